@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
-import type { ReadOptions } from '#app/backend/feeds/dialects/read-feed.ts'
 import { examineFeed } from '#app/backend/feeds/doctor/examine-feed.ts'
 import { reportPage } from '#app/backend/feeds/doctor/report-page.ts'
 import { reportText } from '#app/backend/feeds/doctor/report-text.ts'
-import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { type ImportOptions, importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
 import { CommandError, withDatabase } from './run-command.ts'
@@ -21,7 +20,7 @@ type DoctorFlags = {
 export async function doctorCommand(
   input: string,
   { json, html, lang = 'ru', out, source }: DoctorFlags,
-  reading: ReadOptions,
+  reading: Omit<ImportOptions, 'source' | 'input'>,
   download: DownloadOptions,
 ): Promise<number> {
   if ((lang !== 'ru' && lang !== 'en') || (json && html)) {

@@ -177,8 +177,8 @@ function downloadOptions() {
 }
 
 function readingSettings() {
-  const { FEED_DEALS, FEED_NAMES } = readEnv()
-  return { deals: FEED_DEALS, names: FEED_NAMES }
+  const { FEED_DEALS, FEED_NAMES, FEED_SHARED } = readEnv()
+  return { deals: FEED_DEALS, names: FEED_NAMES, shared: FEED_SHARED }
 }
 
 async function onlySource(...args: Parameters<typeof defaultSource>): Promise<string> {

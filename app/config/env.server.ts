@@ -121,6 +121,17 @@ const schema = z.object({
       ),
     )
     .transform((pairs) => new Map(pairs.map(splitPair))),
+  /** Sources of feeds that may sell one complex, the one that wins first: `crm > portal`. Absent: none are joined. */
+  FEED_SHARED: z
+    .string()
+    .default('')
+    .transform((text) => (text.trim() === '' ? [] : text.split('>').map((name) => name.trim())))
+    .refine(
+      (names) =>
+        names.length === 0 ||
+        (names.length > 1 && !names.includes('') && new Set(names).size === names.length),
+      'must be two or more names of sources, each once, the one that wins first: crm > portal',
+    ),
   /** `on`: anybody may have a feed examined at /feed-doctor. */
   FEED_DOCTOR: oneOf('on', 'off').default('off'),
   /** `off`: pictures of feeds are not downloaded; those that were stay. */

@@ -208,6 +208,30 @@ const flat = {
   changed_xid: defaulted(transactionId()),
 }
 
+/** What a further source of a shared complex calls it. */
+const projectSource = {
+  source_id: int(),
+  external_id: text(),
+  project_id: int(),
+}
+
+const buildingSource = {
+  source_id: int(),
+  building_id: int(),
+  external_id: text(),
+}
+
+/** What a source says of a flat that belongs to another source. */
+const flatOffer = {
+  flat_id: int(),
+  source_id: int(),
+  external_id: text(),
+  misses: defaulted(int()),
+  /** Its values of the columns that an owner may leave empty. */
+  unit: json<JsonObject>(),
+  content_hash: text(),
+}
+
 const priceHistory = {
   flat_id: int(),
   at: defaulted(instant()),
@@ -352,6 +376,9 @@ export const tableColumns = {
   section,
   layout_type: layoutType,
   flat,
+  project_source: projectSource,
+  building_source: buildingSource,
+  flat_offer: flatOffer,
   price_history: priceHistory,
   status_history: statusHistory,
   selection,

@@ -23,7 +23,7 @@ const RUNS_KEPT_DAYS = 90
 const RUNS_KEPT = 20
 
 export type ScheduleServices = Pick<ApiServices, 'database' | 'secrets' | 'log'> & {
-  env: Pick<ApiServices['env'], 'PRIVATE_FEED_HOSTS' | 'FEED_DEALS' | 'FEED_NAMES'>
+  env: Pick<ApiServices['env'], 'PRIVATE_FEED_HOSTS' | 'FEED_DEALS' | 'FEED_NAMES' | 'FEED_SHARED'>
   /** The database's clock, unless a test has its own. */
   clock?: () => Promise<Date>
 }
@@ -83,6 +83,7 @@ export async function runClaimed(
         privateHosts: [...env.PRIVATE_FEED_HOSTS],
         deals: [...env.FEED_DEALS],
         names: [...env.FEED_NAMES],
+        shared: [...env.FEED_SHARED],
       },
       stopping,
     )

@@ -29,6 +29,8 @@ export const sourceRunSchema = z.object({
   deals: z.array(z.enum(['resale', 'assignment'])),
   /** Names of complexes by their ids: a `Map` would not cross. */
   names: z.array(z.tuple([z.string(), z.string()])),
+  /** Sources that may share a complex, the one that wins first. */
+  shared: z.array(z.string()),
 })
 export type SourceRun = z.output<typeof sourceRunSchema>
 
@@ -107,6 +109,7 @@ export async function runSource(
       repair: run.isRepaired,
       deals: run.deals,
       names: new Map(run.names),
+      shared: run.shared,
     })
     return runEndSchema.parse({ ...facts, ...result })
   } catch (error) {
@@ -119,8 +122,8 @@ export async function runSource(
 }
 
 /**
- * Whether the same feed must be imported once more. Absent units and prices in quarantine are counted by runs, so
- * they would wait for ever in front of a feed that does not change. Once a day everything is compared in any case: an
+ * Whether the same feed must be imported once more. Absent units and prices in quarantine are counted by runs, and a
+ * unit that another source has left or told more of (its hash is empty) is read by one, so they would wait for ever in front of a feed that does not change. Once a day everything is compared in any case: an
  * update of the site may read more of the same file.
  */
 async function needsWholeImport(db: Kysely<Tables>, sourceId: number): Promise<boolean> {
@@ -129,7 +132,7 @@ async function needsWholeImport(db: Kysely<Tables>, sourceId: number): Promise<b
         select from feed_run where source_id = ${sourceId} and outcome = 'done' and started_at > now() - interval '1 day'
       ) or exists (
         select from flat where source_id = ${sourceId} and removed_at is null
-          and (misses > 0 or quarantined_price is not null or local_hold_until <= now())
+          and (misses > 0 or content_hash = '' or quarantined_price is not null or local_hold_until <= now())
       ) as "isDue"
   `.execute(db)
   return rows[0]?.isDue ?? true

@@ -38,6 +38,9 @@ describe('readEnv', () => {
     [{ PRIVATE_FEED_HOSTS: 'http://1c.local/' }, 'PRIVATE_FEED_HOSTS: must be host names or addresses alone'],
     [{ FEED_NAMES: 'ЖК Берег' }, 'FEED_NAMES: must be pairs ID=NAME, separated by semicolons'],
     [{ FEED_NAMES: '28212=' }, 'FEED_NAMES: must be pairs ID=NAME, separated by semicolons'],
+    [{ FEED_SHARED: 'crm' }, 'FEED_SHARED: must be two or more names of sources'],
+    [{ FEED_SHARED: 'crm > ' }, 'FEED_SHARED: must be two or more names of sources'],
+    [{ FEED_SHARED: 'crm > crm' }, 'FEED_SHARED: must be two or more names of sources'],
     [{ DEMO: 'yes' }, 'DEMO: must be one of on, off'],
   ])('says of %j what it must be', (source, words) => {
     expect(() => readEnv(source)).toThrow(words)
@@ -63,6 +66,11 @@ describe('readEnv', () => {
       ['7', 'Лес'],
     ])
     expect([...readEnv({}).FEED_NAMES]).toEqual([])
+  })
+
+  it('takes the order of sources that share complexes', () => {
+    expect(readEnv({ FEED_SHARED: ' crm> main feed ' }).FEED_SHARED).toEqual(['crm', 'main feed'])
+    expect(readEnv({}).FEED_SHARED).toEqual([])
   })
 
   it.each(['short', Buffer.alloc(16).toString('base64'), 'не base64'])(

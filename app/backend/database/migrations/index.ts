@@ -13,6 +13,7 @@ import * as feedPictures from './0012-feed-pictures.ts'
 import * as feedSchedule from './0015-feed-schedule.ts'
 import * as whatFeedsSay from './0016-what-feeds-say.ts'
 import * as commercialUnits from './0024-commercial-units.ts'
+import * as sharedComplexes from './0025-shared-complexes.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0015-feed-schedule': feedSchedule,
   '0016-what-feeds-say': whatFeedsSay,
   '0024-commercial-units': commercialUnits,
+  '0025-shared-complexes': sharedComplexes,
 }

@@ -225,9 +225,9 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   ),
   'project.two-sources': say(
     'Комплекс с тем же названием загружает и другой источник',
-    'Если это один комплекс, оставьте его в одном файле: сейчас у него две страницы, а квартиры из обоих файлов показаны дважды.',
+    'Если это один комплекс, оставьте его в одном файле или попросите администратора сайта объединить источники (настройка FEED_SHARED): сейчас у него две страницы, а квартиры из обоих файлов показаны дважды.',
     'Another source sells a complex of the same name',
-    'If it is one complex, leave it in one of the feeds: it has two pages now, and flats of both feeds are shown twice.',
+    'If it is one complex, leave it in one of the feeds, or have the sources joined (the setting FEED_SHARED): it has two pages now, and flats of both feeds are shown twice.',
   ),
   'project.missing': say(
     'Не указан жилой комплекс — квартира не попадёт на сайт',

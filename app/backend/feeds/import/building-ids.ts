@@ -13,6 +13,8 @@ type KnownBuilding = {
   number: string
 }
 
+type SharedBuilding = { source_id: number; building_id: number; external_id: string }
+
 /** Finds the id of a building within its complex, and collects what the offers say about it. */
 export class BuildingIds {
   readonly facts = new Map<number, BuildingFacts>()
@@ -20,10 +22,20 @@ export class BuildingIds {
   readonly created: number[] = []
   #run: ImportRun
   #known: KnownBuilding[]
+  #shared: readonly SharedBuilding[]
+  /** Complexes whose houses have the ids of another source in `building`. */
+  #guestOf: ReadonlySet<number>
 
-  private constructor(run: ImportRun, known: KnownBuilding[]) {
+  private constructor(
+    run: ImportRun,
+    known: KnownBuilding[],
+    shared: readonly SharedBuilding[],
+    guestOf: ReadonlySet<number>,
+  ) {
     this.#run = run
     this.#known = known
+    this.#shared = shared
+    this.#guestOf = guestOf
   }
 
   static async load(run: ImportRun): Promise<BuildingIds> {
@@ -32,19 +44,34 @@ export class BuildingIds {
       .select(['id', 'project_id', 'external_id', 'slug', 'name', 'number'])
       .orderBy('id')
       .execute()
-    return new BuildingIds(run, known)
+    const shared = await run.trx
+      .selectFrom('building_source')
+      .select(['source_id', 'building_id', 'external_id'])
+      .execute()
+    const guestOf = await run.trx
+      .selectFrom('project_source')
+      .select('project_id')
+      .where('source_id', '=', run.sourceId)
+      .execute()
+    return new BuildingIds(run, known, shared, new Set(guestOf.map(({ project_id }) => project_id)))
   }
 
   async idOf(projectId: number, unit: Unit): Promise<number> {
     const siblings = this.#known.filter((known) => known.project_id === projectId)
     const { building } = unit
-    const claimed = siblings.find((known) => known.external_id === building.externalId)
+    const isGuest = this.#guestOf.has(projectId)
+    const claimed = siblings.find((known) =>
+      isGuest ? this.#isCalled(known, building.externalId) : known.external_id === building.externalId,
+    )
     if (claimed) return claimed.id
 
     const withoutFeedId = siblings.find(
-      (known) => known.external_id === null && isSameBuilding(known, building),
+      (known) =>
+        known.external_id === null &&
+        this.#shared.every(({ building_id }) => building_id !== known.id) &&
+        isSameBuilding(known, building),
     )
-    if (withoutFeedId) {
+    if (withoutFeedId && !isGuest) {
       withoutFeedId.external_id = building.externalId
       await this.#run.trx
         .updateTable('building')
@@ -53,7 +80,23 @@ export class BuildingIds {
         .execute()
       return withoutFeedId.id
     }
-    return this.#create(projectId, building, siblings)
+    const id = await this.#create(projectId, building, { siblings, isGuest })
+    if (isGuest) {
+      await this.#run.trx
+        .insertInto('building_source')
+        .values({ source_id: this.#run.sourceId, building_id: id, external_id: building.externalId })
+        .execute()
+    }
+    return id
+  }
+
+  #isCalled({ id }: KnownBuilding, externalId: string): boolean {
+    return this.#shared.some(
+      (shared) =>
+        shared.source_id === this.#run.sourceId &&
+        shared.building_id === id &&
+        shared.external_id === externalId,
+    )
   }
 
   /** Records what this offer says about its building. */
@@ -63,11 +106,15 @@ export class BuildingIds {
     this.facts.set(buildingId, facts)
   }
 
-  async #create(projectId: number, building: UnitBuilding, siblings: KnownBuilding[]): Promise<number> {
+  async #create(
+    projectId: number,
+    building: UnitBuilding,
+    { siblings, isGuest }: { siblings: KnownBuilding[]; isGuest: boolean },
+  ): Promise<number> {
     const slug = freeSlug(building.name, (taken) => siblings.some((known) => known.slug === taken))
     const facts = {
       project_id: projectId,
-      external_id: building.externalId,
+      external_id: isGuest ? null : building.externalId,
       slug,
       name: building.name,
       number: building.number,

@@ -81,7 +81,7 @@ export async function kindsOf({ trx }: ImportRun): Promise<NonNullable<FeedRunRe
       select from entry e join entry_version v on v.entry_id = e.id and v.n = e.live
       where e.kind = 'company' and e.archived_at is null and v.data->'sections'->>'commerce' = 'false'
     ) as "isLeftOut"
-    from feed_unit group by kind order by count(*) desc, kind
+    from (select kind from feed_unit union all select kind from feed_aside) units group by kind order by count(*) desc, kind
   `.execute(trx)
   return rows
 }

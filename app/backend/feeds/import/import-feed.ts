@@ -15,6 +15,12 @@ import { emptiedBuildings, touchEmptied } from './emptied-places.ts'
 import { holdFarPrices } from './far-prices.ts'
 import { ImportBusy, ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
 import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
+import { fillUnits } from './joining/fill-from-others.ts'
+import { joinNewHouses } from './joining/join-houses.ts'
+import { joinProjects } from './joining/join-projects.ts'
+import { readSharing } from './joining/read-sharing.ts'
+import { reportSharing } from './joining/report-sharing.ts'
+import { handOver, shareFlats } from './joining/share-flats.ts'
 import { guardMassRemoval } from './mass-removal-guard.ts'
 import { notifyAlerts } from './notify-alerts.ts'
 import { planChanges } from './plan-changes.ts'
@@ -30,6 +36,8 @@ export type ImportOptions = ReadOptions & {
   addressMac?: Buffer | undefined
   /** Hash of the file if it is known before: a refused run is recorded with it. */
   sha256?: string
+  /** Names of sources that may share a complex, the one that wins first; see FEED_SHARED. */
+  shared?: readonly string[]
   /** Path of a file, or an http URL. */
   input: string
   /** Skips the guards against mass removal, a changed dialect and price jumps. */
@@ -90,7 +98,14 @@ async function runImport(
 ): Promise<FeedRunResult> {
   const source = await lockSource(trx, options.source.name)
   const isForced = options.force ?? false
-  const run = { trx, sourceId: source.id, isForced, names: options.names ?? new Map(), problems }
+  const run = {
+    trx,
+    sourceId: source.id,
+    isForced,
+    names: options.names ?? new Map(),
+    problems,
+    sharing: await readSharing(trx, options.shared ?? []),
+  }
   const stage = await UnitStage.open(run)
   const addBatch = async (batch: UnitBatch, dialect: DialectName) => {
     if (!isForced) guardDialect(source.dialect, dialect)
@@ -100,6 +115,11 @@ async function runImport(
 
   await recogniseProjects(run, stage)
   await recogniseBuildings(run, stage)
+  if (run.sharing.isOn) {
+    await joinNewHouses(run, stage)
+    await joinProjects(run, stage)
+    await shareFlats(run)
+  }
   await reportTwoSources(run)
   await holdFarPrices(run)
   await followChangedIds(run)
@@ -108,7 +128,10 @@ async function runImport(
   await stage.projects.placeByUnits()
   await updateBuildings(run, stage.buildings.facts)
   const emptied = await emptiedBuildings(trx)
+  await fillUnits(run)
   await planChanges(run)
+  await handOver(run)
+  await reportSharing(run)
   await notifyAlerts(run)
   const changes = await describeChanges(run)
   const plannedCounts = await countPlan(run)

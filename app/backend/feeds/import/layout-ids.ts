@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Unit } from '#app/backend/feeds/unit.ts'
-import type { ImportRun } from './import-run.ts'
+import { higherSources, type ImportRun } from './import-run.ts'
 
 /** A unit with the ids of its complex and building. */
 export type PlacedUnit = { unit: Unit; projectId: number; buildingId: number }
@@ -27,6 +27,13 @@ export class LayoutIds {
     }
     if (newTypes.size === 0) return
     const rows = JSON.stringify([...newTypes.values()])
+    const higher = higherSources(this.#run)
+    // Of a complex that a higher source sells too, another one only adds types.
+    const isGuest = sql`exists (
+      select from project p where p.id = known.project_id and p.source_id = any(${higher}::int[])
+      union all
+      select from project_source s where s.project_id = known.project_id and s.source_id = any(${higher}::int[])
+    )`
     // An unchanged type is not written; when a feed stops sending plans, the stored ones stay.
     await sql`
       insert into layout_type as known (project_id, code, title, rooms, euro, plans, room_areas, derived)
@@ -36,10 +43,10 @@ export class LayoutIds {
         title = excluded.title, rooms = excluded.rooms, euro = excluded.euro, derived = excluded.derived,
         plans = case when excluded.plans = '[]' then known.plans else excluded.plans end,
         room_areas = case when excluded.room_areas = '[]' then known.room_areas else excluded.room_areas end
-      where (known.title, known.rooms, known.euro, known.derived)
+      where not ${isGuest} and ((known.title, known.rooms, known.euro, known.derived)
           is distinct from (excluded.title, excluded.rooms, excluded.euro, excluded.derived)
         or (excluded.plans <> '[]' and known.plans <> excluded.plans)
-        or (excluded.room_areas <> '[]' and known.room_areas <> excluded.room_areas)
+        or (excluded.room_areas <> '[]' and known.room_areas <> excluded.room_areas))
     `.execute(this.#run.trx)
     const { rows: found } = await sql<{ id: number; project_id: number; code: string }>`
       select t.id, t.project_id, t.code

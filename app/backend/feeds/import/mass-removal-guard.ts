@@ -10,7 +10,8 @@ export const MISSES_TO_REMOVE = 3
 /**
  * Stops a feed that has lost its flats: one without units, or without more than half of the known ones. It
  * counts the known units that are absent instead of comparing totals, because a feed of another developer may
- * have as many units. Absences that an operator accepted with --force are not counted again.
+ * have as many units. Units that are sold under another source's name (`flat_offer`) are known too: of a source that has few
+ * others, each one that is sold would be half of them. Absences that an operator accepted with --force are not counted again.
  *
  * @throws {ImportRefused} unless forced
  */
@@ -42,12 +43,17 @@ async function countAbsent(run: ImportRun): Promise<{ known: number; absent: num
       from feed_run where source_id = ${run.sourceId} and outcome = 'done'
       order by id desc limit ${MISSES_TO_REMOVE}
     ),
-    accepted as (select coalesce(min(age), ${MISSES_TO_REMOVE}) as misses from recent where forced)
-    select count(*) as known,
-      count(*) filter (where not exists (select from feed_unit u where u.external_id = f.external_id)
-        and not exists (select from feed_refused r where r.external_id = f.external_id)) as absent
-    from flat f, accepted
-    where f.source_id = ${run.sourceId} and f.removed_at is null and f.misses <= accepted.misses
+    accepted as (select coalesce(min(age), ${MISSES_TO_REMOVE}) as misses from recent where forced),
+    unit as (
+      select f.misses, not exists (select from feed_unit u where u.external_id = f.external_id)
+        and not exists (select from feed_refused r where r.external_id = f.external_id) as is_absent
+      from flat f where f.source_id = ${run.sourceId} and f.removed_at is null
+      union all
+      -- This run has counted the miss of an absent one already.
+      select o.misses - least(o.misses, 1), o.misses > 0 from flat_offer o where o.source_id = ${run.sourceId}
+    )
+    select count(*) as known, count(*) filter (where is_absent) as absent
+    from unit, accepted where unit.misses <= accepted.misses
   `.execute(run.trx)
   return rows[0] ?? { known: 0, absent: 0 }
 }

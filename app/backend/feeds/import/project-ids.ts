@@ -30,11 +30,19 @@ export class ProjectIds {
   #run: ImportRun
   #cities: CityIds
   #known: KnownProject[]
+  /** Complexes that another source brought first, by what this one calls them. */
+  #shared: ReadonlyMap<string, number>
 
-  private constructor(run: ImportRun, cities: CityIds, known: KnownProject[]) {
+  private constructor(
+    run: ImportRun,
+    cities: CityIds,
+    known: KnownProject[],
+    shared: ReadonlyMap<string, number>,
+  ) {
     this.#run = run
     this.#cities = cities
     this.#known = known
+    this.#shared = shared
   }
 
   static async load(run: ImportRun, cities: CityIds): Promise<ProjectIds> {
@@ -43,11 +51,24 @@ export class ProjectIds {
       .select(['id', 'slug', 'name', 'source_id', 'external_id', 'address'])
       .orderBy('id')
       .execute()
-    return new ProjectIds(run, cities, known)
+    const shared = await run.trx
+      .selectFrom('project_source')
+      .select(['external_id', 'project_id'])
+      .where('source_id', '=', run.sourceId)
+      .execute()
+    return new ProjectIds(
+      run,
+      cities,
+      known,
+      new Map(shared.map(({ external_id, project_id }) => [external_id, project_id])),
+    )
   }
 
   async idOf(project: UnitProject, offerId: string): Promise<number> {
     const { sourceId, trx } = this.#run
+    const shared = this.#shared.get(project.externalId)
+    if (shared !== undefined) return shared
+
     const claimed = this.#known.find(
       (known) => known.source_id === sourceId && known.external_id === project.externalId,
     )

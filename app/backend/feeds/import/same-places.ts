@@ -6,7 +6,7 @@ import type { ImportRun } from './import-run.ts'
 import type { UnitStage } from './unit-stage.ts'
 
 /** A place that this run has created, and one that the catalogue had before. */
-type Pair = { newId: number; oldId: number }
+export type Pair = { newId: number; oldId: number }
 type Place = { id: number; name: string; slug: string }
 
 /**
@@ -22,7 +22,9 @@ export async function recogniseProjects(run: ImportRun, stage: UnitStage): Promi
     .select(['id', 'name', 'slug', 'city_id'])
     .where('source_id', '=', run.sourceId)
     .execute()
-  const moves = await movesOf(run, 'project_id', created)
+  const ownIds = new Set(places.map(({ id }) => id))
+  // A complex that another source brought first is not among them: see joining/.
+  const moves = (await movesOf(run, 'project_id', created)).filter(({ oldId }) => ownIds.has(oldId))
   const inFeed = await placesInFeed(run, 'project_id')
   const pairs = matched(created, places, { moves, inFeed }, (fresh, old) => {
     return fresh.city_id === old.city_id && foldName(fresh.name) === foldName(old.name) ? 'yes' : 'no'
@@ -61,7 +63,7 @@ type House = { name: string; number: string; address: string }
 type Likeness = 'yes' | 'maybe' | 'no'
 
 /** "Корпус 2" is never "Литер 2", nor a house of another phase; of one name at two addresses nobody knows. */
-function likenessOf(fresh: House, old: House): Likeness {
+export function likenessOf(fresh: House, old: House): Likeness {
   const isOneAddress = foldAddress(fresh.address) === foldAddress(old.address)
   if (foldName(fresh.name) === foldName(old.name)) return isOneAddress ? 'yes' : 'maybe'
   if (!isOneAddress || foldName(fresh.number) !== foldName(old.number)) return 'no'
@@ -148,24 +150,31 @@ async function joinProjects(run: ImportRun, stage: UnitStage, { newId, oldId }: 
       .where('id', '=', building.id)
       .execute()
   }
-  await sql`
-    with known as (
-      select n.id as new_id, o.id as old_id from layout_type n
-      join layout_type o on o.project_id = ${oldId} and o.code = n.code where n.project_id = ${newId}
-    )
-    update feed_unit u set layout_type_id = old_id from known where u.layout_type_id = new_id
-  `.execute(trx)
-  await sql`
-    delete from layout_type n using layout_type o
-    where n.project_id = ${newId} and o.project_id = ${oldId} and o.code = n.code
-  `.execute(trx)
-  await sql`update layout_type set project_id = ${oldId} where project_id = ${newId}`.execute(trx)
+  await moveLayoutTypes(run, { newId, oldId })
   const { places } = stage.projects
   const place = places.get(newId)
   if (place) places.set(oldId, place)
   places.delete(newId)
   await moveUnits(run, 'project_id', { newId, oldId })
   await takeId(run, 'project', { newId, oldId })
+}
+
+/** Layout types of the one complex go to the other; those of one code are one. */
+export async function moveLayoutTypes({ trx }: ImportRun, { newId, oldId }: Pair): Promise<void> {
+  for (const table of ['feed_unit', 'flat']) {
+    await sql`
+      with known as (
+        select n.id as new_id, o.id as old_id from layout_type n
+        join layout_type o on o.project_id = ${oldId} and o.code = n.code where n.project_id = ${newId}
+      )
+      update ${sql.table(table)} u set layout_type_id = old_id from known where u.layout_type_id = new_id
+    `.execute(trx)
+  }
+  await sql`
+    delete from layout_type n using layout_type o
+    where n.project_id = ${newId} and o.project_id = ${oldId} and o.code = n.code
+  `.execute(trx)
+  await sql`update layout_type set project_id = ${oldId} where project_id = ${newId}`.execute(trx)
 }
 
 async function joinBuildings(run: ImportRun, stage: UnitStage, pair: Pair): Promise<void> {
@@ -177,7 +186,8 @@ async function joinBuildings(run: ImportRun, stage: UnitStage, pair: Pair): Prom
   await takeId(run, 'building', pair)
 }
 
-async function moveUnits(run: ImportRun, column: Column, { newId, oldId }: Pair): Promise<void> {
+/** Staged units of the one place go to the other. */
+export async function moveUnits(run: ImportRun, column: Column, { newId, oldId }: Pair): Promise<void> {
   const place = sql.ref(column)
   await sql`update feed_unit set ${place} = ${oldId} where ${place} = ${newId}`.execute(run.trx)
   await sql`

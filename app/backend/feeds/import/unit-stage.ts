@@ -38,6 +38,9 @@ export class UnitStage {
     `.execute(run.trx)
     await sql`alter table feed_unit add primary key (external_id)`.execute(run.trx)
     await sql`create temp table feed_refused (external_id text not null) on commit drop`.execute(run.trx)
+    await sql`create temp table feed_aside (external_id text primary key, kind text) on commit drop`.execute(
+      run.trx,
+    )
     const projects = await ProjectIds.load(run, await CityIds.load(run.trx, run.problems))
     return new UnitStage(run, projects, await BuildingIds.load(run))
   }

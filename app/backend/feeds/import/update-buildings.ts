@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { BuildingFacts } from './building-facts-seen.ts'
-import type { ImportRun } from './import-run.ts'
+import { higherSources, type ImportRun } from './import-run.ts'
 
 /**
  * Updates buildings and sections with what the feed says; fields that it does not mention stay. The height of a
  * house is what the feed declares, also when only its lower floors are for sale. Without that, and when a flat is
  * above the declared roof, the highest flat seen stands in `floors_total`, and the height counts as not known. It
- * never decreases, because the flats of the top floor may have been sold and removed from the feed.
+ * never decreases, because the flats of the top floor may have been sold and removed from the feed. Of a house that a
+ * higher source sells too, another one only says what is not known.
  */
 export async function updateBuildings(
   run: ImportRun,
@@ -26,19 +27,23 @@ export async function updateBuildings(
   await sql`
     with said as (
       select b.id,
-        case when r.declared is null then greatest(b.floors_total, r.top_floor) else greatest(r.declared, r.top_floor) end
+        case when r.declared is null or g.is_guest and b.floors_known then greatest(b.floors_total, r.top_floor) else greatest(r.declared, r.top_floor) end
           as floors_total,
-        case when r.declared is null then b.floors_known and b.floors_total >= r.top_floor else r.declared >= r.top_floor end
+        case when r.declared is null or g.is_guest and b.floors_known then b.floors_known and b.floors_total >= r.top_floor else r.declared >= r.top_floor end
           as floors_known,
-        coalesce(r.state, b.state) as state,
-        case when r.deadline_year is null then b.deadline_year else r.deadline_year end as deadline_year,
-        case when r.deadline_year is null then b.deadline_quarter else r.deadline_quarter end as deadline_quarter,
-        coalesce(r.material, b.material) as material,
-        coalesce(r.ceiling_height, b.ceiling_height) as ceiling_height,
+        case when g.is_guest then b.state else coalesce(r.state, b.state) end as state,
+        case when r.deadline_year is null or g.is_guest and b.deadline_year is not null then b.deadline_year else r.deadline_year end as deadline_year,
+        case when r.deadline_year is null or g.is_guest and b.deadline_year is not null then b.deadline_quarter else r.deadline_quarter end as deadline_quarter,
+        case when g.is_guest then coalesce(b.material, r.material) else coalesce(r.material, b.material) end as material,
+        case when g.is_guest then coalesce(b.ceiling_height, r.ceiling_height) else coalesce(r.ceiling_height, b.ceiling_height) end as ceiling_height,
         coalesce(b.address, r.address) as address
       from building b
       join json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, declared int, top_floor int, state text,
         deadline_year int, deadline_quarter int, material text, ceiling_height numeric(3,2), address text) on r.id = b.id
+      cross join lateral (select exists (
+        select from flat f
+        where f.building_id = b.id and f.removed_at is null and f.source_id = any(${higherSources(run)}::int[])
+      ) as is_guest) g
     )
     update building b set floors_total = s.floors_total, floors_known = s.floors_known, state = s.state, deadline_year = s.deadline_year,
       deadline_quarter = s.deadline_quarter, material = s.material, ceiling_height = s.ceiling_height, address = s.address
