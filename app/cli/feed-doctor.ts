@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
-import { examineFeed } from '#app/backend/feeds/doctor/examine-feed.ts'
+import { withComparison } from '#app/backend/feeds/doctor/compare-with-site.ts'
+import { type DoctorReport, examineFeed } from '#app/backend/feeds/doctor/examine-feed.ts'
 import { reportPage } from '#app/backend/feeds/doctor/report-page.ts'
 import { reportText } from '#app/backend/feeds/doctor/report-text.ts'
 import { type ImportOptions, importFeed } from '#app/backend/feeds/import/import-feed.ts'
@@ -23,21 +24,22 @@ export async function doctorCommand(
   reading: Omit<ImportOptions, 'source' | 'input'>,
   download: DownloadOptions,
 ): Promise<number> {
+  const compared = async (examined: DoctorReport, name: string) =>
+    withComparison(
+      examined,
+      await withDatabase(({ db }) =>
+        importFeed(db, { ...reading, source: { name }, input, dryRun: true, download }),
+      ),
+    )
   if ((lang !== 'ru' && lang !== 'en') || (json && html)) {
     throw new CommandError('--lang is ru or en; --json and --html exclude each other', 2)
   }
-  const report = await examineFeed((read) => withFeedInput(input, read, download), lang, reading)
-  if (source !== undefined && report.refusal === null) {
-    const foretold = await withDatabase(({ db }) =>
-      importFeed(db, { ...reading, source: { name: source }, input, dryRun: true, download }),
-    )
-    const { counts, refusal, changes } = foretold
-    report.changes = { source, counts, examples: changes.slice(0, 20), ...(refusal && { refusal }) }
-  }
+  const examined = await examineFeed((read) => withFeedInput(input, read, download), lang, reading)
+  const report = source === undefined || examined.refusal ? examined : await compared(examined, source)
   const text = json ? `${JSON.stringify(report)}\n` : html ? reportPage(report) : `${reportText(report)}\n`
   await write(text, out)
   const hasErrors = report.problems.some(({ severity }) => severity === 'error')
-  return report.refusal ? 2 : hasErrors ? 1 : 0
+  return report.refusal ? 2 : hasErrors || report.changes?.refusal ? 1 : 0
 }
 
 async function write(text: string, out: string | undefined): Promise<void> {

@@ -1,9 +1,74 @@
 export type Severity = 'error' | 'warning'
 
+/** Stable, for tools. Words for people stand in `doctor/problem-words.ts`, one for each. */
+export type ProblemCode =
+  | 'area.large'
+  | 'area.missing'
+  | 'area.part'
+  | 'area.small'
+  | 'area.unit'
+  | 'building.likely-same'
+  | 'building.missing'
+  | 'building.same'
+  | 'ceiling.invalid'
+  | 'city.missing'
+  | 'city.new'
+  | 'deadline.invalid'
+  | 'deal.hidden'
+  | 'discount.dates'
+  | 'discount.implausible'
+  | 'encoding.wrong'
+  | 'feed.drop'
+  | 'feed.empty'
+  | 'field.late'
+  | 'feed.shared'
+  | 'finish.unknown'
+  | 'floor.above-roof'
+  | 'floor.invalid'
+  | 'floor.missing'
+  | 'hold.sold'
+  | 'id.changed'
+  | 'id.duplicate'
+  | 'id.likely-changed'
+  | 'id.long'
+  | 'id.missing'
+  | 'image.address'
+  | 'image.guessed'
+  | 'kind.rent'
+  | 'kind.unknown'
+  | 'number.long'
+  | 'number.missing'
+  | 'offer.foreign'
+  | 'place.exchanged'
+  | 'place.invalid'
+  | 'price.currency'
+  | 'price.far'
+  | 'price.implausible'
+  | 'price.invalid'
+  | 'price.missing'
+  | 'price.quarantined'
+  | 'project.guessed'
+  | 'project.joined'
+  | 'project.likely-same'
+  | 'project.missing'
+  | 'project.same'
+  | 'project.two-names'
+  | 'project.two-sources'
+  | 'rooms.free'
+  | 'rooms.many'
+  | 'rooms.missing'
+  | 'row.text'
+  | 'section.guessed'
+  | 'section.unknown'
+  | 'sheet.skipped'
+  | 'state.unknown'
+  | 'status.unknown'
+  | 'xml.ampersand'
+  | 'xml.character'
+
 /** Something in a feed that was skipped, guessed or looks wrong. */
 export type FeedProblem = {
-  /** Stable, for tools: `price.missing`, `status.unknown`. */
-  code: string
+  code: ProblemCode
   severity: Severity
   /** Path within the offer, in the dialect's names: `area/value`. Empty when the whole offer is meant. */
   field: string
@@ -21,7 +86,7 @@ const EXAMPLES_PER_CODE = 200
 /** Collects problems in limited memory: exact counts, and a limited number of examples for each code. */
 export class ProblemLog {
   readonly examples: FeedProblem[] = []
-  readonly countByCode: Record<string, number> = {}
+  readonly countByCode: Partial<Record<ProblemCode, number>> = {}
   errors = 0
   warnings = 0
 

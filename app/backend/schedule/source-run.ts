@@ -111,7 +111,7 @@ export async function runSource(
       names: new Map(run.names),
       shared: run.shared,
     })
-    return runEndSchema.parse({ ...facts, ...result })
+    return runEndSchema.parse({ ...facts, ...result, isBusy: result.refusedFor?.code === 'busy' })
   } catch (error) {
     if (!(error instanceof FeedUnreadable)) throw error
     const failed = error.cause instanceof HttpAttemptFailed ? error.cause : undefined

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../fixtures/feeds/feed-files.ts'
@@ -84,6 +85,67 @@ describe('feed import', () => {
     await writeYrl(path, 9_000)
     const { code, err } = await feed(['import', path, '--source', 'large'], 48)
     expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+})
+
+describe('feed doctor', () => {
+  it('tells what the site would make of a file, as text, JSON and a page, with exit codes 0, 1 and 2', async () => {
+    const whole = await folder.write(profitbaseFeed(manyFlats(10)))
+    const good = await feed(['doctor', whole])
+    expect(good).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Появятся в продаже: 10') })
+    const twice = await folder.write(profitbaseFeed([{ id: '1' }, { id: '1' }]))
+    const bad = await feed(['doctor', twice, '--json', '--lang', 'en'])
+    expect(bad.code).toBe(1)
+    expect(JSON.parse(bad.out)).toMatchObject({ language: 'en', problems: [{ code: 'id.duplicate' }] })
+    const page = await feed(['doctor', await folder.write('<html/>'), '--html'])
+    expect(page).toMatchObject({ code: 2, out: expect.stringContaining('обычная веб-страница') })
+    const out = `${whole}.html`
+    expect(await feed(['doctor', whole, '--html', '--out', out])).toMatchObject({ code: 0, out: '' })
+    expect(await readFile(out, 'utf8')).toContain('<h1>Проверка выгрузки квартир</h1>')
+    expect(await feed(['doctor', whole, '--out', out])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Nothing was overwritten'),
+    })
+    expect((await feed(['doctor', whole, '--lang', 'fr'])).code).toBe(2)
+  })
+
+  it('compares with a source of the database, and exits 1 when an import would be refused', async () => {
+    await feed(['import', await folder.write(profitbaseFeed(manyFlats(10))), '--source', 'examined'])
+    const fewer = await folder.write(profitbaseFeed(manyFlats(4)))
+    expect(await feed(['doctor', fewer, '--source', 'examined'])).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('нет 6 из 10 квартир'),
+    })
+    expect((await feed(['runs', 'examined'])).out).toMatch(/^1 runs/)
+  })
+})
+
+describe('feed map', () => {
+  const PRICES = 'Номер;Этаж;Комнат;Площадь;Цена;ЖК;Корпус;Город\n1;2;1;40,5;5000000;Берег;1;Пермь\n'
+
+  it('proposes a mapping that an import takes, and overwrites nothing', async () => {
+    const list = await folder.write(PRICES)
+    const printed = await feed(['map', list])
+    expect(printed).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('header: "Цена", field: price'),
+    })
+    const out = `${list}.yaml`
+    expect((await feed(['map', list, '--out', out])).out).toContain(`--map ${out} --dry-run`)
+    expect((await readFile(out, 'utf8')).trim()).toBe(printed.out.trim())
+    expect(await feed(['map', list, '--out', out])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('Nothing was overwritten'),
+    })
+    expect(await feed(['check', list, '--map', out, '--json'])).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('"offers":1'),
+    })
+  })
+
+  it('exits 2 where there is no table', async () => {
+    expect(await feed(['map', await folder.write('<html/>')])).toMatchObject({ code: 2, out: '' })
   })
 })
 

@@ -1,8 +1,9 @@
 import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
 import { type ReadOptions, readFeed } from '#app/backend/feeds/dialects/read-feed.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
-import type { FeedChange, FeedRunResult } from '#app/backend/feeds/import/import-result.ts'
-import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
+import type { FeedChange, FeedCounts } from '#app/backend/feeds/import/import-result.ts'
+import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts'
+import { type FeedProblem, type ProblemCode, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
@@ -24,7 +25,7 @@ export type ProblemExample = Pick<FeedProblem, 'offerId' | 'field' | 'message' |
 
 /** All problems of one kind. */
 export type ProblemGroup = ProblemWords & {
-  code: string
+  code: ProblemCode
   severity: FeedProblem['severity']
   count: number
   examples: ProblemExample[]
@@ -49,7 +50,13 @@ export type DoctorReport = {
   /** What is wrong, the worst first. */
   problems: ProblemGroup[]
   /** What an import would change; null when nothing was compared. */
-  changes: (Pick<FeedRunResult, 'source' | 'counts' | 'refusal'> & { examples: FeedChange[] }) | null
+  changes: {
+    source: string
+    counts: FeedCounts
+    /** Why the import would be refused, and what to do; absent when it would be done. */
+    refusal?: ProblemWords
+    examples: FeedChange[]
+  } | null
 }
 
 /**
@@ -77,12 +84,12 @@ export async function examineFeed(
         async ({ units }, name) => {
           dialect = name
           for (const unit of units) {
+            prices.add({ ...unit, ...withoutEndedDiscount(unit) })
             counts.byStatus[unit.status] = (counts.byStatus[unit.status] ?? 0) + 1
             if (unit.status !== 'free') continue
             counts.byProject[unit.project.name] = (counts.byProject[unit.project.name] ?? 0) + 1
             portals.add(unit)
             cards.add(unit)
-            prices.add(unit)
           }
         },
         reading,
@@ -98,7 +105,7 @@ export async function examineFeed(
     if (!(error instanceof FeedUnreadable)) throw error
     refusal = { ...refusalWords(error, language), detail: language === 'en' ? '' : error.message }
   }
-  const groups = groupProblems(log, language)
+  const groups = groupProblems(log.examples, log.countByCode, language)
   return {
     language,
     outcome: refusal ? 'unreadable' : 'readable',
@@ -107,30 +114,39 @@ export async function examineFeed(
     refusal,
     cards: refusal ? [] : cards.chosen().map(cardOf),
     portals: refusal ? [] : portals.report(language),
-    guessed: groups.filter(({ code }) => isGuess(code)),
-    problems: groups.filter(({ code }) => !isGuess(code)),
+    ...sorted(groups),
     changes: null,
   }
 }
 
-/** Errors first, then by number. */
-function groupProblems({ countByCode, examples }: ProblemLog, language: ReportLanguage): ProblemGroup[] {
-  const groups = Object.entries(countByCode).flatMap(([code, count]): ProblemGroup[] => {
-    const ofCode = examples.filter((problem) => problem.code === code)
+/** Problems by code, in the words of the report. @param examples - one of each code at least */
+export function groupProblems(
+  examples: readonly FeedProblem[],
+  countByCode: Readonly<Partial<Record<ProblemCode, number>>>,
+  language: ReportLanguage,
+): ProblemGroup[] {
+  return [...Map.groupBy(examples, ({ code }) => code)].flatMap(([code, ofCode]): ProblemGroup[] => {
     const [first] = ofCode
     if (!first) return []
+    const count = countByCode[code] ?? ofCode.length
     const shown = ofCode.slice(0, EXAMPLES).map(({ offerId, field, message, line }) => ({
       offerId,
       field,
       message,
       ...(line !== undefined && { line }),
     }))
-    return [
-      { code, severity: first.severity, count, examples: shown, ...wordsOf(code, first.message, language) },
-    ]
+    return [{ code, severity: first.severity, count, examples: shown, ...wordsOf(code, language) }]
   })
+}
+
+/** Errors first, then by number; guesses apart. */
+export function sorted(groups: readonly ProblemGroup[]): Pick<DoctorReport, 'guessed' | 'problems'> {
   const rank = ({ severity }: ProblemGroup) => (severity === 'error' ? 0 : 1)
-  return groups.sort((a, b) => rank(a) - rank(b) || b.count - a.count)
+  const inOrder = groups.toSorted((a, b) => rank(a) - rank(b) || b.count - a.count)
+  return {
+    guessed: inOrder.filter(({ code }) => isGuess(code)),
+    problems: inOrder.filter(({ code }) => !isGuess(code)),
+  }
 }
 
 /** Ten flats, of as many complexes, houses and numbers of rooms as there are. */

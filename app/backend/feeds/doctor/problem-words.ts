@@ -1,3 +1,5 @@
+import type { ProblemCode } from '#app/backend/feeds/problem.ts'
+
 /** Languages of the report. */
 export type ReportLanguage = 'ru' | 'en'
 
@@ -11,11 +13,11 @@ const say = (ruTitle: string, ruTodo: string, enTitle: string, enTodo: string): 
   en: { title: enTitle, todo: enTodo },
 })
 
-/** Words for the codes of problems. */
-const PROBLEMS: Readonly<Record<string, Words>> = {
+/** Words for every code: the compiler refuses one without them. */
+const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
   'area.large': say(
     'Площадь слишком велика для квартиры',
-    'Проверьте десятичную запятую: 4550 — это, скорее всего, 45,50 м².',
+    'Проверьте запятую: 4550 — это, скорее всего, 45,50 м².',
     'The area is too large for a flat',
     'Check the decimal comma: 4550 is probably 45.50 m².',
   ),
@@ -31,11 +33,23 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'Living area or kitchen is larger than the flat: the number is not shown',
     'Check the areas: a part cannot be larger than the whole.',
   ),
+  'area.small': say(
+    'Площадь слишком мала для квартиры',
+    'Проверьте запятую: 4,55 — это, скорее всего, 45,5 м².',
+    'The area is too small for a flat',
+    'Check the decimal comma: 4.55 is probably 45.5 m².',
+  ),
   'area.unit': say(
     'Непонятная единица площади — считаем, что это м²',
     'Пишите «кв. м».',
     'The unit of area is not clear: taken as m²',
     'Write "кв. м".',
+  ),
+  'building.likely-same': say(
+    'Новый дом похож на дом, который на сайте уже есть, — пока показываем оба',
+    'Если это один дом, дайте всем его квартирам одно название и один номер (id) дома.',
+    'A new house may be one that the site has: both are shown for now',
+    'If they are one, give all its flats one name and one id of the house.',
   ),
   'building.missing': say(
     'Не указан дом',
@@ -43,11 +57,29 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'The house is not named',
     'Name the house, or the chess of flats cannot be drawn.',
   ),
+  'building.same': say(
+    'Дом пришёл под другим названием, номером или адресом — узнали его, страница прежняя',
+    'Проверьте, что это один и тот же дом.',
+    'A house came under another name, id or address: it keeps its page',
+    'Check that it is the same house.',
+  ),
   'ceiling.invalid': say(
     'Высота потолка невозможна — не показываем',
     'Укажите высоту в метрах, например 2,7.',
     'The ceiling height is impossible: not shown',
     'Give the height in metres, for example 2.7.',
+  ),
+  'city.missing': say(
+    'Не указан город — взяли главный город сайта',
+    'Укажите город каждого комплекса.',
+    'No city: taken as the main city of the site',
+    'Give the city of each complex.',
+  ),
+  'city.new': say(
+    'Нового города на сайте ещё не было — он появится',
+    'Проверьте, нет ли ошибки в названии города.',
+    'A city that the site did not have: it will be added',
+    'Check the spelling of the city.',
   ),
   'deadline.invalid': say(
     'Срок сдачи не читается — не показываем',
@@ -61,6 +93,12 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'An assignment or a resale: hidden',
     'If the site should sell such flats, ask its operator to switch them on.',
   ),
+  'discount.dates': say(
+    'Даты скидки не читаются — скидку не показываем',
+    'Укажите начало и конец скидки датами, например 2027-03-31.',
+    'The dates of a discount cannot be read: the discount is not shown',
+    'Give its first and its last day as dates, for example 2027-03-31.',
+  ),
   'discount.implausible': say(
     'Скидка больше половины цены — не применяем',
     'Проверьте цену со скидкой: похоже на опечатку.',
@@ -73,11 +111,23 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'The file names a wrong encoding: read in its real one',
     'The first line of the file must name the encoding that it is written in.',
   ),
+  'feed.drop': say(
+    'В файле нет многих квартир, которые сейчас на сайте',
+    'Проверьте, весь ли файл выгружен. Если квартир нет в трёх загрузках подряд, сайт их уберёт.',
+    'Many flats of the site are not in the file',
+    'Check that the export is whole. Flats that are absent three times in a row leave the site.',
+  ),
   'feed.empty': say(
     'В файле нет ни одной подходящей квартиры',
     'Проверьте, что выгрузка не пустая. Сайт оставит прежние квартиры.',
     'The file has no flat that can be used',
     'Check that the export is not empty. The site keeps the flats that it has.',
+  ),
+  'feed.shared': say(
+    'Часть квартир общая с другим источником: у каждой на сайте одна страница',
+    'Проверьте, что главным назначен верный источник: он решает, где сведения расходятся.',
+    'Some flats are shared with another source: each has one page',
+    'Check that the right source comes first: it decides where the two differ.',
   ),
   'field.late': say(
     'Сведения о доме стоят после его квартир — мы их не учли',
@@ -109,11 +159,29 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'No floor: the flat will not be on the site',
     'Give the floor.',
   ),
+  'hold.sold': say(
+    'Квартира продана, а на сайте её держит покупатель, — покажем проданной',
+    'Предупредите того, кто забронировал её на сайте.',
+    'A flat is sold while a buyer holds it on the site: shown as sold',
+    'Tell the person who holds it.',
+  ),
+  'id.changed': say(
+    'У квартиры новый номер объявления — узнали её, страница прежняя',
+    'Проверьте, что это та же квартира: рядом её прежний номер.',
+    'A flat has a new id: it keeps its page',
+    'Check that it is the same flat.',
+  ),
   'id.duplicate': say(
     'Один и тот же номер объявления встречается дважды — взяли первое',
     'У каждой квартиры должен быть свой номер (id).',
     'One id twice: the first offer is used',
     'Every flat must have an id of its own.',
+  ),
+  'id.likely-changed': say(
+    'Похоже, у квартиры сменился номер объявления, — покажем её как новую',
+    'Если это та же квартира, верните прежний номер: он указан рядом.',
+    'A flat may have a new id: added as a new one',
+    'If it is the same flat, give it its old id again.',
   ),
   'id.long': say(
     'Слишком длинный номер объявления — квартира не попадёт на сайт',
@@ -153,7 +221,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
   ),
   'number.long': say(
     'Номер квартиры слишком длинный — обрезали',
-    'Номер — до 16 знаков.',
+    'Оставьте не больше 16 знаков.',
     'The number of the flat is too long: cut',
     'A number has 16 characters at most.',
   ),
@@ -188,9 +256,9 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'Give the price in roubles.',
   ),
   'price.far': say(
-    'Цена сильно отличается от соседних квартир — ждёт проверки',
+    'Цена за метр намного выше или ниже, чем у соседних квартир, — на сайте не покажем, пока её не подтвердят',
     'Проверьте цену: нет ли лишней или пропавшей цифры, не в тысячах ли она.',
-    'The price is far from that of its neighbours: it waits for a check',
+    'The price is far from that of its neighbours: not shown until somebody confirms it',
     'Check the price: digits too many or too few, or thousands.',
   ),
   'price.implausible': say(
@@ -222,6 +290,24 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
     'Добавьте название: так комплекс будет называться на сайте. Если в файле ему нет места, название по номеру комплекса задаёт администратор сайта: настройка FEED_NAMES.',
     'No name of the complex: called by its address or its number',
     'Add the name: the site will call it so. Where the format has no place for it, the setting FEED_NAMES names complexes by their ids.',
+  ),
+  'project.joined': say(
+    'Комплекс объединён с тем же комплексом другого источника — на сайте одна страница',
+    'Проверьте, что это один и тот же комплекс.',
+    'A complex is joined with that of another source: it has one page',
+    'Check that it is the same complex.',
+  ),
+  'project.likely-same': say(
+    'Новый комплекс похож на комплекс, который на сайте уже есть, — пока показываем оба',
+    'Если это один комплекс, дайте всем его квартирам одно название и один номер (id) комплекса.',
+    'A new complex may be one that the site has: both are shown for now',
+    'If they are one, give all its flats one name and one id of the complex.',
+  ),
+  'project.same': say(
+    'Комплекс пришёл под другим названием, номером или адресом — узнали его, страница прежняя',
+    'Проверьте, что это один и тот же комплекс.',
+    'A complex came under another name, id or address: it keeps its page',
+    'Check that it is the same complex.',
   ),
   'project.two-sources': say(
     'Комплекс с тем же названием загружает и другой источник',
@@ -310,7 +396,7 @@ const PROBLEMS: Readonly<Record<string, Words>> = {
 }
 
 /** Problems where the site took what is most likely, because the feed does not say it. */
-const GUESSED: ReadonlySet<string> = new Set([
+const GUESSED: ReadonlySet<ProblemCode> = new Set([
   'area.unit',
   'encoding.wrong',
   'image.guessed',
@@ -324,9 +410,6 @@ const GUESSED: ReadonlySet<string> = new Set([
   'xml.ampersand',
 ])
 
-export const isGuess = (code: string): boolean => GUESSED.has(code)
+export const isGuess = (code: ProblemCode): boolean => GUESSED.has(code)
 
-/** @param message - the log's own words, for codes that have no others */
-export function wordsOf(code: string, message: string, language: ReportLanguage): ProblemWords {
-  return PROBLEMS[code]?.[language] ?? { title: message, todo: '' }
-}
+export const wordsOf = (code: ProblemCode, language: ReportLanguage): ProblemWords => PROBLEMS[code][language]

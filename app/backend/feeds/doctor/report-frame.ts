@@ -1,3 +1,4 @@
+import type { PriceGuess } from '#app/backend/feeds/far-price.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { DoctorReport, ProblemExample } from './examine-feed.ts'
 import type { PortalGap } from './portal-needs.ts'
@@ -32,6 +33,7 @@ const WORDS = {
     good: 'Файл в порядке: его можно загружать.',
     warned: 'Файл можно загружать, но часть сведений сайт не понял.',
     bad: 'Часть квартир на сайт не попадёт.',
+    stopped: 'Файл читается, но сам сайт его не загрузит: почему, сказано ниже.',
     empty: 'Загружать нечего: ни одной квартиры в продаже не появится.',
     unreadable: 'Файл загрузить нельзя, на сайте останется всё как было.',
     of: 'из',
@@ -64,6 +66,7 @@ const WORDS = {
     good: 'The file is good: it can be imported.',
     warned: 'The file can be imported, but the site did not understand all of it.',
     bad: 'Some flats will not be on the site.',
+    stopped: 'The file can be read, but the site would not import it by itself: see below.',
     empty: 'There is nothing to import: no flat will be on sale.',
     unreadable: 'The file cannot be imported: the site stays as it is.',
     of: 'of',
@@ -90,6 +93,16 @@ const CHANGES = {
 } as const
 
 const COUNTED = ['added', 'changed', 'returned', 'missing', 'removed', 'quarantined'] as const
+
+/** What a price that is far from others may mean. */
+const PRICE_GUESSES: Readonly<Record<PriceGuess, string>> = {
+  'thousands of roubles': 'тысячи рублей',
+  'millions of roubles': 'миллионы рублей',
+  'the price of one m²': 'цена одного м²',
+  kopecks: 'копейки',
+  'a missing digit': 'пропущена цифра',
+  'a digit too many': 'лишняя цифра',
+}
 
 type PortalLine = { portal: string; required: string; recommended: string }
 
@@ -162,6 +175,7 @@ function verdictOf(report: DoctorReport, onSale: number): string {
   if (report.refusal)
     return `${report.refusal.title}${/[.:!?]$/.test(report.refusal.title) ? '' : '.'} ${words.unreadable}`
   if (onSale === 0) return words.empty
+  if (report.changes?.refusal) return words.stopped
   if (report.counts.refused > 0) return words.bad
   return report.problems.length > 0 ? words.warned : words.good
 }
@@ -176,17 +190,21 @@ function placeOf({ line, offerId, field, message }: ProblemExample, language: Re
   const place = parts.filter((part) => part !== '').join(', ') || words.file
   if (language === 'en') return `${place}: ${message}`
   // The log is in English; what it quotes is the feed's own.
-  const quoted = /"(?!on request")([^"]+)"/.exec(message)?.[1]
-  return quoted === undefined ? place : `${place}: «${quoted}»`
+  const quoted = [...message.matchAll(/"(?!on request")([^"]+)"/g)].map(([, words]) => `«${words}»`)
+  const guess = Object.entries(PRICE_GUESSES).find(([words]) => message.includes(`(${words}?)`))?.[1]
+  return `${place}${quoted.length > 0 ? `: ${quoted.join(', ')}` : ''}${guess ? `. Может быть, это ${guess}?` : ''}`
 }
 
 function changeLines(
-  { counts, refusal }: NonNullable<DoctorReport['changes']>,
+  { counts, refusal, examples }: NonNullable<DoctorReport['changes']>,
   language: ReportLanguage,
 ): string[] {
-  if (refusal !== undefined) return [refusal]
-  const lines = COUNTED.filter((kind) => counts[kind] > 0).map(
-    (kind) => `${CHANGES[language][kind]}: ${formatNumber(counts[kind])}`,
-  )
+  if (refusal !== undefined) return [refusal.title, refusal.todo]
+  const lines = COUNTED.filter((kind) => counts[kind] > 0).map((kind) => {
+    const ids = examples.filter((change) => change.kind === kind).map(({ offerId }) => offerId)
+    const more = counts[kind] > ids.length ? ' …' : ''
+    const named = ids.length === 0 ? '' : ` (${WORDS[language].offer} ${ids.join(', ')}${more})`
+    return `${CHANGES[language][kind]}: ${formatNumber(counts[kind])}${named}`
+  })
   return lines.length > 0 ? lines : [WORDS[language].same]
 }

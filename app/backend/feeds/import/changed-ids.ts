@@ -29,7 +29,7 @@ export async function followChangedIds(run: ImportRun): Promise<void> {
       severity: 'warning',
       field: '@internal-id',
       offerId: new_id,
-      message: `the same unit was ${old_id} before (same building, section, floor, number): it keeps its page and history`,
+      message: `the same unit was "${old_id}" before (same building, section, floor, number): it keeps its page and history`,
     })
   }
 }
@@ -58,7 +58,7 @@ export async function reportLikelyChangedIds(run: ImportRun): Promise<void> {
       severity: 'warning',
       field: '@internal-id',
       offerId: new_id,
-      message: `may be ${old_id} renumbered (same building, floor, rooms, area): added as new; restore the old id if it is`,
+      message: `may be "${old_id}" renumbered (same building, floor, rooms, area): added as new; restore the old id if it is`,
     })
   }
 }

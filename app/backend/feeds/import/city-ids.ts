@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import type { ProblemLog } from '#app/backend/feeds/problem.ts'
+import type { ProblemCode, ProblemLog } from '#app/backend/feeds/problem.ts'
 import { inCity } from '#app/backend/feeds/text/city-preposition.ts'
 import { bareCityName, foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
@@ -59,7 +59,7 @@ export class CityIds {
     return id
   }
 
-  #warn(code: string, offerId: string, message: string): void {
+  #warn(code: ProblemCode, offerId: string, message: string): void {
     this.#problems.add({ code, severity: 'warning', field: 'location/locality-name', offerId, message })
   }
 }

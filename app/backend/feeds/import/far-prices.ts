@@ -1,25 +1,8 @@
 import { sql } from 'kysely'
+import { describeFarPrice, FAR, type FarPrice, MARKET_OF, POSSIBLE } from '#app/backend/feeds/far-price.ts'
 import type { ImportRun } from './import-run.ts'
 
-/** So many priced homes make a market of their own. */
-const MARKET_OF = 8
-/** A price per m² so many times above or below the median of its neighbours is a mistake until somebody confirms it. */
-const FAR = 5
-/** Roubles per m². No homes of the country are sold for less or for more. */
-const POSSIBLE = { least: 10_000, most: 5_000_000 } as const
-/** Roubles per m² of an ordinary home, for a guess in a feed in which all prices are wrong. */
-const ORDINARY = 150_000
 const EXAMPLES = 200
-
-/** What a mistaken price may mean, and the factor to the true one; the area is m². */
-const GUESSES: readonly (readonly [string, (area: number) => number])[] = [
-  ['thousands of roubles', () => 1_000],
-  ['millions of roubles', () => 1_000_000],
-  ['the price of one m²', (area) => area],
-  ['kopecks', () => 0.01],
-  ['a missing digit', () => 10],
-  ['a digit too many', () => 0.1],
-]
 
 /**
  * Holds prices of homes that are far from those of their neighbours in the same feed (its complex, or all of it when
@@ -30,7 +13,7 @@ const GUESSES: readonly (readonly [string, (area: number) => number])[] = [
 export async function holdFarPrices(run: ImportRun): Promise<void> {
   await sql`alter table feed_unit add column far_price int`.execute(run.trx)
   if (run.isForced) return
-  const { rows } = await sql<FarPrice>`
+  const { rows } = await sql<FarPrice & { external_id: string }>`
     with home as (
       select external_id, project_id, price, area, price / area as per_metre
       from feed_unit where kind in ('flat', 'apartment') and price is not null
@@ -63,20 +46,7 @@ export async function holdFarPrices(run: ImportRun): Promise<void> {
       severity: 'error',
       field: 'price/value',
       offerId: far.external_id,
-      message: `${describe(far)}: it is held back; set the true one with "npm run flats -- set", or confirm it with --force`,
+      message: `${describeFarPrice(far)}: it is held back; set the true one with "npm run flats -- set", or confirm it with --force`,
     })
   }
-}
-
-type FarPrice = { external_id: string; price: number; area: number; median: number | null }
-
-function describe({ price, area, median }: FarPrice): string {
-  const isMedianPossible = median !== null && median >= POSSIBLE.least && median <= POSSIBLE.most
-  const usual = isMedianPossible ? median : ORDINARY
-  const guess = GUESSES.find(([, factor]) => {
-    const share = (price * factor(area)) / (usual * area)
-    return share > 1 / 3 && share < 3
-  })
-  const beside = isMedianPossible ? `, its neighbours ${Math.round(median)}` : ''
-  return `price ${price} is ${Math.round(price / area)} roubles a m²${beside}${guess ? ` (${guess[0]}?)` : ''}`
 }

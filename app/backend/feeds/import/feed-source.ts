@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { FeedOutcome, Tables } from '#app/backend/database/tables.ts'
 import type { Seller } from '#app/backend/feeds/unit.ts'
-import type { FeedRunResult } from './import-result.ts'
+import type { FeedRunResult, ImportRefusal } from './import-result.ts'
 
 export type FeedSource = { id: number; name: string; dialect: string | null }
 
@@ -15,7 +15,7 @@ const IMPORT_LOCK = 5_170_001
  * Finds the source by name, or creates it, and locks it for this transaction. Waits while another source is
  * imported.
  *
- * @throws {ImportBusy} while another import of the same source runs
+ * @throws {ImportRefused} while another import of the same source runs
  */
 export async function lockSource(db: Kysely<Tables>, name: string): Promise<FeedSource> {
   await sql`insert into feed_source (name) values (${name}) on conflict (name) do nothing`.execute(db)
@@ -27,8 +27,12 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
   const { rows } = await sql<{ locked: boolean }>`
     select pg_try_advisory_xact_lock(${IMPORT_LOCK}, ${source.id}) as locked
   `.execute(db)
-  if (!rows[0]?.locked)
-    throw new ImportBusy(`Another import of source ${name} is running. Wait for it to end and run again.`)
+  if (!rows[0]?.locked) {
+    throw new ImportRefused(
+      { code: 'busy' },
+      `Another import of source ${name} is running. Wait for it to end and run again.`,
+    )
+  }
   // Sources share cities and complexes written by editors, so two imports at once could create the same row.
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, 0)`.execute(db)
   return source
@@ -75,9 +79,10 @@ export async function recordRun(
 /** A safety rule stopped the import, and everything was rolled back. The message says what to do. */
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused'
-}
+  readonly reason: ImportRefusal
 
-/** Another import of the same source runs: the feed was not looked at. */
-export class ImportBusy extends ImportRefused {
-  readonly isBusy = true
+  constructor(reason: ImportRefusal, message: string) {
+    super(message)
+    this.reason = reason
+  }
 }

@@ -13,7 +13,7 @@ import { followChangedIds, reportLikelyChangedIds } from './changed-ids.ts'
 import { countPlan, describeChanges, kindsOf } from './describe-changes.ts'
 import { emptiedBuildings, touchEmptied } from './emptied-places.ts'
 import { holdFarPrices } from './far-prices.ts'
-import { ImportBusy, ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
+import { ImportRefused, lockSource, markSuccess, recordRun } from './feed-source.ts'
 import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
 import { fillUnits } from './joining/fill-from-others.ts'
 import { joinNewHouses } from './joining/join-houses.ts'
@@ -82,10 +82,11 @@ export async function importFeed(db: Kysely<Tables>, options: ImportOptions): Pr
       ...problemsOf(problems),
       outcome: error instanceof ImportRefused ? 'refused' : 'unreadable',
       refusal: error.message,
-      ...(error instanceof ImportBusy && { isBusy: true }),
+      ...(error instanceof ImportRefused && { refusedFor: error.reason }),
     }
     // A busy one has not looked at the feed.
-    if (!dryRun && !failed.isBusy) await recordRun(db, failed, { startedAt, sha256, isForced })
+    if (!dryRun && failed.refusedFor?.code !== 'busy')
+      await recordRun(db, failed, { startedAt, sha256, isForced })
     return failed
   }
 }
@@ -167,6 +168,7 @@ function problemsOf(
 function guardDialect(known: string | null, found: DialectName): void {
   if (known === null || known === found) return
   throw new ImportRefused(
+    { code: 'dialect', known, found },
     `This source has always been ${known}, and this feed is ${found}. Check the file; to change the dialect, use --force.`,
   )
 }

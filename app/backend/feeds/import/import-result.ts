@@ -1,6 +1,6 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
 import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
-import type { FeedProblem } from '#app/backend/feeds/problem.ts'
+import type { FeedProblem, ProblemCode } from '#app/backend/feeds/problem.ts'
 
 export type FeedCounts = {
   offers: number
@@ -43,6 +43,13 @@ export type FeedChange = {
 
 export const DIFF_LINES = 200
 
+/** busy: another import of the source ran, and the feed was not looked at; lost: most known units are not in the feed. */
+export type ImportRefusal =
+  | { code: 'busy' }
+  | { code: 'dialect'; known: string; found: DialectName }
+  | { code: 'empty' }
+  | { code: 'lost'; absent: number; known: number }
+
 export type FeedRunResult = {
   outcome: 'done' | 'refused' | 'unreadable'
   source: string
@@ -55,10 +62,10 @@ export type FeedRunResult = {
   warnings: number
   /** Examples; `problemCounts` is exact. */
   problems: FeedProblem[]
-  problemCounts: Record<string, number>
+  problemCounts: Partial<Record<ProblemCode, number>>
   changes: FeedChange[]
   /** Why nothing was changed, and what to do. Absent when done. */
   refusal?: string
-  /** Refused because another import of the source was running. */
-  isBusy?: true
+  /** What refused it, when a safety rule did. */
+  refusedFor?: ImportRefusal
 }

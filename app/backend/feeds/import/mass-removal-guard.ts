@@ -18,12 +18,16 @@ export const MISSES_TO_REMOVE = 3
 export async function guardMassRemoval(run: ImportRun, units: number): Promise<void> {
   if (run.isForced) return
   if (units === 0)
-    throw new ImportRefused('The feed has no usable units. Check it; to import it all the same, use --force.')
+    throw new ImportRefused(
+      { code: 'empty' },
+      'The feed has no usable units. Check it; to import it all the same, use --force.',
+    )
   const { known, absent } = await countAbsent(run)
   if (known === 0 || absent <= known * WARN_SHARE) return
   const what = `${absent} of ${known} known units (${Math.round((absent / known) * 100)} %) are not in this feed`
   if (absent > known * REFUSE_SHARE) {
     throw new ImportRefused(
+      { code: 'lost', absent, known },
       `${what}. If they are really gone, use --force; if this is another developer's feed, give it its own --source NAME.`,
     )
   }

@@ -17,7 +17,7 @@ export async function notifyAlerts(run: ImportRun): Promise<void> {
       const message = 'sold in the feed while it is held here: shown as sold; tell the person who holds it'
       run.problems.add({ code: 'hold.sold', severity: 'error', field: 'status', offerId, message })
     } else {
-      const message = `price ${old_price} → ${feed_price} changes by over 30 %: the old one stays until the third such run, or --force`
+      const message = `price "${old_price} → ${feed_price}" changes by over 30 %: the old one stays until the third such run, or --force`
       run.problems.add({
         code: 'price.quarantined',
         severity: 'warning',

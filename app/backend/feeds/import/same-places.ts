@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { houseInText } from '#app/backend/feeds/offer/house-in-text.ts'
+import type { ProblemCode } from '#app/backend/feeds/problem.ts'
 import { foldAddress, foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 import type { ImportRun } from './import-run.ts'
@@ -216,7 +217,7 @@ function report(
   const what = kind === 'project' ? 'complex' : 'house'
   const field = kind === 'project' ? 'building-name' : 'building-section'
   const nameOf = (id: number) => places.find((place) => place.id === id)?.name ?? ''
-  const add = (code: string, message: string) =>
+  const add = (code: ProblemCode, message: string) =>
     run.problems.add({ code, severity: 'warning', field, offerId: '', message })
   for (const { newId, oldId } of same) {
     add(

@@ -1,4 +1,4 @@
-import type { ProblemLog, Severity } from '#app/backend/feeds/problem.ts'
+import type { ProblemCode, ProblemLog, Severity } from '#app/backend/feeds/problem.ts'
 
 /** Reports problems of one offer; readers of an offer get this instead of the whole log. */
 export class OfferReport {
@@ -20,15 +20,15 @@ export class OfferReport {
     this.#line = line
   }
 
-  warn(code: string, field: string, message: string): void {
+  warn(code: ProblemCode, field: string, message: string): void {
     this.#add('warning', code, field, message)
   }
 
-  error(code: string, field: string, message: string): void {
+  error(code: ProblemCode, field: string, message: string): void {
     this.#add('error', code, field, message)
   }
 
-  #add(severity: Severity, code: string, field: string, message: string): void {
+  #add(severity: Severity, code: ProblemCode, field: string, message: string): void {
     this.told++
     const name = this.#fieldNames?.get(field) ?? field
     const line = this.#line !== undefined && { line: this.#line }
