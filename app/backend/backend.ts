@@ -15,6 +15,7 @@ import { startOverdueLeads } from '#app/backend/leads/overdue-leads.ts'
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
+import { bookingNeeds, describeNeeds } from './company/booking-needs.ts'
 import { companyFault } from './company/company-fault.ts'
 import { companyEntry, mortgages } from './company/current-company.ts'
 import { followCompany, readCompany } from './company/follow-company.ts'
@@ -149,8 +150,8 @@ async function follow(
 ): Promise<Backend> {
   // A wrong SECRET_KEY stops the start before anything is decrypted or encrypted with it.
   const secrets = await secretsOf(database.db, env, log)
-  await readCompany(database.db)
-  checkCompany(env, log)
+  await readCompany(database.db, env)
+  await checkCompany(database, env, log)
   const startedAt = performance.now()
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
@@ -163,6 +164,7 @@ async function follow(
   let programmes = mortgages()
   const company = followCompany({
     db: database.db,
+    settings: env,
     log,
     onChange: () => {
       log.info({}, 'the company of the site has changed')
@@ -255,16 +257,13 @@ async function follow(
 }
 
 /** @throws when a public site would make offers in the name of an invented company */
-function checkCompany(env: Env, log: Log): void {
+async function checkCompany({ db }: Database, env: Env, log: Log): Promise<void> {
   const entry = companyEntry()
   const fault = companyFault(env, entry)
   if (fault) throw new Error(fault)
-  if (entry === null) {
-    log.warn(
-      {},
-      'this site has no company: its name and phone are those of the feed, it has no legal name, and bookings are off. What is missing: npm run company -- show',
-    )
-  } else if (entry.fictional && env.DEMO === 'off') {
+  const needs = describeNeeds(await bookingNeeds(db, env))
+  if (needs.length > 0) log.warn({}, [...needs, 'All of it: npm run company -- show'].join('\n'))
+  if (entry?.fictional && env.DEMO === 'off') {
     log.warn({}, `${entry.legal_name} is an invented company, and offers are made in its name`)
   }
 }

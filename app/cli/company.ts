@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { describeCompany, showCompany } from '#app/backend/company/show-company.ts'
 import { CompanyInvalid, writeCompany } from '#app/backend/content/import/write-company.ts'
+import { readEnv } from '#app/config/env.server.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run company -- show [--json]
@@ -23,8 +24,8 @@ await runCommand(USAGE, async (args) => {
   const isSet = action === 'set' && words.length > 0
   if (!isSet && (action !== 'show' || words.length > 0)) throw new CommandError(USAGE, 2)
   return withDatabase(async ({ db }) => {
-    if (isSet) await writeCompany(db, words.map(readField)).catch(refuse)
-    const shown = await showCompany(db)
+    if (isSet) await writeCompany(db, words.map(readField), readEnv()).catch(refuse)
+    const shown = await showCompany(db, readEnv())
     print(shown, values.json, () => describeCompany(shown))
     return 0
   })

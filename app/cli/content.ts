@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bookingNeeds, describeNeeds } from '#app/backend/company/booking-needs.ts'
 import { ContentInvalid } from '#app/backend/content/files/content-invalid.ts'
 import { FolderNotEmpty } from '#app/backend/content/folder/empty-folder.ts'
 import { ExportRefused, exportFolder } from '#app/backend/content/folder/export-folder.ts'
@@ -86,8 +87,10 @@ function writeOut(folder: string, isJson: boolean): Promise<number> {
 function bring(folder: string, prefer: ImportOptions['prefer'], isJson: boolean): Promise<number> {
   return withDatabase(async ({ db }) => {
     const brought = await importFolder(db, await mediaStoreOf(readEnv()), folder, { prefer })
+    const needs = describeNeeds(await bookingNeeds(db, readEnv()))
     print(brought, isJson, () => [
       `${brought.entries} texts, of which ${brought.published} published and ${brought.archived} taken away now, ${brought.projects} projects, ${brought.selections} selections, ${brought.plans} pictures to choose by, ${brought.media} new media files`,
+      ...needs,
     ])
     return 0
   })

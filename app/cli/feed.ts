@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { companyEntry } from '#app/backend/company/current-company.ts'
+import { bookingNeeds, describeNeeds } from '#app/backend/company/booking-needs.ts'
 import { checkFeed } from '#app/backend/feeds/dialects/check-feed.ts'
 import type { PriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
@@ -137,10 +137,10 @@ type ImportFlags = {
 }
 
 async function importInput(input: string, flags: ImportFlags): Promise<number> {
-  const result = await withDatabase(async ({ db }) => {
+  const { result, needs } = await withDatabase(async ({ db }) => {
     const mac = addressMac(await secretsOf(db, readEnv()), input)
     const name = flags.source?.trim() || (await onlySource(db, mac))
-    return importFeed(db, {
+    const imported = await importFeed(db, {
       source: { name },
       addressMac: mac,
       input,
@@ -151,22 +151,17 @@ async function importInput(input: string, flags: ImportFlags): Promise<number> {
       map: flags.map,
       download: downloadOptions(),
     })
+    return { result: imported, needs: describeNeeds(await bookingNeeds(db, readEnv())) }
   })
   if (flags.isJson || result.outcome === 'done')
-    print(result, flags.isJson, () => [...describeImport(result), ...describeBookings()])
+    print(result, flags.isJson, () => [
+      ...describeImport(result),
+      ...(needs.length > 0 ? ['', ...needs] : []),
+    ])
   if (result.refusal !== undefined) {
     throw new CommandError(`${result.refusal}\nNothing was changed.`, result.outcome === 'refused' ? 1 : 2)
   }
   return 0
-}
-
-/** A feed alone is not a company. */
-function describeBookings(): string[] {
-  if (companyEntry() !== null) return []
-  return [
-    '',
-    'bookings are off: this site has no company, and its pages show a button to call. See: npm run company -- show',
-  ]
 }
 
 /**

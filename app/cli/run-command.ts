@@ -59,7 +59,7 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
     await migrate(database.db)
-    await readCompany(database.db)
+    await readCompany(database.db, readEnv())
     return await work(database)
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)

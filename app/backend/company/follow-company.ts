@@ -2,19 +2,21 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { companySchema } from '#app/contract/entries/company.ts'
+import { type BankSettings, needsOf } from './booking-needs.ts'
 import { sellerOfFeed, speakFor } from './current-company.ts'
-import { writtenCompany } from './written-company.ts'
+import { writtenEntry } from './written-entry.ts'
 
 /**
  * Reads the company and lets this process speak for it. Without one it speaks for the seller of the first feed that names
- * one, and without that the words are neutral.
+ * one, and without that the words are neutral. Bookings are off while something that they need is missing.
  *
  * @returns whether anything is another than before
  * @throws when the stored company does not match its schema, or the database does not answer
  */
-export async function readCompany(db: Kysely<Tables>): Promise<boolean> {
-  const [written, cities, source] = await Promise.all([
-    writtenCompany(db),
+export async function readCompany(db: Kysely<Tables>, settings: BankSettings): Promise<boolean> {
+  const [written, terms, cities, source] = await Promise.all([
+    writtenEntry(db, 'company'),
+    writtenEntry(db, 'booking'),
     db.selectFrom('city').select(['id', 'slug']).orderBy('is_main', 'desc').orderBy('sort').execute(),
     db
       .selectFrom('feed_source')
@@ -28,10 +30,12 @@ export async function readCompany(db: Kysely<Tables>): Promise<boolean> {
   const main = cities.find(({ slug }) => slug === entry?.main_city) ?? cities[0]
   const main_city_id = main?.id ?? null
   const seller = sellerOfFeed.safeParse(source?.seller).data ?? null
-  return speakFor(entry && { ...entry, main_city_id }, main_city_id, seller)
+  const isBooked = needsOf(entry, terms, settings).length === 0
+  const sections = { ...entry?.sections, ...(!isBooked && { booking: false }) }
+  return speakFor(entry && { ...entry, sections, main_city_id }, main_city_id, seller)
 }
 
-type FollowCompanyOptions = { db: Kysely<Tables>; log: Log; onChange: () => void }
+type FollowCompanyOptions = { db: Kysely<Tables>; settings: BankSettings; log: Log; onChange: () => void }
 
 export type CompanyFollower = {
   /** Reads the company; while that fails, which is logged once, the last one stays. */
@@ -39,12 +43,12 @@ export type CompanyFollower = {
 }
 
 /** Lets this process speak for the company as it was last read. */
-export function followCompany({ db, log, onChange }: FollowCompanyOptions): CompanyFollower {
+export function followCompany({ db, settings, log, onChange }: FollowCompanyOptions): CompanyFollower {
   let isFailing = false
   return {
     refresh: async () => {
       try {
-        if (await readCompany(db)) onChange()
+        if (await readCompany(db, settings)) onChange()
         isFailing = false
       } catch (error) {
         if (!isFailing) log.warn({ err: error }, 'the company could not be read; the last known one stays')

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { company, isPageOn, NO_COMPANY } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { type BankSettings, type BookingNeed, bookingNeeds, describeNeeds } from './booking-needs.ts'
 import { companyEntry } from './current-company.ts'
 
 /** What the site says of its company, and what keeps it from taking bookings. */
@@ -11,11 +12,14 @@ export type ShownCompany = {
   legalName: string
   phone: string | null
   takesBookings: boolean
+  /** Of the three that bookings need. */
+  bookingNeeds: BookingNeed[]
+  /** Fields of the company that only its operator knows. */
   missing: string[]
 }
 
 /** The company as this site has it now. */
-export async function showCompany(db: Kysely<Tables>): Promise<ShownCompany> {
+export async function showCompany(db: Kysely<Tables>, settings: BankSettings): Promise<ShownCompany> {
   const { name, legalName, phone = null } = company()
   const entry = companyEntry()
   const seller = await db
@@ -30,6 +34,7 @@ export async function showCompany(db: Kysely<Tables>): Promise<ShownCompany> {
     legalName,
     phone,
     takesBookings: isPageOn('/booking'),
+    bookingNeeds: await bookingNeeds(db, settings),
     missing: entry
       ? []
       : [
@@ -53,6 +58,7 @@ export function describeCompany({
   legalName,
   phone,
   takesBookings,
+  bookingNeeds: needs,
   missing,
 }: ShownCompany): string[] {
   return [
@@ -60,12 +66,11 @@ export function describeCompany({
     `legal name  ${legalName}`,
     `phone       ${phone ? formatPhone(phone) : 'none'}`,
     `from        ${SOURCES[from]}`,
-    `bookings    ${takesBookings ? 'on' : 'off: pages show a button to call'}`,
-    ...(missing.length > 0
-      ? [
-          `missing     ${missing.join(', ')}`,
-          "            npm run company -- set legal_name='ООО «СЗ «Берег»' inn=… ogrn=… time_zone=Asia/Yekaterinburg time_zone_label='по Екатеринбургу'",
-        ]
-      : []),
+    ...(missing.length > 0 ? [`not told    ${missing.join(', ')}`] : []),
+    ...(takesBookings ? ['bookings    on'] : []),
+    ...(takesBookings || needs.length > 0
+      ? []
+      : ['bookings    off, because sections.booking is false: pages show a button to call']),
+    ...describeNeeds(needs),
   ]
 }

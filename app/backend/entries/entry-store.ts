@@ -19,8 +19,6 @@ export type Entries = {
   find<Kind extends ShownKind>(kind: Kind, slug: string): EntryOf<Kind> | undefined
   /** The entry of a kind of which there is one. */
   single<Kind extends ShownKind>(kind: Kind): EntryOf<Kind> | undefined
-  /** Whether something of a kind is published, though it may be invalid for this release or not at its hour. */
-  isPublished(kind: ShownKind): boolean
   /** Grows with each change that this node has read; caches made from entries compare it. */
   revision(): number
 }
@@ -151,7 +149,6 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     all,
     find: (kind, slug) => all(kind).find((entry) => entry.slug === slug),
     single: (kind) => all(kind)[0],
-    isPublished: (kind) => [...kindOf.values()].includes(kind),
     revision: () => revision,
     refresh: () => {
       // One after the other: two reads at once could keep the older of two versions.

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
-import { defaultBooking } from '#app/backend/booking/terms/default-booking.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
@@ -12,6 +11,7 @@ import { offerSchema, reservationInfoSchema } from '#app/contract/reservation.ts
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { HIDDEN_FLAT, SOLD_FLAT, UNPRICED_FLAT } from '../../fixtures/api/api-catalogue.ts'
 import { documentedApi } from '../../fixtures/api/documented-api.ts'
+import { freeBooking } from '../../fixtures/people/free-booking.ts'
 
 let api: TestApi
 let free: number
@@ -134,8 +134,8 @@ describe('terms that are written, but that the site cannot tell', () => {
   }
 
   it.each([
-    ['a release cannot read', { ...defaultBooking, periods: 'by phone' }, null],
-    ['wait for their hour', defaultBooking, new Date('2099-12-01T09:00:00Z')],
+    ['a release cannot read', { ...freeBooking, periods: 'by phone' }, null],
+    ['wait for their hour', freeBooking, new Date('2099-12-01T09:00:00Z')],
   ])('that %s: nothing is booked under the terms of a company that has none', async (_, data, publishAt) => {
     const context = await published(data, publishAt)
     for (const path of [

@@ -4,11 +4,12 @@ import { type Backend, startBackend } from '#app/backend/backend.ts'
 import { handleApi } from '#app/backend/http/api-handler.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { readEnv } from '#app/config/env.server.ts'
-import { entry, writeTestEntries } from '../../fixtures/api/api-entries.ts'
+import { bookingEntry, entry, writeTestEntries } from '../../fixtures/api/api-entries.ts'
 import { addFlat, addPlaces } from '../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { type DatabaseWire, openDatabaseWire } from '../../fixtures/database/database.wire.ts'
 import { eventually } from '../../fixtures/eventually.ts'
+import { freeBooking } from '../../fixtures/people/free-booking.ts'
 import { workingClock } from '../../fixtures/working-clock.ts'
 
 const COMPANY = JSON.parse(readFileSync('demo/content/company.json', 'utf8'))
@@ -25,8 +26,8 @@ const write = (level: string) => (details: object, message: string) =>
 beforeAll(async () => {
   database = await createTestDatabase()
   await addPlaces(database.db)
-  // Without a company nothing is booked, and what tells how is not there.
-  await writeTestEntries(database.db, [entry('company', 'company', COMPANY)])
+  // Without a company and its terms nothing is booked, and what tells how is not there.
+  await writeTestEntries(database.db, [entry('company', 'company', COMPANY), bookingEntry(freeBooking)])
   known = await addFlat(database.db)
   unknown = await addFlat(database.db)
   wire = await openDatabaseWire(database.connection)

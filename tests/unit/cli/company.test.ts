@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bookingEntry, writeTestEntries } from '../../fixtures/api/api-entries.ts'
 import { addPlaces } from '../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { freeBooking } from '../../fixtures/people/free-booking.ts'
 
 let database: TestDatabase
 
@@ -39,6 +41,7 @@ describe('npm run company', () => {
       legalName: 'ООО «СЗ «Эко»',
       phone: '+74942000000',
       takesBookings: false,
+      bookingNeeds: ['legal name', 'offer'],
       missing: ['inn', 'ogrn', 'time_zone', 'time_zone_label'],
     })
   })
@@ -60,7 +63,8 @@ describe('npm run company', () => {
     expect(JSON.parse(stdout)).toMatchObject({
       from: 'settings',
       name: 'Эко',
-      takesBookings: true,
+      takesBookings: false,
+      bookingNeeds: ['offer'],
       missing: [],
     })
     expect(
@@ -79,6 +83,16 @@ describe('npm run company', () => {
     })
     expect(versions[2]?.data).not.toHaveProperty('email')
     expect(versions[2]?.data).not.toHaveProperty('sections.booking')
+  })
+
+  it('says what of the three bookings need, and takes them when the offer is there', async () => {
+    const lines = (await company('show')).stdout
+    expect(lines).toMatch(/bookings are off.*Missing: offer\n {2}offer: .*content\/booking\.json/)
+    await writeTestEntries(database.db, [bookingEntry(freeBooking)])
+    expect((await company('show')).stdout).toMatch(/^bookings {4}on$/m)
+    const off = await company('set', 'sections.booking=false')
+    expect(off.stdout).toMatch(/bookings {4}off, because sections\.booking is false/)
+    expect(off.stdout).not.toContain('Missing')
   })
 
   it.each([[[]], [['set']], [['show', 'name']], [['set', 'name']]])('explains itself at %j', async (args) => {

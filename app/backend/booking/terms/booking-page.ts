@@ -3,7 +3,6 @@ import type { Entries } from '#app/backend/entries/entry-store.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import type { BookingTerms } from '#app/contract/entries/booking.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { defaultBooking } from './default-booking.ts'
 
 /** A finish that buyers can order. */
 export type FurnishKind = Pick<EntryOf<'furnish'>, 'id' | 'title' | 'kind' | 'text' | 'price_m2'> & {
@@ -16,15 +15,15 @@ const RETRY_S = 60
 export type BookingPage = BookingTerms & { kinds: FurnishKind[] }
 
 /**
- * Booking terms and the finishes that can be ordered. The default terms are those of a company that has written none:
- * while written ones cannot be told, nothing is sold under others.
+ * Booking terms and the finishes that can be ordered. There are no terms but those that the company has published: while
+ * they cannot be told, nothing is booked.
  *
  * @throws {ORPCError} SERVICE_UNAVAILABLE, which is logged
  */
 export function bookingPage({ entries, log }: { entries: Entries; log: Log }): BookingPage {
   const written = entries.single('booking')
-  if (!written && entries.isPublished('booking')) throw termsUnknown(entries, log)
-  return { ...(written ?? defaultBooking), kinds: entries.all('furnish') }
+  if (!written) throw termsUnknown(entries, log)
+  return { ...written, kinds: entries.all('furnish') }
 }
 
 /** When the refusals of each store of entries were logged last, ms since 1970. */
@@ -35,7 +34,7 @@ function termsUnknown(entries: Entries, log: Log) {
     loggedAt.set(entries, Date.now())
     log.error(
       {},
-      'bookings are refused: content/booking.json is published, but it is invalid for this release or its publish_at has not come. Mend it and run: npm run content -- import FOLDER',
+      'bookings are refused: content/booking.json is invalid for this release, its publish_at has not come, or it was never brought. Mend it and run: npm run content -- import FOLDER',
     )
   }
   return new ORPCError('SERVICE_UNAVAILABLE', {

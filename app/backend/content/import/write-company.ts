@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { BankSettings } from '#app/backend/company/booking-needs.ts'
 import { NEUTRAL_COLOURS } from '#app/backend/company/company-look.ts'
 import { readCompany } from '#app/backend/company/follow-company.ts'
-import { writtenCompany } from '#app/backend/company/written-company.ts'
+import { writtenEntry } from '#app/backend/company/written-entry.ts'
 import { writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -24,7 +25,11 @@ export type CompanyField = { field: string; value: string }
  *
  * @throws {CompanyInvalid} naming each field that is missing or wrong; nothing is written
  */
-export async function writeCompany(db: Kysely<Tables>, fields: readonly CompanyField[]): Promise<void> {
+export async function writeCompany(
+  db: Kysely<Tables>,
+  fields: readonly CompanyField[],
+  settings: BankSettings,
+): Promise<void> {
   const cities = await db
     .selectFrom('city')
     .select('slug')
@@ -32,7 +37,7 @@ export async function writeCompany(db: Kysely<Tables>, fields: readonly CompanyF
     .orderBy('sort')
     .execute()
   const slugs = cities.map(({ slug }) => slug)
-  const draft = structuredClone((await writtenCompany(db)) ?? saidWithoutEntry(slugs[0]))
+  const draft = structuredClone((await writtenEntry(db, 'company')) ?? saidWithoutEntry(slugs[0]))
   for (const each of fields) putField(draft, each)
   const { data, error } = companySchema.safeParse(draft)
   if (error) throw new CompanyInvalid(faultsOf(draft, error.issues))
@@ -49,13 +54,13 @@ export async function writeCompany(db: Kysely<Tables>, fields: readonly CompanyF
   }
   const exchange = { folder: COMMAND, by: COMMAND, timeZone: data.time_zone, prefer: 'folder' as const }
   await db.transaction().execute((trx) => writeEntries(trx, [file], exchange))
-  await readCompany(db)
+  await readCompany(db, settings)
 }
 
 /** Where a version comes from, as imports name their folder. */
 const COMMAND = 'npm run company'
 
-/** Bookings begin with the company; what needs words or drawings is turned on when these are there. */
+/** Bookings begin when all is there that they need; what needs words or drawings is turned on when these are there. */
 const { booking: _, ...BEFORE_CONTENT } = WITHOUT_COMPANY
 
 function saidWithoutEntry(city: string | undefined): JsonObject {

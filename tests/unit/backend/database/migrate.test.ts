@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { defaultBooking } from '#app/backend/booking/terms/default-booking.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
 import { migrations } from '#app/backend/database/migrations/index.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { createBareDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
+import { freeBooking } from '../../../fixtures/people/free-booking.ts'
 import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
 
 let database: TestDatabase
@@ -103,7 +103,7 @@ it('0006 takes words of pages into the store of content: the site of a company w
     banner: null,
     menu: { land: true },
     'types-tabs': [{ id: 'one', label: 'Одна', filter: { rooms: [1] } }],
-    booking: defaultBooking,
+    booking: freeBooking,
     furnish: [
       {
         id: 1,
@@ -150,7 +150,7 @@ it('0006 takes words of pages into the store of content: the site of a company w
   expect(store.all('banner')).toEqual([])
   expect(store.single('menu')?.land).toBe(true)
   expect(store.single('types-tabs')?.tabs).toEqual(rows['types-tabs'])
-  expect(store.single('booking')?.periods).toEqual(defaultBooking.periods)
+  expect(store.single('booking')?.periods).toEqual(freeBooking.periods)
   expect(store.all('furnish')).toEqual([
     { ...rows.furnish[0], sort: 1 },
     { ...rows.furnish[1], slug: 'scandi-2', sort: 2 },

@@ -33,7 +33,7 @@ async function versions(): Promise<{ n: number; logo: string }[]> {
 it('is brought by a folder that holds nothing else, with its drawings', async () => {
   const counts = await importContent(database.db, folder)
   expect(counts).toMatchObject({ entries: 1, published: 1, archived: 0 })
-  await readCompany(database.db)
+  await readCompany(database.db, { DEMO: 'off', PAYMENT_PROVIDER: 'demo' })
   expect(company().name).toBe('Сажень')
   expect(await versions()).toEqual([{ n: 1, logo: expect.stringMatching(/^<svg /) }])
   expect(await importContent(database.db, folder)).toMatchObject({ published: 0 })

@@ -131,7 +131,6 @@ const entries: Entries = {
   all: (kind) => STORE[kind],
   find: (kind, slug) => STORE[kind].find((entry) => entry.slug === slug),
   single: (kind) => STORE[kind][0],
-  isPublished: () => true,
   revision: () => 1,
 }
 
