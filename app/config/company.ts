@@ -7,7 +7,8 @@ export type Company = {
   name: string
   /** Legal name of the seller, which buyers read in the offer and in the consent. */
   legalName: string
-  slogan: string
+  /** Absent where nobody has said one. */
+  slogan?: string | undefined
   /** Call centre, E.164. */
   phone?: string | undefined
   email?: string | undefined
@@ -39,7 +40,6 @@ export type Company = {
 export const NO_COMPANY: Company = {
   name: 'Квартиры от застройщика',
   legalName: 'Застройщик',
-  slogan: 'Квартиры от\u00a0застройщика',
   off: [],
 }
 

@@ -100,6 +100,8 @@ export const projectSchema = projectSummarySchema.extend({
   has_infrastructure: z.boolean(),
   /** Those with a page at /{slug}/storehouse; none of them, no page. */
   storerooms: storeroomCountSchema,
+  /** Free commercial units, at /commerce?project={slug}. */
+  commerce_free: z.int().nonnegative(),
   /** Percent done of all houses under construction together; null when there are none. */
   progress: z.object({ percent: z.int().min(0).max(100), month: z.string().nullable() }).nullable(),
   sections: z.object({

@@ -4,6 +4,7 @@ export const SEARCH_KINDS = [
   'house',
   'flat',
   'storeroom',
+  'commerce',
   'type',
   'selection',
   'place',

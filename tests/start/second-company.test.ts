@@ -274,6 +274,7 @@ describe('a feed and no company', () => {
   it('has the name and phone of the seller, takes no bookings, says so to the operator, and can be called', async () => {
     const { text: home } = await readAt(from(), '/')
     expect(home).toContain('tel:+74942000000')
+    expect(home).not.toMatch(/Новости на.почту|Эко[^<]*: Квартиры/)
     expect(home).not.toMatch(/href="\/(booking|services|actions|projects-finished|vacancies|about)/)
     const { text: list } = await readAt(from(), '/choose/flat')
     const flat = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''

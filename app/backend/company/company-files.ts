@@ -124,7 +124,7 @@ function icoOf(picture: Uint8Array): Uint8Array<ArrayBuffer> {
 }
 
 function manifestOf({ version }: CompanyLook): string {
-  const { name } = company()
+  const { name, slogan } = company()
   const icon = (side: number) => ({
     src: `/icon-${side}.png?v=${version}`,
     sizes: `${side}x${side}`,
@@ -132,7 +132,7 @@ function manifestOf({ version }: CompanyLook): string {
     purpose: 'any',
   })
   return JSON.stringify({
-    name: `${name}: квартиры от застройщика`,
+    name: slogan ? `${name}: квартиры от застройщика` : name,
     short_name: name,
     lang: 'ru',
     start_url: '/',

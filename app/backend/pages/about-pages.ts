@@ -23,7 +23,7 @@ export function companyWords(entries: Entries): EntryOf<'about'> {
       title: 'О\u00a0компании',
       description:
         'Застройщик в\u00a0цифрах: сколько домов сдано и\u00a0строится, какие сроки выдержаны, сколько квартир в\u00a0продаже.',
-      lead: company().slogan,
+      lead: company().slogan ?? '',
       timeline: [],
       team: [],
       awards: [],

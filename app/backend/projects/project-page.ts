@@ -5,6 +5,7 @@ import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
 import { toSummary } from '#app/backend/catalogue/present/to-project.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
@@ -23,11 +24,12 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   const summary = toSummary(project, catalogue)
   if (!summary) return undefined
   const { facts, advantages } = textsOf(project)
-  const [genplan, hasInfrastructure, progress, storerooms] = await Promise.all([
+  const [genplan, hasInfrastructure, progress, storerooms, commerce] = await Promise.all([
     isPageOn('/choose/genplan') ? aerialPicture(project.id, context) : null,
     isInfrastructureKnown(project.id, context),
     projectProgress(project.id, context),
     storeroomsOf(project, context),
+    commercialUnits(context),
   ])
   return {
     ...summary,
@@ -43,6 +45,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     genplan,
     has_infrastructure: hasInfrastructure,
     storerooms: countStorerooms(storerooms),
+    commerce_free: commerce.filter((unit) => unit.project.id === project.id && unit.status === 'free').length,
     progress,
     sections: { top: { mortgage: mortgageOfProject(project, catalogue) } },
   }

@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { isPageOn } from '#app/config/company.ts'
 import { projectChoices } from '#app/features/forms/fields/form-choices.ts'
 import { FormSection } from '#app/features/forms/places/form-section.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
@@ -16,7 +15,7 @@ export function HomeForms() {
         hasPhone
         choices={{ project: projectChoices(home.main.projects) }}
       />
-      {isPageOn('/press/news') && <FormSection id="podpiska" form="subscribe" tone="shade" />}
+      {home.main.news.length > 0 && <FormSection id="podpiska" form="subscribe" tone="shade" />}
     </>
   )
 }

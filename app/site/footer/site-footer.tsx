@@ -8,7 +8,7 @@ import { LegalNotes } from './legal-notes.tsx'
 
 export function SiteFooter() {
   const { cities, groups = [] } = useMenu()
-  const { slogan, email, hours, address, street, social } = company()
+  const { name, slogan = name, email, hours, address, street, social } = company()
   const projectColumns = cities.map(({ city, projects }) => ({
     title: city.name,
     links: projects.flatMap(({ name, slug }) => [

@@ -9,7 +9,7 @@ export function organizationData(): Record<string, unknown> {
     '@type': 'RealEstateAgent',
     name,
     legalName,
-    slogan,
+    ...(slogan && { slogan }),
     url: origin,
     logo: new URL('/icon-512.png', origin).href,
     telephone: phone,

@@ -23,7 +23,9 @@ export function siteHead() {
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       {
         name: 'description',
-        content: `${name}: ${slogan}. Квартиры в новостройках от застройщика.`,
+        content: slogan
+          ? `${name}: ${slogan}. Квартиры в новостройках от застройщика.`
+          : `${name}. Квартиры в новостройках.`,
       },
       { name: 'copyright', content: `© ${COPYRIGHT_YEAR} ${legalName}` },
       { name: 'theme-color', content: PAGE_COLOR },

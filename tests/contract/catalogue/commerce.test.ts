@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
 import { speakFor } from '#app/backend/company/current-company.ts'
 import { type Commerce, commerceSchema, commercialCardSchema } from '#app/contract/commerce/commerce.ts'
+import { searchAnswerSchema } from '#app/contract/search.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { COMMERCIAL_UNIT, SOLD_COMMERCIAL_UNIT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
 import { demoCompany } from '../../fixtures/runner/demo-company.ts'
@@ -104,6 +105,25 @@ describe('the commercial units', () => {
     await set('free')
     expect((await commerce()).total).toBe(4)
   })
+})
+
+it('are counted for the page of their complex while they are free, and found by words while they are on sale', async () => {
+  const free = async (slug: string) => (await dataOf(await api.get(`/project/${slug}/`)))['project']
+  expect(await free('bereg')).toMatchObject({ commerce_free: 2 })
+  expect(await free('sever')).toMatchObject({ commerce_free: 1 })
+  const found = async () => {
+    const answer = await api.get(`/search/?q=${encodeURIComponent('помещение')}&kind=commerce&limit=50`)
+    return searchAnswerSchema
+      .parse(await dataOf(answer))
+      .objects?.map(({ title, text }) => `${title}: ${text}`)
+  }
+  const plain = (await found())?.map((line) => line.replaceAll('\u00a0', ' '))
+  expect(plain).toHaveLength(4)
+  expect(plain).toContainEqual(expect.stringMatching(/^Торговое помещение, 61 м²: .*, в брони$/))
+  expect(plain).toContainEqual(expect.stringMatching(/^Коммерческое помещение, 40 м²: .*, 6 млн ₽$/))
+  speakFor({ ...demoCompany, sections: { commerce: false } })
+  expect(await free('bereg')).toMatchObject({ commerce_free: 0 })
+  expect(await found()).toBeUndefined()
 })
 
 describe('menus and the sitemap', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { searchAnswerSchema } from '#app/contract/search.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { LONE_LOT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
+import { COMMERCIAL_UNIT, LONE_LOT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -43,6 +43,8 @@ it.each([
   ['с лоджией', 'type', '/choose/type/2'],
   ['однокомнатные в перми', 'selection', '/nedvizhimost/perm/odnokomnatnye'],
   ['шахматка', 'page', '/chess'],
+  ['офис 84,3', 'commerce', `/commerce/${COMMERCIAL_UNIT}`],
+  ['нежилые помещения в берёзовом', 'commerce', `/commerce/${COMMERCIAL_UNIT}`],
   [`лот ${LONE_LOT}`, 'flat', '/choose/flat/9003'],
   ['кв. 9001', 'flat', `/choose/flat/${SOLD_FLAT}`],
 ] as const)('"%s" finds a %s', async (q, kind, url) => {

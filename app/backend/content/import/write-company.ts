@@ -70,7 +70,7 @@ function saidWithoutEntry(city: string | undefined): JsonObject {
     ...(legalName !== NO_COMPANY.legalName && { legal_name: legalName }),
     ...(phone !== undefined && { phone }),
     ...(city !== undefined && { main_city: city }),
-    slogan,
+    slogan: slogan ?? NO_COMPANY.name,
     colours: { ...NEUTRAL_COLOURS },
     sections: BEFORE_CONTENT,
   }

@@ -1,12 +1,16 @@
 import { type SelectionRow, selectionRows } from '#app/backend/catalogue/filter/selections.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import { memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
+import { memoByCatalogueRevision, memoBySnapshot } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
+import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
+import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import { buildDocumentIndex, type DocumentIndex } from '#app/backend/search/index/document-index.ts'
 import { company } from '#app/config/company.ts'
+import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { officeDay } from '#app/domain/moment.ts'
 import { catalogueDocuments } from './catalogue-documents.ts'
+import { commerceDocuments } from './commerce-documents.ts'
 import { entryDocuments, type KnownPlaces, shownEntries } from './entry-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 import { selectionDocuments } from './selection-documents.ts'
@@ -18,7 +22,7 @@ export type SiteIndexes = {
 }
 
 /** What the search reads. */
-export type SearchSource = Pick<ApiServices, 'catalogue' | 'database' | 'entries'>
+export type SearchSource = Pick<ApiServices, 'catalogue' | 'database' | 'entries' | 'watch'>
 
 /**
  * The indexes of everything that can be found, of now. Each is built when it is first asked for, so that the start
@@ -28,7 +32,11 @@ export async function siteIndexes(source: SearchSource): Promise<SiteIndexes> {
   const selections = await selectionRows(undefined, source)
   const places = catalogueIndex(source.catalogue)
   const ready = selectionIndex(selections, source.catalogue)
-  return { places, all: [places, ready, textIndex(source)] }
+  const commerce = commerceIndex(
+    await optionalDuringOutage(source.watch, commerceOnSale(source), []),
+    source.catalogue,
+  )
+  return { places, all: [places, commerce, ready, textIndex(source)] }
 }
 
 const catalogueIndex = memoBySnapshot((catalogue: Catalogue) =>
@@ -43,6 +51,18 @@ function selectionIndex(rows: readonly SelectionRow[], catalogue: Catalogue): Do
   if (kept.key !== key) {
     kept.key = key
     kept.index = buildDocumentIndex(selectionDocuments(rows, catalogue))
+  }
+  return kept.index
+}
+
+const keptCommerce = memoByCatalogueRevision(() => ({ size: -1, index: buildDocumentIndex([]) }))
+
+/** Of one revision; the company may switch the section off and on within it. */
+function commerceIndex(units: readonly CommercialCard[], catalogue: Catalogue): DocumentIndex {
+  const kept = keptCommerce(catalogue)
+  if (kept.size !== units.length) {
+    kept.size = units.length
+    kept.index = buildDocumentIndex(commerceDocuments(units))
   }
   return kept.index
 }

@@ -42,6 +42,15 @@ export function GenplanTeaser({ project }: { project: Project }) {
             Кладовые в продаже: {project.storerooms.free}
           </Link>
         )}
+        {project.commerce_free > 0 && (
+          <Link
+            to="/commerce"
+            search={{ project: slug }}
+            className="figures mt-4 flex min-h-touch items-center underline underline-offset-4"
+          >
+            Коммерческие помещения: {project.commerce_free}
+          </Link>
+        )}
       </div>
     </div>
   )

@@ -42,6 +42,7 @@ describe('speakFor', () => {
       true,
     )
     expect(company()).toMatchObject({ name: 'Берег', legalName: 'ООО «СЗ «Берег»', phone: '+73422001020' })
+    expect(company().slogan, 'that nobody has said').toBeUndefined()
     expect([
       isPageOn('/booking'),
       isPageOn('/choose'),

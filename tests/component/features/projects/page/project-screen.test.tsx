@@ -56,6 +56,15 @@ describe('the page of a project', () => {
     expect(screen.getByText(/PDF, 2 стр., 42 КБ/)).toBeTruthy()
   })
 
+  it('leads to its commercial units while some are free', async () => {
+    await draw(aProject({ commerce_free: 3 }))
+    const link = screen.getByRole('link', { name: 'Коммерческие помещения: 3' })
+    expect(link.getAttribute('href')).toBe('/commerce?project=bereg')
+    cleanup()
+    await draw(aProject())
+    expect(screen.queryByRole('link', { name: /Коммерческие помещения/ })).toBeNull()
+  })
+
   it('has no price, no layouts and no grid before its sales begin', async () => {
     await draw(
       aProject({ state: 'announced', layouts: [], label: 'Скоро в продаже', price_from: null, flats: 0 }),
