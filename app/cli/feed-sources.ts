@@ -1,4 +1,5 @@
 import { text as readAll } from 'node:stream/consumers'
+import type * as z from 'zod'
 import { DIALECT_NAMES } from '#app/backend/feeds/dialects/dialects.ts'
 import { type Approval, approveRun, type ListedRun, listRuns } from '#app/backend/schedule/runs.ts'
 import {
@@ -9,9 +10,11 @@ import {
   pauseSource,
   removeSource,
   resumeSource,
+  setSource,
 } from '#app/backend/schedule/sources.ts'
 import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
+import { feedDeals, feedNames } from '#app/config/feed-settings.ts'
 import { CommandError, print, withDatabase } from './run-command.ts'
 
 const MIN_MINUTES = 5
@@ -22,6 +25,9 @@ type Words = {
   dialect?: string | undefined
   repair: boolean
   json: boolean
+  phone?: string | undefined
+  deals?: string | undefined
+  names?: string | undefined
 }
 
 /** `feed sources`: the sources that the site imports by itself. */
@@ -30,6 +36,7 @@ export async function sourcesCommand(words: string[], flags: Words, usage: strin
   if (rest.length > 0) throw new CommandError(usage, 2)
   if (action === undefined) return list(flags.json)
   if (action === 'add' && input !== undefined) return add(nameOf(name), input, flags)
+  if (action === 'set' && name !== '' && input === undefined) return set(name, flags, usage)
   const change = CHANGES.get(action)
   if (!change || name === '' || input !== undefined) throw new CommandError(usage, 2)
   const isChanged = await withDatabase(({ db }) => change.make(db, name))
@@ -74,6 +81,29 @@ async function add(name: string, input: string, flags: Words): Promise<number> {
   return 0
 }
 
+async function set(name: string, { phone, deals, names, json }: Words, usage: string): Promise<number> {
+  if (phone === undefined && deals === undefined && names === undefined) throw new CommandError(usage, 2)
+  if (phone && !/^\+7\d{10}$/.test(phone)) throw new CommandError('--phone must be +7 and ten digits', 2)
+  const isSet = await withDatabase(({ db }) =>
+    setSource(db, name, {
+      ...(phone !== undefined && { phone: phone || null }),
+      ...(deals !== undefined && { deals: deals ? ruleOf('--deals', feedDeals.safeParse(deals)) : null }),
+      ...(names !== undefined && {
+        names: names ? Object.fromEntries(ruleOf('--names', feedNames.safeParse(names))) : null,
+      }),
+    }),
+  )
+  if (!isSet) throw new CommandError(`There is no source ${name}. Nothing was changed.`, 1)
+  print({ source: name, set: true }, json, () => [`${name}: set; its next import obeys`])
+  return 0
+}
+
+/** @throws {CommandError} that says what is wrong with the rule */
+function ruleOf<Rule>(flag: string, { data, error }: z.ZodSafeParseResult<Rule>): Rule {
+  if (data === undefined) throw new CommandError(`${flag} ${error?.issues[0]?.message}`, 2)
+  return data
+}
+
 /** `feed runs`: what imports did, newest first. */
 export async function runsCommand(
   words: string[],
@@ -108,7 +138,8 @@ export async function approveCommand(words: string[], isJson: boolean, usage: st
 }
 
 function sourceLine(source: ListedSource): string {
-  const { name, state, host, dialect, everyMinutes, nextRunAt, lastSuccessAt, failures } = source
+  const { name, state, host, dialect, everyMinutes, nextRunAt, lastSuccessAt, failures, phone, rules } =
+    source
   return [
     name,
     failures > 0 && state === 'failing' ? `failing (${failures})` : state,
@@ -116,6 +147,9 @@ function sourceLine(source: ListedSource): string {
     dialect ?? 'unknown dialect',
     `next ${moment(nextRunAt)}`,
     `last success ${moment(lastSuccessAt)}`,
+    ...(phone === null ? [] : [`phone ${phone}`]),
+    ...(rules.deals ? [`shows ${['sales', ...rules.deals].join(', ')}`] : []),
+    ...(rules.names ? [`names ${Object.keys(rules.names).length}`] : []),
   ].join('  ')
 }
 

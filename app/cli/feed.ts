@@ -21,6 +21,7 @@ const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--repair] [--map MAP] [
        npm run feed -- doctor FILE_OR_URL [--html | --json] [--lang ru|en] [--out FILE] [--source NAME] [--map MAP] [--repair]
        npm run feed -- sources [--json]
        npm run feed -- sources add NAME URL --every MINUTES [--dialect D] [--repair] [--json]
+       npm run feed -- sources set NAME [--phone +7…] [--deals resale,assignment] [--names 'ID=NAME; …'] [--json]
        npm run feed -- sources remove|pause|resume NAME [--json]
        npm run feed -- runs [NAME] [--limit N] [--json]
        npm run feed -- approve RUN [--json]
@@ -35,6 +36,8 @@ doctor   says what would be on the site and what to mend, for people who sell: a
 map      proposes this mapping: a YAML file to check and to mend, on standard output or as a new file MAP
 sources  what the site imports by itself, every so many minutes (5 to 10080). URL may be "-": it is read from standard input
          then, and stays out of the shell's history. It is stored sealed, and only its host is ever shown.
+         set gives a source a phone, which wins over those of its feed, and rules of its own, which win over FEED_DEALS and
+         FEED_NAMES; an empty one ('') is taken away.
 runs     what imports did, newest first
 approve  imports the file of a run that a safety rule refused, exactly this one
 pictures which pictures of feeds wait or failed, and why; --retry has the site try them again now
@@ -60,6 +63,9 @@ await runCommand(USAGE, async (args) => {
       limit: { type: 'string' },
       json: { type: 'boolean', default: false },
       retry: { type: 'boolean', default: false },
+      phone: { type: 'string' },
+      deals: { type: 'string' },
+      names: { type: 'string' },
     },
   })
   const [action, input, ...rest] = positionals

@@ -2,6 +2,7 @@ import { isIPv6 } from 'node:net'
 import * as z from 'zod'
 import type { CounterIds } from '#app/domain/counters/counters.ts'
 import { deploymentFaults } from './deployment-faults.ts'
+import { feedDeals, feedNames } from './feed-settings.ts'
 
 const KEY_BYTES = 32
 
@@ -45,11 +46,6 @@ function counterId(form: RegExp, words: string) {
 const secretKey = z
   .base64({ error: `must be ${KEY_BYTES} bytes in base64`, abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
-
-const splitPair = (pair: string): [string, string] => {
-  const at = pair.indexOf('=')
-  return [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
-}
 
 const hosts = z
   .string()
@@ -100,27 +96,9 @@ const schema = z.object({
    */
   PRIVATE_FEED_HOSTS: hosts,
   /** Which flats that the developer does not sell itself are shown too, separated by commas: `resale`, `assignment`. */
-  FEED_DEALS: z
-    .string()
-    .default('')
-    .transform((text) => text.split(/[\s,]+/).filter((deal) => deal !== ''))
-    .pipe(z.array(z.enum(['resale', 'assignment'], 'must be of resale, assignment'))),
+  FEED_DEALS: z.string().default('').pipe(feedDeals),
   /** What complexes are called of which a feed says only the id: `28212=ЖК Берег; 7=ЖК Лес`. */
-  FEED_NAMES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(';').filter((pair) => pair.trim() !== ''))
-    .pipe(
-      z.array(
-        z
-          .string()
-          .regex(
-            /^\s*[^=\s][^=]*=\s*\S/,
-            'must be pairs ID=NAME, separated by semicolons: 28212=ЖК Берег; 7=ЖК Лес',
-          ),
-      ),
-    )
-    .transform((pairs) => new Map(pairs.map(splitPair))),
+  FEED_NAMES: z.string().default('').pipe(feedNames),
   /** Sources of feeds that may sell one complex, the one that wins first: `crm > portal`. Absent: none are joined. */
   FEED_SHARED: z
     .string()

@@ -40,6 +40,8 @@ export const projectSummarySchema = z.object({
   district: z.string().nullable(),
   city: z.object({ id: z.int(), name: z.string() }),
   image: pictureSchema.nullable(),
+  /** By which it is sold, where that is not the phone of the site; E.164. */
+  phone: z.string().nullable(),
   /** Price of the cheapest free flat, roubles; null when none is free. */
   price_from: z.int().positive().nullable(),
   flats: z.int().nonnegative(),

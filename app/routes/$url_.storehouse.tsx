@@ -49,7 +49,7 @@ function StorehousePage() {
     ...flatsQueries.card(search.flat ?? 0),
     enabled: search.flat !== undefined,
   })
-  const phone = usePhoneOf(pages[0]?.project.city.id)
+  const phone = usePhoneOf(pages[0]?.project.city.id, pages[0]?.project.id)
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />

@@ -17,8 +17,10 @@ export function PhoneLink({ className = '' }: { className?: string }) {
   )
 }
 
-/** The number of a city if it has one, otherwise the company's. */
-export function usePhoneOf(city: number | undefined): string | undefined {
+/** The number of a project if it has its own, or else that of the city, otherwise the company's. */
+export function usePhoneOf(city: number | undefined, project?: number): string | undefined {
   const { cities } = useMenu()
+  const own = cities.flatMap(({ projects }) => projects).find(({ id }) => id === project)?.phone
+  if (own) return own
   return cities.find((known) => known.city.id === city)?.city.phone ?? company().phone
 }

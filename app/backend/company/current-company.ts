@@ -65,6 +65,15 @@ export function phoneOfCity({ slug, phone }: { slug: string; phone: string | nul
   return companyEntry()?.phones.find(({ city }) => city === slug)?.phone ?? phone
 }
 
+/** The number of a complex that is sold by another than its site, E.164; null for those of the site. */
+export function ownPhone(
+  project: { phone: string | null },
+  city: { slug: string; phone: string | null },
+): string | null {
+  const { phone } = project
+  return phone === (phoneOfCity(city) ?? company().phone) ? null : phone
+}
+
 /** Whether bookings can cost money. */
 export function takesPayments(): boolean {
   return companyEntry()?.sections.payments !== false

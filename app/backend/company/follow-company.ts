@@ -6,9 +6,11 @@ import { type BankSettings, needsOf } from './booking-needs.ts'
 import { sellerOfFeed, speakFor } from './current-company.ts'
 import { writtenEntry } from './written-entry.ts'
 
+const NOBODY = { name: null, isDeveloper: false }
+
 /**
  * Reads the company and lets this process speak for it. Without one it speaks for the seller of the first feed that names
- * one, and without that the words are neutral. Bookings are off while something that they need is missing.
+ * one, or that the operator gave a phone, and without that the words are neutral. Bookings are off while something that they need is missing.
  *
  * @returns whether anything is another than before
  * @throws when the stored company does not match its schema, or the database does not answer
@@ -20,8 +22,8 @@ export async function readCompany(db: Kysely<Tables>, settings: BankSettings): P
     db.selectFrom('city').select(['id', 'slug']).orderBy('is_main', 'desc').orderBy('sort').execute(),
     db
       .selectFrom('feed_source')
-      .select('seller')
-      .where('seller', 'is not', null)
+      .select(['seller', 'phone'])
+      .where((eb) => eb.or([eb('seller', 'is not', null), eb('phone', 'is not', null)]))
       .orderBy('id')
       .limit(1)
       .executeTakeFirst(),
@@ -29,7 +31,8 @@ export async function readCompany(db: Kysely<Tables>, settings: BankSettings): P
   const entry = written ? companySchema.parse(written) : null
   const main = cities.find(({ slug }) => slug === entry?.main_city) ?? cities[0]
   const main_city_id = main?.id ?? null
-  const seller = sellerOfFeed.safeParse(source?.seller).data ?? null
+  const named = sellerOfFeed.safeParse(source?.seller).data ?? null
+  const seller = source?.phone ? { ...(named ?? NOBODY), phone: source.phone } : named
   const isBooked = needsOf(entry, terms, settings).length === 0
   const sections = { ...entry?.sections, ...(!isBooked && { booking: false }) }
   return speakFor(entry && { ...entry, sections, main_city_id }, main_city_id, seller)

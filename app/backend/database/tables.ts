@@ -62,6 +62,10 @@ const feedSource = {
   last_success_at: nullable(instant()),
   /** Who sells, as the last feed named him: see `Seller` of the feeds. */
   seller: nullable(json<JsonObject>()),
+  /** Of the operator: wins over what the feed says. */
+  phone: nullable(text()),
+  /** Of the operator, before the settings of the node: see `SourceRules`. */
+  rules: defaulted(json<JsonObject>()),
   created_at: defaulted(instant()),
   address: nullable(bytes()),
   address_mac: nullable(bytes()),
@@ -106,6 +110,8 @@ const project = {
   description: nullable(text()),
   address: nullable(text()),
   district: nullable(text()),
+  /** By which it is sold, as its feed or the operator of its source says; E.164. */
+  phone: nullable(text()),
   lat: nullable(double()),
   lon: nullable(double()),
   image: nullable(json<StoredPicture>()),

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
+import { type SourceRules, sourceRules } from '#app/backend/feeds/import/feed-source.ts'
 import { addressMac } from '#app/backend/feeds/source/default-source.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
@@ -124,6 +125,48 @@ export async function resumeSource(db: Db, name: string): Promise<boolean> {
   return resumed.numUpdatedRows > 0n
 }
 
+/** What the operator says of a source; null takes it away, and what is absent stays. */
+export type SourceWords = {
+  /** E.164; wins over the phones of the feed. */
+  phone?: string | null
+  deals?: SourceRules['deals'] | null
+  names?: SourceRules['names'] | null
+}
+
+/**
+ * Gives a source a phone and rules of its own. Its complexes have the phone at once; what the rules change comes with
+ * the next import, which does not pass the feed over as unchanged.
+ *
+ * @returns false when there is no such source
+ */
+export async function setSource(db: Db, name: string, { phone, ...rules }: SourceWords): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const source = await tx
+      .selectFrom('feed_source')
+      .select(['id', 'rules'])
+      .where('name', '=', name)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!source) return false
+    const next = Object.entries({ ...source.rules, ...rules }).filter(([, rule]) => rule !== null)
+    await tx
+      .updateTable('feed_source')
+      .set({
+        rules: JSON.stringify(Object.fromEntries(next)),
+        last_sha256: null,
+        etag: null,
+        last_modified: null,
+        next_run_at: sql<Date>`case when address is not null then now() end`,
+        ...(phone !== undefined && { phone }),
+      })
+      .where('id', '=', source.id)
+      .execute()
+    if (typeof phone === 'string')
+      await tx.updateTable('project').set({ phone }).where('source_id', '=', source.id).execute()
+    return true
+  })
+}
+
 export type ListedSource = {
   name: string
   /** manual: without an address, imported by hand. */
@@ -134,6 +177,8 @@ export type ListedSource = {
   nextRunAt: Date | null
   lastSuccessAt: Date | null
   failures: number
+  phone: string | null
+  rules: SourceRules
 }
 
 /** All sources by name, without their addresses. */
@@ -149,6 +194,8 @@ export async function listSources(db: Db): Promise<ListedSource[]> {
       'next_run_at',
       'last_success_at',
       'failures',
+      'phone',
+      'rules',
     ])
     .select(sql<boolean>`coalesce(lease_until > now(), false)`.as('is_running'))
     .orderBy('name')
@@ -162,6 +209,8 @@ export async function listSources(db: Db): Promise<ListedSource[]> {
     nextRunAt: row.is_paused ? null : row.next_run_at,
     lastSuccessAt: row.last_success_at,
     failures: row.failures,
+    phone: row.phone,
+    rules: sourceRules.parse(row.rules),
   }))
 }
 

@@ -24,7 +24,7 @@ export function FlatPage({ flat, crumbs, photo }: FlatPageProps) {
       <PageTop crumbs={crumbs} />
       <FlatScreen
         flat={flat}
-        phone={usePhoneOf(flat.city.id)}
+        phone={usePhoneOf(flat.city.id, flat.project.id)}
         favorite={<FlatHeart flat={flat} />}
         requests={
           <LazyFormLinks

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/commerce/$id')({
 
 function UnitPage() {
   const { data: unit } = useSuspenseQuery(commerceQueries.unit(readId(Route.useParams().id)))
-  const phone = usePhoneOf(unit.city.id)
+  const phone = usePhoneOf(unit.city.id, unit.project.id)
   // The same object for the same unit: its form may still be HTML of the server.
   const about = useMemo(
     () => ({ flat: unit.id, project: unit.project.slug, category: 'commercial' as const }),

@@ -1,4 +1,5 @@
 import type { LeadCategory } from '#app/domain/forms/lead-choices.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { useMenu } from '#app/site/menu.ts'
 
@@ -20,6 +21,11 @@ export function AskForCall({ project, category }: AskForCallProps) {
       className="no-print mt-section-half flex flex-wrap items-center gap-x-8 gap-y-2 border-beton-200 border-t pt-6"
     >
       <p className="title-4 max-sm:basis-full">Поможем выбрать</p>
+      {named?.phone && (
+        <a href={`tel:${named.phone}`} className="link figures inline-flex min-h-touch items-center">
+          {formatPhone(named.phone)}
+        </a>
+      )}
       <LazyFormLinks key={project} project={named?.slug} subject={named?.name} category={category} />
     </aside>
   )

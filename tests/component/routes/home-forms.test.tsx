@@ -17,7 +17,7 @@ async function headingsWith(news: (typeof steny)[]) {
   const client = new QueryClient()
   const main = { title: 'Дом', lead: '', advantages: [], facts: [], projects: [], actions: [], news }
   client.setQueryData(homeQueries.main().queryKey, { main })
-  client.setQueryData(formsQueries.consents().queryKey, { personal: '1', advertising: '1' })
+  client.setQueryData(formsQueries.consents().queryKey, { pd: '1', ads: '1' })
   await renderInRouter(
     <QueryClientProvider client={client}>
       <HomeForms />

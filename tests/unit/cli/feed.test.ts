@@ -173,6 +173,14 @@ describe('feed sources', () => {
     expect(listed.out).toMatch(
       /^crm {2}on {2}feeds\.example\.ru {2}every 45 min {2}yrl {2}next \S+Z {2}last success -$/m,
     )
+    const words = ['--phone', '+73422001001', '--deals', 'resale', '--names', '7=ЖК Лес; 8=ЖК Берег']
+    expect(await feed(['sources', 'set', 'crm', ...words])).toMatchObject({
+      code: 0,
+      out: 'crm: set; its next import obeys\n',
+    })
+    expect((await feed(['sources'])).out).toMatch(/phone \+73422001001 {2}shows sales, resale {2}names 2/)
+    expect((await feed(['sources', 'set', 'crm', '--phone', '', '--names', ''])).code).toBe(0)
+    expect((await feed(['sources'])).out).not.toMatch(/phone|names/)
     expect((await feed(['sources', 'pause', 'crm', '--json'])).out).toBe('{"source":"crm","pause":true}\n')
     const { sources } = JSON.parse((await feed(['sources', '--json'])).out)
     expect(sources).toContainEqual(expect.objectContaining({ name: 'crm', state: 'paused', nextRunAt: null }))
@@ -194,6 +202,10 @@ describe('feed sources', () => {
       '--dialect is one of',
     ],
     [['sources', 'forget', 'crm'], 'Usage:'],
+    [['sources', 'set', 'crm'], 'Usage:'],
+    [['sources', 'set', 'crm', '--phone', '8 342'], '--phone must be +7 and ten digits'],
+    [['sources', 'set', 'crm', '--deals', 'rent'], '--deals must be of resale, assignment'],
+    [['sources', 'set', 'crm', '--names', '7'], '--names must be pairs ID=NAME'],
     [['runs', 'crm', 'two'], 'Usage:'],
     [['approve', 'crm'], 'Usage:'],
   ])('refuse %j', async (args, why) => {

@@ -1,5 +1,6 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
+import { ownPhone } from '#app/backend/company/current-company.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { projectLabel } from './project-label.ts'
 import { figuresOfProject } from './sale-figures.ts'
@@ -31,6 +32,7 @@ export function toSummary(project: ProjectRow, catalogue: Catalogue): ProjectSum
     district: project.district,
     city: { id: city.id, name: city.name },
     image: project.image,
+    phone: ownPhone(project, city),
     // Prices are not public before sales begin.
     price_from: project.state === 'announced' ? null : priceFrom,
     flats: free,

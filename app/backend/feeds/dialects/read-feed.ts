@@ -2,7 +2,7 @@ import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { SellerCount } from '#app/backend/feeds/offer/offer-seller.ts'
+import { PhoneCount, SellerCount } from '#app/backend/feeds/offer/offer-seller.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { decodeText, type WrongEncoding } from '#app/backend/feeds/source/decode-text.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
@@ -22,6 +22,8 @@ export type FeedSummary = {
   refused: number
   /** Who sells most of the offers; null where the feed does not say it. */
   seller: Seller | null
+  /** By which phone each complex is sold, by its id in the feed; only where the feed says it. */
+  phones: ReadonlyMap<string, string>
 }
 
 /**
@@ -61,6 +63,7 @@ export async function readFeed(
     if (dialect) await sink(batch, dialect.name)
   })
   const sellers = new SellerCount()
+  const phones = new PhoneCount()
 
   const takeOffers = async (found: Offer[]): Promise<void> => {
     for (const offer of found) {
@@ -79,12 +82,18 @@ export async function readFeed(
       const { readOffer, readSeller } = dialect
       batches.take(id, report, idField, () => {
         const unit = readOffer(offer, report, names)
-        if (unit) sellers.add(readSeller?.(offer.node))
+        const seller = unit && readSeller?.(offer.node)
+        sellers.add(seller)
+        if (unit) phones.add(unit.project.externalId, seller?.phone)
         return unit && withoutOtherDeals(unit, deals, problems)
       })
       if (batches.isFull) await batches.flush()
     }
-    for (const around of parser.takeClosed()) sellers.add(dialect?.readSeller?.(around))
+    for (const around of parser.takeClosed()) {
+      const seller = dialect?.readSeller?.(around)
+      sellers.add(seller)
+      phones.add(dialect?.readProjectId?.(around) ?? '', seller?.phone)
+    }
   }
 
   for await (const text of decodeText(refuseArchives(feed.chunks), (wrong) =>
@@ -107,6 +116,7 @@ export async function readFeed(
     offers: batches.offers,
     refused: batches.refused,
     seller: sellers.most(),
+    phones: phones.most(),
   }
 }
 
@@ -160,7 +170,13 @@ async function readTable(
   const batches = new UnitBatches(problems, (batch) => sink(batch, 'price-list'), ROWS_IN_BATCH)
   await readPriceList(feed, map, problems, batches)
   await batches.flush()
-  return { dialect: 'price-list', offers: batches.offers, refused: batches.refused, seller: null }
+  return {
+    dialect: 'price-list',
+    offers: batches.offers,
+    refused: batches.refused,
+    seller: null,
+    phones: new Map(),
+  }
 }
 
 function notXml(): FeedUnreadable {

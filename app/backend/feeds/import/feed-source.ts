@@ -1,9 +1,18 @@
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
 import type { FeedOutcome, Tables } from '#app/backend/database/tables.ts'
 import type { Seller } from '#app/backend/feeds/unit.ts'
 import type { FeedRunResult, ImportRefusal } from './import-result.ts'
 
-export type FeedSource = { id: number; name: string; dialect: string | null }
+/** How the operator wants the feeds of one source read, before the settings FEED_DEALS and FEED_NAMES. */
+export const sourceRules = z.object({
+  deals: z.array(z.enum(['resale', 'assignment'])).optional(),
+  /** Names of complexes by their ids. */
+  names: z.record(z.string(), z.string()).optional(),
+})
+export type SourceRules = z.output<typeof sourceRules>
+
+export type FeedSource = { id: number; name: string; dialect: string | null; rules: SourceRules }
 
 /**
  * First part of the keys of the advisory locks; the second part is the source's id, or 0 for the lock of all
@@ -21,7 +30,7 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
   await sql`insert into feed_source (name) values (${name}) on conflict (name) do nothing`.execute(db)
   const source = await db
     .selectFrom('feed_source')
-    .select(['id', 'name', 'dialect'])
+    .select(['id', 'name', 'dialect', 'rules'])
     .where('name', '=', name)
     .executeTakeFirstOrThrow()
   const { rows } = await sql<{ locked: boolean }>`
@@ -35,7 +44,7 @@ export async function lockSource(db: Kysely<Tables>, name: string): Promise<Feed
   }
   // Sources share cities and complexes written by editors, so two imports at once could create the same row.
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK}, 0)`.execute(db)
-  return source
+  return { ...source, rules: sourceRules.parse(source.rules) }
 }
 
 /** Updates the source after a successful run; its time counts as the last confirmation of all its units. */

@@ -24,6 +24,7 @@ import { handOver, shareFlats } from './joining/share-flats.ts'
 import { guardMassRemoval } from './mass-removal-guard.ts'
 import { notifyAlerts } from './notify-alerts.ts'
 import { planChanges } from './plan-changes.ts'
+import { writeProjectPhones } from './project-phones.ts'
 import { recogniseBuildings, recogniseProjects } from './same-places.ts'
 import { reportTwoSources } from './two-sources.ts'
 import { UnitStage } from './unit-stage.ts'
@@ -99,11 +100,13 @@ async function runImport(
 ): Promise<FeedRunResult> {
   const source = await lockSource(trx, options.source.name)
   const isForced = options.force ?? false
+  const { deals = options.deals, names = {} } = source.rules
+  const reading = { ...options, deals, names: new Map([...(options.names ?? []), ...Object.entries(names)]) }
   const run = {
     trx,
     sourceId: source.id,
     isForced,
-    names: options.names ?? new Map(),
+    names: reading.names,
     problems,
     sharing: await readSharing(trx, options.shared ?? []),
   }
@@ -112,7 +115,7 @@ async function runImport(
     if (!isForced) guardDialect(source.dialect, dialect)
     await stage.add(batch)
   }
-  const summary = await readFeed(feed, problems, addBatch, options)
+  const summary = await readFeed(feed, problems, addBatch, reading)
 
   await recogniseProjects(run, stage)
   await recogniseBuildings(run, stage)
@@ -127,6 +130,7 @@ async function runImport(
   await guardMassRemoval(run, stage.units)
   await reportLikelyChangedIds(run)
   await stage.projects.placeByUnits()
+  await writeProjectPhones(run, summary.phones)
   await updateBuildings(run, stage.buildings.facts)
   const emptied = await emptiedBuildings(trx)
   await fillUnits(run)

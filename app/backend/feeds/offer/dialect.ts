@@ -35,4 +35,6 @@ export type Dialect<Name extends string = string> = {
    * outermost element around offers when it is complete, because these tell it after their offers.
    */
   readSeller?: (node: XmlNode) => Seller | null
+  /** Id of the complex that an outermost element around offers is; absent where that is none. */
+  readProjectId?: (around: XmlNode) => string
 }

@@ -48,3 +48,30 @@ export class SellerCount {
     return most?.seller ?? null
   }
 }
+
+/** More phones than a feed has: a file that tells another in each offer does not fill the memory. */
+const MAX_PHONES = 10_000
+
+/** Counts by which phone how many offers of each complex are sold. */
+export class PhoneCount {
+  #complexes = new Map<string, Map<string, number>>()
+  #phones = 0
+
+  /** @param project - its id in the feed */
+  add(project: string, phone: string | null | undefined): void {
+    if (!phone) return
+    const counts = this.#complexes.get(project) ?? new Map<string, number>()
+    const count = counts.get(phone) ?? 0
+    if (count === 0 && this.#phones++ >= MAX_PHONES) return
+    this.#complexes.set(project, counts.set(phone, count + 1))
+  }
+
+  /** The phone of most offers of each complex that has one. */
+  most(): Map<string, string> {
+    const phones = [...this.#complexes].map(([project, counts]): [string, string] => {
+      const [first = ''] = [...counts].sort(([, a], [, b]) => b - a).map(([phone]) => phone)
+      return [project, first]
+    })
+    return new Map(phones)
+  }
+}

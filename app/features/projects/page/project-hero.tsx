@@ -4,6 +4,7 @@ import { classLabel } from '#app/blocks/project-class.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -55,6 +56,11 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
             <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
               Генплан
             </LinkButton>
+          )}
+          {project.phone && (
+            <a href={`tel:${project.phone}`} className={buttonLook('secondary', 'normal', 'figures')}>
+              {formatPhone(project.phone)}
+            </a>
           )}
           <div className="basis-full">{requests}</div>
         </div>

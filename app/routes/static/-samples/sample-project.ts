@@ -96,6 +96,7 @@ export const sampleProjectPage: Project = {
   has_infrastructure: true,
   storerooms: { free: 0, total: 0 },
   commerce_free: 0,
+  phone: null,
   progress: { percent: 46, month: 'Октябрь 2026' },
   sections: {
     top: { mortgage: { text_only: 'Семейная ипотека от 6\u00a0%', programmes: [sampleProgramme] } },

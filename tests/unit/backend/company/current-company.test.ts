@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { companyFault } from '#app/backend/company/company-fault.ts'
-import { hasCall, mortgages, phoneOfCity, speakFor } from '#app/backend/company/current-company.ts'
+import { hasCall, mortgages, ownPhone, phoneOfCity, speakFor } from '#app/backend/company/current-company.ts'
 import { carriedCompany, company, isPageOn } from '#app/config/company.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
@@ -83,6 +83,15 @@ it('gives a city the number that the company has for it, else that of the city',
   expect(phoneOfCity({ slug: 'perm', phone: '+73420000000' })).toBe('+73421111111')
   expect(phoneOfCity({ slug: 'tyumen', phone: '+73450000000' })).toBe('+73450000000')
   expect(phoneOfCity({ slug: 'tyumen', phone: null })).toBeNull()
+})
+
+it('a complex has a phone of its own only where that is not the one of the site', () => {
+  const perm = { slug: 'perm', phone: null }
+  const own = (phone: string | null) => ownPhone({ phone }, perm)
+  speakFor({ ...demoCompany, phone: '+73420000000', phones: [] })
+  expect(['+73420000000', '+73422001001', null].map(own)).toEqual([null, '+73422001001', null])
+  speakFor({ ...demoCompany, phones: [{ city: 'perm', phone: '+73422001001' }] })
+  expect(['+73420000000', '+73422001001', null].map(own)).toEqual(['+73420000000', null, null])
 })
 
 describe('an invented company', () => {

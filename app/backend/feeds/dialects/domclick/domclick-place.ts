@@ -30,6 +30,12 @@ export const DOMCLICK_BUILDING_FIELDS = [
   'image',
 ] as const
 
+/** The id of a complex, as that of its flats. */
+export function domclickProjectId(complex: XmlNode): string {
+  const [id = '', name, address] = ['id', 'name', 'address'].map((field) => readName(textAt(complex, field)))
+  return id || foldName(name || address || '')
+}
+
 /** Complexes by their elements: all flats in one have the same, so it is read once. */
 const projects = new WeakMap<XmlNode, UnitProject>()
 

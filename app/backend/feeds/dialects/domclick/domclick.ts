@@ -18,7 +18,12 @@ import type { Unit } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { readDomclickDetails, readDomclickRoomAreas } from './domclick-details.ts'
-import { DOMCLICK_BUILDING_FIELDS, readDomclickBuilding, readDomclickProject } from './domclick-place.ts'
+import {
+  DOMCLICK_BUILDING_FIELDS,
+  domclickProjectId,
+  readDomclickBuilding,
+  readDomclickProject,
+} from './domclick-place.ts'
 
 /**
  * Feeds of Domclick: complexes, their buildings, and in these the flats on sale. What is said of the sales office
@@ -54,6 +59,7 @@ export const domclick = {
       phone: textAt(complex, 'sales_info/sales_phone') || textAt(complex, 'developer/phone'),
       isDeveloper: true,
     }),
+  readProjectId: domclickProjectId,
 } as const satisfies Dialect
 
 /** A complex without free flats has one empty `<flat>`, or one whose fields are all empty. */

@@ -56,6 +56,14 @@ describe('the page of a project', () => {
     expect(screen.getByText(/PDF, 2 стр., 42 КБ/)).toBeTruthy()
   })
 
+  it('can be called by its own phone', async () => {
+    await draw(aProject({ phone: '+73422001001' }))
+    expect(screen.getByRole('link', { name: /342.*200.10.01/ }).getAttribute('href')).toBe('tel:+73422001001')
+    cleanup()
+    await draw(aProject())
+    expect(document.querySelector('a[href^="tel:"]')).toBeNull()
+  })
+
   it('leads to its commercial units while some are free', async () => {
     await draw(aProject({ commerce_free: 3 }))
     const link = screen.getByRole('link', { name: 'Коммерческие помещения: 3' })

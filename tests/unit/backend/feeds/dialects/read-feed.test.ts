@@ -30,7 +30,13 @@ describe('readFeed', () => {
         ['а-1', 'ЖК «Берег»'],
         ['б-2', 'ЖК «Берег»'],
       ])
-      expect(summary).toEqual({ dialect: 'profitbase', offers: 2, refused: 0, seller: null })
+      expect(summary).toEqual({
+        dialect: 'profitbase',
+        offers: 2,
+        refused: 0,
+        seller: null,
+        phones: new Map(),
+      })
     },
   )
 

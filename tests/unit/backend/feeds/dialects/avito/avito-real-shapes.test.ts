@@ -117,12 +117,15 @@ describe.each(readdirSync(FOLDER))('a file of Avito like %s', (file) => {
     const refused = REFUSED[file] ?? {}
     const ads = readPlain(new URL(file, FOLDER)).all('ad')
     const { units, summary, problems } = await readUnits(readFileSync(new URL(file, FOLDER)))
-    const phone = ads.map((ad) => ad.say('contactphone').replace(/\D/g, '').slice(1)).find(Boolean)
+    const phoneOf = (ad: (typeof ads)[number]) => ad.say('contactphone').replace(/\D/g, '').slice(1)
+    const phone = ads.map(phoneOf).find(Boolean)
+    const called = ads.filter((ad) => phoneOf(ad) !== '' && !(ad.say('id') in refused))
     expect(summary).toEqual({
       dialect: 'avito',
       offers: ads.length,
       refused: Object.keys(refused).length,
       seller: phone ? { name: null, phone: `+7${phone}`, isDeveloper: false } : null,
+      phones: new Map(called.map((ad) => [ad.say('newdevelopmentid'), `+7${phoneOf(ad)}`])),
     })
     expect(units.map(found)).toEqual(ads.filter((ad) => !(ad.say('id') in refused)).map(expected))
     expect(new Set(units.map(({ project }) => project.city))).toEqual(new Set([CITIES[file]]))

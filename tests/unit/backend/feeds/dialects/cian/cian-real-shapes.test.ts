@@ -198,12 +198,15 @@ describe.each(files)('a file of CIAN like %s', (file) => {
 
   it('gives what an independent reader finds in it, field by field', async () => {
     const { units, summary } = await read()
-    const phone = objects.map((object) => object.say('phones/phoneschema/number')).find(Boolean)
+    const phoneOf = (object: (typeof objects)[number]) => object.say('phones/phoneschema/number')
+    const phone = objects.map(phoneOf).find(Boolean)
+    const called = wanted.filter((object) => phoneOf(object) !== '')
     expect(summary).toEqual({
       dialect: 'cian',
       offers: objects.length,
       refused: Object.keys(refused).length,
       seller: phone ? { name: null, phone: `+7${phone}`, isDeveloper: false } : null,
+      phones: new Map(called.map((object) => [object.say('jkschema/id'), `+7${phoneOf(object)}`])),
     })
     const known = wanted.map((object) => {
       const { house, houseId, ...facts } = expected(object)

@@ -183,9 +183,10 @@ describe('a file of Domclick', () => {
           isDeveloper: true,
         }
       : null
+    const phones = new Map(named && seller ? [[named.say('id'), seller.phone]] : [])
     for (const bytes of [11, 4_096, 1_000_000]) {
       const { units, codes, summary } = await readUnits(text, bytes)
-      expect(summary).toEqual({ dialect: 'domclick', offers: count, refused: 0, seller: seller })
+      expect(summary).toEqual({ dialect: 'domclick', offers: count, refused: 0, seller, phones })
       expect(codes).toEqual(told)
       const seen = units.map((unit) => ({
         ...unit,
