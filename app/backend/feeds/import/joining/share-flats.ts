@@ -42,8 +42,8 @@ export async function shareFlats(run: ImportRun): Promise<void> {
   await retire(run)
   await takeOver(run)
   await setAside(run)
-  // Of the many rows that the first import of a source adds, the planner would otherwise know nothing.
-  await sql`analyze flat_offer`.execute(trx)
+  // Of the many rows that the first imports of two sources add, the planner would otherwise know nothing.
+  await sql`analyze flat, flat_offer`.execute(trx)
   await fillFlatsOfOthers(run)
 }
 
