@@ -15,6 +15,7 @@ import {
 import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { feedDeals, feedNames } from '#app/config/feed-settings.ts'
+import { readMapFile } from './feed-map.ts'
 import { CommandError, print, withDatabase } from './run-command.ts'
 
 const MIN_MINUTES = 5
@@ -23,6 +24,7 @@ const MAX_MINUTES = 10_080
 type Words = {
   every?: string | undefined
   dialect?: string | undefined
+  map?: string | undefined
   repair: boolean
   json: boolean
   phone?: string | undefined
@@ -67,12 +69,15 @@ async function add(name: string, input: string, flags: Words): Promise<number> {
   if (flags.dialect !== undefined && !dialect) {
     throw new CommandError(`--dialect is one of ${DIALECT_NAMES.join(', ')}`, 2)
   }
+  if (dialect && flags.map !== undefined)
+    throw new CommandError('A price list with --map has no --dialect', 2)
+  const map = flags.map === undefined ? undefined : await readMapFile(flags.map)
   const address = (input === '-' ? await readAll(process.stdin) : input).trim()
   const fault = addressFault(address)
   if (fault !== undefined) throw new CommandError(fault, 2)
   const isAdded = await withDatabase(async ({ db }) => {
     const secrets = await secretsOf(db, readEnv())
-    return addSource(db, secrets, { name, address, everyMinutes, dialect, isRepaired: flags.repair })
+    return addSource(db, secrets, { name, address, everyMinutes, dialect, isRepaired: flags.repair, map })
   })
   if (!isAdded) throw new CommandError(`Source ${name} has an address. To change it, remove it first.`, 1)
   print({ source: name, added: true }, flags.json, () => [

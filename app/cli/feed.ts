@@ -20,7 +20,7 @@ const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--repair] [--map MAP] [
        npm run feed -- map FILE_OR_URL [--out MAP] [--json]
        npm run feed -- doctor FILE_OR_URL [--html | --json] [--lang ru|en] [--out FILE] [--source NAME] [--map MAP] [--repair]
        npm run feed -- sources [--json]
-       npm run feed -- sources add NAME URL --every MINUTES [--dialect D] [--repair] [--json]
+       npm run feed -- sources add NAME URL --every MINUTES [--dialect D] [--map MAP] [--repair] [--json]
        npm run feed -- sources set NAME [--phone +7…] [--deals resale,assignment] [--names 'ID=NAME; …'] [--json]
        npm run feed -- sources remove|pause|resume NAME [--json]
        npm run feed -- runs [NAME] [--limit N] [--json]

@@ -97,7 +97,7 @@ const schema = z.object({
   PRIVATE_FEED_HOSTS: hosts,
   /** Which flats that the developer does not sell itself are shown too, separated by commas: `resale`, `assignment`. */
   FEED_DEALS: z.string().default('').pipe(feedDeals),
-  /** What complexes are called of which a feed says only the id: `28212=ЖК Берег; 7=ЖК Лес`. */
+  /** What complexes and stations are called of which a feed says only the id: `28212=ЖК Берег; metro 310=Речная`. */
   FEED_NAMES: z.string().default('').pipe(feedNames),
   /** Sources of feeds that may sell one complex, the one that wins first: `crm > portal`. Absent: none are joined. */
   FEED_SHARED: z

@@ -36,6 +36,7 @@ export type ProblemCode =
   | 'image.guessed'
   | 'kind.rent'
   | 'kind.unknown'
+  | 'metro.nameless'
   | 'number.long'
   | 'number.missing'
   | 'offer.foreign'
@@ -89,6 +90,8 @@ export class ProblemLog {
   readonly countByCode: Partial<Record<ProblemCode, number>> = {}
   errors = 0
   warnings = 0
+  /** What the dialect of the feed calls fields that are named as in YRL; set as soon as the dialect is known. */
+  fieldNames: ReadonlyMap<string, string> | undefined
 
   add(problem: FeedProblem): void {
     if (problem.severity === 'error') this.errors++
@@ -96,7 +99,9 @@ export class ProblemLog {
     const count = (this.countByCode[problem.code] ?? 0) + 1
     this.countByCode[problem.code] = count
     if (count > EXAMPLES_PER_CODE) return
-    this.examples.push({ ...problem, offerId: storable(problem.offerId), message: storable(problem.message) })
+    const field = this.fieldNames?.get(problem.field) ?? problem.field
+    const [offerId, message] = [storable(problem.offerId), storable(problem.message)]
+    this.examples.push({ ...problem, field, offerId, message })
   }
 }
 

@@ -7,6 +7,7 @@ import type { Worker } from '#app/backend/runtime/worker.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import { isFailure, pauseMs } from './next-run.ts'
 import type { RunInProcess } from './run-in-process.ts'
+import { parseAddress } from './source-address.ts'
 import {
   type ClaimedSource,
   claimSource,
@@ -69,12 +70,13 @@ export async function runClaimed(
   }, LEASE_MS / 4).unref()
   const startedAt = await timeOf(services)
   try {
-    const address = await secrets.open(claim.address, sealedPlace.feedAddress(claim.id))
+    const { url, map } = parseAddress(await secrets.open(claim.address, sealedPlace.feedAddress(claim.id)))
     const end = await run(
       {
         id: claim.id,
         name: claim.name,
-        address: String(address),
+        address: url,
+        map,
         etag: claim.etag,
         lastModified: claim.last_modified,
         sha256: claim.last_sha256,

@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { FeedOutcome, Tables } from '#app/backend/database/tables.ts'
+import { priceListMapSchema } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { recordRun } from '#app/backend/feeds/import/feed-source.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
@@ -19,6 +20,8 @@ export const sourceRunSchema = z.object({
   id: z.int(),
   name: z.string(),
   address: z.string(),
+  /** Of a price list. */
+  map: priceListMapSchema.optional(),
   /** Of the version that was imported last. */
   etag: z.string().nullable(),
   lastModified: z.string().nullable(),
@@ -110,6 +113,7 @@ export async function runSource(
       deals: run.deals,
       names: new Map(run.names),
       shared: run.shared,
+      map: run.map,
     })
     return runEndSchema.parse({ ...facts, ...result, isBusy: result.refusedFor?.code === 'busy' })
   } catch (error) {

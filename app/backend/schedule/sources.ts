@@ -1,10 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { DialectName } from '#app/backend/feeds/dialects/dialects.ts'
+import type { PriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
 import { type SourceRules, sourceRules } from '#app/backend/feeds/import/feed-source.ts'
 import { addressMac } from '#app/backend/feeds/source/default-source.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { addressToSeal } from './source-address.ts'
 
 type Db = Kysely<Tables>
 
@@ -16,6 +18,8 @@ export type NewSource = {
   /** A feed of another dialect is refused. */
   dialect?: DialectName | undefined
   isRepaired?: boolean
+  /** How the columns of a price list become flats; a feed has none. */
+  map?: PriceListMap | undefined
 }
 
 /** Why an address cannot be one of a source; undefined when it can. */
@@ -33,7 +37,7 @@ export function addressFault(address: string): string | undefined {
 export async function addSource(
   db: Db,
   secrets: Secrets,
-  { name, address, everyMinutes, dialect, isRepaired = false }: NewSource,
+  { name, address, everyMinutes, dialect, isRepaired = false, map }: NewSource,
 ): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await sql`insert into feed_source (name) values (${name}) on conflict (name) do nothing`.execute(tx)
@@ -47,7 +51,7 @@ export async function addSource(
     await tx
       .updateTable('feed_source')
       .set({
-        address: await secrets.seal(address, sealedPlace.feedAddress(source.id)),
+        address: await secrets.seal(addressToSeal({ url: address, map }), sealedPlace.feedAddress(source.id)),
         address_mac: addressMac(secrets, address) ?? null,
         host: new URL(address).host,
         every_minutes: everyMinutes,
@@ -60,6 +64,8 @@ export async function addSource(
         failures: 0,
         etag: null,
         last_modified: null,
+        // The same file read by another mapping is other flats.
+        ...(map && { last_sha256: null }),
         approved_sha256: null,
         troubles: [],
         ...(dialect && { dialect }),

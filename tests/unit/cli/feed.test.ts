@@ -201,6 +201,14 @@ describe('feed sources', () => {
       ['sources', 'add', 'crm', 'https://a.ru/f.xml', '--every', '60', '--dialect', 'no'],
       '--dialect is one of',
     ],
+    [
+      ['sources', 'add', 'crm', 'https://a.ru/f.csv', '--every', '60', '--map', 'none.yaml'],
+      'Cannot read the mapping',
+    ],
+    [
+      ['sources', 'add', 'crm', 'https://a.ru/f.csv', '--every', '60', '--dialect', 'yrl', '--map', 'm.yaml'],
+      'has no --dialect',
+    ],
     [['sources', 'forget', 'crm'], 'Usage:'],
     [['sources', 'set', 'crm'], 'Usage:'],
     [['sources', 'set', 'crm', '--phone', '8 342'], '--phone must be +7 and ten digits'],

@@ -69,9 +69,10 @@ export async function readFeed(
     for (const offer of found) {
       if (parser.root) dialect ??= detectDialect(parser.root, offer)
       if (!dialect || dialect.isPlaceholder?.(offer)) continue
-      const { fieldNames, idField, offers } = dialect
+      const { idField, offers } = dialect
+      problems.fieldNames = dialect.fieldNames
       const id = cleanText(dialect.readId(offer))
-      const report = new OfferReport(problems, cutText(id, MAX_ID_LENGTH), fieldNames, offer.line)
+      const report = new OfferReport(problems, cutText(id, MAX_ID_LENGTH), offer.line)
       reportFaults(offer.faults, report.offerId, problems)
       const { name } = offer.node
       if (!offers.some((path) => path.at(-1) === name)) {

@@ -279,6 +279,12 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
     'No price: shown as "on request"',
     'Add the price: portals refuse flats without one.',
   ),
+  'metro.nameless': say(
+    'Станция метро указана номером, без названия — не показываем',
+    'Добавьте название станции. Если в файле ему нет места, названия по номерам задаёт администратор сайта: настройка FEED_NAMES.',
+    'A station of the metro has a number and no name: not shown',
+    'Add its name. Where the format has no place for it, the setting FEED_NAMES names stations by their numbers.',
+  ),
   'price.quarantined': say(
     'Цена резко изменилась — ждёт проверки',
     'Если цена верная, она появится после двух следующих загрузок.',

@@ -16,6 +16,16 @@ const STREET =
   /\d|(^|\s)(ул|улица|пр-т|пр-кт|проспект|пер|переулок|ш|шоссе|наб|набережная|б-р|бульвар|пл|площадь|пр-д|проезд|тупик|аллея|линия|дом|корпус|стр|строение|литера?|участок|жк|квартал)(\.|\s|$)/iu
 
 /**
+ * Like `placeOfAddress`, of a line that may begin with the street, where another field should name the city: the line
+ * tells one only when it says what it is ("г. Люберцы"), or names the region before it.
+ */
+export function placeSaidIn(line: string): AddressPlace {
+  const place = placeOfAddress(line)
+  if (place.region !== null || SETTLEMENT.test(place.city ?? '')) return place
+  return { city: null, region: null, district: null, address: line || null }
+}
+
+/**
  * Region, city and district of an address in one line: "Россия, Московская область, Люберцы, ул. Речная, 1". The city
  * is the part that says so ("г. Люберцы"), or else the first that is no region, district or street; null when there is
  * none. The address is what follows it, or all when nothing does.

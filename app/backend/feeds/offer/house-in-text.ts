@@ -49,6 +49,20 @@ export const houseInText = remembered((text) => find(text, HOUSES))
 /** The same of the field of a section, where "дом 5", "блок Б" and "башня 2" are houses too. */
 export const houseInSection = remembered((text) => find(text, HOUSES_OF_SECTIONS))
 
+/**
+ * The name of a house without the section that may stand in it: "Корпус 2, секция 1" → "Корпус 2" and "1". A section
+ * alone stays the name: nobody says in which house it is.
+ */
+export function splitSection(name: string): { name: string; section: string } {
+  for (const pattern of SECTIONS) {
+    const match = pattern.exec(name)
+    if (!match?.groups?.['id']) continue
+    const rest = tidy(`${name.slice(0, match.index)} ${name.slice(match.index + match[0].length)}`)
+    if (rest !== '') return { name: rest, section: match.groups['id'].toUpperCase() }
+  }
+  return { name, section: '' }
+}
+
 function find(text: string, kinds: typeof HOUSES): HouseInText {
   let rest = text
   const take = (patterns: readonly RegExp[]): string => {

@@ -22,26 +22,33 @@ const MAX_DISCOUNT = 0.5
 /** A lower price is a placeholder (1 rouble) or given in thousands or millions. */
 const MIN_PRICE = 1_000
 
-/** Base price of an offer of YRL or Profitbase, multiplied by the area when `price/unit` says that it is per m². */
-export function readBasePrice(offer: XmlNode, area: number, report: OfferReport): number | null {
+/** Listed price of an offer of YRL or Profitbase, per m² when `price/unit` says so. */
+export function readListedPrice(offer: XmlNode, area: number, report: OfferReport): number | null {
   const texts = {
     value: textAt(offer, 'price/value'),
     currency: textAt(offer, 'price/currency'),
     isPerMetre: /м|m/i.test(textAt(offer, 'price/unit')),
   }
-  return basePriceOf(texts, area, report)
+  return listedPriceOf(texts, area, report)
 }
 
-/** A price as a feed writes it; an empty currency means roubles. */
-type PriceTexts = { value: string; currency: string; isPerMetre: boolean }
+/** A price as a feed writes it; without a currency it is in roubles. */
+type PriceTexts = { value: string; currency?: string; isPerMetre?: boolean }
 
-/** @returns null, which is "on request", when the price is missing or cannot be that of a unit; the latter is reported */
-export function basePriceOf(texts: PriceTexts, area: number, report: OfferReport): number | null {
-  const { value: raw, currency, isPerMetre } = texts
+/**
+ * The price that a dialect lists for a unit, multiplied by the area when it is per m².
+ *
+ * @returns null, which is "on request", when the price is missing or cannot be that of a unit (reported)
+ */
+export function listedPriceOf(texts: PriceTexts, area: number, report: OfferReport): number | null {
+  const { value: raw, currency = '', isPerMetre = false } = texts
+  if (raw === '' || raw === '0') {
+    report.warn('price.missing', 'price/value', 'no price: shown as "on request"')
+    return null
+  }
   const value = parseRoubles(raw)
   if (value === null) {
-    if (raw !== '' && raw !== '0')
-      report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
+    report.warn('price.invalid', 'price/value', `price "${raw.slice(0, 40)}" is not usable: on request`)
     return null
   }
   if (currency !== '' && !/^(RUR|RUB|руб\.?|₽)$/i.test(currency)) {

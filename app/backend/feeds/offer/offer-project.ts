@@ -1,6 +1,7 @@
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import type { UnitProject } from '#app/backend/feeds/unit.ts'
 import { placeOfAddress } from './address-place.ts'
+import { houseInText } from './house-in-text.ts'
 import type { OfferReport } from './offer-report.ts'
 
 /** Names that the operator gives to complexes of which a feed says only the id, by this id. */
@@ -8,6 +9,12 @@ export type GivenNames = ReadonlyMap<string, string>
 
 /** What a complex without a name and an address is called. */
 export const nameById = (id: string): string => `Новостройка ${id}`
+
+/** A complex without a name is called by its street and house: its city stands beside it, and a корпус is one of its houses. */
+function nameByAddress(line: string): string {
+  const address = placeOfAddress(line).address ?? ''
+  return houseInText(address).rest || address
+}
 
 /**
  * Identity and name of a complex: its id or else its folded name; its name, or else the given one, or else its street
@@ -29,10 +36,11 @@ export function projectNamed(
     report.error('project.missing', field, `no complex (${field}) and no address: the offer is skipped`)
     return null
   }
-  const guess = placeOfAddress(address).address ?? nameById(id)
+  const guess = nameByAddress(address) || nameById(id)
   const advice = id && `. FEED_NAMES="${id}=NAME" gives it a name`
   report.warn('project.guessed', field, `no name of the complex: named "${guess.slice(0, 80)}"${advice}`)
-  return { externalId: id || foldName(address), name: guess }
+  // Streets of one name are in many cities: the whole line tells them apart.
+  return { externalId: id || foldName(houseInText(address).rest || guess), name: guess }
 }
 
 /** Whether a complex is called only by its id or its address; the name may have the city too. */
@@ -41,5 +49,6 @@ export function isGuessedName({
   externalId,
   address,
 }: Pick<UnitProject, 'externalId' | 'name' | 'address'>) {
-  return name === nameById(externalId) || name === address || placeOfAddress(name).address === address
+  if (name === nameById(externalId) || name === address) return true
+  return address !== null && (name === nameByAddress(address) || placeOfAddress(name).address === address)
 }

@@ -6,16 +6,11 @@ export class OfferReport {
   /** Problems so far. */
   told = 0
   #log: ProblemLog
-  #fieldNames: ReadonlyMap<string, string> | undefined
   #line: number | undefined
 
-  /**
-   * @param fieldNames - names of fields to write instead of those of YRL
-   * @param line - where the offer begins
-   */
-  constructor(log: ProblemLog, offerId: string, fieldNames?: ReadonlyMap<string, string>, line?: number) {
+  /** @param line - where the offer begins */
+  constructor(log: ProblemLog, offerId: string, line?: number) {
     this.#log = log
-    this.#fieldNames = fieldNames
     this.offerId = offerId
     this.#line = line
   }
@@ -30,8 +25,7 @@ export class OfferReport {
 
   #add(severity: Severity, code: ProblemCode, field: string, message: string): void {
     this.told++
-    const name = this.#fieldNames?.get(field) ?? field
     const line = this.#line !== undefined && { line: this.#line }
-    this.#log.add({ code, severity, field: name, offerId: this.offerId, message, ...line })
+    this.#log.add({ code, severity, field, offerId: this.offerId, message, ...line })
   }
 }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parsePriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
 import { runDueSource } from '#app/backend/schedule/feed-schedule.ts'
 import { runsInProcess } from '#app/backend/schedule/run-in-process.ts'
 import { approveRun } from '#app/backend/schedule/runs.ts'
 import { LEASE_MS } from '#app/backend/schedule/source-lease.ts'
+import { runSource, sourceRunSchema } from '#app/backend/schedule/source-run.ts'
 import { listSources, pauseSource, removeSource, resumeSource } from '#app/backend/schedule/sources.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
@@ -101,6 +103,43 @@ describe('a source', () => {
     await nextRun()
     await sql`update feed_run set started_at = started_at - interval '25 hours'`.execute(database.db)
     expect(await nextRun()).toBe('done')
+  })
+
+  it('may be a price list, which is read by its mapping, and by another one after it was added again', async () => {
+    server.serve('Кв.;Этаж;Комнат;Площадь;Цена;Акция\n1;2;1;40;5000000;4500000\n2;3;2;60;7000000;6500000\n')
+    const map = (price: string) =>
+      parsePriceListMap(
+        `version: 1\ndefaults: { project: ЖК Лес }\ncolumns: [{header: Кв., field: number}, {header: Этаж, field: floor}, {header: Комнат, field: rooms}, {header: Площадь, field: area}, {header: ${price}, field: price}]`,
+      )
+    const prices = async () =>
+      (await database.db.selectFrom('flat').select('price').orderBy('number').execute()).map(
+        ({ price }) => price,
+      )
+    await schedule.add('prices', url('price.csv'), 60, map('Цена'))
+    expect((await schedule.runDue())?.end).toMatchObject({ outcome: 'done', counts: { added: 2 } })
+    expect(await prices()).toEqual([5_000_000, 7_000_000])
+    expect(await nextRun('prices')).toBe('unchanged')
+    await removeSource(database.db, 'prices')
+    await schedule.add('prices', url('price.csv'), 60, map('Акция'))
+    expect(await nextRun('prices')).toBe('done')
+    expect(await prices()).toEqual([4_500_000, 6_500_000])
+    server.serve('Кв.;Этаж;Площадь\n1;2;40\n')
+    expect(await nextRun('prices')).toBe('unreadable')
+    expect((await schedule.runs()).at(-1)?.refusal).toContain('missing are')
+    expect(await flatsOnSite()).toBe(2)
+  })
+
+  it('that is a price list crosses to the process of its run', async () => {
+    server.serve('Кв.;Этаж;Площадь\n1;2;40\n')
+    const map = parsePriceListMap(
+      'version: 1\ndefaults: { project: ЖК Лес }\ncolumns: [{header: Кв., field: number}, {header: Этаж, field: floor}, {header: Площадь, field: area}]',
+    )
+    await schedule.add('prices', url('price.csv'), 60, map)
+    const finished = await schedule.runDue(async (run) => {
+      const crossed = sourceRunSchema.parse(JSON.parse(JSON.stringify(run)))
+      return runSource(database.db, crossed, { wait: async () => {} })
+    })
+    expect(finished?.end).toMatchObject({ outcome: 'done', counts: { added: 1 } })
   })
 
   it('waits as long as its server wishes', async () => {

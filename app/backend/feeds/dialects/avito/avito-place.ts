@@ -1,6 +1,11 @@
 import { placeOfAddress } from '#app/backend/feeds/offer/address-place.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
-import { addressNumber, houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import {
+  addressNumber,
+  houseNumber,
+  splitFlatNumber,
+  splitSection,
+} from '#app/backend/feeds/offer/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
@@ -14,7 +19,7 @@ import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
  * operator, or by its address, which is reported. Null when the ad has neither.
  */
 export function readAvitoProject(ad: XmlNode, report: OfferReport, names: GivenNames): UnitProject | null {
-  const address = readName(textAt(ad, 'address'))
+  const { address } = readAvitoAddress(ad)
   const said = { id: readName(textAt(ad, 'newdevelopmentid')), name: '', address }
   const named = projectNamed(said, 'NewDevelopmentId', report, names)
   if (!named) return null
@@ -25,11 +30,23 @@ export function readAvitoProject(ad: XmlNode, report: OfferReport, names: GivenN
   }
 }
 
-/** The house of an ad, by its name within the complex or its address. */
-export function readAvitoBuilding(ad: XmlNode, project: UnitProject): UnitBuilding {
-  const name = readName(textAt(ad, 'developmentsbuildingname'))
+/** Older files have parts of the address in fields of their own. */
+const ADDRESS_PARTS = ['region', 'city', 'district', 'street'] as const
+
+/** The address of an ad, and the number of the flat that may stand at its end. */
+export function readAvitoAddress(ad: XmlNode): { address: string; flat: string } {
+  const parts = ADDRESS_PARTS.map((name) => readName(textAt(ad, name))).filter((part) => part !== '')
+  return splitFlatNumber(readName(textAt(ad, 'address')) || parts.join(', '))
+}
+
+/** The house of an ad, by its name within the complex or its address, and the section that the name may tell. */
+export function readAvitoBuilding(
+  ad: XmlNode,
+  project: UnitProject,
+): { building: UnitBuilding; section: string } {
+  const { name, section } = splitSection(readName(textAt(ad, 'developmentsbuildingname')))
   const key = foldName([name, project.address ?? ''].filter((part) => part !== '').join(' '))
-  return {
+  const building: UnitBuilding = {
     externalId: key || project.externalId,
     name: name || project.address || project.name,
     number: houseNumber(name || (project.address ?? project.name)),
@@ -42,4 +59,5 @@ export function readAvitoBuilding(ad: XmlNode, project: UnitProject): UnitBuildi
     ceilingHeight: null,
     address: project.address,
   }
+  return { building, section }
 }

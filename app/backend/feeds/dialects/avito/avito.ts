@@ -9,6 +9,7 @@ import {
   descriptionOf,
   flagsOf,
   liftOf,
+  metroOf,
   parkingOf,
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
@@ -16,10 +17,11 @@ import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
-import { basePriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
+import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
@@ -28,7 +30,7 @@ import { parseDecimal, parseRoubles } from '#app/backend/feeds/text/parse-number
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { readAvitoBuilding, readAvitoProject } from './avito-place.ts'
+import { readAvitoAddress, readAvitoBuilding, readAvitoProject } from './avito-place.ts'
 
 /** Feeds of Avito: one `<Ads>` for new buildings, other flats and whatever else is sold there. */
 export const avito = {
@@ -45,10 +47,16 @@ export const avito = {
     rooms: 'Rooms',
     image: 'Images/Image',
     latitude: 'Latitude',
+    'location/locality-name': 'Address',
   }),
   readId: ({ node }) => textAt(node, 'id'),
   readOffer,
-  readSeller: (ad) => sellerOf({ phone: textAt(ad, 'contactphone'), isDeveloper: false }),
+  readSeller: (ad) =>
+    sellerOf({
+      name: textAt(ad, 'companyname'),
+      phone: textAt(ad, 'contactphone'),
+      isDeveloper: /застройщик/i.test(textAt(ad, 'propertyrights')),
+    }),
 } as const satisfies Dialect
 
 /**
@@ -76,7 +84,7 @@ function readOffer({ node: ad }: Offer, report: OfferReport, names: GivenNames):
     report,
   )
   if (!project || !areas) return null
-  const building = readAvitoBuilding(ad, project)
+  const { building, section } = readAvitoBuilding(ad, project)
   const floor = readFloor(textAt(ad, 'floor'), kind, building.floorsTotal, report)
   if (!floor) return null
 
@@ -94,11 +102,11 @@ function readOffer({ node: ad }: Offer, report: OfferReport, names: GivenNames):
     project,
     building,
     layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-    section: null,
+    section: readSection(section, report),
     floor: floor.floor,
     floorTo: floor.floorTo,
     position: null,
-    number: readNumber(textAt(ad, 'apartmentnumber'), 'ApartmentNumber', report),
+    number: readNumber(textAt(ad, 'apartmentnumber') || readAvitoAddress(ad).flat, 'ApartmentNumber', report),
     lotNumber: null,
     rooms,
     euro,
@@ -138,9 +146,7 @@ function kindWord(ad: XmlNode): string {
 
 /** `Price` is what is paid; `BasePriceND` stands before a discount. */
 function readPrice(ad: XmlNode, area: number, report: OfferReport): OfferPrice {
-  const value = textAt(ad, 'price')
-  if (value === '' || value === '0') report.warn('price.missing', 'Price', 'no price: shown as "on request"')
-  const price = basePriceOf({ value, currency: '', isPerMetre: false }, area, report)
+  const price = listedPriceOf({ value: textAt(ad, 'price') }, area, report)
   const base = parseRoubles(textAt(ad, 'basepricend'))
   if (price === null || base === null || base <= price) return lowestPrice(price, [], 'BasePriceND', report)
   const reason = cleanTextOrNull(cutText(textAt(ad, 'discountconditiontext'), 200))
@@ -168,13 +174,16 @@ function picturesOf(ad: XmlNode) {
 function readDetails(ad: XmlNode): UnitDetails {
   const balcony = wordsOf(ad, 'balconyorloggiamulti') || wordsOf(ad, 'balconyorloggia')
   const bathroomKind = (wordsOf(ad, 'bathroommulti') || wordsOf(ad, 'bathroom')).toLowerCase()
-  const deal = dealKind(`${wordsOf(ad, 'salemethod')} ${textAt(ad, 'markettype')}`)
+  const deal = dealKind(['salemethod', 'markettype', 'dealtype'].map((name) => wordsOf(ad, name)).join(' '))
+  const cadastralNumber = cutText(cleanText(textAt(ad, 'cadastralnumber')), 40)
   return {
     ...(deal && { deal }),
     ...descriptionOf(textAt(ad, 'description')),
     ...(/балкон/i.test(balcony) && { balconies: 1 }),
     ...(/лоджи/i.test(balcony) && { loggias: 1 }),
     ...(bathroomKind && { bathroomKind: cutText(bathroomKind, 100) }),
+    ...(cadastralNumber && { cadastralNumber }),
+    ...metroOf([{ name: textAt(ad, 'subway') }]),
     ...videoOf(textAt(ad, 'videourl'), textAt(ad, 'videofileurl')),
     ...liftOf(textAt(ad, 'passengerelevator'), textAt(ad, 'freightelevator') || '0'),
     ...parkingOf(wordsOf(ad, 'parking')),

@@ -1,7 +1,13 @@
 import { placeOfAddress } from '#app/backend/feeds/offer/address-place.ts'
 import { ceilingMetres, parseYear, readQuarter } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
-import { addressNumber, houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import {
+  addressNumber,
+  houseInSection,
+  houseNumber,
+  splitFlatNumber,
+  splitSection,
+} from '#app/backend/feeds/offer/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
@@ -14,7 +20,7 @@ import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node
 /** Reads the complex from `JKSchema`; null when it has neither id nor name nor address (reported as an error). */
 export function readCianProject(object: XmlNode, report: OfferReport, names: GivenNames): UnitProject | null {
   const complex = childNode(object, 'jkschema')
-  const address = readName(textAt(object, 'address'))
+  const { address } = readCianAddress(object)
   const said = { id: readName(textAt(complex, 'id')), name: readName(textAt(complex, 'name')), address }
   const named = projectNamed(said, 'JKSchema/Name', report, names)
   if (!named) return null
@@ -26,16 +32,36 @@ export function readCianProject(object: XmlNode, report: OfferReport, names: Giv
   }
 }
 
-/** Reads the house from `JKSchema/House` and `Building`; without an id and a name it is known by its address. */
-export function readCianBuilding(object: XmlNode, project: UnitProject, report: OfferReport): UnitBuilding {
+/** The address of an object, and the number of the flat that may stand at its end. */
+export function readCianAddress(object: XmlNode): { address: string; flat: string } {
+  return splitFlatNumber(readName(textAt(object, 'address')))
+}
+
+/**
+ * Reads the house and the section from `JKSchema/House` and `Building`. Without an id and a name the house is the one
+ * that the section names ("Корпус 2, секция 1"), or else known by its address.
+ */
+export function readCianBuilding(
+  object: XmlNode,
+  project: UnitProject,
+  report: OfferReport,
+): { building: UnitBuilding; section: string } {
   const house = childNode(childNode(object, 'jkschema'), 'house')
   const building = childNode(object, 'building')
   const deadline = childNode(building, 'deadline')
-  const name = readName(textAt(house, 'name'))
   const houseId = readName(textAt(house, 'id'))
+  const told = readName(textAt(house, 'name'))
+  const inName = splitSection(told)
+  const sectionText = readName(textAt(house, 'flat/sectionnumber'))
+  const inSection = houseInSection(sectionText)
+  const label = [inSection.house, inSection.phase].filter((part) => part !== '').join(', ')
+  // Houses with an id are told apart by it, so their names stay as they are.
+  const name = (houseId === '' ? inName.name : told) || label
   const isComplete = textAt(deadline, 'iscomplete')
   const material = textAt(building, 'materialtype')
-  return {
+  const isTold = houseId !== '' || told !== ''
+  const section = (isTold || label === '' ? sectionText : inSection.section) || inName.section
+  const facts: UnitBuilding = {
     externalId: houseId || foldName(name) || foldName(project.address ?? '') || project.externalId,
     name: name || project.address || project.name,
     number: houseNumber(name || (project.address ?? project.name)),
@@ -48,6 +74,7 @@ export function readCianBuilding(object: XmlNode, project: UnitProject, report: 
     ceilingHeight: ceilingMetres(parseDecimal(textAt(building, 'ceilingheight'))),
     address: project.address,
   }
+  return { building: facts, section }
 }
 
 const MATERIALS = wordMap<string>({

@@ -10,6 +10,7 @@ import {
   descriptionOf,
   flagsOf,
   liftOf,
+  metroOf,
   parkingOf,
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
@@ -17,7 +18,7 @@ import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { type FeedPicture, plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
-import { basePriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
@@ -30,7 +31,7 @@ import { parseDecimal, parseWhole, parseYes } from '#app/backend/feeds/text/pars
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { readCianBuilding, readCianProject } from './cian-place.ts'
+import { readCianAddress, readCianBuilding, readCianProject } from './cian-place.ts'
 import { readCianRoomAreas, readCianRooms } from './cian-rooms.ts'
 
 /** Whether the root element may be that of CIAN; that of Atom has the same name. */
@@ -73,6 +74,7 @@ export const cian = {
     rooms: 'FlatRoomsCount',
     image: 'Photos',
     latitude: 'Coordinates/Lat',
+    'location/locality-name': 'Address',
   }),
   readId: ({ node }) => textAt(node, 'externalid'),
   readOffer,
@@ -134,7 +136,7 @@ function readOffer({ node: object }: Offer, report: OfferReport, names: GivenNam
     report,
   )
   if (!project || !areas) return null
-  const building = readCianBuilding(object, project, report)
+  const { building, section } = readCianBuilding(object, project, report)
   const floor = readFloor(textAt(object, 'floornumber'), kind, building.floorsTotal, report)
   if (!floor) return null
 
@@ -143,7 +145,11 @@ function readOffer({ node: object }: Offer, report: OfferReport, names: GivenNam
     ? readCianRooms(object, report)
     : { rooms: 0, euro: false, freeLayout: false }
   const price = readPrice(object, areas.area, report)
-  const details = { ...readDetails(object), ...purposeOf(kind, category) }
+  const details = {
+    ...readDetails(object),
+    ...readStations(object, report, names),
+    ...purposeOf(kind, category),
+  }
   const ceilingHeight = ceilingMetres(parseDecimal(textAt(object, 'ceilingheight'))) ?? building.ceilingHeight
 
   return {
@@ -152,11 +158,15 @@ function readOffer({ node: object }: Offer, report: OfferReport, names: GivenNam
     project,
     building,
     layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-    section: readSection(cleanText(textAt(flat, 'sectionnumber')), report),
+    section: readSection(section, report),
     floor: floor.floor,
     floorTo: floor.floorTo,
     position: parseWhole(textAt(object, 'flatonfloornumber')),
-    number: readNumber(textAt(flat, 'flatnumber'), 'JKSchema/House/Flat/FlatNumber', report),
+    number: readNumber(
+      textAt(flat, 'flatnumber') || readCianAddress(object).flat,
+      'JKSchema/House/Flat/FlatNumber',
+      report,
+    ),
     lotNumber: null,
     rooms,
     euro,
@@ -189,10 +199,7 @@ function readPrice(object: XmlNode, area: number, report: OfferReport): OfferPri
     currency: textAt(terms, 'currency'),
     isPerMetre: /^squareMeter$/i.test(textAt(terms, 'pricetype')),
   }
-  if (texts.value === '' || texts.value === '0') {
-    report.warn('price.missing', 'BargainTerms/Price', 'no price: shown as "on request"')
-  }
-  return lowestPrice(basePriceOf(texts, area, report), [], 'BargainTerms/Price', report)
+  return lowestPrice(listedPriceOf(texts, area, report), [], 'BargainTerms/Price', report)
 }
 
 function statusOf(object: XmlNode, report: OfferReport): Unit['status'] {
@@ -227,6 +234,26 @@ function readDeal(object: XmlNode): UnitDetails['deal'] {
   if (type === 'dupt') return 'assignment'
   const isOfOwner = /^flatsale$/i.test(textAt(object, 'category')) && !childNode(object, 'jkschema')
   return type === 'alternative' || (type === 'free' && isOfOwner) ? 'resale' : undefined
+}
+
+/**
+ * CIAN knows stations by its own numbers, and only some generators write their names beside them. A station without a
+ * name has the one that the operator gives to "metro" and its number, and else cannot be shown (reported).
+ */
+function readStations(object: XmlNode, report: OfferReport, names: GivenNames): Pick<UnitDetails, 'metro'> {
+  const stations = childNode(object, 'undergrounds')?.children ?? []
+  const said = stations.map((station) => {
+    const id = cutText(cleanText(textAt(station, 'id')), 20)
+    const name = textAt(station, 'name') || (names.get(`metro ${id}`) ?? '')
+    if (name === '' && id !== '') {
+      const message = `station ${id} of the metro has no name: left out. FEED_NAMES="metro ${id}=NAME" gives it one`
+      report.warn('metro.nameless', 'Undergrounds', message)
+    }
+    const time = textAt(station, 'time')
+    const isByTransport = /^transport$/i.test(textAt(station, 'transporttype'))
+    return isByTransport ? { name, transport: time } : { name, foot: time }
+  })
+  return metroOf(said)
 }
 
 function readDetails(object: XmlNode): UnitDetails {

@@ -1,4 +1,4 @@
-import { descriptionOf, flagsOf, parkingOf } from '#app/backend/feeds/offer/offer-details.ts'
+import { balconiesOf, descriptionOf, flagsOf, parkingOf } from '#app/backend/feeds/offer/offer-details.ts'
 import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
@@ -11,33 +11,12 @@ export function readDomclickDetails(flat: XmlNode, complex: XmlNode | undefined)
   const isKind = bathrooms === 0 && /\p{L}/u.test(bathroom) && !/^нет$/i.test(bathroom)
   return {
     ...descriptionOf(textAt(flat, 'description')),
-    ...balconiesIn(cleanText(textAt(flat, 'balcony')).toLowerCase()),
+    ...balconiesOf(cleanText(textAt(flat, 'balcony'))),
     ...(bathrooms > 0 && { bathrooms }),
     ...(isKind && { bathroomKind: cutText(bathroom, 100) }),
     ...parkingOf(cleanText(textAt(complex, 'infrastructure/parking'))),
     ...flagsOf({ guarded: textAt(complex, 'infrastructure/security') }),
   }
-}
-
-/** "да", "нет", "2", "лоджия", "балкон и 2 лоджии": how many of each. */
-function balconiesIn(text: string): Pick<UnitDetails, 'balconies' | 'loggias'> {
-  const balconies = countIn(text, BALCONIES)
-  const loggias = countIn(text, LOGGIAS)
-  if (balconies + loggias === 0) {
-    const count = /^(да|есть|true|yes|\+)$/.test(text) ? 1 : /^[1-9]$/.test(text) ? Number(text) : 0
-    return count > 0 ? { balconies: count } : {}
-  }
-  return { ...(balconies > 0 && { balconies }), ...(loggias > 0 && { loggias }) }
-}
-
-const BALCONIES = /(нет|без|\d)?\s*балкон/
-const LOGGIAS = /(нет|без|\d)?\s*лоджи/
-
-/** The number before a word, 1 when the word has none, 0 without the word or with a "no" before it. */
-function countIn(text: string, word: RegExp): number {
-  const found = word.exec(text)
-  if (!found) return 0
-  return found[1] === undefined ? 1 : Number.isNaN(Number(found[1])) ? 0 : Number(found[1])
 }
 
 /** Areas of rooms, which have no names here: `rooms_area/area`, with or without a `<value>`, or "14.2+12". */

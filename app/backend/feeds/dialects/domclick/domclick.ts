@@ -1,11 +1,12 @@
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import { splitSection } from '#app/backend/feeds/offer/house-in-text.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { type FeedPicture, plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
-import { basePriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
@@ -43,6 +44,7 @@ export const domclick = {
     rooms: 'room',
     image: 'plan',
     latitude: 'complex/latitude',
+    'location/locality-name': 'complex/address',
   }),
   fieldsAround: new Set([
     ...['id', 'name', 'address', 'latitude', 'longitude', 'infrastructure'].map(
@@ -111,7 +113,7 @@ function readOffer({ node: flat, ancestors }: Offer, report: OfferReport, names:
     project,
     building,
     layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-    section: readSection(cleanText(textAt(flat, 'section')), report),
+    section: readSection(cleanText(textAt(flat, 'section')) || splitSection(building.name).section, report),
     floor: floor.floor,
     floorTo: floor.floorTo,
     position: null,
@@ -159,10 +161,7 @@ function valueAt(flat: XmlNode, name: string): string {
 }
 
 function readPrice(flat: XmlNode, area: number, report: OfferReport): OfferPrice {
-  const value = valueAt(flat, 'price')
-  if (value === '' || value === '0') report.warn('price.missing', 'price', 'no price: shown as "on request"')
-  const base = basePriceOf({ value, currency: '', isPerMetre: false }, area, report)
-  return lowestPrice(base, [], 'price', report)
+  return lowestPrice(listedPriceOf({ value: valueAt(flat, 'price') }, area, report), [], 'price', report)
 }
 
 /** `decoration` says more than `renovation`, which may be only "да" or "нет"; a "нет" in it says less. */

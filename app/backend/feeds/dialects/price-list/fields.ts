@@ -1,3 +1,5 @@
+import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
+
 /** What a column of a price list can be. */
 export const PRICE_LIST_FIELDS = [
   'id',
@@ -31,9 +33,35 @@ export const PRICE_LIST_FIELDS = [
   'position',
   'cadastralNumber',
   'description',
+  'region',
+  'lotNumber',
+  'material',
+  'metro',
+  'keys',
+  'lift',
+  'parking',
+  'guarded',
+  'mortgage',
+  'installment',
+  'tour',
+  'video',
+  'latitude',
+  'longitude',
+  'deal',
 ] as const
 
 export type PriceListField = (typeof PRICE_LIST_FIELDS)[number]
+
+/** What the mapping calls the fields that readers of `offer/` name in their reports. */
+export const PRICE_LIST_NAMES = wordMap<PriceListField>({
+  'area/value': 'area',
+  'living-space': 'livingArea',
+  'kitchen-space': 'kitchenArea',
+  'price/value': 'price',
+  'building-section': 'section',
+  'location/locality-name': 'city',
+  image: 'plan',
+})
 
 /**
  * The words of a column's header in Russian and English. Headers are compared in lower case without punctuation, with "№" as "номер". The first field whose words fit best takes a column.
@@ -77,5 +105,20 @@ export const FIELD_WORDS: Readonly<Record<PriceListField, RegExp>> = {
   picture: /фото|изображ|рендер|картинк|^(?:photo|image|picture|render)s?/u,
   position: /на площадке|на этаже|^position/u,
   cadastralNumber: /кадастр|^cadastral/u,
+  region: /^(?:регион|область|край|субъект)(?: рф)?$|^region$/u,
+  lotNumber: /^(?:лот|номер лота|lot|lot (?:no|number))$/u,
+  material: /материал|тип (?:дома|здания)|^(?:material|house type)$/u,
+  metro: /метро|^(?:metro|subway)(?: station)?$/u,
+  keys: /^дата (?:выдачи|передачи) ключей$|^(?:key|keys) (?:date|handover)$/u,
+  lift: /лифт|^(?:lift|elevator)s?$/u,
+  parking: /парковк|паркинг|^parking$/u,
+  guarded: /охран|^(?:security|guarded)$/u,
+  mortgage: /ипотек|^mortgage$/u,
+  installment: /рассрочк|^instal?lments?$/u,
+  tour: /(?:^|\s)тур(?:\s|$)|^(?:3d|virtual) tour$|^tour$/u,
+  video: /видео|^video(?: url)?$/u,
+  latitude: /широта|^lat(?:itude)?$/u,
+  longitude: /долгота|^(?:lon|lng|longitude)$/u,
+  deal: /(?:тип|вид|форма) (?:сделки|продажи|договора)|^(?:deal|sale type)$/u,
   description: /описание|комментари|примечан|^(?:description|comment|comments|note|notes)$/u,
 }

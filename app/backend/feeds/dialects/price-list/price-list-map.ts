@@ -24,7 +24,8 @@ const columnSchema = z
     message: 'a column needs a header or a letter',
   })
 
-const mapSchema = z
+/** A mapping as data, as a source on schedule stores it. */
+export const priceListMapSchema = z
   .strictObject({
     version: z.literal(1),
     /** Names of the sheets of a workbook that are read; without it, all that have the columns. */
@@ -64,7 +65,7 @@ const mapSchema = z
   })
 
 /** How the columns of a price list become flats; the operator's file. */
-export type PriceListMap = z.output<typeof mapSchema>
+export type PriceListMap = z.output<typeof priceListMapSchema>
 export type MappedColumn = PriceListMap['columns'][number]
 
 /**
@@ -76,7 +77,7 @@ export function parsePriceListMap(text: string): PriceListMap {
   const document = parseDocument(text)
   const [fault] = document.errors
   if (fault) throw mapFault([fault.message.split('\n')[0] ?? ''])
-  const result = mapSchema.safeParse(document.toJS())
+  const result = priceListMapSchema.safeParse(document.toJS())
   if (result.success) return result.data
   throw mapFault(result.error.issues.map(({ path, message }) => [...path, message].join(': ')))
 }

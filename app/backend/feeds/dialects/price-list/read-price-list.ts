@@ -6,7 +6,7 @@ import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { foldText } from '#app/domain/search-text.ts'
-import type { PriceListField } from './fields.ts'
+import { PRICE_LIST_NAMES, type PriceListField } from './fields.ts'
 import { type FoundHeader, findHeader, foldHeader, HEADER_ROWS, isNumbering } from './header.ts'
 import { openTable } from './open-table.ts'
 import type { PriceListMap } from './price-list-map.ts'
@@ -17,6 +17,11 @@ import type { Sheet, TableRow } from './table.ts'
 
 /** A total of a column, a line of a table of contents. */
 const TOTAL = /^(?:итого|всего|total)(?:\s|:|$)/iu
+/**
+ * Fields that are a flat's own: a merged cell of these belongs to one flat on several rows, as one on two levels, and
+ * the further rows are no flats.
+ */
+const OF_ONE_FLAT: ReadonlySet<PriceListField> = new Set(['id', 'number', 'area', 'price', 'cadastralNumber'])
 /** Cells that a title or a remark may have: its text, and a date or a mark. */
 const TITLE_CELLS = 2
 
@@ -31,6 +36,7 @@ export async function readPriceList(
   problems: ProblemLog,
   batches: UnitBatches,
 ): Promise<void> {
+  problems.fieldNames = PRICE_LIST_NAMES
   const { sheets } = await openTable(feed)
   const wanted = map.sheets && new Set(map.sheets.map((name) => name.trim()))
   let read = 0
@@ -129,7 +135,7 @@ class RowReader {
     }
     const values = this.#valuesOf(row)
     const id = this.#places.rowId(values.say)
-    const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), undefined, row.line)
+    const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), row.line)
     batches.take(id, report, 'number', () => readRow(values, this.#places, report))
   }
 
@@ -154,8 +160,9 @@ class RowReader {
   }
 
   #filledCell(row: TableRow, field: PriceListField): string {
-    const column = this.#header.columns.get(field)?.column
-    const own = this.#cell(row, field)
+    const { column, index = -1 } = this.#header.columns.get(field) ?? {}
+    const shared = OF_ONE_FLAT.has(field) ? undefined : row.merged?.get(index)
+    const own = this.#cell(row, field) || (shared ?? '')
     const { prefix } = column ?? {}
     const text = prefix && /^(?:\d[\d./-]*\p{L}?|\p{L})$/u.test(own) ? `${prefix} ${own}` : own
     if (column?.fill !== 'down') return text

@@ -103,6 +103,7 @@ const OF_VALUES_ALONE: ReadonlySet<PriceListField> = new Set([
   'plan',
 ])
 
+const FLAG = /^(?:да|нет|есть|yes|no|true|false|[01+–—-])$/iu
 const ROOMS_WORD = /студи|studio|комн|^ст\.?$|^\d\s*[-]?\s*[кkеe]$/iu
 
 /** 1: values of this field; -1: never; 0: they tell nothing. */
@@ -151,6 +152,16 @@ function fitOf(values: readonly string[], field: PriceListField): number {
       return share((value) => /^https?:\/\//.test(value)) >= 0.8 ? 1 : -1
     case 'ceilingHeight':
       return between(2, 6) || between(200, 6_000) ? 1 : -1
+    case 'guarded':
+    case 'mortgage':
+    case 'installment':
+      return share((value) => FLAG.test(value)) >= 0.8 ? 1 : -1
+    case 'latitude':
+    case 'longitude':
+      return between(-180, 180) ? 1 : -1
+    case 'tour':
+    case 'video':
+      return share((value) => /^https?:\/\//.test(value)) >= 0.8 ? 1 : -1
     case 'cadastralNumber':
       return share((value) => /\d:\d/.test(value)) > 0.5 ? 1 : -1
     default:

@@ -1,14 +1,21 @@
+import { placeSaidIn } from '#app/backend/feeds/offer/address-place.ts'
 import {
   ceilingMetres,
   mapBuildingState,
   parseYear,
   readQuarter,
 } from '#app/backend/feeds/offer/building-facts.ts'
-import { addressNumber, houseInText, houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import {
+  addressNumber,
+  houseInSection,
+  houseNumber,
+  splitFlatNumber,
+} from '#app/backend/feeds/offer/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { cleanText, cutText, readName } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, cleanTextOrNull, cutText, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
@@ -44,19 +51,21 @@ export class RowPlaces {
 
   /** @returns null when the row names no complex (reported) */
   project(say: Say, report: OfferReport): UnitProject | null {
-    const texts = (['project', 'address', 'city'] as const).map(say)
+    const texts = (['project', 'address', 'city', 'region', 'latitude', 'longitude'] as const).map(say)
     return this.#projects.of(texts, () => readProject(say, report), report)
   }
 
   building(say: Say, project: UnitProject, report: OfferReport): UnitBuilding {
-    const texts = (['house', 'floorsTotal', 'floor', 'deadline', 'ceilingHeight'] as const).map(say)
+    const texts = (['house', 'floorsTotal', 'floor', 'deadline', 'ceilingHeight', 'material'] as const).map(
+      say,
+    )
     const key = [project.externalId, project.name, project.address ?? '', ...texts]
     return this.#buildings.of(key, () => readBuilding(say, project, report), report)
   }
 
   sectionInHouse(say: Say): string {
     const house = say('house')
-    return this.#sections.of([house, ''], () => houseInText(house).section)
+    return this.#sections.of([house, ''], () => houseInSection(house).section)
   }
 }
 
@@ -78,16 +87,19 @@ class Remembered<Value> {
 }
 
 function readProject(say: Say, report: OfferReport): UnitProject | null {
-  const address = readName(say('address'))
+  const { address } = splitFlatNumber(readName(say('address')))
   const named = projectNamed({ id: '', name: readName(say('project')), address }, 'project', report)
   if (!named) return null
-  const city = readName(say('city')) || null
-  return { ...named, city, region: null, district: null, address: address || null, lat: null, lon: null }
+  const city = readName(say('city'))
+  const place =
+    city === '' ? placeSaidIn(address) : { city, region: null, district: null, address: address || null }
+  const region = readName(say('region')) || place.region
+  return { ...named, ...place, region, ...readCoordinates(say('latitude'), say('longitude'), report) }
 }
 
 function readBuilding(say: Say, project: UnitProject, report: OfferReport): UnitBuilding {
   const text = readName(say('house'))
-  const { house, phase } = houseInText(text)
+  const { house, phase } = houseInSection(text)
   const name = [house, phase].filter((part) => part !== '').join(', ') || text
   return {
     externalId: foldName(name) || foldName(project.address ?? '') || project.externalId,
@@ -96,7 +108,7 @@ function readBuilding(say: Say, project: UnitProject, report: OfferReport): Unit
     isKnown: name !== '' || addressNumber(project.address ?? '') !== '',
     floorsTotal: readFloorsTotal(say('floorsTotal'), say('floor')),
     ...readDeadline(cleanText(say('deadline')), report),
-    material: null,
+    material: cleanTextOrNull(say('material').toLowerCase()),
     ceilingHeight: ceilingMetres(parseDecimal(say('ceilingHeight'))),
     address: project.address,
   }

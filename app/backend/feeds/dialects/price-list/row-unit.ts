@@ -2,19 +2,29 @@ import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import { readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
+import {
+  balconiesOf,
+  dealKind,
+  flagsOf,
+  keysOf,
+  liftOf,
+  metroIn,
+  parkingOf,
+  videoOf,
+} from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
-import { basePriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { mapStatus, readStatus } from '#app/backend/feeds/offer/offer-status.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
-import { cleanText, cutText, readName } from '#app/backend/feeds/text/clean-text.ts'
-import { parseArea, parseDecimal, parseWhole } from '#app/backend/feeds/text/parse-number.ts'
+import { cleanText, cutText, isWebUrl, readName } from '#app/backend/feeds/text/clean-text.ts'
+import { parseArea, parseDecimal, parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import { foldText } from '#app/domain/search-text.ts'
 import type { PriceListField } from './fields.ts'
@@ -74,7 +84,7 @@ export function readRow(values: RowValues, places: RowPlaces, report: OfferRepor
     floorTo: floor.floorTo,
     position: parseWhole(say('position')),
     number: readNumber(say('number'), 'number', report),
-    lotNumber: null,
+    lotNumber: cutText(cleanText(say('lotNumber')), 40) || null,
     rooms,
     euro,
     freeLayout,
@@ -91,7 +101,7 @@ export function readRow(values: RowValues, places: RowPlaces, report: OfferRepor
     finish: readFinish(cleanText(say('finish')), 'finish', report),
     traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
     views: mapViews(say('view')),
-    benefits: unitBenefits([], price),
+    benefits: unitBenefits(parseYes(say('installment')) ? ['installment'] : [], price),
     windowDirections: [],
     ceilingHeight,
     plans: plansOf(
@@ -125,9 +135,8 @@ function readPrice({ say, unitOf }: RowValues, area: number, report: OfferReport
   const isWord = say('price') !== '' && !/\d/.test(say('price'))
   const whole = isWord ? '' : money('price')
   const value = whole || money('pricePerMetre') || money('priceDiscount')
-  if (value === '') report.warn('price.missing', 'price', 'no price: shown as "on request"')
   const isPerMetre = whole === '' && say('pricePerMetre') !== ''
-  const base = basePriceOf({ value, currency: '', isPerMetre }, area, report)
+  const base = listedPriceOf({ value, isPerMetre }, area, report)
   const discounted = parseDecimal(money('priceDiscount'))
   const offers = discounted === null ? [] : [{ price: Math.round(discounted), reason: null, until: null }]
   return lowestPrice(base, offers, 'priceDiscount', report)
@@ -138,16 +147,23 @@ function readDetails(say: Say): UnitDetails {
   const statusText = cutText(cleanText(say('status')), 200)
   const bathrooms = parseWhole(say('bathroom'))
   const bathroomKind = bathrooms === null ? cutText(cleanText(say('bathroom')), 100) : ''
-  const balcony = say('balcony').toLowerCase()
-  const hasSome = balcony !== '' && !/^(?:нет|no|0|-|–|—)$/u.test(balcony)
-  const count = Math.max(1, parseWhole(balcony) ?? 1)
+  const deal = dealKind(say('deal'))
+  const tourUrl = say('tour')
   const cadastralNumber = cutText(cleanText(say('cadastralNumber')), 40)
   return {
     ...(description && { description }),
     ...(statusText && { statusText }),
     ...(bathrooms !== null && bathrooms > 0 && { bathrooms }),
     ...(bathroomKind && { bathroomKind }),
-    ...(hasSome && (/лодж|loggia/u.test(balcony) ? { loggias: count } : { balconies: count })),
+    ...balconiesOf(cleanText(say('balcony'))),
     ...(cadastralNumber && { cadastralNumber }),
+    ...(deal && { deal }),
+    ...metroIn(say('metro')),
+    ...keysOf(say('keys')),
+    ...liftOf(say('lift')),
+    ...parkingOf(say('parking')),
+    ...flagsOf({ guarded: say('guarded'), mortgage: say('mortgage') }),
+    ...videoOf(say('video')),
+    ...(isWebUrl(tourUrl) && { tourUrl }),
   }
 }

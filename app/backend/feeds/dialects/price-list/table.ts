@@ -4,6 +4,8 @@ export type TableRow = {
   line: number
   /** Trimmed text of each cell; the empty ones at the end may be missing. */
   cells: readonly string[]
+  /** Texts of merged cells that begin in a row above, by column. */
+  merged?: ReadonlyMap<number, string>
 }
 
 /**

@@ -1,8 +1,17 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
+import {
+  flagsOf,
+  keysOf,
+  liftOf,
+  metroIn,
+  parkingOf,
+  videoOf,
+} from '#app/backend/feeds/offer/offer-details.ts'
 import { cleanText, cutText, isWebUrl, wordMap } from '#app/backend/feeds/text/clean-text.ts'
-import { parseArea, parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import { parseArea, parseDecimal, parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import { remembered } from '#app/backend/feeds/text/remembered.ts'
+import type { UnitDetails } from '#app/backend/feeds/unit.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { Benefit, Feature } from '#app/domain/vocabulary.ts'
 
@@ -21,6 +30,9 @@ export type CustomFields = {
   lotNumber: string
   tourUrl: string
   cadastralNumber: string
+  ceilingHeight: string
+  /** What has no column and no element of its own in this dialect. */
+  details: UnitDetails
 }
 
 type ReadField = (fields: CustomFields, value: string, name: string) => void
@@ -49,7 +61,76 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
   ],
   [
     /^(способы покупки|способ оплаты|условия покупки|ипотек|программы)/i,
-    (fields, value) => fields.benefits.push(...benefitsIn(value)),
+    (fields, value, name) => {
+      fields.benefits.push(...benefitsIn(value))
+      const isMortgage = /^ипотек/i.test(name) ? isYes(value) : /ипотек/i.test(value)
+      if (isMortgage) fields.details.mortgage = true
+    },
+  ],
+  [
+    /^рассрочка$/i,
+    (fields, value) => {
+      if (isYes(value)) fields.benefits.push('installment')
+    },
+  ],
+  [
+    /^(высота потолк|потолки$)/i,
+    (fields, value) => {
+      fields.ceilingHeight = value
+    },
+  ],
+  [
+    /^(количество сануз|санузлы$|сануз[её]л$|тип сануз)/i,
+    (fields, value) => {
+      const count = parseWhole(value)
+      if (count === null) fields.details.bathroomKind = cutText(value, 100)
+      else if (count > 0 && count <= 9) fields.details.bathrooms = count
+    },
+  ],
+  [
+    /^количество (балкон|лоджи)/i,
+    (fields, value, name) => {
+      const count = parseWhole(value)
+      if (count === null || count < 1 || count > 9) return
+      if (/лоджи/i.test(name)) fields.details.loggias = count
+      else fields.details.balconies = count
+    },
+  ],
+  [
+    /^(видео|видеообзор|ссылка на видео)$/i,
+    (fields, value) => {
+      Object.assign(fields.details, videoOf(value))
+    },
+  ],
+  [
+    /^(выдача|передача|дата (выдачи|передачи)|срок (выдачи|передачи)) ключей/i,
+    (fields, value) => {
+      Object.assign(fields.details, keysOf(value))
+    },
+  ],
+  [
+    /^(парковк|паркинг)/i,
+    (fields, value) => {
+      Object.assign(fields.details, parkingOf(value))
+    },
+  ],
+  [
+    /^(лифт|количество лифтов)/i,
+    (fields, value) => {
+      Object.assign(fields.details, liftOf(value))
+    },
+  ],
+  [
+    /^(охрана|охраняемая)/i,
+    (fields, value) => {
+      Object.assign(fields.details, flagsOf({ guarded: value }))
+    },
+  ],
+  [
+    /^(метро|станция метро|ближайшее метро)/i,
+    (fields, value) => {
+      Object.assign(fields.details, metroIn(value))
+    },
   ],
   [
     /^(отделка|вид отделки|тип отделки)$/i,
@@ -105,6 +186,8 @@ export function readCustomFields(offer: XmlNode): CustomFields {
     lotNumber: '',
     tourUrl: '',
     cadastralNumber: '',
+    ceilingHeight: '',
+    details: {},
   }
   for (const field of childrenNamed(offer, 'custom-field')) {
     const value = cleanText(textAt(field, 'value'))

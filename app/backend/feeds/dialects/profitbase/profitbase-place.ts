@@ -1,3 +1,4 @@
+import { placeSaidIn } from '#app/backend/feeds/offer/address-place.ts'
 import {
   ceilingMetres,
   mapBuildingState,
@@ -7,6 +8,7 @@ import {
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
 import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
+import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { cleanTextOrNull, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
@@ -14,24 +16,35 @@ import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
 /**
- * Reads the residential complex from `<object>`; null when it has neither id nor name (reported as an error).
+ * Reads the residential complex from `<object>`; null when it has neither id nor name nor address (reported as an
+ * error). City and region may stand in the address alone.
  */
-export function readProfitbaseProject(offer: XmlNode, report: OfferReport): UnitProject | null {
+export function readProfitbaseProject(
+  offer: XmlNode,
+  report: OfferReport,
+  names: GivenNames,
+): UnitProject | null {
   const object = childNode(offer, 'object')
-  const name = readName(textAt(object, 'name'))
-  const externalId = readName(textAt(object, 'id')) || name
-  if (externalId === '') {
-    report.error('project.missing', 'object', 'no complex (object/id, object/name): the offer is skipped')
-    return null
-  }
   const place = childNode(object, 'location')
+  const line = readName(textAt(place, 'address'))
+  const city = cleanTextOrNull(textAt(place, 'locality-name'))
+  const said =
+    city === null ? placeSaidIn(line) : { city, region: null, district: null, address: line || null }
+  const id = readName(textAt(object, 'id'))
+  const named = projectNamed(
+    { id, name: readName(textAt(object, 'name')), address: line },
+    'object/name',
+    report,
+    names,
+  )
+  if (!named) return null
   return {
-    externalId,
-    name: name || externalId,
-    city: cleanTextOrNull(textAt(place, 'locality-name')),
-    region: cleanTextOrNull(textAt(place, 'region')),
-    district: cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')),
-    address: cleanTextOrNull(textAt(place, 'address')),
+    ...named,
+    city: said.city,
+    region: cleanTextOrNull(textAt(place, 'region')) ?? said.region,
+    district:
+      cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')) ?? said.district,
+    address: said.address,
     ...readCoordinates(textAt(place, 'latitude'), textAt(place, 'longitude'), report),
   }
 }

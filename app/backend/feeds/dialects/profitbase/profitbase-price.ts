@@ -2,7 +2,7 @@ import {
   type Discounted,
   lowestPrice,
   type OfferPrice,
-  readBasePrice,
+  readListedPrice,
 } from '#app/backend/feeds/offer/offer-price.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
@@ -16,7 +16,7 @@ export function readProfitbasePrice(
   area: number,
   report: OfferReport,
 ): OfferPrice {
-  const base = readBasePrice(offer, area, report)
+  const base = readListedPrice(offer, area, report)
   if (base === null) return { price: null, priceBase: null, discountReason: null, discountUntil: null }
   const promo = parseRoubles(textAt(offer, 'promo-price'))
   const discounts: Discounted[] = promo === null ? [] : [{ price: promo, reason: null, until: null }]

@@ -2,14 +2,16 @@ import { isYrlRoot, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import { benefitsIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
+import { splitSection } from '#app/backend/feeds/offer/house-in-text.ts'
 import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'
-import { bathroomsOf, descriptionOf } from '#app/backend/feeds/offer/offer-details.ts'
+import { bathroomsOf, descriptionOf, readMetro } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { readPlans } from '#app/backend/feeds/offer/offer-plans.ts'
+import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
@@ -17,7 +19,7 @@ import { readSalesAgent } from '#app/backend/feeds/offer/offer-seller.ts'
 import { readStatus } from '#app/backend/feeds/offer/offer-status.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
-import { cleanText, cleanTextOrNull } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, cleanTextOrNull, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseDecimal, parseWhole } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
@@ -37,6 +39,10 @@ export const profitbase = {
   },
   offers: [YRL_OFFERS],
   idField: '@internal-id',
+  fieldNames: wordMap({
+    latitude: 'object/location/latitude',
+    'location/locality-name': 'object/location/locality-name',
+  }),
   readId: ({ node }) => node.attributes['internal-id'] ?? '',
   readOffer,
   readSeller: readSalesAgent,
@@ -47,11 +53,11 @@ export const profitbase = {
  *
  * @returns null when the offer cannot be used; the report says why
  */
-function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
+function readOffer({ node: offer }: Offer, report: OfferReport, names: GivenNames): Unit | null {
   const kindText = cleanText(textAt(offer, 'property_type') || textAt(offer, 'property-type'))
   const kind = readKind(kindText, 'property_type', report)
   if (kind === null) return null
-  const project = readProfitbaseProject(offer, report)
+  const project = readProfitbaseProject(offer, report, names)
   const building = readProfitbaseBuilding(offer, report)
   const areas = readAreas(offer, kind, report)
   if (!project || !building || !areas) return null
@@ -65,7 +71,7 @@ function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
   const custom = readCustomFields(offer)
   const specials = readSpecialOffers(offer, report)
   const price = readProfitbasePrice(offer, specials, areas.area, report)
-  const ceilingHeight = readCeiling(offer, report)
+  const ceilingHeight = readCeiling(offer, custom, report)
   const details = { ...readDetails(offer, custom), ...purposeOf(kind, kindText) }
   const layoutCode = cleanText(textAt(offer, 'preset-code') || textAt(offer, 'layout-code'))
 
@@ -75,7 +81,10 @@ function readOffer({ node: offer }: Offer, report: OfferReport): Unit | null {
     project,
     building,
     layout: layoutOf(layoutCode, custom.layoutName, { kind, rooms, euro, area: areas.area }),
-    section: readSection(cleanText(textAt(offer, 'building-section')), report),
+    section: readSection(
+      cleanText(textAt(offer, 'building-section')) || splitSection(building.name).section,
+      report,
+    ),
     floor: floor.floor,
     floorTo: floor.floorTo,
     position: parseWhole(textAt(offer, 'position-on-floor')),
@@ -119,8 +128,8 @@ function statusOf(offer: XmlNode, report: OfferReport): Unit['status'] {
   return readStatus(code, word, 'status', report)
 }
 
-function readCeiling(offer: XmlNode, report: OfferReport): number | null {
-  const raw = textAt(offer, 'ceiling_height') || textAt(offer, 'ceiling-height')
+function readCeiling(offer: XmlNode, custom: CustomFields, report: OfferReport): number | null {
+  const raw = textAt(offer, 'ceiling_height') || textAt(offer, 'ceiling-height') || custom.ceilingHeight
   const value = parseDecimal(raw)
   const metres = ceilingMetres(value)
   if (raw !== '' && raw !== '0' && metres === null) {
@@ -140,6 +149,8 @@ function readDetails(offer: XmlNode, custom: CustomFields): UnitDetails {
   const balconies = parseWhole(textAt(offer, 'balcony-count')) ?? 0
   const loggias = parseWhole(textAt(offer, 'loggia-count')) ?? 0
   return {
+    ...custom.details,
+    ...readMetro(childNode(childNode(offer, 'object'), 'location')),
     ...descriptionOf(textAt(offer, 'description')),
     ...(statusText && { statusText }),
     ...bathroomsOf(separate, combined),

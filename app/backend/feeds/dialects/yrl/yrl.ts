@@ -8,15 +8,17 @@ import {
   dealKind,
   descriptionOf,
   flagsOf,
+  keysOf,
   liftOf,
   parkingOf,
+  readMetro,
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { readPlans } from '#app/backend/feeds/offer/offer-plans.ts'
-import { lowestPrice, type OfferPrice, readBasePrice } from '#app/backend/feeds/offer/offer-price.ts'
+import { lowestPrice, type OfferPrice, readListedPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
@@ -24,13 +26,7 @@ import { readSalesAgent } from '#app/backend/feeds/offer/offer-seller.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
 import { cleanText, cleanTextOrNull, cutText, isWebUrl } from '#app/backend/feeds/text/clean-text.ts'
-import {
-  parseArea,
-  parseDecimal,
-  parseRoubles,
-  parseWhole,
-  parseYes,
-} from '#app/backend/feeds/text/parse-number.ts'
+import { parseArea, parseDecimal, parseRoubles, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
@@ -146,8 +142,7 @@ function numberOf(offer: XmlNode): string {
 }
 
 function readPrice(offer: XmlNode, area: number, report: OfferReport): OfferPrice {
-  const base = readBasePrice(offer, area, report)
-  if (base === null) report.warn('price.missing', 'price/value', 'no price: shown as "on request"')
+  const base = readListedPrice(offer, area, report)
   const final = parseRoubles(textAt(offer, 'discount/final-price'))
   const dates = { from: textAt(offer, 'discount/start-date'), until: textAt(offer, 'discount/end-date') }
   const period = final === null ? null : discountPeriod(dates, 'discount/end-date', report)
@@ -172,25 +167,6 @@ function readDeal(offer: XmlNode): UnitDetails['deal'] {
   return dealKind(words) ?? (isOld && !/первич|застройщик|214/i.test(words) ? 'resale' : undefined)
 }
 
-const MAX_STATIONS = 3
-
-/** The nearest stations as the feed orders them. */
-function readMetro(offer: XmlNode): Pick<UnitDetails, 'metro'> {
-  const place = childNode(offer, 'location')
-  const stations = (place ? childrenNamed(place, 'metro') : []).flatMap((station) => {
-    const name = cutText(cleanText(textAt(station, 'name')), 80)
-    const minutesOf = (way: string) => {
-      const minutes = parseWhole(textAt(station, way))
-      return minutes !== null && minutes > 0 && minutes <= 180 ? minutes : undefined
-    }
-    const [foot, transport] = [minutesOf('time-on-foot'), minutesOf('time-on-transport')]
-    if (name === '') return []
-    if (foot !== undefined) return { name, minutes: foot, by: 'foot' as const }
-    return transport === undefined ? { name } : { name, minutes: transport, by: 'transport' as const }
-  })
-  return stations.length === 0 ? {} : { metro: stations.slice(0, MAX_STATIONS) }
-}
-
 function readDetails(offer: XmlNode): UnitDetails {
   const balcony = cleanText(textAt(offer, 'balcony')).toLowerCase()
   const bathroom = cleanText(textAt(offer, 'bathroom-unit'))
@@ -199,9 +175,6 @@ function readDetails(offer: XmlNode): UnitDetails {
   const tourUrl = textAt(offer, 'virtual-tour/model-url')
   const cadastralNumber = cleanTextOrNull(textAt(offer, 'cadastral-number'))
   const deal = readDeal(offer)
-  const keysBy = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])/.exec(
-    textAt(offer, 'key-handover-date'),
-  )?.[0]
   return {
     ...(deal && { deal }),
     ...descriptionOf(textAt(offer, 'description')),
@@ -214,8 +187,8 @@ function readDetails(offer: XmlNode): UnitDetails {
       textAt(offer, 'video-review/rutube-video-review-url'),
       textAt(offer, 'video-review/youtube-video-review-url'),
     ),
-    ...readMetro(offer),
-    ...(keysBy && { keysBy }),
+    ...readMetro(childNode(offer, 'location')),
+    ...keysOf(textAt(offer, 'key-handover-date')),
     ...liftOf(textAt(offer, 'lift')),
     ...parkingOf(textAt(offer, 'parking-type'), textAt(offer, 'parking')),
     ...flagsOf({

@@ -58,6 +58,22 @@ describe('a price far from its neighbours', () => {
     expect((await unit('odd')).price).toBe(price)
   })
 
+  it('is told under the name that the dialect has for prices', async () => {
+    const object = (id: number, price: number) =>
+      `<object><ExternalId>${id}</ExternalId><Category>newBuildingFlatSale</Category><JKSchema><Id>1</Id><Name>ЖК Лес</Name></JKSchema><FlatRoomsCount>1</FlatRoomsCount><TotalArea>40</TotalArea><FloorNumber>2</FloorNumber><BargainTerms><Price>${price}</Price></BargainTerms></object>`
+    const feed = (last: number) =>
+      `<feed><feed_version>2</feed_version>${Array.from({ length: 9 }, (_, id) => object(id, 5_000_000))}${object(9, last)}</feed>`
+    const bringFeed = async (last: number) =>
+      importFeed(database.db, { source: { name: 'test' }, input: await folder.write(feed(last)) })
+    const told = async (last: number) =>
+      (await bringFeed(last)).problems.flatMap(({ code, field }) =>
+        code.startsWith('price') ? [[code, field]] : [],
+      )
+    expect(await told(5_000)).toEqual([['price.far', 'BargainTerms/Price']])
+    await bringFeed(5_000_000)
+    expect(await told(9_000_000)).toEqual([['price.quarantined', 'BargainTerms/Price']])
+  })
+
   it('leaves a known flat its price, however often it comes, and ends when it comes back to sense', async () => {
     await bring(beside(6_000_000))
     for (const _ of [1, 2, 3, 4]) {

@@ -7,6 +7,7 @@ import {
 } from '#app/backend/feeds/dialects/price-list/table.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { isDateFormat, numberText } from './cell-text.ts'
+import { MergedCells } from './merged-cells.ts'
 import { parseXml } from './xlsx-xml.ts'
 import { damaged, ZipFile } from './zip-file.ts'
 
@@ -134,13 +135,15 @@ async function dateStyles(zip: ZipFile): Promise<boolean[]> {
 
 /** Rows of a sheet with a cell that holds something. */
 async function* rowsOf(workbook: Workbook, path: string): AsyncGenerator<TableRow[]> {
-  const reader = new SheetReader(workbook)
+  const merged = await MergedCells.find(workbook.zip.text(path))
+  const reader = new SheetReader(workbook, merged)
   for await (const _ of parseXml(workbook.zip.text(path), reader)) yield reader.takeRows()
   yield reader.takeRows()
 }
 
 class SheetReader {
   #workbook: Workbook
+  #merged: MergedCells
   #rows: TableRow[] = []
   #line = 0
   #cells: string[] = []
@@ -150,8 +153,9 @@ class SheetReader {
   #value = ''
   #isValue = false
 
-  constructor(workbook: Workbook) {
+  constructor(workbook: Workbook, merged: MergedCells) {
     this.#workbook = workbook
+    this.#merged = merged
   }
 
   takeRows(): TableRow[] {
@@ -187,7 +191,8 @@ class SheetReader {
       this.#cells[this.#column] = this.#cellText().trim()
     }
     if (name === 'row' && this.#cells.some((cell) => cell !== '')) {
-      this.#rows.push({ line: this.#line, cells: this.#cells })
+      const merged = this.#merged.above(this.#line, this.#cells)
+      this.#rows.push({ line: this.#line, cells: this.#cells, ...(merged && { merged }) })
     }
   }
 

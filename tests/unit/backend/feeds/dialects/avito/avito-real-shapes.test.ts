@@ -22,6 +22,7 @@ const CITIES: Readonly<Record<string, string | null>> = {
   'discounts.xml': 'Москва',
   'many-categories.xml': null,
   'new-buildings.xml': 'Кострома',
+  'old-fields.xml': 'Самара',
   'without-prices.xml': null,
   'without-target.xml': 'г. Пермь',
 }
@@ -36,17 +37,24 @@ function expected(ad: Plain) {
   const base = ad.number('basepricend') ?? 0
   const isCut = price !== null && base > price
   const rooms = ad.say('rooms')
-  const address = ad.say('address')
+  const whole = ad.say('address') || ad.say('street')
+  // The part after the city, without a flat.
+  const address = whole.replace(/^.*?(?:Кострома|Казань|г\. Пермь|Москва), /, '').replace(/, кв\. \d+$/, '')
+  const house = ad.say('developmentsbuildingname')
   const development = ad.say('newdevelopmentid')
   return {
     id,
     kind: KINDS[id] ?? (ad.say('status') === 'Апартаменты' ? 'apartment' : 'flat'),
-    project: address.replace(/^.*(?:Казань|Кострома|Москва|Пермь), /, '') || `Новостройка ${development}`,
+    project: address || `Новостройка ${development}`,
     ...(development && { projectId: development }),
     floorsTotal: ad.number('floors'),
     material: ad.say('housetype').toLowerCase(),
     floor: ad.number('floor'),
-    number: ad.say('apartmentnumber'),
+    number: ad.say('apartmentnumber') || (/, кв\. (\d+)$/.exec(whole)?.[1] ?? ''),
+    house: /Корпус \d/.exec(house)?.[0] ?? (house || address || `Новостройка ${development}`),
+    section: Number(/секция (\d)/.exec(house)?.[1] ?? 0) || null,
+    metro: ad.say('subway') === '' ? undefined : [{ name: ad.say('subway') }],
+    cadastralNumber: ad.say('cadastralnumber') || undefined,
     rooms:
       !isHome || rooms === 'Студия'
         ? 0
@@ -91,6 +99,10 @@ function found(unit: Unit) {
     material: building.material,
     floor: unit.floor,
     number: unit.number,
+    house: building.name,
+    section: unit.section,
+    metro: details.metro,
+    cadastralNumber: details.cadastralNumber,
     rooms: unit.rooms,
     freeLayout: unit.freeLayout,
     area: unit.area,
@@ -124,7 +136,13 @@ describe.each(readdirSync(FOLDER))('a file of Avito like %s', (file) => {
       dialect: 'avito',
       offers: ads.length,
       refused: Object.keys(refused).length,
-      seller: phone ? { name: null, phone: `+7${phone}`, isDeveloper: false } : null,
+      seller: phone
+        ? {
+            name: ads.map((ad) => ad.say('companyname')).find(Boolean) ?? null,
+            phone: `+7${phone}`,
+            isDeveloper: ads.some((ad) => ad.say('propertyrights') === 'Застройщик'),
+          }
+        : null,
       phones: new Map(called.map((ad) => [ad.say('newdevelopmentid'), `+7${phoneOf(ad)}`])),
     })
     expect(units.map(found)).toEqual(ads.filter((ad) => !(ad.say('id') in refused)).map(expected))
@@ -149,4 +167,22 @@ it.each([
   expect(units.map(({ externalId }) => externalId)).toEqual(['bad', 'good'])
   expect(units[0]?.plans).toEqual([])
   expect(units[0]?.number).not.toMatch(/\0|[\ud800-\udfff]/)
+})
+
+it('complexes of one street and house in two cities are two, and the houses of one are in it', async () => {
+  const ad = (id: string, address: string) =>
+    `<Ad><Id>${id}</Id><Category>Квартиры</Category><Address>${address}</Address><Rooms>1</Rooms><Square>40</Square><Floor>2</Floor><Floors>9</Floors><Price>5000000</Price></Ad>`
+  const { units } = await readUnits(
+    `<Ads>${ad('1', 'Пермь, ул. Лесная, 5, корпус 1, кв. 7')}${ad('2', 'Пермь, ул. Лесная, 5, корпус 2, кв. 7')}${ad('3', 'Казань, ул. Лесная, 5')}</Ads>`,
+  )
+  expect(units.map(({ project }) => project.name)).toEqual([
+    'ул. Лесная, 5',
+    'ул. Лесная, 5',
+    'ул. Лесная, 5',
+  ])
+  const [first, second, other] = units
+  expect(first?.project.externalId).toBe(second?.project.externalId)
+  expect(other?.project.externalId).not.toBe(first?.project.externalId)
+  expect(units.map(({ building }) => building.number)).toEqual(['1', '2', '5'])
+  expect(units.map(({ number }) => number)).toEqual(['7', '7', ''])
 })

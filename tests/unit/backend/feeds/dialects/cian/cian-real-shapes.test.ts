@@ -17,6 +17,7 @@ const PLACES: Readonly<Record<string, Partial<Unit['project']>>> = {
     lon: 37.49,
   },
   'realty-feed-root.xml': { city: 'г. Москва', region: 'Москва', address: 'Большая Ордынка ул., 40' },
+  'sections-in-names.xml': { city: 'Самара', region: 'Самарская область' },
   'svet.xml': {
     city: 'г. Екатеринбург',
     region: 'Свердловская область',
@@ -78,7 +79,17 @@ function expected(object: Plain) {
   const cargo = object.number('building/cargoliftscount') ?? 0
   const balconies = object.number('balconiescount') ?? 0
   const loggias = object.number('loggiascount') ?? 0
-  const number = house?.say('flat/flatnumber') ?? ''
+  const [, flatOfAddress = ''] = /, кв\. (\d+)$/.exec(object.say('address')) ?? []
+  const number = house?.say('flat/flatnumber') || flatOfAddress
+  const place = `${house?.say('name')} ${house?.say('flat/sectionnumber')}`
+  const metro = object
+    .all('undergrounds/undergroundinfoschema')
+    .filter((station) => station.say('name') !== '')
+    .map((station) => {
+      const minutes = station.number('time') ?? 0
+      const by = station.say('transporttype') === 'walk' ? 'foot' : 'transport'
+      return { name: station.say('name'), ...(minutes < 300 && { minutes, by }) }
+    })
   return {
     externalId: object.say('externalid'),
     kind: isHome
@@ -88,9 +99,10 @@ function expected(object: Plain) {
       : category === 'garagesale'
         ? 'parking'
         : 'commercial',
-    project: object.say('jkschema/name') || object.say('address').replace(/^Пермь, /, ''),
+    project: object.say('jkschema/name') || 'ул. Монастырская, 12',
     projectId: object.say('jkschema/id') || 'пермь ул монастырская 12',
-    house: house?.say('name'),
+    // The section that stands in the name of a house without an id is no part of it.
+    house: house?.say('id') ? house.say('name') : (/Корпус \d/.exec(place)?.[0] ?? house?.say('name')),
     houseId: house?.say('id'),
     floorsTotal: object.number('building/floorscount') ?? Number(object.say('floornumber').split('/')[1]),
     state: complete === '' ? null : complete === 'true' ? 'finished' : 'building',
@@ -103,7 +115,10 @@ function expected(object: Plain) {
       { monolithBrick: 'монолитно-кирпичный', monolith: 'монолитный', brick: 'кирпичный' }[
         object.say('building/materialtype')
       ] ?? null,
-    section: Number(/\d+/.exec(house?.say('flat/sectionnumber') ?? '')?.[0] ?? 0) || null,
+    section:
+      Number(
+        (/секция (\d+)/i.exec(place) ?? /(\d+)/.exec(house?.say('flat/sectionnumber') ?? ''))?.[1] ?? 0,
+      ) || null,
     floor: Number.parseInt(object.say('floornumber'), 10),
     position: object.number('flatonfloornumber'),
     number,
@@ -146,6 +161,7 @@ function expected(object: Plain) {
       ...(PURPOSES[category] && { purpose: PURPOSES[category] }),
       ...(object.say('building/parking/type') && { parking: object.say('building/parking/type') }),
       ...(/true|1/.test(object.say('bargainterms/mortgageallowed')) && { mortgage: true }),
+      ...(metro.length > 0 && { metro }),
       ...(balconies > 0 && { balconies }),
       ...(loggias > 0 && { loggias }),
       ...(object.say('cadastralnumber') && { cadastralNumber: object.say('cadastralnumber') }),
@@ -237,6 +253,28 @@ function neverRead(): never {
   throw new Error('a unit is missing')
 }
 
-it('has six files with all the shapes', () => {
+it('a station of the metro that has only its number is named by the operator, or told', async () => {
+  const path = new URL('sections-in-names.xml', FOLDER)
+  const { problems } = await readUnits(readFileSync(path))
+  expect(problems.filter(({ code }) => code === 'metro.nameless')).toMatchObject([
+    {
+      offerId: 'sn-2',
+      field: 'Undergrounds',
+      message: expect.stringContaining('FEED_NAMES="metro 310=NAME"'),
+    },
+  ])
+  const names = new Map([['metro 310', 'Речная Тестовая']])
+  const { units, codes } = await readUnits(readFileSync(path), 1_000, { names })
+  expect(units[1]?.details.metro).toEqual([{ name: 'Речная Тестовая', minutes: 12, by: 'foot' }])
+  expect(codes).not.toContain('metro.nameless')
+})
+
+it('flats of two sections of one house without an id are in one house', async () => {
+  const { units } = await readUnits(readFileSync(new URL('sections-in-names.xml', FOLDER)))
+  expect(units.map(({ building }) => building.externalId)).toEqual(['корпус 2', 'корпус 2', 'корпус 3'])
+  expect(units.map(({ building }) => building.number)).toEqual(['2', '2', '3'])
+})
+
+it('has files with all the shapes', () => {
   expect(files).toEqual(Object.keys(PLACES))
 })

@@ -104,6 +104,9 @@ function expectedUnit(flat: Plain, building: Plain, complex: Plain) {
     kind: 'flat',
     status: 'free',
     number: apartment,
+    ...(/секция/.test(flat.say('section') + building.say('name')) && {
+      section: Number(/секция (\d)/.exec(flat.say('section') + building.say('name'))?.[1]),
+    }),
     floor: Number(flat.say('floor')),
     floorTo: null,
     ...(ROOMS[rooms] ?? { rooms: Number(rooms), euro: false }),
@@ -159,6 +162,7 @@ describe('a file of Domclick', () => {
     ['closed-sales.xml', 1, []],
     ['old-order.xml', 2, ['image.address']],
     ['without-ids.xml', 3, ['price.missing']],
+    ['sections-in-names.xml', 2, []],
   ])('%s gives what a second reader finds in it', async (name, count, told) => {
     const path = join(FOLDER, name)
     const text = await readFile(path, 'utf8')

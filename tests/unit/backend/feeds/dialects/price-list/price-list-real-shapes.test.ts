@@ -95,6 +95,18 @@ const FILES: Readonly<Record<string, Seen>> = {
     columns: { number: 3, floor: 2, rooms: 4, area: 5, price: 6 },
     statuses: {},
   },
+  'much-about-flats.csv': {
+    encoding: 'utf-8',
+    separator: ';',
+    flats: [
+      { from: 2, to: 2, house: 'Дом 2', section: 1 },
+      { from: 3, to: 3, house: 'Дом 2', section: 2 },
+      { from: 4, to: 4, house: 'Дом 3' },
+    ],
+    project: 'Речной',
+    columns: { number: 11, floor: 10, rooms: 12, area: 13, price: 14 },
+    statuses: {},
+  },
   'two-line-header-bom.csv': {
     encoding: 'utf-8',
     separator: ';',
@@ -147,7 +159,8 @@ function expected(file: string, seen: Seen) {
     const base = said === null ? null : Math.round(file.startsWith('all') ? said * area : said)
     const discount = at('discount') === '' ? null : number(at('discount')) * (seen.unit ?? 1)
     const word = cells[seen.statusColumn ?? -1] ?? ''
-    const rooms = /студ|^ст|studio/i.test(at('rooms')) ? 0 : Number(/\d/.exec(at('rooms'))?.[0] ?? 0)
+    const counted = at('rooms').replace('двух', '2')
+    const rooms = /студ|^ст|studio/i.test(counted) ? 0 : Number(/\d/.exec(counted)?.[0] ?? 0)
     const prefix = file.startsWith('all') ? 'Дом ' : /^\p{L}$/u.test(at('house')) ? 'Корпус ' : ''
     const inColumn = at('house') === '' ? '' : `${prefix}${at('house')}`
     return {
@@ -217,6 +230,71 @@ describe.each(Object.keys(FILES))('a price list like %s, by its proposed mapping
   })
 })
 
-it('has six files with all the shapes', () => {
+it('a price list that says much says it of each flat', async () => {
+  const file = 'much-about-flats.csv'
+  const { seen, units } = await readMapped(file)
+  const [header, ...rows] = plainRows(file, seen).filter(({ cells }) => cells.length > 2)
+  const columnOf = new Map(header?.cells.map((name, index) => [name.replace('\ufeff', ''), index]))
+  const wanted = rows.map(({ cells }) => {
+    const say = (name: string) => cells[columnOf.get(name) ?? -1] ?? ''
+    const [, station = '', minutes] = /^(\p{L}+)\D*(\d+)?/u.exec(say('Метро')) ?? []
+    const by = say('Метро').includes('пешком') ? 'foot' : 'transport'
+    return {
+      region: say('Регион'),
+      city: say('Город'),
+      address: say('Адрес'),
+      place: [number(say('Широта')), number(say('Долгота'))],
+      material: say('Материал стен').toLowerCase(),
+      floorsTotal: Number(say('Этажность')),
+      installment: say('Рассрочка') === 'да',
+      details: {
+        metro: [{ name: station, ...(minutes && { minutes: Number(minutes), by }) }],
+        ...(say('Балкон/лоджия').includes('балкон') && { balconies: 1 }),
+        ...(say('Балкон/лоджия').includes('лоджи') && {
+          loggias: say('Балкон/лоджия').includes('2') ? 2 : 1,
+        }),
+        ...(say('Санузел') === '1' ? { bathrooms: 1 } : { bathroomKind: say('Санузел') }),
+        keysBy: say('Дата выдачи ключей').split('.').reverse().join('-'),
+        ...(say('Лифт') !== 'нет' && { lift: say('Лифт') === '2' ? { passenger: 2 } : {} }),
+        ...(say('Парковка') !== 'нет' && { parking: say('Парковка') === 'есть' ? 'yes' : 'underground' }),
+        ...(say('Охрана') === 'да' && { guarded: true }),
+        ...(say('Ипотека') === 'да' && { mortgage: true }),
+        ...(say('Тип сделки') === 'Переуступка' && { deal: 'assignment' }),
+        tourUrl: say('3D тур'),
+        videoUrl: say('Видео'),
+        cadastralNumber: say('Кадастровый номер'),
+      },
+    }
+  })
+  expect(wanted).toHaveLength(3)
+  expect(
+    units.map(({ project, building, details, benefits }) => ({
+      region: project.region,
+      city: project.city,
+      address: project.address,
+      place: [project.lat, project.lon],
+      material: building.material,
+      floorsTotal: building.floorsTotal,
+      installment: benefits.includes('installment'),
+      details,
+    })),
+  ).toEqual(wanted)
+})
+
+it.each([
+  ['', 'Самара, Речная улица, 1', null],
+  ['', 'г. Самара, Речная улица, 1', 'г. Самара'],
+  ['', 'Самарская область, Самара, Речная улица, 1', 'Самара'],
+  ['Самара', 'Речная, 1', 'Самара'],
+  ['', 'Речная, 1', null],
+])('a price list with the city "%s" and the address "%s" is in %j', async (city, address, expectedCity) => {
+  const map = parsePriceListMap(
+    'version: 1\ndefaults: { project: Речной }\ncolumns: [{header: Город, field: city}, {header: Адрес, field: address}, {header: Кв, field: number}, {header: Эт, field: floor}, {header: Пл, field: area}]',
+  )
+  const { units } = await readUnits(`Город;Адрес;Кв;Эт;Пл\n${city};${address};1;2;40\n`, 100, { map })
+  expect(units[0]?.project.city).toBe(expectedCity)
+})
+
+it('has files with all the shapes', () => {
   expect(readdirSync(FOLDER).filter((name) => name.endsWith('.csv'))).toEqual(Object.keys(FILES))
 })

@@ -79,6 +79,40 @@ describe('a workbook', () => {
     expect(problems.map(({ code }) => code)).toContain('sheet.skipped')
   })
 
+  it('has merged cells for all their rows, and for no others', async () => {
+    const rows = [
+      ['Корпус', 'Этаж', 'Комнат', '№ квартиры', 'Площадь, м²', 'Цена, руб.', 'Отделка'],
+      ['Корпус 1', 2, 1, '1', 38.4, 5_760_000, 'чистовая'],
+      [null, null, 2, '2', 61.8, 7_950_000],
+      [null, 3, null, '3', 62.1, 8_000_000],
+      // The upper floor of flat 3.
+      [null, 4, null, null, null, null],
+      ['Корпус 2', 2, 1, '1', 40.2, 6_000_000],
+      [null, 5, 3, '9', 80.5, 9_900_000],
+    ] as const
+    const merged = ['A2:A5', 'B2:B3', 'C3:C5', 'D4:D5', 'E4:E5', 'F4:F5', 'G2:G3', 'A6:A7', 'A1:B1']
+    const bytes = makeXlsx([{ name: 'Прайс', rows, merged }])
+    const text = mapText(await propose(bytes), '').replace('project: ""', 'project: "Берег"')
+    for (const map of [text, text.replaceAll(', fill: down', '')]) {
+      const { units } = await readUnits(bytes, 100, { map: parsePriceListMap(map) })
+      expect(
+        units.map(({ building, floor, rooms, number, finish }) => [
+          building.name,
+          floor,
+          rooms,
+          number,
+          finish,
+        ]),
+      ).toEqual([
+        ['Корпус 1', 2, 1, '1', 'finish'],
+        ['Корпус 1', 2, 2, '2', 'finish'],
+        ['Корпус 1', 3, 2, '3', null],
+        ['Корпус 2', 2, 1, '1', null],
+        ['Корпус 2', 5, 3, '9', null],
+      ])
+    }
+  })
+
   it('gives only the sheets that a mapping names, and is refused without one of them', async () => {
     const bytes = makeXlsx(SHEETS)
     const text = mapText(await propose(bytes), '').replace('project: ""', 'project: "Берег"')

@@ -59,6 +59,13 @@ const custom = (offer: Plain, name: string) =>
     .find((field) => field.say('name') === name)
     ?.say('value') ?? ''
 
+/** Words for so many combined and so many separate ones, or the word of the account. */
+function kindOfBathroom(offer: Plain): string | undefined {
+  const counts = `${offer.number('combined-bathroom-unit') ?? 0} ${offer.number('separated-bathroom-unit') ?? 0}`
+  const words = { '1 0': 'совмещённый', '0 1': 'раздельный', '1 1': 'совмещённый и раздельный' }[counts]
+  return words ?? (/\p{L}/u.test(custom(offer, 'Санузел')) ? custom(offer, 'Санузел') : undefined)
+}
+
 /** Each field of an offer by code of its own. */
 function expected(offer: Plain) {
   const id = offer.attribute('internal-id')
@@ -67,31 +74,43 @@ function expected(offer: Plain) {
   const [floor = '', floorTo] = offer.say('floor').split(/(?<=\d)-/)
   const base = amount(offer.say('price/value'))
   const [price, reason] = REDUCED[id] ?? [base, null]
-  const ceiling = offer.number('ceiling_height')
+  const ceiling =
+    offer.number('ceiling_height') ?? (Number(custom(offer, 'Высота потолков').replace(',', '.')) || null)
   const [balconies, loggias] = [offer.number('balcony-count') ?? 0, offer.number('loggia-count') ?? 0]
+  const inAddress = /Самара/.test(offer.say('object/location/address'))
   const bathrooms =
-    (offer.number('separated-bathroom-unit') ?? 0) + (offer.number('combined-bathroom-unit') ?? 0)
+    (Number(custom(offer, 'Санузел')) || 0) +
+    (offer.number('separated-bathroom-unit') ?? 0) +
+    (offer.number('combined-bathroom-unit') ?? 0)
   return {
     id,
     kind,
     projectId: offer.say('object/id'),
-    project: offer.say('object/name'),
-    region: offer.say('object/location/region') || null,
-    city: offer.say('object/location/locality-name') || null,
+    // A complex without a name is called by its street and house.
+    project: offer.say('object/name') || 'Речная улица, 1',
+    region: offer.say('object/location/region') || (inAddress ? 'Самарская область' : null),
+    city: offer.say('object/location/locality-name') || (inAddress ? 'г. Самара' : null),
     district: offer.say('object/location/district') || null,
-    address: offer.say('object/location/address') || null,
+    address: (inAddress ? 'Речная улица, 1' : offer.say('object/location/address')) || null,
     lat: offer.number('object/location/latitude'),
     lon: offer.number('object/location/longitude'),
     houseId: offer.say('house/id'),
     house: offer.say('house/name'),
-    houseNumber: offer.say('house/name').replace(/^(Дом|Корпус|Литер) /, ''),
+    houseNumber: offer
+      .say('house/name')
+      .replace(/^(Дом|Корпус|Литер) /, '')
+      .replace(/, секция.*/, ''),
     floorsTotal: offer.number('house/floors-total'),
     deadlineYear: offer.number('house/built-year'),
     deadlineQuarter: Number(offer.say('house/ready-quarter').replace('Q', '')) || null,
     material: offer.say('house/building-type') || null,
     number: offer.say('number'),
     position: offer.number('position-on-floor'),
-    section: offer.number('building-section'),
+    section:
+      Number(
+        /секция (\d)/.exec(offer.say('building-section') + offer.say('house/name'))?.[1] ??
+          offer.say('building-section'),
+      ) || null,
     floor: Number(floor),
     floorTo: floorTo === undefined ? null : Number(floorTo),
     rooms: !isHome || offer.say('studio') === '1' ? 0 : offer.number('rooms'),
@@ -120,7 +139,18 @@ function expected(offer: Plain) {
     pictures: offer.all('image').map((image) => [image.attribute('type'), image.own]),
     description: offer.say('description') === '' ? undefined : 'Окна на реку.',
     balconies: balconies || undefined,
-    loggias: loggias || undefined,
+    loggias: loggias || Number(custom(offer, 'Количество лоджий')) || undefined,
+    metro: offer
+      .all('object/location/metro')
+      .map((station) => ({ name: station.say('name'), minutes: 12, by: 'foot' })),
+    mortgage: custom(offer, 'Ипотека') === 'да' || undefined,
+    installment: custom(offer, 'Рассрочка') === 'да',
+    keysBy: custom(offer, 'Выдача ключей') === '' ? undefined : '2028-06-30',
+    parking: custom(offer, 'Паркинг') === '' ? undefined : 'underground',
+    lift: custom(offer, 'Лифт') === '' ? undefined : { passenger: 2 },
+    guarded: custom(offer, 'Охрана') === 'да' || undefined,
+    videoUrl: custom(offer, 'Видео') || undefined,
+    bathroomKind: kindOfBathroom(offer),
     bathrooms: bathrooms || undefined,
     tourUrl: custom(offer, '3D-тур') || undefined,
     cadastralNumber: custom(offer, 'Кадастровый номер') || undefined,
@@ -180,6 +210,15 @@ function found(unit: Unit, isTyped: boolean) {
     description: details.description,
     balconies: details.balconies,
     loggias: details.loggias,
+    metro: details.metro ?? [],
+    mortgage: details.mortgage,
+    installment: benefits.includes('installment'),
+    keysBy: details.keysBy,
+    parking: details.parking,
+    lift: details.lift,
+    guarded: details.guarded,
+    videoUrl: details.videoUrl,
+    bathroomKind: details.bathroomKind,
     bathrooms: details.bathrooms,
     tourUrl: details.tourUrl,
     cadastralNumber: details.cadastralNumber,
@@ -214,6 +253,6 @@ describe.each(files)('a file of Profitbase like %s', (file) => {
   })
 })
 
-it('has six files with all the shapes', () => {
-  expect(files).toHaveLength(6)
+it('has files with all the shapes', () => {
+  expect(files).toHaveLength(7)
 })
