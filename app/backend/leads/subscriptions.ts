@@ -124,7 +124,7 @@ function change(
     if (Object.keys(changed).length === 0) return
     await tx.updateTable('subscription').set(changed).where('id', '=', row.id).execute()
     await recordEvent(tx, { leadId: row.lead_id, kind, data: {} })
-    // Whoever writes the letters must know: the lead was reported before its address was confirmed.
+    // The program that sends the letters must know: the lead was reported before its address was confirmed.
     const news = { event: `subscription.${kind}`, data: { lead: row.number } }
     await enqueue(tx, secrets, { topic: 'webhook', lead_id: row.lead_id, ...news })
   })

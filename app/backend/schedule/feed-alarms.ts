@@ -120,6 +120,11 @@ function troubleOf(source: WatchedSource, now: Date): Trouble | undefined {
 
 type Change = WatchedSource & { trouble: Trouble | undefined; before: string | undefined }
 
+/** A message of an error inside the site may name anything, and letters and webhooks leave the site. */
+function toldReason({ outcome, refusal }: WatchedSource): string | null {
+  return outcome === 'failed' ? 'An error inside the site: see its log and the list of runs.' : refusal
+}
+
 /** The address is a secret: its host says enough. */
 function webhookOf({ trouble, before, ...source }: Change): NewMessage {
   return {
@@ -132,7 +137,7 @@ function webhookOf({ trouble, before, ...source }: Change): NewMessage {
       last_success_at: source.last_success_at?.toISOString() ?? null,
       ...(trouble !== undefined && {
         run: source.run_id,
-        reason: source.refusal,
+        reason: toldReason(source),
         next_run_at: source.next_run_at.toISOString(),
       }),
     },
@@ -163,7 +168,7 @@ function troubleLetter(source: WatchedSource, trouble: Trouble): WrittenLetter {
   const facts: [string, string][] = [
     ['Сервер', source.host],
     ['Последняя загрузка', lastSuccess(source)],
-    ['Сообщение', source.refusal ?? ''],
+    ['Сообщение', toldReason(source) ?? ''],
     ['Следующая попытка', formatMoment(source.next_run_at.toISOString())],
     ['Команда', command],
   ]

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { ApiServices } from '#app/backend/context/services.ts'
-import { recordRun } from '#app/backend/feeds/import/feed-source.ts'
-import { NO_COUNTS } from '#app/backend/feeds/import/import-result.ts'
+import { recordUnreadRun } from '#app/backend/feeds/import/feed-source.ts'
 import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
@@ -96,7 +95,8 @@ export async function runClaimed(
       return undefined
     }
     const end = runEndSchema.parse({ outcome: 'failed', refusal: faultOf(error) })
-    await recordFailed(services, claim, startedAt, end)
+    const failed = { source: claim.name, outcome: end.outcome, refusal: faultOf(error) }
+    await recordUnreadRun(database, failed, { startedAt, sha256: null })
     return await finish(services, claim, startedAt, end)
   } finally {
     clearInterval(renewing)
@@ -132,28 +132,6 @@ async function finish(
   if (isGood) log.info({ ...details, ...shortCounts(counts) }, 'a feed was imported')
   else log.warn({ ...details, refusal, nextInMin: Math.round(pause / 60_000) }, 'a feed was not imported')
   return { source: claim.name, end }
-}
-
-async function recordFailed(
-  { database }: ScheduleServices,
-  { name }: ClaimedSource,
-  startedAt: Date,
-  { refusal = '' }: RunEnd,
-): Promise<void> {
-  const result = {
-    outcome: 'failed' as const,
-    source: name,
-    dialect: null,
-    dryRun: false,
-    counts: NO_COUNTS,
-    changes: [],
-    errors: 0,
-    warnings: 0,
-    problems: [],
-    problemCounts: {},
-    refusal,
-  }
-  await recordRun(database, result, { startedAt, sha256: null, isForced: false })
 }
 
 async function forgetOldRuns({ database }: ScheduleServices, sourceId: number): Promise<void> {

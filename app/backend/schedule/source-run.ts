@@ -9,9 +9,8 @@ import * as z from 'zod'
 import type { FeedOutcome, Tables } from '#app/backend/database/tables.ts'
 import { priceListMapSchema } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
-import { recordRun } from '#app/backend/feeds/import/feed-source.ts'
+import { recordUnreadRun } from '#app/backend/feeds/import/feed-source.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
-import { NO_COUNTS } from '#app/backend/feeds/import/import-result.ts'
 import { type DownloadOptions, downloadFeed } from '#app/backend/feeds/source/download-feed.ts'
 import { HttpAttemptFailed } from '#app/backend/feeds/source/request-feed.ts'
 
@@ -74,20 +73,11 @@ export async function runSource(
   const folder = await mkdtemp(join(tmpdir(), 'feed-'))
   const end = async (outcome: 'unreadable' | 'unchanged', facts: Partial<RunEnd> = {}): Promise<RunEnd> => {
     const { refusal, sha256 = null } = facts
-    const result = {
-      outcome,
-      source: run.name,
-      dialect: null,
-      dryRun: false,
-      counts: NO_COUNTS,
-      changes: [],
-      errors: 0,
-      warnings: 0,
-      problems: [],
-      problemCounts: {},
-      ...(refusal !== undefined && { refusal }),
-    }
-    await recordRun(db, result, { startedAt, sha256, isForced: false })
+    await recordUnreadRun(
+      db,
+      { source: run.name, outcome, ...(refusal !== undefined && { refusal }) },
+      { startedAt, sha256 },
+    )
     return runEndSchema.parse({ ...facts, outcome })
   }
   try {
@@ -127,8 +117,9 @@ export async function runSource(
 
 /**
  * Whether the same feed must be imported once more. Absent units and prices in quarantine are counted by runs, and a
- * unit that another source has left or told more of (its hash is empty) is read by one, so they would wait for ever in front of a feed that does not change. Once a day everything is compared in any case: an
- * update of the site may read more of the same file.
+ * unit that another source has left or told more of (its hash is empty) is read by one, so they would wait for ever in
+ * front of a feed that does not change. Once a day everything is compared in any case: an update of the site may read
+ * more of the same file.
  */
 async function needsWholeImport(db: Kysely<Tables>, sourceId: number): Promise<boolean> {
   const { rows } = await sql<{ isDue: boolean }>`

@@ -7,7 +7,7 @@ import { UpstreamError } from '#app/upstream/upstream-error.ts'
 const VIEW_OF = { asked: 'asks', confirmed: 'isConfirmed', ended: 'hasEnded' } as const
 const STATUS: Partial<Record<SubscriptionView, number>> = { unknown: 404, away: 503 }
 
-/** How a subscription stands, for whoever opens the link of its letter. Programs that open links press no buttons. */
+/** How a subscription stands, for the person who opens the link of its letter. Programs that open links press no buttons. */
 export async function openedSubscription(token: string): Promise<SubscriptionView> {
   return told(
     await viewOrAway(async () => {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import * as z from 'zod'
 import type { FeedOutcome, Tables } from '#app/backend/database/tables.ts'
 import type { Seller } from '#app/backend/feeds/unit.ts'
-import type { FeedRunResult, ImportRefusal } from './import-result.ts'
+import { type FeedRunResult, type ImportRefusal, NO_COUNTS } from './import-result.ts'
 
 /** How the operator wants the feeds of one source read, before the settings FEED_DEALS and FEED_NAMES. */
 export const sourceRules = z.object({
@@ -62,8 +62,19 @@ export async function markSuccess(
   `.execute(db)
 }
 
-/** How a run ended; the import itself has neither of the last two outcomes. */
-export type RecordedRun = Omit<FeedRunResult, 'outcome'> & { outcome: FeedOutcome }
+/** How a run ended; the import itself knows fewer outcomes. */
+type RecordedRun = Omit<FeedRunResult, 'outcome'> & { outcome: FeedOutcome }
+
+/** Records a run that ended before anything of its feed was read. */
+export async function recordUnreadRun(
+  db: Kysely<Tables>,
+  run: Pick<RecordedRun, 'source' | 'outcome' | 'refusal'>,
+  facts: { startedAt: Date; sha256: string | null },
+): Promise<void> {
+  const nothing = { dialect: null, dryRun: false, counts: NO_COUNTS, changes: [], errors: 0, warnings: 0 }
+  const result = { ...nothing, problems: [], problemCounts: {}, ...run }
+  await recordRun(db, result, { ...facts, isForced: false })
+}
 
 /** Records the run. Without effect if the source does not exist because its first run failed. */
 export async function recordRun(

@@ -78,6 +78,18 @@ describe('a feed that cannot be read', () => {
     expect(all).toContain('HTTP 500')
   })
 
+  it('because the import itself fails is told without the error, which may name anything', async () => {
+    for (let run = 0; run < 3; run++) {
+      schedule.pass(Math.max(0, await schedule.dueIn('main')))
+      await schedule.runDue(() => Promise.reject(new Error(`cannot read http://feeds/${SECRET}.xml`)))
+      await look()
+    }
+    const { events, all } = await told()
+    expect(events).toEqual(['feed.trouble unreadable'])
+    expect(all).toContain('An error inside the site')
+    expect(all).not.toContain('cannot read')
+  })
+
   it('is nothing to tell when it was once', async () => {
     await nextRun()
     down()
