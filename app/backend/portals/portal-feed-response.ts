@@ -1,5 +1,7 @@
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
+import { namesTag } from '#app/domain/http/entity-tag.ts'
+import { plainAnswer } from '#app/domain/http/plain-answer.ts'
 import { channelOfToken } from './channel.ts'
 import { DIALECTS_OUT, dialectOfFile } from './dialects/dialects.ts'
 import { feedFile, type PortalServices } from './feed-files.ts'
@@ -21,11 +23,11 @@ export async function portalFeedResponse(
   if (!ADDRESS.test(pathname)) return undefined
   const [, token = '', file = ''] = FEED.exec(pathname) ?? []
   const name = dialectOfFile(file)
-  if (!name) return text(404, 'Такого файла нет')
+  if (!name) return plainAnswer(404, 'Такого файла нет')
   const services = await open().catch(() => 'away' as const)
   if (services === 'away') return unavailable()
   const channel = services && channelOfToken(services.entries, token)
-  if (!services || !channel?.dialects.includes(name)) return text(404, 'Такого файла нет')
+  if (!services || !channel?.dialects.includes(name)) return plainAnswer(404, 'Такого файла нет')
   try {
     const { packed, etag } = await feedFile(services, channel, name)
     return answer(request, packed, { etag, contentType: DIALECTS_OUT[name].contentType })
@@ -45,11 +47,13 @@ function answer(
 ): Response {
   const headers = {
     ETag: etag,
-    'Cache-Control': 'no-cache',
+    // The address has a secret in it, and a shared cache that asks each time would keep a copy for nothing.
+    'Cache-Control': 'private, no-cache',
     'X-Robots-Tag': 'noindex',
     Vary: 'Accept-Encoding',
   }
-  if (hasSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (namesTag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   const isPacked = takesGzip(request.headers.get('accept-encoding') ?? '')
   const about = { ...headers, 'Content-Type': contentType }
   if (!isPacked) return new Response(request.method === 'HEAD' ? null : unpacked(packed), { headers: about })
@@ -57,11 +61,6 @@ function answer(
     headers: { ...about, 'Content-Encoding': 'gzip', 'Content-Length': String(packed.length) },
   })
 }
-
-const bare = (etag: string) => etag.trim().replace(/^W\//, '')
-
-const hasSame = (asked: string | null, etag: string): boolean =>
-  asked?.split(',').some((one) => one.trim() === '*' || bare(one) === bare(etag)) ?? false
 
 const takesGzip = (accepted: string): boolean =>
   /(?:^|,)\s*gzip\s*(?:;\s*q=(?!0(?:\.0*)?\s*(?:,|$))[\d.]+\s*)?(?:,|$)/i.test(accepted)
@@ -81,16 +80,4 @@ function unpacked(packed: Uint8Array): ReadableStream<Uint8Array> {
   })
 }
 
-const unavailable = () => text(503, 'Файл не получилось собрать. Повторите через минуту', 60)
-
-function text(status: number, words: string, retryAfterS?: number): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-      ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
-    },
-  })
-}
+const unavailable = () => plainAnswer(503, 'Файл не получилось собрать. Повторите через минуту', 60)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { namesTag } from '#app/domain/http/entity-tag.ts'
 
 /** What this node has sent last at an address, and since when it is so. */
 const sent = new Map<string, { tag: string; since: Date }>()
@@ -34,7 +35,7 @@ export function validatedText(
 /** A client that sends both tells by the tag: the time has seconds only. */
 function isKnownTo(headers: Headers, tag: string, since: Date): boolean {
   const tags = headers.get('if-none-match')
-  if (tags !== null) return tags.split(',').some((one) => one.trim() === tag || one.trim() === '*')
+  if (tags !== null) return namesTag(tags, tag)
   const at = Date.parse(headers.get('if-modified-since') ?? '')
   return Math.floor(since.getTime() / 1000) * 1000 <= at
 }

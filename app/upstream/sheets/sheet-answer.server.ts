@@ -7,6 +7,8 @@ import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { namesTag } from '#app/domain/http/entity-tag.ts'
+import { plainAnswer } from '#app/domain/http/plain-answer.ts'
 import { bookOfFlat, bookOfSet, readFlat } from './sheet-book.server.ts'
 
 /** Flats in one file. */
@@ -22,7 +24,7 @@ type Asked = { book: () => Promise<SheetBook>; name: string }
 export function flatSheetAnswer(request: Request, id: string): Promise<Response> {
   return answerOf(request, async () => {
     const flat = isId(id) ? await readFlat(Number(id)) : undefined
-    if (!flat) return text(404, 'Такой квартиры нет')
+    if (!flat) return plainAnswer(404, 'Такой квартиры нет')
     return { book: () => bookOfFlat(flat), name: nameOf(flat) }
   })
 }
@@ -40,12 +42,12 @@ export function favoritesSheetAnswer(request: Request): Promise<Response> {
   return answerOf(request, async () => {
     const named = new URL(request.url).searchParams.get('ids')?.split(',') ?? []
     if (!named.every(isId) || named.length === 0 || !isPageOn('/favorites'))
-      return text(404, 'Такой подборки нет')
+      return plainAnswer(404, 'Такой подборки нет')
     const all = [...new Set(named.map(Number))]
     const ids = all.slice(0, MAX_FLATS)
     const found = (await Promise.all(ids.map(readFlat))).filter((flat) => flat !== undefined)
     const [first, ...rest] = found
-    if (!first) return text(404, 'Этих квартир больше нет на сайте')
+    if (!first) return plainAnswer(404, 'Этих квартир больше нет на сайте')
     const about = { ids, missing: ids.length - found.length, left: all.length - ids.length }
     return { book: () => bookOfSet([first, ...rest], about), name: fileName('podborka-kvartir') }
   })
@@ -60,7 +62,7 @@ async function answerOf(request: Request, ask: () => Promise<Asked | Response>):
   } catch (error) {
     const requestId = request.headers.get('x-request-id')
     lineLog.error({ err: error, requestId }, 'a PDF could not be made')
-    return text(503, 'Файл не получилось собрать. Повторите через минуту', 60)
+    return plainAnswer(503, 'Файл не получилось собрать. Повторите через минуту', 60)
   }
 }
 
@@ -68,9 +70,10 @@ async function sheetAnswer(request: Request, { book: readBook, name }: Asked): P
   const book = await readBook()
   const etag = sheetTag(book)
   const headers = { ETag: etag, 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }
-  if (isSame(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  if (namesTag(request.headers.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers })
   const waitS = hasSheet(etag) ? undefined : await secondsToWait(book.flats.length)
-  if (waitS !== undefined) return text(429, 'Слишком часто. Подождите немного и повторите', waitS)
+  if (waitS !== undefined) return plainAnswer(429, 'Слишком часто. Подождите немного и повторите', waitS)
   const { pdf } = await makeSheet(book, etag)
   return new Response(pdf, {
     headers: {
@@ -81,9 +84,6 @@ async function sheetAnswer(request: Request, { book: readBook, name }: Asked): P
     },
   })
 }
-
-const isSame = (asked: string | null, etag: string): boolean =>
-  asked?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false
 
 /** Counts what is to be made for an address. @returns undefined when it may be */
 async function secondsToWait(flats: number): Promise<number | undefined> {
@@ -104,16 +104,4 @@ const nameOf = ({ number, project }: FlatCard): string => fileName('kvartira', n
 function fileName(...words: string[]): string {
   const latin = inLatinLetters(words.join('-').toLowerCase())
   return `${latin.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}.pdf`
-}
-
-function text(status: number, words: string, retryAfterS?: number): Response {
-  return new Response(`${words}\n`, {
-    status,
-    headers: {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-      ...(retryAfterS === undefined ? {} : { 'Retry-After': String(retryAfterS) }),
-    },
-  })
 }

@@ -57,6 +57,7 @@ describe('the address of a feed', () => {
     const etag = packed.headers.get('etag') ?? ''
     expect(plain.headers.get('etag')).toBe(etag)
     expect(packed.headers.get('x-robots-tag')).toBe('noindex')
+    expect(packed.headers.get('cache-control')).toBe('private, no-cache')
     const same = await site.ask(token, name, { 'if-none-match': `"other", ${etag}` })
     expect([same.status, same.body]).toEqual([304, null])
     const head = await site.ask(token, name, {}, 'HEAD')
