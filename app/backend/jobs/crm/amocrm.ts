@@ -6,8 +6,11 @@ import { type Crm, crmText, crmTitle, type LeadForCrm, referrerOf } from './lead
 const OK = 200
 const NO_CONTENT = 204
 const INVALID = 400
-/** It allows seven requests a second, and refuses an account altogether that goes on asking more. */
-const GAP_MS = 200
+/**
+ * It allows seven requests a second, and refuses an account altogether that goes on asking more. Two nodes that do not
+ * know of each other stay below it.
+ */
+const GAP_MS = 400
 
 const addedSchema = z.array(z.object({ id: z.int() })).min(1)
 const leadsSchema = z.object({

@@ -23,12 +23,12 @@ export type CrmAnswer = { status: number; body: unknown }
  * that is asked too often refuses even what it would have taken.
  */
 export function pacedCrm(gapMs: number): (address: URL, init: RequestInit) => Promise<CrmAnswer> {
-  let nextAt = 0
+  let turn = Promise.resolve()
   return async (address, init) => {
-    const now = performance.now()
-    const at = Math.max(now, nextAt)
-    nextAt = at + gapMs
-    if (at > now) await wait(at - now)
+    const mine = turn
+    // Begins when the request before has begun, not at a time of its own: after a pause of the process those are all due.
+    turn = mine.then(() => wait(gapMs))
+    await mine
     return askCrm(address, init)
   }
 }
