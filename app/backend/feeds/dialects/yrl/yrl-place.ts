@@ -89,7 +89,8 @@ export function readYrlBuilding(
   const label = [phase, told?.house ?? ''].filter((part) => part !== '').join(', ')
   const houseId = readName(textAt(offer, 'yandex-house-id') || textAt(offer, 'domclick-building-id'))
   const key = [label, address].filter((part) => part !== '').join(' ')
-  const name = sentence(label) || address || project.name
+  // "2" alone names no house to a buyer. The identity keeps the text of the feed.
+  const name = sentence(label.replace(BARE_PHASE, 'Очередь $&')) || address || project.name
   return {
     section: readSection(
       places.find((place) => place.section !== '')?.section ||
@@ -111,6 +112,9 @@ export function readYrlBuilding(
     },
   }
 }
+
+/** A phase that is only its number: "2", "II". */
+const BARE_PHASE = /^(?:\d{1,2}|[IVX]+)(?=$|,)/
 
 /** "Очередь 2, Литер Б" → "Очередь 2, литер Б". */
 function sentence(label: string): string {

@@ -234,6 +234,18 @@ describe('a YRL offer', () => {
     expect(codes).toEqual([])
   })
 
+  it.each(['2', '2 очередь', 'II'])('of phase "%s" is in a house that is called by it', async (phase) => {
+    const { unit } = await readUnit(
+      yrlOf(
+        WITHOUT_HOUSE_ID.replace(
+          '<building-section>',
+          `<building-phase>${phase}</building-phase><building-section>`,
+        ),
+      ),
+    )
+    expect(unit.building.name).toBe(phase === 'II' ? 'Очередь II' : 'Очередь 2')
+  })
+
   it('of a complex whose name tells the house belongs to the complex', async () => {
     const one = await changed('ЖК Аваин<', 'ЖК Аваин, корпус 2<')
     expect(one.unit.project).toMatchObject({ externalId: 'аваин', name: 'ЖК Аваин' })
@@ -257,6 +269,10 @@ describe('a YRL offer', () => {
     ['<apartment>2</apartment>', '<flat-number>17</flat-number>', '17'],
     ['<apartment>2</apartment></location>', '</location><lot-number>Л-9</lot-number>', 'Л-9'],
     ['аг</address><apartment>2</apartment>', 'аг, 5, кв. 48</address>', '48'],
+    ['<apartment>2<', '<apartment>кв. 48<', '48'],
+    ['<apartment>2<', '<apartment>Квартира № 48А<', '48А'],
+    ['<apartment>2<', '<apartment>№48<', '48'],
+    ['<apartment>2<', '<apartment>КВ-48<', 'КВ-48'],
   ])('may have its number elsewhere: "%s" → "%s"', async (from, to, number) => {
     const { unit, codes } = await changed(from, to)
     expect(unit.number).toBe(number)
