@@ -1,3 +1,4 @@
+import { isInRussia } from '#app/backend/feeds/offer/coordinates.ts'
 import type { Rule } from './portal-dialect.ts'
 import type { PortalOffer } from './portal-offer.ts'
 
@@ -52,6 +53,16 @@ export const FLOORS_RULE: Rule = {
 /** Floors of the house, when they are known. */
 export const knownFloors = ({ row }: PortalOffer): number | null => (row.floorsKnown ? row.floorsTotal : null)
 
+const STATES = {
+  planned: 'unfinished',
+  building: 'unfinished',
+  built: 'built',
+  finished: 'hand-over',
+} as const
+
+/** How far the house is, in the words of Yandex, which Домклик has too. */
+export const stateWord = ({ building }: PortalOffer): string => STATES[building.state]
+
 /** A portal fetches pictures itself, so they must have addresses on the public web. */
 export const PICTURE_RULE: Rule = {
   code: 'picture.missing',
@@ -60,9 +71,16 @@ export const PICTURE_RULE: Rule = {
   isKept: (offer) => publicPictures(offer).length > 0,
 }
 
-/** Pictures that a portal can fetch. */
+/** Pictures that a portal can fetch; a name and a password in an address are nobody else's. */
 export const publicPictures = ({ pictures }: PortalOffer): PortalOffer['pictures'] =>
-  pictures.filter(({ url }) => url.startsWith('https://') && URL.parse(url)?.port === '')
+  pictures.filter(({ url }) => {
+    const { protocol, port, username, password } = URL.parse(url) ?? {}
+    return protocol === 'https:' && port === '' && username === '' && password === ''
+  })
+
+/** Where the complex is; null outside the country, where no portal has flats: a mistake of the feed. */
+export const placeOf = ({ project: { lat, lon } }: PortalOffer): { lat: number; lon: number } | null =>
+  lat !== null && lon !== null && isInRussia(lat, lon) ? { lat, lon } : null
 
 /** The project must be one that the portal knows. @param where - how the portal calls its list */
 export const projectIdRule = (where: string): Rule => ({

@@ -91,7 +91,7 @@ export function portalOffer(
     priceBefore: channel.price === 'discounted' && isDiscounted ? before : null,
     url: withUtm(`${origin}/choose/flat/${row.id}`, channel.utm),
     pictures: absolutePictures(plans, origin),
-    phone: channel.phone ?? phoneOfCity(city) ?? company().phone ?? null,
+    phone: channel.phone ?? project.phone ?? phoneOfCity(city) ?? company().phone ?? null,
     portalProject: ids?.id,
     portalHouse: Object.hasOwn(houses, building.slug) ? houses[building.slug] : undefined,
   }

@@ -17,7 +17,7 @@ const channelFields = <F extends Fields>(f: Reading<F>) => ({
   filter: z.optional(f.filter),
   /** `discounted`: the price of today; `base`: the price before discounts. */
   price: z.enum(['discounted', 'base']).default('discounted'),
-  /** Instead of the phone of the flat's city. */
+  /** Instead of the phone of the flat's complex, or of its city. */
   phone: z.optional(f.phone),
   /** Put on every link to the site. */
   utm: z.optional(

@@ -43,6 +43,8 @@ export const YRL_RULES: readonly FieldRule[] = [
   { path: 'location/country', isRequired: true, oneOf: ['Россия'] },
   { path: 'location/locality-name', isRequired: true },
   { path: 'location/address', isRequired: true },
+  { path: 'location/latitude', above: 41, below: 82 },
+  { path: 'location/longitude', above: 19, below: 180 },
   { path: 'sales-agent/phone', isRequired: true, pattern: /^\+7\d{10}$/ },
   { path: 'sales-agent/category', isRequired: true, oneOf: ['застройщик'] },
   { path: 'deal-status', isRequired: true, oneOf: ['первичная продажа'] },

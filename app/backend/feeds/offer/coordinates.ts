@@ -31,6 +31,7 @@ export function readCoordinates(latText: string, lonText: string, report: OfferR
   return NONE
 }
 
-function isInRussia(lat: number, lon: number): boolean {
+/** Whether degrees are within the bounds of the country. */
+export function isInRussia(lat: number, lon: number): boolean {
   return lat >= RUSSIA.lat[0] && lat <= RUSSIA.lat[1] && lon >= RUSSIA.lon[0] && lon <= RUSSIA.lon[1]
 }

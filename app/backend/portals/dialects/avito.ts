@@ -1,4 +1,4 @@
-import { COMMON_RULES, FLOORS_RULE, publicPictures } from '#app/backend/portals/common-rules.ts'
+import { COMMON_RULES, FLOORS_RULE, placeOf, publicPictures } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect, Rule } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, describeOffer, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -79,7 +79,8 @@ export const avitoOut: PortalDialect = {
 }
 
 function writeAd(offer: PortalOffer): string {
-  const { row, project, building, priceBefore } = offer
+  const { row, building, priceBefore } = offer
+  const place = placeOf(offer)
   const ad = group(
     'Ad',
     tag('Id', row.externalId),
@@ -92,9 +93,8 @@ function writeAd(offer: PortalOffer): string {
     tag('DevelopmentsBuildingName', building.name.slice(0, MAX_BUILDING_NAME)),
     '<PropertyRights>Застройщик</PropertyRights>',
     tag('Address', addressLine(offer)),
-    ...(project.lat === null || project.lon === null
-      ? []
-      : [tag('Latitude', project.lat), tag('Longitude', project.lon)]),
+    tag('Latitude', place?.lat),
+    tag('Longitude', place?.lon),
     tag('ContactPhone', offer.phone),
     tag('HouseType', houseType(offer)),
     tag('Floor', row.floor),

@@ -1,6 +1,7 @@
 import {
   COMMON_RULES,
   knownFloors,
+  placeOf,
   projectIdRule,
   publicPictures,
 } from '#app/backend/portals/common-rules.ts'
@@ -50,16 +51,15 @@ export const cianOut: PortalDialect = {
 }
 
 function writeObject(offer: PortalOffer): string {
-  const { row, project, details } = offer
+  const { row, details } = offer
+  const place = placeOf(offer)
   const object = group(
     'object',
     tag('ExternalId', row.externalId),
     '<Category>newBuildingFlatSale</Category>',
     tag('Description', details.description?.slice(0, MAX_DESCRIPTION)),
     tag('Address', `Россия, ${addressLine(offer)}`),
-    project.lat === null || project.lon === null
-      ? ''
-      : group('Coordinates', tag('Lat', project.lat), tag('Lng', project.lon)),
+    group('Coordinates', tag('Lat', place?.lat), tag('Lng', place?.lon)),
     group(
       'Phones',
       group('PhoneSchema', '<CountryCode>+7</CountryCode>', tag('Number', offer.phone?.slice('+7'.length))),

@@ -2,8 +2,10 @@ import {
   COMMON_RULES,
   deadlineRule,
   houseIdRule,
+  placeOf,
   projectIdRule,
   publicPictures,
+  stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { FeedWriter, PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
@@ -12,12 +14,6 @@ import { company } from '#app/config/company.ts'
 
 const CABINET = 'the cabinet of the portal'
 const MAX_PLANS = 10
-const STATES = {
-  planned: 'unfinished',
-  building: 'unfinished',
-  built: 'built',
-  finished: 'hand-over',
-} as const
 /** Whether the flat is finished, and how. */
 const FINISHES: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['none', ['нет', 'без отделки']],
@@ -78,13 +74,13 @@ function nestedWriter(origin: string): FeedWriter {
 
 function openComplex(offer: PortalOffer): string {
   const { project, portalProject, address } = offer
+  const place = placeOf(offer)
   return [
     '<complex>',
     tag('id', portalProject),
     tag('name', project.name),
-    ...(project.lat === null || project.lon === null
-      ? []
-      : [tag('latitude', project.lat), tag('longitude', project.lon)]),
+    tag('latitude', place?.lat),
+    tag('longitude', place?.lon),
     tag('address', addressLine({ ...offer, address: project.address ?? address })),
     '<buildings>\n',
   ].join('')
@@ -98,7 +94,7 @@ function openHouse(offer: PortalOffer): string {
     building.state === 'finished' ? '' : '<fz_214>1</fz_214>',
     tag('name', building.name),
     tag('floors', row.floorsKnown ? building.floors_total : null),
-    tag('building_state', STATES[building.state]),
+    tag('building_state', stateWord(offer)),
     tag('built_year', building.deadline_year),
     tag('ready_quarter', building.deadline_quarter),
     tag('building_type', building.material),

@@ -4,8 +4,10 @@ import {
   FLOORS_RULE,
   houseIdRule,
   PICTURE_RULE,
+  placeOf,
   projectIdRule,
   publicPictures,
+  stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import type { PortalOffer } from '#app/backend/portals/portal-offer.ts'
@@ -14,6 +16,7 @@ import { company } from '#app/config/company.ts'
 
 const MAX_PICTURES = 14
 const MAX_DESCRIPTION = 10_000
+const MOST_BATHROOMS = 9
 const MOSCOW_MS = 3 * 60 * 60 * 1000
 const LIST = 'https://realty.yandex.ru/newbuildings.tsv'
 
@@ -24,12 +27,6 @@ const FINISHES: ReadonlyMap<string, string> = new Map([
   ['finish', 'чистовая'],
   ['furnished', 'под ключ'],
 ])
-const STATES = {
-  planned: 'unfinished',
-  building: 'unfinished',
-  built: 'built',
-  finished: 'hand-over',
-} as const
 const PICTURE_TAGS = new Map([
   ['plan', 'plan'],
   ['furniture', 'plan 3d'],
@@ -101,7 +98,7 @@ function writeOffer(offer: PortalOffer): string {
     tag('yandex-house-id', offer.portalHouse),
     tag('built-year', building.deadline_year),
     tag('ready-quarter', building.deadline_quarter),
-    tag('building-state', STATES[building.state]),
+    tag('building-state', stateWord(offer)),
     tag('building-type', building.material),
     tag('building-section', row.section),
     tag('ceiling-height', row.ceilingHeight),
@@ -112,7 +109,9 @@ function writeOffer(offer: PortalOffer): string {
   ].join('')
 }
 
-function writePlace({ row, project, city, address }: PortalOffer): string {
+function writePlace(offer: PortalOffer): string {
+  const { row, project, city, address } = offer
+  const place = placeOf(offer)
   return group(
     'location',
     '<country>Россия</country>',
@@ -121,8 +120,8 @@ function writePlace({ row, project, city, address }: PortalOffer): string {
     tag('sub-locality-name', project.district),
     tag('address', address),
     tag('apartment', row.number),
-    tag('latitude', project.lat),
-    tag('longitude', project.lon),
+    tag('latitude', place?.lat),
+    tag('longitude', place?.lon),
   )
 }
 
@@ -155,5 +154,5 @@ function viewWord(views: readonly string[]): string | undefined {
 function bathroomWord({ bathroomKind, bathrooms }: PortalOffer['details']): string | number | undefined {
   if (bathroomKind && /совм/i.test(bathroomKind)) return 'совмещенный'
   if (bathroomKind && /разд/i.test(bathroomKind)) return 'раздельный'
-  return bathrooms
+  return bathrooms !== undefined && bathrooms <= MOST_BATHROOMS ? bathrooms : undefined
 }
