@@ -76,6 +76,7 @@ describe('the built site', () => {
     ['GET', '/%E0%A4%A', 400],
     ['GET', '/assets/none.js', 404],
     ['GET', '/media/..%2f..%2fpackage.json', 400],
+    ['GET', '/feeds/none/yrl.xml', 404],
     ['POST', '/', 405],
     ['DELETE', '/choose/flat', 405],
   ])('%s %s is %i', async (method, path, status) => {

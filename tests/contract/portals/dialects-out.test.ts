@@ -8,7 +8,7 @@ import type { PortalDialectName } from '#app/contract/entries/feed-channel.ts'
 import { readUnits } from '../../fixtures/feeds/read-units.ts'
 import { HELD_BY } from './held-by.ts'
 import { openPortalSite } from './portal-site.ts'
-import { type FieldRule, faultsOf } from './rule-tables.ts'
+import { type FieldRule, faultsOf, YRL_RULES } from './rule-tables.ts'
 import { AVITO_RULES } from './rules/avito-rules.ts'
 import { CIAN_RULES } from './rules/cian-rules.ts'
 import { DOMCLICK_COMPLEX_RULES, DOMCLICK_HOUSE_RULES, DOMCLICK_RULES } from './rules/domclick-rules.ts'
@@ -28,6 +28,9 @@ const FORMATS: readonly Format[] = [
   { name: 'avito', flat: 'Ad', id: 'Id', description: 'Description', rules: AVITO_RULES },
   { name: 'domclick', flat: 'flat', id: 'flat_id', description: 'description', rules: DOMCLICK_RULES },
 ]
+
+/** The files that real shapes go to. */
+const PORTALS = [...FORMATS, { name: 'yrl', flat: 'offer', rules: YRL_RULES }] as const
 
 /** Of what flats of a complex tell differently, their house or complex has one; of regions, a city. */
 const SHARED: ReadonlySet<string> = new Set([
@@ -88,8 +91,7 @@ describe.each(FORMATS)('the feed of $name', (format) => {
 it('houses and complexes of Домклик keep their rules, and none stands twice', async () => {
   const root = readStrictXml(await site.textOf(site.addChannel(), 'domclick'))
   const [complexes, houses] = [deep(root, 'complex'), deep(root, 'building')]
-  expect(complexes.flatMap((complex) => faultsOf(complex, DOMCLICK_COMPLEX_RULES))).toEqual([])
-  expect(houses.flatMap((house) => faultsOf(house, DOMCLICK_HOUSE_RULES))).toEqual([])
+  expect(houseFaults(root)).toEqual([])
   const ids = [...complexes, ...houses].flatMap((element) => all(element, 'id'))
   expect(new Set(ids).size).toBe(ids.length)
   expect(houses.length).toBeGreaterThan(complexes.length)
@@ -100,11 +102,25 @@ it('flats of real shapes of feeds go to every portal, and come back as they were
   const kept = new Map<PortalDialectName, number>()
   for (const file of shapes) {
     await site.replaceBy(join(SHAPES, file))
-    for (const { name } of FORMATS)
+    for (const { name, flat, rules } of PORTALS) {
+      const root = readStrictXml(await site.textOf(site.addChannel(), name))
+      expect([file, name, deep(root, flat).flatMap((each) => faultsOf(each, rules))]).toEqual([
+        file,
+        name,
+        [],
+      ])
+      expect([file, houseFaults(root)]).toEqual([file, []])
       kept.set(name, (kept.get(name) ?? 0) + (await roundTrip(join(SHAPES, file), name)))
+    }
   }
-  for (const { name } of FORMATS) expect([name, (kept.get(name) ?? 0) > 20]).toEqual([name, true])
+  for (const { name } of PORTALS) expect([name, (kept.get(name) ?? 0) > 20]).toEqual([name, true])
 })
+
+/** Of houses and complexes around flats, which Домклик alone has. */
+const houseFaults = (root: Element) => [
+  ...deep(root, 'complex').flatMap((complex) => faultsOf(complex, DOMCLICK_COMPLEX_RULES)),
+  ...deep(root, 'building').flatMap((house) => faultsOf(house, DOMCLICK_HOUSE_RULES)),
+]
 
 /** @returns what they were */
 async function changeDetails(id: number, details: JsonObject): Promise<JsonObject> {

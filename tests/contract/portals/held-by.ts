@@ -8,6 +8,28 @@ import { ADDRESS, ORIGIN } from './portal-site.ts'
  */
 export const HELD_BY: Readonly<Partial<Record<PortalDialectName, (unit: Unit) => Record<string, unknown>>>> =
   {
+    yrl: (unit) => ({
+      ...common(unit),
+      ...placed(unit),
+      // The format has no place for the name of a house.
+      house: undefined,
+      rooms: unit.rooms,
+      freeLayout: unit.freeLayout && unit.rooms > 0,
+      section: unit.section,
+      lotNumber: unit.lotNumber,
+      roomAreas: unit.roomAreas.map(({ area }) => area),
+      priceBase: unit.priceBase,
+      ceilingHeight: unit.ceilingHeight,
+      deadline: [unit.building.deadlineYear, unit.building.deadlineQuarter],
+      state: stateOf(unit),
+      balcony: yrlBalcony(unit),
+      bathrooms: yrlBathrooms(unit),
+      description: unit.details.description,
+      cadastralNumber: unit.details.cadastralNumber,
+      tourUrl: unit.details.tourUrl,
+      pictures: pictures(unit),
+      views: yardOrStreet(unit),
+    }),
     cian: (unit) => ({
       ...common(unit),
       ...placed(unit),
@@ -53,7 +75,7 @@ export const HELD_BY: Readonly<Partial<Record<PortalDialectName, (unit: Unit) =>
       rooms: unit.rooms,
       roomAreas: rooms(unit),
       deadline: [unit.building.deadlineYear, unit.building.deadlineQuarter],
-      state: unit.building.state === 'planned' ? 'building' : (unit.building.state ?? 'building'),
+      state: stateOf(unit),
       floorsTotal: null,
       floorsOfHouse: unit.building.floorsTotal,
       counts: [unit.details.balconies, unit.details.loggias],
@@ -108,6 +130,20 @@ const materialOf = ({ material }: Unit['building']) =>
   MATERIALS.filter((stem) => material?.toLowerCase().includes(stem))
 
 const pictures = (unit: Unit) => unit.plans.map(({ url }) => new URL(url, ORIGIN).href).toSorted()
+
+const stateOf = ({ building: { state } }: Unit) => (state === 'planned' ? 'building' : (state ?? 'building'))
+
+/** One word of both, of two at most. */
+function yrlBalcony({ details: { balconies = 0, loggias = 0 } }: Unit) {
+  if (loggias === 1 || loggias === 2) return ['loggia', loggias]
+  return balconies === 1 || balconies === 2 ? ['balcony', balconies] : []
+}
+
+/** A kind, or else how many. */
+function yrlBathrooms({ details: { bathroomKind = '', bathrooms = 0 } }: Unit) {
+  const kind = ['совм', 'разд'].find((stem) => bathroomKind.toLowerCase().includes(stem))
+  return kind ?? (bathrooms > 0 && bathrooms < 10 ? bathrooms : undefined)
+}
 
 /** By kind; those of which nobody said a kind have no place. */
 function bathroomsOf({ details: { bathroomKind = '', bathrooms = 1 } }: Unit) {
