@@ -4,7 +4,7 @@ import type { Database } from '#app/backend/database/connect.ts'
 import { AMO_TOKEN, startAmoCrm } from '../fixtures/crm/amocrm.ts'
 import { type DatabaseWire, openDatabaseWire } from '../fixtures/database/database.wire.ts'
 import { GOOD_FIELDS } from '../fixtures/people/leads.ts'
-import { makeDemoFolder, openDemoDatabase } from './demo-folder.ts'
+import { makeDemoFolder, openFolderDatabase } from './demo-folder.ts'
 import { removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 /** A built node that dies while a lead is on its way to amoCRM. */
@@ -18,7 +18,7 @@ let site: SiteProcess | undefined
 
 beforeAll(async () => {
   folder = await makeDemoFolder()
-  ;[database, amo] = await Promise.all([openDemoDatabase(folder), startAmoCrm()])
+  ;[database, amo] = await Promise.all([openFolderDatabase(folder), startAmoCrm()])
   wire = await openDatabaseWire(database.connection)
 }, START_MS)
 

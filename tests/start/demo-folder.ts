@@ -25,8 +25,11 @@ export async function makeDemoFolder(): Promise<string> {
   return folder
 }
 
-/** The private PostgreSQL of such a folder, for nodes that reach it from outside. */
-export async function openDemoDatabase(folder: string): Promise<Database> {
+/**
+ * The private PostgreSQL of a data folder, for nodes that reach it from outside. While it is open, commands and sites find it
+ * running: each of them would start and stop it.
+ */
+export async function openFolderDatabase(folder: string): Promise<Database> {
   const server = await openPrivatePostgres(folder, { log: silentLog, isDurable: false })
   const database = connect(server.connection, 10)
   return {

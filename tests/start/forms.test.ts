@@ -8,7 +8,7 @@ import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { isLeadForm } from '#app/features/forms/form-href.ts'
 import { type DatabaseWire, openDatabaseWire } from '../fixtures/database/database.wire.ts'
 import { GOOD_FIELDS } from '../fixtures/people/leads.ts'
-import { makeDemoFolder, openDemoDatabase } from './demo-folder.ts'
+import { makeDemoFolder, openFolderDatabase } from './demo-folder.ts'
 import { removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 /** The seven forms of the built site, as a browser sends them, under every fault that a form can meet. */
@@ -49,7 +49,7 @@ let guarded: SiteProcess
 
 beforeAll(async () => {
   folder = await makeDemoFolder()
-  database = await openDemoDatabase(folder)
+  database = await openFolderDatabase(folder)
   wire = await openDatabaseWire(database.connection)
   const { user, password, database: name, port } = wire.connection
   const env = {

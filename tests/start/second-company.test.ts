@@ -1,12 +1,16 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#app/backend/database/connect.ts'
 import { pagesOff, SECTION_NAMES } from '#app/domain/company/sections.ts'
 import { readPdf } from '../fixtures/pdf/read-pdf.ts'
+import { openFolderDatabase } from './demo-folder.ts'
+import { importDialects, pagesOfComplexes } from './dialect-feeds.ts'
 import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
 const START_MS = 300_000
-const MAX_PAGES = 200
+/** Pages of a kind are made by the same code: the next dozen says what the first one said. */
+const MAX_OF_A_KIND = 12
 
 /** Words, colours, phones and cities of the company that comes with the site, and the words of its pages. */
 const FIRST =
@@ -14,15 +18,19 @@ const FIRST =
 
 /** Of complexes that nobody has described, by a developer with a phone. */
 const ONE_FEED = 'tests/fixtures/feeds/real-shapes/domclick/one-complex.xml'
+/** What other feeds can be; the one above is of Domclick. */
+const OTHER_DIALECTS = ['yrl', 'cian', 'avito', 'profitbase', 'price-list']
 
 const dataFolder = makeDataFolder()
 /** A copy of the fixture, which a test changes. */
 const folder = join(dataFolder, 'company')
+let database: Database | undefined
 let site: SiteProcess | undefined
 
 const command = commandsOn(dataFolder)
 
 beforeAll(async () => {
+  database = await openFolderDatabase(dataFolder)
   mkdirSync(folder)
   cpSync('tests/fixtures/second-company', folder, { recursive: true })
   await command('feed', 'import', join(folder, 'feed.xml'), '--source', 'own')
@@ -32,6 +40,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await site?.stop('SIGTERM')
+  await database?.close()
   await removeDataFolder(dataFolder)
 }, START_MS)
 
@@ -40,10 +49,16 @@ function origin(): string {
   return site.url
 }
 
-const read = (path: string, init: RequestInit = {}) => readAt(origin(), path, init)
+const read = (path: string, init: Asked = {}) => readAt(origin(), path, init)
 
-async function readAt(from: string, path: string, init: RequestInit = {}) {
-  const answer = await fetch(from + path, { redirect: 'manual', ...init })
+type Asked = { method?: string; headers?: Record<string, string>; body?: URLSearchParams }
+
+/** A site that ends waits for connections that are kept, up to three seconds: none is kept here. */
+const LEAVES = { connection: 'close' }
+
+async function readAt(from: string, path: string, init: Asked = {}) {
+  const headers = { ...LEAVES, ...init.headers }
+  const answer = await fetch(from + path, { redirect: 'manual', ...init, headers })
   const isPdf = answer.headers.get('content-type') === 'application/pdf' && !path.startsWith('/media/')
   return { status: answer.status, text: isPdf ? await wordsOfPdf(answer) : await answer.text() }
 }
@@ -55,17 +70,31 @@ async function wordsOfPdf(answer: Response): Promise<string> {
 
 type Pages = Map<string, { status: number; text: string }>
 
-/** Every page that links lead to from the main page, at most so many. */
-async function crawl(from: string): Promise<Pages> {
+/**
+ * Every page that links lead to from the main page and from those that are named, of each kind at most so many.
+ *
+ * @param first - read before others of their kind
+ */
+async function crawl(from: string, first: readonly string[] = []): Promise<Pages> {
   const pages: Pages = new Map()
-  const waiting = ['/']
-  for (let path = waiting.shift(); path !== undefined && pages.size < MAX_PAGES; path = waiting.shift()) {
-    if (pages.has(path)) continue
+  const waiting = ['/', ...first]
+  const ofKind = new Map<string, number>()
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const before = ofKind.get(kindOf(path)) ?? 0
+    if (pages.has(path) || before === MAX_OF_A_KIND) continue
+    ofKind.set(kindOf(path), before + 1)
     const page = await readAt(from, path)
     pages.set(path, page)
     for (const [, href = ''] of page.text.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) waiting.push(href)
   }
   return pages
+}
+
+/** `/choose/flat/7` is of a kind with `/choose/flat/8`, `/contacts` is a kind of its own. */
+function kindOf(path: string): string {
+  const parts = path.split('/').slice(1)
+  const named = parts[0] === 'choose' ? 2 : 1
+  return `${parts.slice(0, named).join('/')} ${parts.length}`
 }
 
 /** Bytes of pictures and of documents can be any; their words are those of the texts that made them. */
@@ -218,39 +247,54 @@ async function logoAddress(): Promise<string> {
   return /src="(\/logo\.svg\?v=\w+)"/.exec((await read('/')).text)?.[1] ?? ''
 }
 
-/** Beside the running site: a command finds the private database that the site has started. */
+/** Beside the running site: a command finds the private database that runs. */
 async function importRunning(path: string): Promise<void> {
   await command('content', 'import', path)
 }
 
-describe('a feed and no company', () => {
+describe('a feed of each dialect and a price list, and no company', () => {
   const data = makeDataFolder()
   const env = {
     DEMO: 'off',
     DROP_MESSAGES: 'sms,email,webhook',
     PAYMENT_PROVIDER: 'demo',
   }
+  let ownDatabase: Database | undefined
   let alone: SiteProcess | undefined
   let told = ''
+  let complexes: string[] = []
   const from = () => alone?.url ?? ''
 
   beforeAll(async () => {
+    ownDatabase = await openFolderDatabase(data)
+    const { db } = ownDatabase
     told = (await commandsOn(data)('feed', 'import', ONE_FEED, '--source', 'own')).stdout
+    expect(await importDialects(db, data, OTHER_DIALECTS)).toEqual(
+      OTHER_DIALECTS.map((dialect) => `${dialect} done`),
+    )
+    complexes = await pagesOfComplexes(db)
     alone = await startSite(data, env)
   }, START_MS)
 
   afterAll(async () => {
     await alone?.stop('SIGTERM')
+    await ownDatabase?.close()
     await removeDataFolder(data)
   }, START_MS)
 
   it(
     'has no trace of the demonstration on any page, no link to nowhere, and nothing that nobody said',
     async () => {
-      const pages = await crawl(from())
-      expect(pages.size).toBeGreaterThan(10)
+      const pages = await crawl(from(), complexes)
+      // Two complexes in each file of another dialect, and the one of the first.
+      expect(complexes.length).toBe(3 * (2 * OTHER_DIALECTS.length + 1))
+      expect(complexes.filter((path) => !pages.has(path))).toEqual([])
       for (const path of [
         '/manifest.webmanifest',
+        '/robots.txt',
+        '/sitemap.xml',
+        '/sitemap.xml?part=pages',
+        '/sitemap.xml?part=flats-1',
         '/favicon.svg',
         '/api/company/',
         '/api/home/',
@@ -289,12 +333,14 @@ describe('a feed and no company', () => {
 describe('a company with a text of every kind', () => {
   const data = makeDataFolder()
   const own = join(data, 'company')
+  let ownDatabase: Database | undefined
   const starter = commandsOn(data)
   const companyFile = join(own, 'content/company.json')
   let started: SiteProcess | undefined
   const from = () => started?.url ?? ''
 
   beforeAll(async () => {
+    ownDatabase = await openFolderDatabase(data)
     await starter('content', 'init', own)
     await starter('feed', 'import', join(own, 'feed.xml'), '--source', 'own')
     await starter('content', 'import', own)
@@ -303,6 +349,7 @@ describe('a company with a text of every kind', () => {
 
   afterAll(async () => {
     await started?.stop('SIGTERM')
+    await ownDatabase?.close()
     await removeDataFolder(data)
   }, START_MS)
 
@@ -390,7 +437,7 @@ describe('a company with a text of every kind', () => {
       // What pages ask for in the browser, whatever the company has: a failure would be shown as a lost connection.
       for (const call of ['getMortgageOffers', 'getTypesSlider']) {
         const answer = await fetch(`${from()}/_serverFn/${call}`, {
-          headers: { 'sec-fetch-site': 'same-origin', 'x-tsr-serverFn': 'true' },
+          headers: { ...LEAVES, 'sec-fetch-site': 'same-origin', 'x-tsr-serverFn': 'true' },
         })
         expect([call, await answer.text()]).toEqual([call, expect.not.stringContaining('isNotFound')])
       }
