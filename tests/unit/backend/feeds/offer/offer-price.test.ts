@@ -43,7 +43,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   },
 }
 
-describe.each(Object.entries(SHAPES))('a price of %s', (_, { field, feed, options }) => {
+describe.each(Object.entries(SHAPES))('a price of %s', (dialect, { field, feed, options }) => {
   it.each([
     ['', 'price.missing'],
     ['0', 'price.missing'],
@@ -55,6 +55,8 @@ describe.each(Object.entries(SHAPES))('a price of %s', (_, { field, feed, option
     const told = problems.filter(
       ({ offerId, code: each }) => offerId === units[0]?.externalId && each.startsWith('price'),
     )
-    expect(told).toMatchObject([{ code, field }])
+    // Profitbase lists units that are sold or not yet for sale too, most of them without a price.
+    const isTold = dialect !== 'profitbase' || code !== 'price.missing'
+    expect(told).toMatchObject(isTold ? [{ code, field }] : [])
   })
 })
