@@ -19,14 +19,17 @@ export function useCellCard() {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
+  // Listens also while no card is shown: an effect that waited for one would begin after its first paint, and an Esc in
+  // between would be lost.
   useEffect(() => {
-    if (!shown) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setShown(null)
+      if (event.key !== 'Escape') return
+      clearTimeout(timer.current)
+      setShown(null)
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
-  }, [shown])
+  }, [])
 
   return {
     shown,
