@@ -11,7 +11,7 @@ export type BookingNeed = 'legal name' | 'offer' | 'payments'
 /** The settings that say whether a bank takes money. */
 export type BankSettings = Pick<Env, 'DEMO' | 'PAYMENT_PROVIDER'>
 
-/** Of terms that this release cannot read, buyers are told so (see booking-page.ts): they are there. */
+/** Terms that this release cannot read count as set: the booking page tells buyers about them (see booking-page.ts). */
 const pricesOfTerms = z.object({ periods: z.array(z.object({ price: z.number() })) })
 
 /** What keeps the site of this database from taking bookings. */

@@ -129,7 +129,7 @@ function utmOf(touch: Touch | undefined): string {
 
 const FILE_AGAIN = 'Приложите файл ещё раз: браузер его не\u00a0сохранил'
 
-/** What was typed comes back with the page; a file cannot, and the visitor is told so. */
+/** The page brings back what was typed. It cannot bring back a file, so the visitor is asked to attach it again. */
 function withoutFile(answer: Refused): Refused {
   const { fields, message } = answer
   if (fields.length === 0) return { ...answer, message: `${message}. ${FILE_AGAIN}` }
