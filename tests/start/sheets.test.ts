@@ -78,14 +78,18 @@ it(
   'PDFs beyond the queue are refused at once with the time to come again, and after those clients have left the next one gets his',
   async () => {
     const abort = new AbortController()
-    const asked = ids.slice(0, 320).map((id) => get(`/choose/flat/${id}/pdf?again`, { signal: abort.signal }))
-    const first = await Promise.race(
-      asked.map(async (one) => {
-        const answer = await one
-        if (answer.status !== 503) return new Promise<Response>(() => {})
-        return answer
-      }),
-    )
+    // Sets of five, none of which is made yet: 320 come sooner than the 60 are ready that do not fit, on any machine.
+    const asked = ids
+      .slice(0, 320)
+      .map((_id, at) =>
+        get(`/favorites/pdf?ids=${ids.slice(at, at + 5).join(',')}`, { signal: abort.signal }),
+      )
+    const refusal = asked.map(async (one) => {
+      const answer = await one
+      if (answer.status !== 503) throw new Error(`answered ${answer.status}`)
+      return answer
+    })
+    const first = await Promise.any(refusal)
     expect(Number(first.headers.get('retry-after'))).toBeGreaterThan(0)
     abort.abort()
     await Promise.allSettled(asked)

@@ -16,7 +16,8 @@ const MAX_BYTES = 32 * 1024 * 1024
 
 /**
  * One at a time, in a thread of its own: on a machine of two cores the other one answers pages meanwhile. The queue is
- * bounded where requests come in.
+ * bounded where requests come in. There the place of a client who leaves is free at once, so here his turn is skipped:
+ * clients who ask and leave would make this queue as long as they like.
  */
 const makeOne = pLimit(1)
 const makeInThread = sheetThread(SHEET_PROGRAM, { timeoutMs: TIMEOUT_MS })
@@ -25,7 +26,7 @@ const made = new LRUCache<string, Uint8Array<ArrayBuffer>, SheetBook>({
   sizeCalculation: ({ length }) => length,
   // A file that is dropped while it is made is still returned to those who wait for it.
   ignoreFetchAbort: true,
-  fetchMethod: (_key, _stale, { context }) => makeOne(() => makeInThread(context)),
+  fetchMethod: (_key, _stale, { context }) => makeInThread(context),
 })
 
 /** The name of the file that a book becomes. */
@@ -44,8 +45,18 @@ export const hasSheet = (etag: string): boolean => made.has(etag)
 /**
  * The PDF of a book: made once for all who ask at the same time, then kept while there is room.
  *
- * @throws when it cannot be made; the next one who asks tries again
+ * @param signal - of the request: what nobody waits for is not made
+ * @throws when it cannot be made, or when the signal is aborted before its turn; the next one who asks tries again
  */
-export async function makeSheet(book: SheetBook, etag = sheetTag(book)): Promise<MadeSheet> {
-  return { etag, pdf: await made.forceFetch(etag, { context: book }) }
+export async function makeSheet(
+  book: SheetBook,
+  { etag = sheetTag(book), signal }: { etag?: string; signal?: AbortSignal } = {},
+): Promise<MadeSheet> {
+  const kept = made.get(etag)
+  if (kept) return { etag, pdf: kept }
+  const pdf = await makeOne(() => {
+    signal?.throwIfAborted()
+    return made.forceFetch(etag, { context: book })
+  })
+  return { etag, pdf }
 }

@@ -60,6 +60,7 @@ async function answerOf(request: Request, ask: () => Promise<Asked | Response>):
     const asked = await ask()
     return asked instanceof Response ? asked : await sheetAnswer(request, asked)
   } catch (error) {
+    if (request.signal.aborted) return plainAnswer(503, 'Файл больше не нужен')
     const requestId = request.headers.get('x-request-id')
     lineLog.error({ err: error, requestId }, 'a PDF could not be made')
     return plainAnswer(503, 'Файл не получилось собрать. Повторите через минуту', 60)
@@ -74,7 +75,7 @@ async function sheetAnswer(request: Request, { book: readBook, name }: Asked): P
     return new Response(null, { status: 304, headers })
   const waitS = hasSheet(etag) ? undefined : await secondsToWait(book.flats.length)
   if (waitS !== undefined) return plainAnswer(429, 'Слишком часто. Подождите немного и повторите', waitS)
-  const { pdf } = await makeSheet(book, etag)
+  const { pdf } = await makeSheet(book, { etag, signal: request.signal })
   return new Response(pdf, {
     headers: {
       ...headers,

@@ -40,6 +40,18 @@ it('one that cannot be made is an error of its own, and the next one is made', a
   expect(readPdf(pdf).pages[0]?.text).toContain('Следующая')
 })
 
+it('what nobody waits for any more is not made, and the next one has his turn', async () => {
+  const left = new AbortController()
+  const first = makeSheet(named('Первая в очереди'))
+  const second = makeSheet(named('Ушёл'), { signal: left.signal })
+  left.abort()
+  await expect(second).rejects.toThrow('aborted')
+  expect(hasSheet(sheetTag(named('Ушёл')))).toBe(false)
+  await first
+  const { pdf } = await makeSheet(named('Третья'), { signal: new AbortController().signal })
+  expect(readPdf(pdf).pages[0]?.text).toContain('Третья')
+})
+
 describe('the thread that makes PDFs', () => {
   const titled = (title: string): SheetBook => ({ ...bookOf([]), title })
   const make = sheetThread('./tests/fixtures/pdf/failing-sheet-worker.ts', { timeoutMs: 2_000 })
