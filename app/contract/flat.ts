@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
-import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS } from '#app/domain/vocabulary.ts'
+import { BENEFITS, FEATURES, FINISHES, STATUSES, VIEWS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 import { flatExtrasSchema } from './content/flat-extras.ts'
 import { houseStoreroomsSchema } from './storehouse.ts'
 
@@ -68,6 +68,8 @@ export const flatSchema = z.object({
   plan: pictureSchema.nullable(),
   features: z.array(z.enum(FEATURES)),
   views: z.array(z.enum(VIEWS)),
+  /** Where its windows look, clockwise from the north; empty while nobody has said it. */
+  sides: z.array(z.enum(WINDOW_SIDES)),
   benefits: z.array(z.enum(BENEFITS)),
 })
 export type Flat = z.output<typeof flatSchema>

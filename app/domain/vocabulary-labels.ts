@@ -1,4 +1,4 @@
-import type { Benefit, Feature, Finish, Purpose, Sort, Status, View } from './vocabulary.ts'
+import type { Benefit, Feature, Finish, Purpose, Sort, Status, View, WindowSide } from './vocabulary.ts'
 
 /** Labels of the vocabulary, for visitors. */
 
@@ -45,6 +45,18 @@ export const VIEW_NAMES: Record<View, string> = {
   city: 'город',
   street: 'улица',
   yard: 'двор',
+}
+
+/** Where windows look: "на юго-запад". */
+export const SIDE_NAMES: Record<WindowSide, string> = {
+  С: 'север',
+  СВ: 'северо-восток',
+  В: 'восток',
+  ЮВ: 'юго-восток',
+  Ю: 'юг',
+  ЮЗ: 'юго-запад',
+  З: 'запад',
+  СЗ: 'северо-запад',
 }
 
 export const BENEFIT_LABELS: Record<Benefit, string> = {

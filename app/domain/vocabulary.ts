@@ -29,6 +29,10 @@ export type Feature = (typeof FEATURES)[number]
 export const VIEWS = ['river', 'lake', 'park', 'forest', 'city', 'street', 'yard'] as const
 export type View = (typeof VIEWS)[number]
 
+/** Sides of the world, clockwise from the north: each is 45 degrees from the one before. */
+export const WINDOW_SIDES = ['С', 'СВ', 'В', 'ЮВ', 'Ю', 'ЮЗ', 'З', 'СЗ'] as const
+export type WindowSide = (typeof WINDOW_SIDES)[number]
+
 export const BENEFITS = ['discount', 'family_mortgage', 'it_mortgage', 'installment', 'trade_in'] as const
 export type Benefit = (typeof BENEFITS)[number]
 

@@ -2,6 +2,7 @@ import type { FlatExtras, FlatPicture } from '#app/contract/content/flat-extras.
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import type { MADE, PICTURED } from '#app/contract/entries/flat-page.ts'
 import { formatCalendarDay } from '#app/domain/moment.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 type FlatPage = EntryOf<'flat-page'>
 type Picture = FlatPage['pictures'][number]
@@ -32,18 +33,6 @@ const NOTES: Record<(typeof MADE)[number], string> = {
   render: 'Визуализация',
   sample: 'Пример отделки',
   photo: 'Фото',
-}
-
-/** Where a window looks. */
-const TO_SIDES: Record<string, string> = {
-  С: 'север',
-  СВ: 'северо-восток',
-  В: 'восток',
-  ЮВ: 'юго-восток',
-  Ю: 'юг',
-  ЮЗ: 'юго-запад',
-  З: 'запад',
-  СЗ: 'северо-запад',
 }
 
 /** What of the words about a project's flats is true of one flat. */
@@ -97,7 +86,7 @@ function shownPicture(picture: Picture, flat: ShownFlat): FlatPicture {
 function captionOf({ shows, sides = [], floors, buildings }: Picture, flat: ShownFlat): string {
   const label = LABELS[shows]
   if (shows === 'view') {
-    const seen = sides.filter((side) => flat.windowDirections.includes(side)).map((side) => TO_SIDES[side])
+    const seen = sides.filter((side) => flat.windowDirections.includes(side)).map((side) => SIDE_NAMES[side])
     return [`${label} на\u00a0${seen.join(' и\u00a0')}`, floors && floorsText(floors)]
       .filter(Boolean)
       .join(', ')

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FINISHES } from '#app/domain/vocabulary.ts'
+import { FINISHES, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
@@ -8,9 +8,6 @@ export const PICTURED = ['interior', 'view', 'facade', 'yard'] as const
 
 /** How a picture was made. A sample is a finish that is like this one, in another flat. */
 export const MADE = ['render', 'sample', 'photo'] as const
-
-/** Sides of the world as the catalogue has them for the windows of flats. */
-export const WINDOW_SIDES = ['С', 'СВ', 'В', 'ЮВ', 'Ю', 'ЮЗ', 'З', 'СЗ'] as const
 
 const LINK_KINDS = ['tour', 'video'] as const
 

@@ -2,21 +2,9 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { formatArea, formatDecimal, formatFloor, formatRooms, joinWords } from '#app/domain/format.ts'
-import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
-import { FEATURE_LABELS, FINISH_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { FEATURES, FINISHES, VIEWS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
+import { FEATURE_LABELS, FINISH_LABELS, SIDE_NAMES, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { heightOf } from './to-flat.ts'
-
-/** Compass directions: codes of the catalogue, and words for visitors. */
-const DIRECTIONS: Record<string, string> = {
-  С: 'север',
-  СВ: 'северо-восток',
-  В: 'восток',
-  ЮВ: 'юго-восток',
-  Ю: 'юг',
-  ЮЗ: 'юго-запад',
-  З: 'запад',
-  СЗ: 'северо-запад',
-}
 
 type Places = { project: { name: string }; building: { name: string }; address: string | null }
 
@@ -41,7 +29,7 @@ export function flatParams(row: CatalogueRow, { project, building, address }: Pl
     ['finish', 'Отделка', labelsOf(FINISHES, FINISH_LABELS, row.finish === null ? [] : [row.finish])],
     ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
     ['view', 'Вид', labelsOf(VIEWS, VIEW_NAMES, row.views)],
-    ['windows', 'Стороны света', joinWords(row.windowDirections.map((side) => DIRECTIONS[side] ?? side))],
+    ['windows', 'Стороны света', labelsOf(WINDOW_SIDES, SIDE_NAMES, row.windowDirections)],
     ['features', 'Особенности', labelsOf(FEATURES, FEATURE_LABELS, row.traits)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))

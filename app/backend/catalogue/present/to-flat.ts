@@ -2,7 +2,7 @@ import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogu
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
-import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+import { BENEFITS, FEATURES, FINISHES, VIEWS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-title.ts'
 import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
@@ -35,6 +35,7 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
     plan: plan ? planPicture(plan, mainAlt(plan, flatTitle(row))) : null,
     features: knownValues(FEATURES, row.traits),
     views: knownValues(VIEWS, row.views),
+    sides: knownValues(WINDOW_SIDES, row.windowDirections),
     benefits: knownValues(BENEFITS, row.benefits),
   }
 }

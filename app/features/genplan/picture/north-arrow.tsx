@@ -1,3 +1,6 @@
+import { WINDOW_SIDES } from '#app/domain/vocabulary.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
+
 type NorthArrowProps = {
   /** Compass direction of the top of the picture, degrees clockwise from north. */
   north: number
@@ -32,8 +35,7 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
   )
 }
 
-const SIDES = ['север', 'северо-восток', 'восток', 'юго-восток', 'юг', 'юго-запад', 'запад', 'северо-запад']
-
 function sideOf(degrees: number): string {
-  return SIDES[Math.round(degrees / 45) % SIDES.length] ?? ''
+  const side = WINDOW_SIDES[Math.round(degrees / 45) % WINDOW_SIDES.length]
+  return side ? SIDE_NAMES[side] : ''
 }

@@ -53,6 +53,7 @@ export function sampleFlat(place: number, changes: Partial<Flat> = {}): Flat {
     plan: samplePlan('План двухкомнатной квартиры'),
     features: ['loggia', 'wardrobe'],
     views: ['river', 'yard'],
+    sides: ['Ю', 'З'],
     benefits: ['family_mortgage'],
     ...changes,
   }

@@ -33,6 +33,7 @@ function kept(over: Partial<FavoriteFlat>): FavoriteFlat {
     plan: null,
     features: [],
     views: ['river'],
+    sides: ['Ю'],
     benefits: [],
     address: null,
     room_areas: [],

@@ -56,7 +56,7 @@ describe('lines of a flat', () => {
     })
     expect(params.filter(({ type }) => type === 'view' || type === 'windows')).toEqual([
       { type: 'view', label: 'Вид', value: 'Река, двор' },
-      { type: 'windows', label: 'Стороны света', value: 'Юг, восток' },
+      { type: 'windows', label: 'Стороны света', value: 'Восток, юг' },
     ])
   })
 })
