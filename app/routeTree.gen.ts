@@ -58,6 +58,7 @@ import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-fin
 import { Route as ProjectsFinishedUrlRouteImport } from './routes/projects-finished/$url'
 import { Route as ProjectsIndexRouteImport } from './routes/projects/index'
 import { Route as ProjectsListRouteImport } from './routes/projects/list'
+import { Route as ProjectsProgressRouteImport } from './routes/projects/progress'
 import { Route as ServicesIndexRouteImport } from './routes/services/index'
 import { Route as ServicesServiceRouteImport } from './routes/services/$service'
 import { Route as ServicesBronRouteImport } from './routes/services/bron'
@@ -335,6 +336,11 @@ const ProjectsListRoute = ProjectsListRouteImport.update({
   path: '/projects/list',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProjectsProgressRoute = ProjectsProgressRouteImport.update({
+  id: '/projects/progress',
+  path: '/projects/progress',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ServicesIndexRoute = ServicesIndexRouteImport.update({
   id: '/services/',
   path: '/services/',
@@ -524,6 +530,7 @@ export interface FileRoutesByFullPath {
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/projects/progress': typeof ProjectsProgressRoute
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/services/mortgage': typeof ServicesMortgageRoute
@@ -605,6 +612,7 @@ export interface FileRoutesByTo {
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/projects/progress': typeof ProjectsProgressRoute
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/services/mortgage': typeof ServicesMortgageRoute
@@ -687,6 +695,7 @@ export interface FileRoutesById {
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
+  '/projects/progress': typeof ProjectsProgressRoute
   '/services/$service': typeof ServicesServiceRoute
   '/services/bron': typeof ServicesBronRoute
   '/services/mortgage': typeof ServicesMortgageRoute
@@ -770,6 +779,7 @@ export interface FileRouteTypes {
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/projects/progress'
     | '/services/$service'
     | '/services/bron'
     | '/services/mortgage'
@@ -851,6 +861,7 @@ export interface FileRouteTypes {
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/projects/progress'
     | '/services/$service'
     | '/services/bron'
     | '/services/mortgage'
@@ -932,6 +943,7 @@ export interface FileRouteTypes {
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
+    | '/projects/progress'
     | '/services/$service'
     | '/services/bron'
     | '/services/mortgage'
@@ -1014,6 +1026,7 @@ export interface RootRouteChildren {
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
+  ProjectsProgressRoute: typeof ProjectsProgressRoute
   ServicesServiceRoute: typeof ServicesServiceRoute
   ServicesBronRoute: typeof ServicesBronRoute
   ServicesMortgageRoute: typeof ServicesMortgageRoute
@@ -1406,6 +1419,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsListRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/projects/progress': {
+      id: '/projects/progress'
+      path: '/projects/progress'
+      fullPath: '/projects/progress'
+      preLoaderRoute: typeof ProjectsProgressRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/services/': {
       id: '/services/'
       path: '/services'
@@ -1654,6 +1674,7 @@ const rootRouteChildren: RootRouteChildren = {
   PressAlbumSingleRoute: PressAlbumSingleRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
+  ProjectsProgressRoute: ProjectsProgressRoute,
   ServicesServiceRoute: ServicesServiceRoute,
   ServicesBronRoute: ServicesBronRoute,
   ServicesMortgageRoute: ServicesMortgageRoute,

@@ -119,6 +119,17 @@ export const PAGES = {
         'Все новостройки застройщика по городам: цены от, сроки сдачи, свободные квартиры, готовые дома.',
     },
   },
+  '/projects/progress': {
+    label: 'Ход стройки',
+    parent: '/projects',
+    isUnlinked: true,
+    isFilled: true,
+    words: {
+      title: 'Ход строительства домов',
+      description:
+        'Все стройки застройщика с последними фотографиями: готовность каждого дома в процентах и срок передачи ключей.',
+    },
+  },
   '/projects-finished': {
     label: 'Сданные',
     parent: '/projects',

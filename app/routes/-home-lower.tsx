@@ -11,7 +11,8 @@ import { TypesTabs } from '#app/features/home/types-tabs.tsx'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { MortgageBlock } from '#app/features/mortgage/mortgage-block.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { ProgressTeaser } from '#app/features/progress/teaser/progress-teaser.tsx'
+import { SiteCards } from '#app/features/progress/sites/site-cards.tsx'
+import { teaserChoice } from '#app/features/progress/sites/teaser-choice.ts'
 import { MapTeaser } from '#app/features/projects/list/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { Band } from '#app/ui/page/band.tsx'
@@ -65,8 +66,8 @@ export function HomeLower({ advantage }: HomeLowerProps) {
         </Band>
       )}
       {sites.length > 0 && (
-        <Band title="Ход строительства">
-          <ProgressTeaser items={sites} />
+        <Band title="Ход строительства" aside={<MoreLink href="/projects/progress">Все стройки</MoreLink>}>
+          <SiteCards items={teaserChoice(sites)} />
         </Band>
       )}
       <HomeNews news={news} />

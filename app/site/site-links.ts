@@ -15,8 +15,20 @@ export const mainLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Шахматка', href: '/chess' },
   { label: 'Генплан', href: '/choose/genplan' },
-  { label: 'Планировки', href: '/choose/type' },
 ]
+
+/** Pages that content fills and for which menus have a place, in their order. */
+const FILLED: readonly PagePath[] = ['/services/mortgage', '/projects/progress', '/about', '/contacts']
+
+/** Links to those of them that there are. @param menu - with the groups of all pages that content fills */
+export function filledLinksOf({
+  groups = [],
+}: {
+  groups?: readonly { links: readonly SiteLinkData[] }[] | undefined
+}) {
+  const filled = groups.flatMap(({ links }) => links)
+  return FILLED.flatMap((page) => filled.filter(({ href }) => href === page))
+}
 
 export const waysToChoose: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
@@ -26,14 +38,18 @@ export const waysToChoose: readonly MenuLink[] = [
   { label: 'Подборки', href: '/choose/params' },
 ]
 
-/** The six links of the menu on phones. */
+/** The links below the projects in their panel. */
+export const boardLinks: readonly MenuLink[] = [
+  { label: 'Проекты на карте', href: '/projects' },
+  { label: 'Все проекты', href: '/projects/list' },
+  { label: 'Сданные дома', href: '/projects-finished' },
+]
+
+/** The large links of the menu on phones. The ways to choose a flat and the pages of content come after them. */
 export const mobileLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
-  { label: 'Шахматка', href: '/chess' },
-  { label: 'Генплан', href: '/choose/genplan' },
-  { label: 'Планировки', href: '/choose/type' },
-  { label: 'Избранное', href: '/favorites' },
+  { label: 'Сданные дома', href: '/projects-finished' },
 ]
 
 /** The links of the 404 page. */

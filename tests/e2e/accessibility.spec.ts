@@ -53,6 +53,7 @@ const PAGES = [
   '/services',
   '/services/purchases',
   '/services/mortgage',
+  '/projects/progress',
   '/press/news',
   '/press/news/rechnoy-6-shestnadtsat-etazhey',
   '/press/photos/rechnoy-6-polgoda',

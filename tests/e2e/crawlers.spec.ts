@@ -28,6 +28,7 @@ const BEHIND_FILTERS = [
   '/genplan-floors',
   '/projects',
   '/projects/list',
+  '/projects/progress',
   '/projects/rechnoy',
   '/projects/rechnoy/progress',
   '/projects-finished',

@@ -7,12 +7,15 @@ import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import { contentGroups } from '#app/backend/pages/content-pages.ts'
+import { isAnythingOnSite } from '#app/backend/progress/overview.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { PAGES } from '#app/config/pages.ts'
 import { api } from './api.ts'
 
-/** Joins the column of the same title. */
-const COMMERCE = { title: 'Купить', links: [{ label: PAGES['/commerce'].label, href: '/commerce' }] }
+const linkTo = (href: '/commerce' | '/projects/progress') => ({ label: PAGES[href].label, href })
+/** Pages that the catalogue fills. Each joins the column of the same title. */
+const COMMERCE = { title: 'Купить', links: [linkTo('/commerce')] }
+const SITES = { title: 'Проекты', links: [linkTo('/projects/progress')] }
 
 export const cities = {
   list: api.cities.list.handler(({ input, context }) => ({
@@ -30,9 +33,12 @@ export const projects = {
       }))
       .filter((entry) => entry.projects.length > 0)
     const land = context.entries.single('menu')?.land ?? false
-    const commerce = await optionalDuringOutage(context.watch, commerceOnSale(context), [])
-    const toBuy = commerce.length > 0 ? [COMMERCE] : []
-    return { data: { menu: { cities: menu, land, groups: [...toBuy, ...contentGroups(context)] } } }
+    const [commerce, hasSites] = await Promise.all([
+      optionalDuringOutage(context.watch, commerceOnSale(context), []),
+      optionalDuringOutage(context.watch, isAnythingOnSite(context), false),
+    ])
+    const filled = [...(commerce.length > 0 ? [COMMERCE] : []), ...(hasSites ? [SITES] : [])]
+    return { data: { menu: { cities: menu, land, groups: [...filled, ...contentGroups(context)] } } }
   }),
 
   get: api.projects.get.handler(async ({ input, context }) => {

@@ -1,6 +1,7 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { isAnythingOnSite } from '#app/backend/progress/overview.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { PAGES, pages } from '#app/config/pages.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
@@ -56,16 +57,19 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
 }
 
 async function pagesOfSite(context: ApiContext): Promise<SitePages> {
-  const [selections, projects, commerce] = await Promise.all([
+  const [selections, projects, commerce, hasSites] = await Promise.all([
     allSelections(undefined, context),
     projectPages(context),
     commerceOnSale(context),
+    isAnythingOnSite(context),
   ])
   const isOn = ({ url }: { url: string }) => isPageOn(url)
+  const filled = new Set([
+    ...(commerce.length > 0 ? ['/commerce'] : []),
+    ...(hasSites ? ['/projects/progress'] : []),
+  ])
   const fixed = [...pages].flatMap(([url, { words, isFilled }]) =>
-    words && (!isFilled || (url === '/commerce' && commerce.length > 0))
-      ? [{ url, ...words, title: words.title || company().name }]
-      : [],
+    words && (!isFilled || filled.has(url)) ? [{ url, ...words, title: words.title || company().name }] : [],
   )
   const ready = selections.map(({ kind, path, title, description, label, group }) => ({
     url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,

@@ -5,15 +5,20 @@ import { Dialog } from '#app/ui/overlay/dialog.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { linksOn, mobileLinks } from '../site-links.ts'
+import { filledLinksOf, linksOn, mobileLinks, waysToChoose } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 
 type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 
-/** Search, six links in large type, pages about the company, the account, the city and the phone. */
+/** Search, the main links in large type, all other pages by groups, the account, the city and the phone. */
 export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
-  const { groups = [] } = useMenu()
+  const menu = useMenu()
+  const large = linksOn([...mobileLinks, ...filledLinksOf(menu)])
+  const isLarge = new Set(large.map(({ href }) => href))
+  const groups = [{ title: 'Способы выбора', links: linksOn(waysToChoose) }, ...(menu.groups ?? [])]
+    .map(({ title, links }) => ({ title, links: links.filter(({ href }) => !isLarge.has(href)) }))
+    .filter(({ links }) => links.length > 0)
   const closeAtLink = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) onClose()
   }
@@ -23,7 +28,7 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
       {/* A click on a link closes the menu: the dialog stays mounted when the page changes. */}
       <nav aria-label="Основное меню" className="mt-6" onClickCapture={closeAtLink}>
         <ul>
-          {linksOn(mobileLinks).map(({ href, label }) => (
+          {large.map(({ href, label }) => (
             <li key={href} className="border-beton-200 border-b">
               <PlainLink href={href} className="title-3 flex min-h-14 items-center aria-[current]:text-sinka">
                 {label}

@@ -1,13 +1,18 @@
 import { useState } from 'react'
+import { isBelow } from '#app/domain/address/is-below.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { useMenu } from '../menu.ts'
+import { boardLinks, filledLinksOf, linksOn } from '../site-links.ts'
 import { ProjectTile } from './project-tile.tsx'
 
 /** Cities on the left, the projects of the selected city on the right. */
 export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
-  const { cities } = useMenu()
+  const menu = useMenu()
+  const { cities } = menu
   const visitorCity = useChosenCityId()
   const [chosen, setChosen] = useState<number>()
+  const below = [...boardLinks, ...filledLinksOf(menu).filter(({ href }) => isBelow(href, ['/projects']))]
   const current = cities.find(({ city }) => city.id === (chosen ?? visitorCity)) ?? cities[0]
 
   return (
@@ -30,6 +35,19 @@ export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
         {current?.projects.map((project) => (
           <li key={project.id}>
             <ProjectTile project={project} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      <ul
+        aria-label="Все проекты"
+        className="col-span-2 flex flex-wrap gap-x-8 border-beton-200 border-t pt-4"
+        onClickCapture={onFollow}
+      >
+        {linksOn(below).map(({ href, label }) => (
+          <li key={href}>
+            <PlainLink href={href} className="link inline-flex min-h-touch items-center">
+              {label}
+            </PlainLink>
           </li>
         ))}
       </ul>

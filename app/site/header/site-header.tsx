@@ -3,7 +3,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Logo } from '../logo.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { linksOn, mainLinks } from '../site-links.ts'
+import { filledLinksOf, linksOn, mainLinks } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
@@ -17,13 +17,11 @@ export type HeaderSlots = {
   favorites?: ReactNode
 }
 
-/** Pages that content fills, in their order: the menu names those that there are. */
-const FILLED = ['/services/mortgage', '/about']
-
-/** A narrow header has no place for the pages of content and all of these; both are a step from the flats. */
+/** A narrow header has no place for the pages of content and all of these; each is a step from one that stays. */
 const hiddenWhenNarrow: Partial<Record<string, string>> = {
-  '/choose/type': 'max-[88rem]:hidden',
-  '/choose/genplan': 'max-[72rem]:hidden',
+  '/choose/genplan': 'max-[84rem]:hidden',
+  '/projects/progress': 'max-[96rem]:hidden',
+  '/contacts': 'max-[78rem]:hidden',
 }
 
 /**
@@ -32,8 +30,7 @@ const hiddenWhenNarrow: Partial<Record<string, string>> = {
  */
 export function SiteHeader({ search, favorites }: HeaderSlots) {
   useScrolledMark()
-  const filled = useMenu().groups?.flatMap(({ links }) => links) ?? []
-  const ofContent = FILLED.flatMap((page) => filled.filter(({ href }) => href === page))
+  const ofContent = filledLinksOf(useMenu())
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">

@@ -60,6 +60,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
   expect(groups.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
     // Units of the feed fill it, not the content folder.
     ['Купить', ['/commerce']],
+    ['Проекты', ['/projects/progress']],
     [
       'Компания',
       [

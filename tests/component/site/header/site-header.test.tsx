@@ -24,8 +24,10 @@ const GROUPS = [
     links: [
       { label: 'О компании', href: '/about' },
       { label: 'Контакты', href: '/contacts' },
+      { label: 'Вакансии', href: '/vacancies' },
     ],
   },
+  { title: 'Проекты', links: [{ label: 'Ход стройки', href: '/projects/progress' }] },
   { title: 'Услуги', links: [{ label: 'Ипотека', href: '/services/mortgage' }] },
 ]
 
@@ -49,7 +51,7 @@ async function draw({ user = {}, groups }: { user?: object; groups?: typeof GROU
 const projects = () => screen.getByRole('link', { name: 'Проекты' })
 const cityButton = () => screen.getByRole('button', { name: /^Город:/ })
 
-it('leads to every way of choosing, and to signing in', async () => {
+it('leads to the projects, to the flats and to choosing by eye, and to signing in', async () => {
   await draw()
   const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }))
   const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
@@ -58,7 +60,6 @@ it('leads to every way of choosing, and to signing in', async () => {
     ['Квартиры', '/choose/flat'],
     ['Шахматка', '/chess'],
     ['Генплан', '/choose/genplan'],
-    ['Планировки', '/choose/type'],
   ])
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/account/login')
 })
@@ -85,12 +86,16 @@ it('opens the projects by a press, shows those of one city at a time, and closes
   expect(document.activeElement).toBe(projects())
 })
 
-it('closes the projects when one of them is followed', async () => {
-  await draw()
-  await userEvent.click(projects())
-  await userEvent.click(await screen.findByRole('link', { name: 'Берег' }))
-  expect(projects().getAttribute('aria-expanded')).toBe('false')
-})
+it.each(['Берег', 'Ход стройки', 'Сданные дома'])(
+  'closes the projects when "%s" is followed',
+  async (name) => {
+    await draw({ groups: GROUPS })
+    await userEvent.click(projects())
+    const panel = document.getElementById('projects-panel') ?? document.body
+    await userEvent.click(await within(panel).findByRole('link', { name }))
+    expect(projects().getAttribute('aria-expanded')).toBe('false')
+  },
+)
 
 it('changes the city in its window, and keeps the choice in a cookie', async () => {
   await draw()
@@ -109,20 +114,23 @@ it('fetches the menu of phones when it is reached for, and closes it when a link
   fireEvent.focus(opener)
   await userEvent.click(opener)
   const window = await screen.findByRole('dialog', { name: 'Меню' })
-  await userEvent.click(within(window).getByRole('link', { name: 'Избранное' }))
+  await userEvent.click(within(window).getByRole('link', { name: 'Квартиры' }))
   expect(window).toHaveProperty('open', false)
 })
 
 it('leads to the mortgages of banks and to the company where content has them, and from the menu of phones to each of its pages', async () => {
   await draw({ groups: GROUPS })
   const menu = within(screen.getByRole('navigation', { name: 'Основное меню' }))
-  const last = menu.getAllByRole('link').slice(-2)
-  expect(last.map((link) => link.getAttribute('href'))).toEqual(['/services/mortgage', '/about'])
+  const last = menu.getAllByRole('link').slice(-4)
+  const filled = ['/services/mortgage', '/projects/progress', '/about', '/contacts']
+  expect(last.map((link) => link.getAttribute('href'))).toEqual(filled)
   await userEvent.click(screen.getByRole('button', { name: 'Меню' }))
   const window = await screen.findByRole('dialog', { name: 'Меню' })
+  // What is large in it stands in no group a second time.
+  expect(within(window).getAllByRole('link', { name: 'Контакты' })).toHaveLength(1)
   await userEvent.click(within(window).getByText('Компания'))
   expect(window).toHaveProperty('open', true)
-  await userEvent.click(within(window).getByRole('link', { name: 'Контакты' }))
+  await userEvent.click(within(window).getByRole('link', { name: 'Вакансии' }))
   expect(window).toHaveProperty('open', false)
 })
 

@@ -6,13 +6,12 @@ import { formatPercent } from '#app/domain/format.ts'
 import { handoverLabel } from '#app/features/progress/handover-label.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { teaserChoice } from './teaser-choice.ts'
 
-/** A few building sites with their newest photos, each a link to its building. */
-export function ProgressTeaser({ items }: { items: readonly BuildingOnSite[] }) {
+/** Building sites with their newest photos, each a link to its building. */
+export function SiteCards({ items }: { items: readonly BuildingOnSite[] }) {
   return (
     <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {teaserChoice(items).map(({ project, building, percent, month, deadline, photo }) => (
+      {items.map(({ project, building, percent, month, deadline, photo }) => (
         <li key={building.id} className="group relative">
           <SitePicture photo={photo} percent={percent} />
           <div className="mt-4">

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
-import { teaserChoice } from '#app/features/progress/teaser/teaser-choice.ts'
+import { teaserChoice } from '#app/features/progress/sites/teaser-choice.ts'
 
 const photo = { url: '/media/1.webp', width: 1200, height: 800, alt: 'Стройка' }
 
