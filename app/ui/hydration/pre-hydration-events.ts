@@ -32,6 +32,8 @@ const NOTED_EVENTS = ['click', 'input', 'submit']
  * `probeArrived` hears whether it did. A part whose hydration has only begun would take a click and lose its result.
  */
 const PROBE = 'dragend'
+/** Attributes that are the same in the browser as on the server. Generated ids are not. */
+const LASTING = ['type', 'name', 'aria-label']
 let probed: EventTarget | undefined
 
 /** Forgets an early event that React has handled by itself: a capture handler of the body. */
@@ -67,8 +69,13 @@ export function replayEvents(): () => void {
   function replayNext(): void {
     const events = window.earlyEvents ?? new Map<Element, EarlyEvent>()
     for (const [element, event] of events) {
-      if (!element.isConnected || isTooOld(event)) events.delete(element)
-      else if (isHydrated(element)) {
+      if (isTooOld(event)) events.delete(element)
+      else if (!element.isConnected) {
+        events.delete(element)
+        const successor = successorOf(element)
+        // The loop comes to it as the last one.
+        if (successor) events.set(successor, event)
+      } else if (isHydrated(element)) {
         events.delete(element)
         replay(element, event)
         timer = setTimeout(replayNext)
@@ -98,6 +105,19 @@ export function replayEvents(): () => void {
 function isTooOld({ at, checked, value, submitter }: EarlyEvent): boolean {
   const isButtonClick = checked === undefined && value === undefined && submitter === undefined
   return isButtonClick && performance.now() - at > TOO_OLD_MS
+}
+
+/**
+ * The element that stands for one that is gone: React makes a part anew that changed before it was hydrated. Undefined
+ * if there is none, or if several look like it.
+ */
+function successorOf(gone: Element): Element | undefined {
+  const alike = [...document.querySelectorAll(gone.tagName)].filter(
+    (element) =>
+      element.textContent === gone.textContent &&
+      LASTING.every((name) => element.getAttribute(name) === gone.getAttribute(name)),
+  )
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 function isHydrated(element: Element): boolean {

@@ -81,6 +81,49 @@ function press(target: Element, at = performance.now()) {
   window.earlyEvents?.set(target, { at, checked })
 }
 
+/** React makes a part anew that changed before it was hydrated, or that the server made of other data. */
+function remade(...buttons: string[]) {
+  const page = (words: string) => (
+    <Suspense>
+      <p>{words}</p>
+      {buttons.map((label, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same label.
+        <Labelled key={at} label={label} />
+      ))}
+    </Suspense>
+  )
+  return sent(page('of the server'), page('of the browser'))
+}
+
+function Labelled({ label }: { label: string }) {
+  const [count, setCount] = useState(0)
+  return (
+    <button type="button" aria-label={label} data-count={count} onClick={() => setCount(count + 1)}>
+      ♡
+    </button>
+  )
+}
+
+it.each([
+  { labels: ['Студия', 'Двушка'], counts: ['1', '0'] },
+  // Which of two equal ones was meant is not known: neither is pressed.
+  { labels: ['Студия', 'Студия'], counts: ['0', '0'] },
+])('a press on one of $labels in a part that React makes anew', async ({ labels, counts }) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.stubGlobal('reportError', () => {})
+  const wake = remade(...labels)
+  const first = element('button')
+  press(first)
+  await wake()
+  await settle()
+  expect(first.isConnected).toBe(false)
+  const pressed = [...document.querySelectorAll('button')].map(({ dataset }) => dataset['count'])
+  expect(pressed).toEqual(counts)
+  expect(window.earlyEvents?.size).toBe(0)
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
 it('a button pressed before its component is hydrated answers once', async () => {
   const wake = sent(<Counter />)
   press(element('button'))
