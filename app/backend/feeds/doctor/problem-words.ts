@@ -63,6 +63,12 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
     'A house came under another name, id or address: it keeps its page',
     'Check that it is the same house.',
   ),
+  'building.some-ids': say(
+    'Номер (id) дома есть только у части его квартир — по названию и адресу считаем, что дом один',
+    'Проверьте, что это один дом, и дайте его номер всем его квартирам.',
+    'Only some flats of a house have its id: taken as one house by name and address',
+    'Check that it is one house, and give its id to all its flats.',
+  ),
   'ceiling.invalid': say(
     'Высота потолка невозможна — не показываем',
     'Укажите высоту в метрах, например 2,7.',
@@ -315,6 +321,12 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
     'A complex came under another name, id or address: it keeps its page',
     'Check that it is the same complex.',
   ),
+  'project.some-ids': say(
+    'Номер (id) комплекса есть только у части его квартир — по названию и городу считаем, что комплекс один',
+    'Проверьте, что это один комплекс, и дайте его номер всем его квартирам.',
+    'Only some flats of a complex have its id: taken as one complex by name and city',
+    'Check that it is one complex, and give its id to all its flats.',
+  ),
   'project.two-sources': say(
     'Комплекс с тем же названием загружает и другой источник',
     'Если это один комплекс, оставьте его в одном файле или попросите администратора сайта объединить источники (настройка FEED_SHARED): сейчас у него две страницы, а квартиры из обоих файлов показаны дважды.',
@@ -404,10 +416,12 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
 /** Problems where the site took what is most likely, because the feed does not say it. */
 const GUESSED: ReadonlySet<ProblemCode> = new Set([
   'area.unit',
+  'building.some-ids',
   'encoding.wrong',
   'image.guessed',
   'place.exchanged',
   'project.guessed',
+  'project.some-ids',
   'project.two-names',
   'rooms.free',
   'rooms.many',

@@ -28,6 +28,20 @@ export class BuildingFacts {
     this.deadlineQuarter = building.deadlineQuarter
   }
 
+  /** Adds what was seen of the same house under another name. */
+  merge(other: BuildingFacts): void {
+    this.topFloor = Math.max(this.topFloor, other.topFloor)
+    if (other.declaredFloors !== null) this.#addHeight(other.declaredFloors, null)
+    for (const [section, floors] of other.sectionFloors) this.#addHeight(floors, section)
+    this.state ??= other.state
+    this.material ??= other.material
+    this.ceilingHeight ??= other.ceilingHeight
+    this.address ??= other.address
+    if (this.deadlineYear !== null) return
+    this.deadlineYear = other.deadlineYear
+    this.deadlineQuarter = other.deadlineQuarter
+  }
+
   #addHeight(floors: number, section: number | null): void {
     this.declaredFloors = Math.max(this.declaredFloors ?? 0, floors)
     if (section !== null)

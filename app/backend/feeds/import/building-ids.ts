@@ -20,6 +20,8 @@ export class BuildingIds {
   readonly facts = new Map<number, BuildingFacts>()
   /** Buildings that this run has created. */
   readonly created: number[] = []
+  /** Buildings that some offers of this feed tell without an id. */
+  readonly withoutId = new Set<number>()
   #run: ImportRun
   #known: KnownBuilding[]
   #shared: readonly SharedBuilding[]
@@ -57,6 +59,12 @@ export class BuildingIds {
   }
 
   async idOf(projectId: number, unit: Unit): Promise<number> {
+    const id = await this.#findOrCreate(projectId, unit)
+    if (isMadeOfWords(unit)) this.withoutId.add(id)
+    return id
+  }
+
+  async #findOrCreate(projectId: number, unit: Unit): Promise<number> {
     const siblings = this.#known.filter((known) => known.project_id === projectId)
     const { building } = unit
     const isGuest = this.#guestOf.has(projectId)
@@ -133,6 +141,12 @@ export class BuildingIds {
     this.created.push(id)
     return id
   }
+}
+
+/** Whether the dialect had no id of the house, and made one of its name and address. */
+function isMadeOfWords({ project, building: { externalId, name, address } }: Unit): boolean {
+  if (externalId === project.externalId) return true
+  return [name, address ?? '', `${name} ${address ?? ''}`].some((words) => foldName(words) === externalId)
 }
 
 function isSameBuilding(known: KnownBuilding, building: UnitBuilding): boolean {

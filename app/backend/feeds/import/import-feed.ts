@@ -18,6 +18,7 @@ import { type FeedRunResult, NO_COUNTS } from './import-result.ts'
 import { fillUnits } from './joining/fill-from-others.ts'
 import { joinNewHouses } from './joining/join-houses.ts'
 import { joinProjects } from './joining/join-projects.ts'
+import { joinBuildingsWithoutIds, joinProjectsWithoutIds } from './joining/join-without-ids.ts'
 import { readSharing } from './joining/read-sharing.ts'
 import { reportSharing } from './joining/report-sharing.ts'
 import { handOver, shareFlats } from './joining/share-flats.ts'
@@ -117,7 +118,9 @@ async function runImport(
   }
   const summary = await readFeed(feed, problems, addBatch, reading)
 
+  await joinProjectsWithoutIds(run, stage)
   await recogniseProjects(run, stage)
+  await joinBuildingsWithoutIds(run, stage)
   await recogniseBuildings(run, stage)
   if (run.sharing.isOn) {
     await joinNewHouses(run, stage)

@@ -25,6 +25,8 @@ type KnownProject = {
 export class ProjectIds {
   /** Complexes that this run has created. */
   readonly created: number[] = []
+  /** Complexes that some offers of this feed tell only by name. */
+  readonly byName = new Set<number>()
   /** Sums of the coordinates of the offers of each complex. */
   readonly places = new Map<number, { lat: number; lon: number; count: number }>()
   #run: ImportRun
@@ -65,6 +67,12 @@ export class ProjectIds {
   }
 
   async idOf(project: UnitProject, offerId: string): Promise<number> {
+    const id = await this.#findOrCreate(project, offerId)
+    if (project.externalId === foldName(project.name) && !isGuessedName(project)) this.byName.add(id)
+    return id
+  }
+
+  async #findOrCreate(project: UnitProject, offerId: string): Promise<number> {
     const { sourceId, trx } = this.#run
     const shared = this.#shared.get(project.externalId)
     if (shared !== undefined) return shared

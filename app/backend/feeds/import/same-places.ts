@@ -97,7 +97,7 @@ async function movesOf(run: ImportRun, column: Column, created: readonly number[
   return rows
 }
 
-async function placesInFeed(run: ImportRun, column: Column): Promise<ReadonlySet<number>> {
+export async function placesInFeed(run: ImportRun, column: Column): Promise<ReadonlySet<number>> {
   const { rows } = await sql<{ id: number }>`select distinct ${sql.ref(column)} as id from feed_unit`.execute(
     run.trx,
   )
@@ -129,7 +129,7 @@ function matched<P extends Place>(
   return { same: pairs.filter(isCertain), unsure: pairs.filter((pair) => !isCertain(pair)) }
 }
 
-async function joinProjects(run: ImportRun, stage: UnitStage, { newId, oldId }: Pair): Promise<void> {
+export async function joinProjects(run: ImportRun, stage: UnitStage, { newId, oldId }: Pair): Promise<void> {
   const { trx } = run
   const buildings = await trx
     .selectFrom('building')
@@ -153,7 +153,7 @@ async function joinProjects(run: ImportRun, stage: UnitStage, { newId, oldId }: 
   }
   await moveLayoutTypes(run, { newId, oldId })
   const { places } = stage.projects
-  const place = places.get(newId)
+  const place = places.get(newId) ?? places.get(oldId)
   if (place) places.set(oldId, place)
   places.delete(newId)
   await moveUnits(run, 'project_id', { newId, oldId })
@@ -178,10 +178,11 @@ export async function moveLayoutTypes({ trx }: ImportRun, { newId, oldId }: Pair
   await sql`update layout_type set project_id = ${oldId} where project_id = ${newId}`.execute(trx)
 }
 
-async function joinBuildings(run: ImportRun, stage: UnitStage, pair: Pair): Promise<void> {
+export async function joinBuildings(run: ImportRun, stage: UnitStage, pair: Pair): Promise<void> {
   const { facts } = stage.buildings
-  const seen = facts.get(pair.newId)
-  if (seen) facts.set(pair.oldId, seen)
+  const [seen, known] = [facts.get(pair.newId), facts.get(pair.oldId)]
+  if (known && seen) known.merge(seen)
+  else if (seen) facts.set(pair.oldId, seen)
   facts.delete(pair.newId)
   await moveUnits(run, 'building_id', pair)
   await takeId(run, 'building', pair)

@@ -8,7 +8,7 @@ import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 import { housesOf, joinHouse, matchHouses } from './join-houses.ts'
 
 /** Degrees between the places of one complex, as two sources say them: some 2 km. */
-const NEAR = { lat: 0.02, lon: 0.04 } as const
+export const NEAR = { lat: 0.02, lon: 0.04 } as const
 
 type Complex = {
   id: number

@@ -29,12 +29,13 @@ type Facts = {
   section?: string
   address?: string
   area?: string
+  place?: string
 }
 
 const offer = (facts: Facts) => {
   const { id, number = id, name = 'ЖК Берег', complexId = '', houseId = '', section = '' } = facts
   return `<offer internal-id="${id}"><category>квартира</category><location><locality-name>Пермь</locality-name>
-<address>${facts.address ?? 'Речная'}</address><apartment>${number}</apartment></location>
+<address>${facts.address ?? 'Речная'}</address><apartment>${number}</apartment>${facts.place ?? ''}</location>
 <price><value>6000000</value></price><area><value>${facts.area ?? '54.3'}</value></area><rooms>2</rooms><floor>3</floor><floors-total>9</floors-total>
 <building-name>${name}</building-name><yandex-building-id>${complexId}</yandex-building-id>
 <yandex-house-id>${houseId}</yandex-house-id><building-section>${section}</building-section></offer>`
@@ -132,10 +133,9 @@ describe('the same complex', () => {
   })
 
   it('that may be two stays apart, and the operator is told', async () => {
-    await bring([{ id: '1' }, { id: '2' }])
-    const codes = await bring([{ id: '1' }, { id: '2', complexId: '100' }])
+    const codes = await bring([{ id: '1' }, { id: '2', complexId: '100' }, { id: '3', complexId: '200' }])
     expect(codes).toContain('project.likely-same')
-    expect(await projects()).toHaveLength(2)
+    expect(await projects()).toHaveLength(3)
   })
 
   it('has a new house beside one that is sold out, not in its place', async () => {
@@ -162,5 +162,84 @@ describe('the same complex', () => {
     const before = await database.db.selectFrom('flat').select(['version', 'content_hash']).execute()
     await bring(later)
     expect(await database.db.selectFrom('flat').select(['version', 'content_hash']).execute()).toEqual(before)
+  })
+})
+
+describe('ids for only some flats', () => {
+  const corpus = { section: 'Корпус 1' }
+  const withIds = { ...corpus, complexId: '100', houseId: '200' }
+
+  it.each([
+    [
+      'first',
+      [
+        { id: '1', ...withIds },
+        { id: '2', ...corpus },
+      ],
+    ],
+    [
+      'last',
+      [
+        { id: '2', ...corpus },
+        { id: '1', ...withIds },
+      ],
+    ],
+  ])('make one complex and one house where they come %s, and the guess is told', async (_, offers) => {
+    const codes = await bring(offers)
+    expect(codes).toEqual(expect.arrayContaining(['project.some-ids', 'building.some-ids']))
+    expect(await projects()).toMatchObject([{ slug: 'zhk-bereg', external_id: '100' }])
+    expect(await buildings()).toMatchObject([{ slug: 'korpus-1', name: 'Корпус 1' }])
+    const [house] = await database.db.selectFrom('building').select(['external_id', 'floors_known']).execute()
+    expect(house).toEqual({ external_id: '200', floors_known: true })
+    expect((await flats()).map(({ building_id }) => building_id)).toHaveLength(2)
+
+    const versions = () => database.db.selectFrom('flat').select(['version', 'content_hash']).execute()
+    const [before, pages] = [await versions(), await projects()]
+    expect(await bring(offers)).toContain('project.some-ids')
+    expect(await versions()).toEqual(before)
+    expect(await projects()).toEqual(pages)
+  })
+
+  it('that come later keep the page of those without', async () => {
+    await bring([
+      { id: '1', ...corpus },
+      { id: '2', ...corpus },
+    ])
+    const [pages, houses] = [await projects(), await buildings()]
+    await bring([
+      { id: '1', ...corpus },
+      { id: '2', ...withIds },
+    ])
+    expect(await projects()).toEqual(pages.map((page) => ({ ...page, external_id: '100' })))
+    expect(await buildings()).toEqual(houses)
+  })
+
+  it('make one house of a complex that tells no house', async () => {
+    await bring([
+      { id: '1', complexId: '100', address: '' },
+      { id: '2', address: '' },
+    ])
+    expect(await projects()).toHaveLength(1)
+    expect(await buildings()).toHaveLength(1)
+  })
+
+  it('leave houses apart whose flats contradict each other, and houses of other names', async () => {
+    const codes = await bring([
+      { id: '1', number: '5', ...withIds },
+      { id: '2', number: '5', ...corpus, area: '80' },
+      { id: '3', number: '5', section: 'Корпус 3' },
+    ])
+    expect(codes).toEqual(expect.arrayContaining(['project.some-ids', 'building.likely-same']))
+    expect(await projects()).toHaveLength(1)
+    expect(await buildings()).toHaveLength(3)
+  })
+
+  it('leave complexes of one name apart that are far from each other', async () => {
+    const at = (lat: string) => ({ place: `<latitude>${lat}</latitude><longitude>56.2</longitude>` })
+    await bring([
+      { id: '1', complexId: '100', ...at('58.0') },
+      { id: '2', ...at('58.3') },
+    ])
+    expect(await projects()).toHaveLength(2)
   })
 })
