@@ -10,8 +10,8 @@ export function startRemoteCompany(log: Log): Worker & { first: Promise<void> } 
   let isFailing = false
   const read = async () => {
     try {
-      const { company } = (await upstream().company.get()).data
-      speakFor(company)
+      const { company, sections } = (await upstream().company.get()).data
+      speakFor(company, { sections })
       isFailing = false
     } catch (error) {
       if (!isFailing)

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
-import { isCallOff, pagesOff, WITHOUT_COMPANY } from '#app/domain/company/sections.ts'
+import {
+  decided,
+  isCallOff,
+  pagesOff,
+  type SectionName,
+  WITHOUT_COMPANY,
+} from '#app/domain/company/sections.ts'
 import type { MortgageProgramme } from '#app/domain/mortgage/programme.ts'
 import { type CompanyLook, lookOf } from './company-look.ts'
 
@@ -14,6 +20,8 @@ export const sellerOfFeed = z.object({
 
 type SellerOfFeed = z.output<typeof sellerOfFeed>
 
+const NOTHING: ReadonlySet<SectionName> = new Set()
+
 /** The company and the id of its main city; null where the operator has told none. */
 export type KnownCompany = (CompanyEntry & { main_city_id: number | null }) | null
 
@@ -21,6 +29,16 @@ export type KnownCompany = (CompanyEntry & { main_city_id: number | null }) | nu
 declare global {
   var siteCompanyEntry: KnownCompany | undefined
   var siteCompanyLook: CompanyLook | undefined
+  var siteCompanySections: Sections | undefined
+}
+
+type Sections = Partial<Record<SectionName, boolean>>
+
+type Said = {
+  mainCityId?: number | null
+  seller?: SellerOfFeed | null
+  /** Which sections the site has; without it those that depend on what the site has to show are off. */
+  sections?: Sections | undefined
 }
 
 /**
@@ -28,22 +46,21 @@ declare global {
  *
  * @returns whether anything is another than before
  */
-export function speakFor(
-  entry: KnownCompany,
-  mainCityId = entry?.main_city_id ?? null,
-  seller: SellerOfFeed | null = null,
-): boolean {
+export function speakFor(entry: KnownCompany, said: Said = {}): boolean {
   const look = lookOf(entry)
-  const words = entry === null ? withoutEntry(mainCityId, seller) : carried(entry)
+  const sections = said.sections ?? decided(entry?.sections ?? WITHOUT_COMPANY, NOTHING)
+  const words = entry === null ? withoutEntry(said) : carried(entry)
   const { logoAspect: logo, version, style, fonts } = look
   const next = {
     ...words,
+    off: pagesOff(sections),
     logo,
     version,
     style,
     isSystemFont: fonts === 'system' ? (true as const) : undefined,
   }
   const isSame = JSON.stringify([next, entry]) === JSON.stringify([company(), companyEntry()])
+  globalThis.siteCompanySections = sections
   setCompany(next)
   globalThis.siteCompanyEntry = entry
   globalThis.siteCompanyLook = look
@@ -57,7 +74,12 @@ export function companyEntry(): KnownCompany {
 
 /** Whether the company has the section of a call. @param path - below /api, as the contract has it */
 export function hasCall(path: string): boolean {
-  return !isCallOff(companyEntry()?.sections ?? WITHOUT_COMPANY, path)
+  return !isCallOff(siteSections(), path)
+}
+
+/** Which sections the site has; one that is not named is on. */
+export function siteSections(): Sections {
+  return globalThis.siteCompanySections ?? decided(WITHOUT_COMPANY, NOTHING)
 }
 
 /** The number of a city: the company's own for it, else that of the city; null where only the call centre has one. */
@@ -76,7 +98,7 @@ export function ownPhone(
 
 /** Whether bookings can cost money. */
 export function takesPayments(): boolean {
-  return companyEntry()?.sections.payments !== false
+  return siteSections().payments !== false
 }
 
 /** Colours, fonts, logo and icon. */
@@ -91,16 +113,16 @@ export function mortgages(): readonly MortgageProgramme[] {
 }
 
 /** Its name and phone stand on pages and in letters; bookings are off, because an offer needs the name of a company. */
-function withoutEntry(mainCityId: number | null, seller: SellerOfFeed | null): Company {
+function withoutEntry({ mainCityId, seller }: Said): Omit<Company, 'off'> {
   return {
-    ...NO_COMPANY,
+    name: NO_COMPANY.name,
+    legalName: NO_COMPANY.legalName,
     ...(seller?.name && {
       name: brandOf(seller.name),
       ...(seller.isDeveloper && { legalName: seller.name }),
     }),
     phone: seller?.phone ?? undefined,
     mainCityId: mainCityId ?? undefined,
-    off: pagesOff(WITHOUT_COMPANY),
   }
 }
 
@@ -119,7 +141,7 @@ function brandOf(name: string): string {
   return `${whole}…`
 }
 
-function carried(entry: NonNullable<KnownCompany>): Company {
+function carried(entry: NonNullable<KnownCompany>): Omit<Company, 'off'> {
   const { name, legal_name, slogan, phone, email, hours, address, street, time_zone, time_zone_label } = entry
   const { inn, ogrn, licences, social, main_city_id } = entry
   return {
@@ -133,7 +155,6 @@ function carried(entry: NonNullable<KnownCompany>): Company {
     mainCityId: main_city_id ?? undefined,
     street,
     time: { zone: time_zone, label: time_zone_label },
-    off: pagesOff(entry.sections),
     requisites: `ИНН\u00a0${inn}, ОГРН\u00a0${ogrn}`,
     licences: licences.length > 0 ? licences : undefined,
     social: social.length > 0 ? social : undefined,

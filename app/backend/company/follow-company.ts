@@ -2,8 +2,10 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { companySchema } from '#app/contract/entries/company.ts'
+import { decided, WITHOUT_COMPANY } from '#app/domain/company/sections.ts'
 import { type BankSettings, needsOf } from './booking-needs.ts'
 import { sellerOfFeed, speakFor } from './current-company.ts'
+import { filledSections } from './filled-sections.ts'
 import { writtenEntry } from './written-entry.ts'
 
 const NOBODY = { name: null, isDeveloper: false }
@@ -16,10 +18,11 @@ const NOBODY = { name: null, isDeveloper: false }
  * @throws when the stored company does not match its schema, or the database does not answer
  */
 export async function readCompany(db: Kysely<Tables>, settings: BankSettings): Promise<boolean> {
-  const [written, terms, cities, source] = await Promise.all([
+  const [written, terms, cities, filled, source] = await Promise.all([
     writtenEntry(db, 'company'),
     writtenEntry(db, 'booking'),
     db.selectFrom('city').select(['id', 'slug']).orderBy('is_main', 'desc').orderBy('sort').execute(),
+    filledSections(db),
     db
       .selectFrom('feed_source')
       .select(['seller', 'phone'])
@@ -34,8 +37,13 @@ export async function readCompany(db: Kysely<Tables>, settings: BankSettings): P
   const named = sellerOfFeed.safeParse(source?.seller).data ?? null
   const seller = source?.phone ? { ...(named ?? NOBODY), phone: source.phone } : named
   const isBooked = needsOf(entry, terms, settings).length === 0
-  const sections = { ...entry?.sections, ...(!isBooked && { booking: false }) }
-  return speakFor(entry && { ...entry, sections, main_city_id }, main_city_id, seller)
+  const chosen = decided(entry?.sections ?? WITHOUT_COMPANY, filled)
+  const sections = { ...chosen, ...(!isBooked && { booking: false }) }
+  return speakFor(entry && { ...entry, sections, main_city_id }, {
+    mainCityId: main_city_id,
+    seller,
+    sections,
+  })
 }
 
 type FollowCompanyOptions = { db: Kysely<Tables>; settings: BankSettings; log: Log; onChange: () => void }

@@ -103,8 +103,13 @@ export const companySchema = z.strictObject({
   licences: z.array(prose).default([]),
   /** A project with a page about its street: the label is the page's name in menus, and its heading if it has no other. */
   street: z.strictObject({ project: slug, label: prose, heading: prose.optional() }).optional(),
-  /** What the site of this company does without: `false` takes a section away everywhere. */
-  sections: z.partialRecord(z.enum(SECTION_NAMES), z.boolean()).default({}),
+  /** `false` takes a section away everywhere; `auto` does so while the site has nothing to show in it. */
+  sections: z
+    .partialRecord(
+      z.enum(SECTION_NAMES),
+      z.union([z.boolean(), z.literal('auto')], { error: 'must be true, false or auto' }),
+    )
+    .default({}),
   /** An invented company: a public site must not make offers in its name. */
   fictional: z.boolean().default(false),
 })

@@ -50,26 +50,42 @@ const isSection = (name: string): name is SectionName => Object.hasOwn(SECTIONS,
 /** In the order of the table. */
 export const SECTION_NAMES: readonly SectionName[] = Object.keys(SECTIONS).filter(isSection)
 
-type Chosen = Partial<Record<SectionName, boolean | undefined>>
+/** `auto`: on while the site has something to show in it. A section that is not named is on. */
+type Chosen = Partial<Record<SectionName, boolean | 'auto' | undefined>>
 
 /**
- * Sections of a site whose company nobody has written. An offer needs the name of a company; and what only a company can
- * fill would be menus that lead to empty pages.
+ * Sections of a site whose company nobody has written. An offer needs the name of a company; and what a company has to
+ * fill first would be menus that lead to empty pages.
  */
 export const WITHOUT_COMPANY = {
   booking: false,
-  genplan: false,
-  selections: false,
-  finished: false,
-  actions: false,
-  press: false,
-  about: false,
-  documents: false,
-  vacancies: false,
-  partners: false,
-  invest: false,
-  ethics: false,
+  commerce: 'auto',
+  genplan: 'auto',
+  selections: 'auto',
+  finished: 'auto',
+  actions: 'auto',
+  press: 'auto',
+  about: 'auto',
+  documents: 'auto',
+  vacancies: 'auto',
+  mortgage: 'auto',
+  partners: 'auto',
+  invest: 'auto',
+  ethics: 'auto',
 } as const satisfies Chosen
+
+/** The same choice without `auto`. @param filled - sections that have something to show */
+export function decided(
+  chosen: Chosen,
+  filled: ReadonlySet<SectionName>,
+): Partial<Record<SectionName, boolean>> {
+  return Object.fromEntries(
+    SECTION_NAMES.flatMap((name) => {
+      const said = chosen[name] === 'auto' ? filled.has(name) : chosen[name]
+      return said === undefined ? [] : [[name, said]]
+    }),
+  )
+}
 
 /** Addresses of pages of the sections that are off. */
 export function pagesOff(chosen: Chosen): string[] {

@@ -28,7 +28,10 @@ it('has the words of the company at its head', async () => {
 })
 
 it('has the name of the seller where a feed is all that there is, and no words that nobody said', async () => {
-  speakFor(null, 7, { name: 'Агентство «Ключ»', phone: '+73422001020', isDeveloper: false })
+  speakFor(null, {
+    mainCityId: 7,
+    seller: { name: 'Агентство «Ключ»', phone: '+73422001020', isDeveloper: false },
+  })
   await draw()
   expect(screen.getByText('Ключ')).toBeTruthy()
   expect(document.body.textContent).not.toMatch(/от\sзастройщика/)

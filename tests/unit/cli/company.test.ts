@@ -79,7 +79,7 @@ describe('npm run company', () => {
       legal_name: 'ООО «СЗ «Эко»',
       phone: '+74942000000',
       colours: { main: '#1f6f4a' },
-      sections: { actions: false },
+      sections: { actions: 'auto' },
     })
     expect(versions[2]?.data).not.toHaveProperty('email')
     expect(versions[2]?.data).not.toHaveProperty('sections.booking')

@@ -31,16 +31,19 @@ describe('speakFor', () => {
   })
 
   it('has neutral words for a site without a company', () => {
-    speakFor(null, 7)
+    speakFor(null, { mainCityId: 7 })
     expect(company()).toMatchObject({ name: 'Квартиры от застройщика', mainCityId: 7 })
     expect(company().phone).toBeUndefined()
     expect(JSON.stringify(company())).not.toMatch(/Сажень|Перм/)
   })
 
   it('speaks without a company for the seller of the feed, and takes no bookings', () => {
-    expect(speakFor(null, 7, { name: 'ООО «СЗ «Берег»', phone: '+73422001020', isDeveloper: true })).toBe(
-      true,
-    )
+    expect(
+      speakFor(null, {
+        mainCityId: 7,
+        seller: { name: 'ООО «СЗ «Берег»', phone: '+73422001020', isDeveloper: true },
+      }),
+    ).toBe(true)
     expect(company()).toMatchObject({ name: 'Берег', legalName: 'ООО «СЗ «Берег»', phone: '+73422001020' })
     expect(company().slogan, 'that nobody has said').toBeUndefined()
     expect([
@@ -49,9 +52,9 @@ describe('speakFor', () => {
       hasCall('/reservation/offer/'),
       hasCall('/flats/'),
     ]).toEqual([false, true, false, true])
-    speakFor(null, 7, { name: 'Агентство', phone: null, isDeveloper: false })
+    speakFor(null, { mainCityId: 7, seller: { name: 'Агентство', phone: null, isDeveloper: false } })
     expect(company()).toMatchObject({ name: 'Агентство', legalName: 'Застройщик' })
-    speakFor(null, 7, { name: null, phone: '+74950000000', isDeveloper: false })
+    speakFor(null, { mainCityId: 7, seller: { name: null, phone: '+74950000000', isDeveloper: false } })
     expect(company()).toMatchObject({ name: 'Квартиры от застройщика', phone: '+74950000000' })
   })
 
@@ -65,7 +68,7 @@ describe('speakFor', () => {
     ['ООО СЗ', 'ООО СЗ'],
     ['Управление капитального строительства города', 'Управление капитального…'],
   ])('calls %s %s', (legalName, name) => {
-    speakFor(null, 7, { name: legalName, phone: null, isDeveloper: true })
+    speakFor(null, { mainCityId: 7, seller: { name: legalName, phone: null, isDeveloper: true } })
     expect(company()).toMatchObject({ name, legalName })
   })
 

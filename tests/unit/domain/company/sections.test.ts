@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contract } from '#app/contract/contract.ts'
-import { isCallOff, pagesOff, SECTION_NAMES, SECTIONS } from '#app/domain/company/sections.ts'
+import { decided, isCallOff, pagesOff, SECTION_NAMES, SECTIONS } from '#app/domain/company/sections.ts'
 
 describe('a section that a company does without', () => {
   it('takes its pages and calls with it', () => {
@@ -22,6 +22,13 @@ describe('a section that a company does without', () => {
     ]
     const all = Object.fromEntries(SECTION_NAMES.map((name) => [name, false]))
     expect(needed.filter((path) => isCallOff(all, path))).toEqual([])
+  })
+
+  it('that is left to its data is there while it has some, and what is said is as it is said', () => {
+    const chosen = { press: 'auto', actions: 'auto', about: false, chess: true } as const
+    expect(decided(chosen, new Set(['actions', 'about']))).toEqual({
+      ...{ press: false, actions: true, about: false, chess: true },
+    })
   })
 
   it('names calls that there are, where its pages are built', () => {
