@@ -7,7 +7,7 @@ const KINDS: Partial<Record<SectionName, readonly string[]>> = {
   about: ['about', 'answer'],
   actions: ['action'],
   documents: ['document', 'standard'],
-  mortgage: ['bank'],
+  mortgage: ['bank', 'ways-to-pay'],
   partners: ['partner'],
   press: ['news', 'publication', 'photo-album', 'video-album'],
   vacancies: ['vacancy'],
