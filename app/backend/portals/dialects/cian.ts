@@ -67,6 +67,7 @@ function writeObject(offer: PortalOffer): string {
     ...writeRooms(offer),
     tag('FloorNumber', row.floor),
     tag('FlatOnFloorNumber', row.position),
+    tag('CeilingHeight', row.ceilingHeight),
     tag('LoggiasCount', offer.loggias || null),
     tag('BalconiesCount', offer.balconies || null),
     ...bathroomCounts(details),
@@ -134,7 +135,7 @@ function writeBuilding(offer: PortalOffer): string {
     'Building',
     tag('FloorsCount', knownFloors(offer)),
     tag('MaterialType', MATERIALS.find(([words]) => words.test(material ?? ''))?.[1]),
-    tag('CeilingHeight', offer.row.ceilingHeight),
+    tag('CeilingHeight', offer.building.ceiling_height),
     group(
       'Deadline',
       tag('Quarter', quarter === null ? null : QUARTERS[quarter - 1]),

@@ -19,6 +19,7 @@ export const CIAN_RULES: readonly FieldRule[] = [
   { path: 'KitchenArea', above: 0 },
   { path: 'FloorNumber', isRequired: true, pattern: WHOLE, above: 0 },
   { path: 'FlatOnFloorNumber', pattern: WHOLE },
+  { path: 'CeilingHeight', above: 2, below: 6 },
   { path: 'LoggiasCount', pattern: WHOLE },
   { path: 'BalconiesCount', pattern: WHOLE },
   { path: 'SeparateWcsCount', pattern: WHOLE },
