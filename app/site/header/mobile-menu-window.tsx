@@ -59,7 +59,7 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
           <AccountLink />
         </span>
         <CityButton />
-        <PhoneLink className="px-2" />
+        <PhoneLink isOfPage className="px-2" />
       </div>
     </Dialog>
   )

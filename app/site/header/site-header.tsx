@@ -59,7 +59,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
           {search}
           {favorites}
           <div className="hidden xl:block">
-            <PhoneLink />
+            <PhoneLink isOfPage />
           </div>
           <div className="hidden lg:block">
             <AccountLink />

@@ -1,15 +1,25 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, renderHook } from '@testing-library/react'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { usePhoneOf } from '#app/site/phone-link.tsx'
+import { PhoneLink, usePhoneOf } from '#app/site/phone-link.tsx'
 import { aProject } from '../../fixtures/projects.ts'
 
 vi.mock('#app/features/content/menu.functions.ts', () => ({}))
 
 afterEach(cleanup)
 
-const projects = [aProject({ id: 1, phone: '+73422001001' }), aProject({ id: 2 })]
+const projects = [
+  aProject({ id: 1, slug: 'rechnoy', phone: '+73422001001' }),
+  aProject({ id: 2, slug: 'lesnoy' }),
+]
 const city = { id: 4, name: 'Пермь', phone: '+73420000000' }
 
 it.each([
@@ -24,4 +34,37 @@ it.each([
     wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
   })
   expect(result.current).toBe(phone)
+})
+
+it.each([
+  ['/projects/rechnoy', '+73422001001'],
+  ['/chess/rechnoy', '+73422001001'],
+  ['/projects/lesnoy', '+73420000000'],
+  ['/rechnoy', '+73420000000'],
+])('at %s the header has the phone %s, and the footer that of the company', async (address, phone) => {
+  const client = new QueryClient()
+  client.setQueryData(menuQueries.menu().queryKey, { cities: [{ city, projects }], land: false })
+  const root = createRootRoute({
+    component: () => (
+      <QueryClientProvider client={client}>
+        <header>
+          <PhoneLink isOfPage />
+        </header>
+        <footer>
+          <PhoneLink />
+        </footer>
+      </QueryClientProvider>
+    ),
+  })
+  const routeTree = root.addChildren(
+    ['/projects/$url/', '/chess/$project', '/$url/'].map((path) =>
+      createRoute({ path, getParentRoute: () => root }),
+    ),
+  )
+  const history = createMemoryHistory({ initialEntries: [address] })
+  const router = createRouter({ routeTree, history })
+  await router.load()
+  render(<RouterProvider router={router} />)
+  const links = await screen.findAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([`tel:${phone}`, 'tel:+73420000000'])
 })

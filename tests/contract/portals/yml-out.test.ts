@@ -12,6 +12,7 @@ beforeAll(async () => {
   const selections = [
     { path: 'studii', h1: 'Студии & «малые» квартиры', filter: { rooms: [0] } },
     { path: 'perm/dvushki', h1: 'Двухкомнатные', filter: { rooms: [2] } },
+    { path: 'perm-dvushki', h1: 'Двушки Перми', filter: { rooms: [2] } },
     { path: 'devyat', h1: 'Девятикомнатные', filter: { rooms: [9] } },
   ]
   for (const { filter, ...selection } of selections)
@@ -57,11 +58,11 @@ it('YML keeps its rules over the whole demonstration, and its sets are exactly t
   const sets = deep(root, 'set').map((set) => [set.attributes['id'], ...all(set, 'name'), ...all(set, 'url')])
   // A selection without flats is no set.
   expect(sets.toSorted()).toEqual([
-    ['perm-dvushki', 'Двухкомнатные', `${ORIGIN}/nedvizhimost/perm/dvushki`],
+    ['perm_dvushki', 'Двухкомнатные', `${ORIGIN}/nedvizhimost/perm/dvushki`],
     ['studii', 'Студии & «малые» квартиры', `${ORIGIN}/nedvizhimost/studii`],
   ])
   expect(offersOf(root, 'studii')).toEqual(idsOf({ rooms: [0] }))
-  expect(offersOf(root, 'perm-dvushki')).toEqual(idsOf({ rooms: [2] }))
+  expect(offersOf(root, 'perm_dvushki')).toEqual(idsOf({ rooms: [2] }))
 })
 
 it('sets of a channel with a filter hold its flats alone', async () => {

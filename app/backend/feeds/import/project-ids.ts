@@ -4,6 +4,7 @@ import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
 import { isGuessedName, nameById } from '#app/backend/feeds/offer/offer-project.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
+import { typographicQuotes } from '#app/backend/feeds/text/typographic-quotes.ts'
 import type { UnitProject } from '#app/backend/feeds/unit.ts'
 import type { CityIds } from './city-ids.ts'
 import type { ImportRun } from './import-run.ts'
@@ -122,12 +123,13 @@ export class ProjectIds {
     return known.external_id === null && (known.source_id === null || known.source_id === this.#run.sourceId)
   }
 
-  /** A guess gives way to a name, and any name to the operator's; the addresses on the site stay. */
+  /** A guess gives way to a name, any name to the operator's, straight quotes to those of pages; the addresses on the site stay. */
   async #rename(known: KnownProject, project: UnitProject): Promise<void> {
     if (known.name === project.name || isGuessedName(project)) return
     const old = { name: known.name, externalId: project.externalId, address: known.address }
     const isGiven = this.#run.names.get(project.externalId) === project.name
-    if (!isGiven && !isGuessedName(old)) return
+    const isSameInPrint = typographicQuotes(known.name) === project.name
+    if (!isGiven && !isSameInPrint && !isGuessedName(old)) return
     const { trx } = this.#run
     if (known.name === nameById(project.externalId)) {
       // Its only house is called after it.

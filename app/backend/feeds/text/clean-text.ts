@@ -1,4 +1,5 @@
 import { HTML_ENTITIES } from './html-entities.ts'
+import { typographicQuotes } from './typographic-quotes.ts'
 
 /** Characters; the longest text in any dialect is a description of 10,000. */
 const MAX_TEXT_LENGTH = 20_000
@@ -7,6 +8,8 @@ const CLEAN = /^(?:[!-%'-;=-~А-яЁё«»–—№²₽]+(?: [!-%'-;=-~А-яЁ�
 /** Spaces of all kinds, control characters and invisible joiners. */
 const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\p{Cc}]+/gu
 const TAGS = /<\/?[a-z!][^>]*>/gi
+/** Of m² and m³. */
+const RAISED = /\s*<sup>\s*([23])\s*<\/sup>/gi
 const HIDDEN_BLOCKS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,10});/gi
 const NAMED = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
@@ -18,7 +21,10 @@ const NAMED = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"',
 export function cleanText(raw: string): string {
   if (raw.length <= MAX_TEXT_LENGTH && CLEAN.test(raw)) return raw
   let text = cutText(raw, MAX_TEXT_LENGTH)
-  if (text.includes('<')) text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
+  if (text.includes('<')) {
+    text = text.replace(RAISED, (_, digit) => (digit === '2' ? '²' : '³'))
+    text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
+  }
   if (text.includes('&')) text = text.replace(ENTITY, decodeEntity)
   return text.replace(SPACES, ' ').trim().normalize('NFC')
 }
@@ -62,7 +68,10 @@ export function wordMap<Meaning>(words: Readonly<Record<string, Meaning>>): Read
 
 const MAX_NAME_LENGTH = 200
 
-/** Name or id of a complex or building; limited in length, because it is looked up in a database index. */
+/**
+ * Name or id of a complex or building, with the quotation marks of pages; limited in length, because it is looked up in a
+ * database index.
+ */
 export function readName(raw: string): string {
-  return cutText(cleanText(raw), MAX_NAME_LENGTH)
+  return typographicQuotes(cutText(cleanText(raw), MAX_NAME_LENGTH))
 }

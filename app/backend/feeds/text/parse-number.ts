@@ -42,10 +42,17 @@ export function parseArea(raw: string): number | null {
   return rounded > 0 && rounded < TOO_LARGE_AREA ? rounded : null
 }
 
+/** What an amount is counted in where a word says so: "5000 тыс. руб.", "5,4 млн". */
+const COUNTED_IN = [
+  [/тыс|\dт\.?р|(?<!\p{L})т\.\s?р/iu, 1_000],
+  [/млн/i, 1_000_000],
+] as const
+
 /** Whole roubles; null unless the price is above zero and fits the column. */
 export function parseRoubles(raw: string): number | null {
   const value = parseDecimal(raw)
   if (value === null) return null
-  const roubles = Math.round(value)
+  const factor = PLAIN.test(raw) ? 1 : (COUNTED_IN.find(([words]) => words.test(raw))?.[1] ?? 1)
+  const roubles = Math.round(value * factor)
   return roubles > 0 && roubles <= MAX_INTEGER ? roubles : null
 }

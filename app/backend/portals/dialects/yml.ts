@@ -41,7 +41,8 @@ async function readSets({ source, origin, channel }: FeedContext): Promise<FlatS
   return selections.flatMap(({ path, h1, filter }) => {
     const flats = new Set(idsOf(filter).filter((id) => own.has(id)))
     if (flats.size === 0) return []
-    return { id: path.replaceAll('/', '-'), name: h1, url: `${origin}/nedvizhimost/${path}`, flats }
+    // No part of a path has an underscore: "a/b" and "a-b" are two sets.
+    return { id: path.replaceAll('/', '_'), name: h1, url: `${origin}/nedvizhimost/${path}`, flats }
   })
 }
 

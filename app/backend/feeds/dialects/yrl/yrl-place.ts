@@ -55,7 +55,7 @@ export function readYrlProject(offer: XmlNode, report: OfferReport, names: Given
     name,
     city: cleanTextOrNull(textAt(place, 'locality-name')),
     region: cleanTextOrNull(textAt(place, 'region')),
-    district: cleanTextOrNull(textAt(place, 'sub-locality-name')),
+    district: cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')),
     address: address || null,
     ...readCoordinates(textAt(place, 'latitude'), textAt(place, 'longitude'), report),
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
-import { type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
+import { inPrint, type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../../../fixtures/feeds/real-shapes/domclick')
 
@@ -138,7 +138,7 @@ function expectedUnit(flat: Plain, building: Plain, complex: Plain) {
     },
     project: {
       externalId: complex.say('id') || 'сосны',
-      name: complex.say('name'),
+      name: inPrint(complex.say('name')),
       ...PLACES[complex.say('address')],
       lat: number(complex.say('latitude')),
       lon: number(complex.say('longitude')),
@@ -182,7 +182,7 @@ describe('a file of Domclick', () => {
       .filter((complex) => complex.say('developer/name') !== '')
     const seller = named
       ? {
-          name: named.say('developer/name'),
+          name: inPrint(named.say('developer/name')),
           phone: named.say('sales_info/sales_phone').replace(/\D/g, '').replace(/^[78]/, '+7'),
           isDeveloper: true,
         }

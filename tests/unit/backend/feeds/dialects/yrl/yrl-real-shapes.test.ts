@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
-import { type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
+import { inPrint, type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
 
 const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/yrl/', import.meta.url)
 
@@ -9,7 +9,7 @@ const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/yrl/', import.
 type Place = readonly [string, string, string, string, string, number | null]
 
 const SOSNY = ['ЖК «Сосны»', '880101'] as const
-const ZAOKSKY = ['ЖК "Заокский"', 'заокский'] as const
+const ZAOKSKY = ['ЖК «Заокский»', 'заокский'] as const
 const QUIET: Place = ['Тихий двор', 'тихий двор', 'ул. Тихая, 2', 'ул тихая 2', '2', null]
 const MEADOW: Place = ['Микрорайон Луговой', 'луговой', 'Луговая, 14', 'луговая 14', '14', null]
 const PIER = ['Причал', 'причал'] as const
@@ -215,7 +215,8 @@ const said = (offer: Plain, ...paths: readonly string[]) =>
 const yes = (offer: Plain, name: string) => FLAGS.includes(offer.say(name))
 
 function expectedPrice(offer: Plain, id: string, area: number) {
-  const listed = digits(offer.say('price/value')) ?? 0
+  const thousands = offer.say('price/value').includes('тыс') ? 1_000 : 1
+  const listed = (digits(offer.say('price/value')) ?? 0) * thousands
   const base = WITHOUT_PRICE.includes(id)
     ? null
     : Math.round(offer.say('price/unit') === '' ? listed : listed * area)
@@ -317,7 +318,7 @@ function expectedUnit(offer: Plain, [name, projectId, house, houseId, number, se
       name,
       city: offer.say('location/locality-name') || null,
       region: offer.say('location/region') || null,
-      district: offer.say('location/sub-locality-name') || null,
+      district: offer.say('location/sub-locality-name') || offer.say('location/district') || null,
       address,
       ...expectedCoordinates(offer, id),
     },
@@ -387,7 +388,7 @@ function expectedSeller(offers: readonly [Plain, Place][]) {
   if (!first) return { seller: null, phones: new Map() }
   const phone = `+7${first.say('sales-agent/phone').replace(/\D/g, '').slice(1)}`
   const isDeveloper = /застройщик|developer/.test(first.say('sales-agent/category'))
-  const name = first.say('sales-agent/organization').replaceAll('&quot;', '"')
+  const name = inPrint(first.say('sales-agent/organization').replaceAll('&quot;', '"'))
   return {
     seller: { name, phone, isDeveloper },
     phones: new Map([[offers[0]?.[1][1], phone]]),
