@@ -29,11 +29,11 @@ export function PhoneLink({ className = '', isOfPage = false }: { className?: st
 /** Routes whose address names a project, by their beginnings. */
 const OF_PROJECTS = /^\/(?:projects\/\$url|\$url_\/storehouse|chess\/\$project|choose\/genplan\/\$project)/
 
-type Match = { routeId: string; params: { url?: string; project?: string } }
+type Match = { routeId: string; params: Readonly<Record<string, string | undefined>> }
 
 function projectOf(matches: readonly Match[]): string | undefined {
   const match = matches.findLast(({ routeId }) => OF_PROJECTS.test(routeId))
-  return match?.params.url ?? match?.params.project
+  return match?.params['url'] ?? match?.params['project']
 }
 
 /** The number of a project if it has its own, or else that of the city, otherwise the company's. */

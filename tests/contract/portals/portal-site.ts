@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { changedSince, loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { PriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import type { FeedChannel } from '#app/backend/portals/channel.ts'
 import { newToken } from '#app/backend/portals/channel.ts'
@@ -98,9 +99,9 @@ export async function openPortalSite() {
       }
     },
     /** In place of all flats, those of one file. */
-    async replaceBy(file: string): Promise<void> {
+    async replaceBy(file: string, map?: PriceListMap): Promise<void> {
       await sql`truncate feed_source, flat, building, project, city cascade`.execute(database.db)
-      await importFeed(database.db, { source: { name: 'shape' }, input: file })
+      await importFeed(database.db, { source: { name: 'shape' }, input: file, map })
       const next = await loadCatalogue(database.db)
       mark = next.mark
       await catalogue.replaceAll(next)

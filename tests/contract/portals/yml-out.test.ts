@@ -58,6 +58,7 @@ it('YML keeps its rules over the whole demonstration, and its sets are exactly t
   const sets = deep(root, 'set').map((set) => [set.attributes['id'], ...all(set, 'name'), ...all(set, 'url')])
   // A selection without flats is no set.
   expect(sets.toSorted()).toEqual([
+    ['perm-dvushki', 'Двушки Перми', `${ORIGIN}/nedvizhimost/perm-dvushki`],
     ['perm_dvushki', 'Двухкомнатные', `${ORIGIN}/nedvizhimost/perm/dvushki`],
     ['studii', 'Студии & «малые» квартиры', `${ORIGIN}/nedvizhimost/studii`],
   ])

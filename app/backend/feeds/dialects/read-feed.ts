@@ -2,7 +2,7 @@ import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { PhoneCount, SellerCount } from '#app/backend/feeds/offer/offer-seller.ts'
+import { PhoneCount, SellerCount, sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { decodeText, type WrongEncoding } from '#app/backend/feeds/source/decode-text.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
@@ -43,6 +43,8 @@ export type ReadOptions = {
   map?: PriceListMap | undefined
 }
 
+type FeedSink = (batch: UnitBatch, dialect: DialectName) => Promise<void>
+
 /**
  * Reads a whole feed in batches. The next piece is read only after the sink has processed the last batch, so
  * memory use does not grow with the file.
@@ -52,10 +54,10 @@ export type ReadOptions = {
 export async function readFeed(
   feed: FeedInput,
   problems: ProblemLog,
-  sink: (batch: UnitBatch, dialect: DialectName) => Promise<void>,
+  sink: FeedSink,
   { repair = false, deals = [], names = new Map(), map }: ReadOptions = {},
 ): Promise<FeedSummary> {
-  if (map) return readTable(feed, map, problems, sink)
+  if (map) return readTable(feed, map, problems, { sink, deals })
   const parser = new OfferParser(offerPaths)
   const ampersands = new BareAmpersands((bare) => takeAmpersand(bare, repair, problems))
   let dialect: Dialect<DialectName> | undefined
@@ -166,17 +168,24 @@ async function readTable(
   feed: FeedInput,
   map: PriceListMap,
   problems: ProblemLog,
-  sink: (batch: UnitBatch, dialect: DialectName) => Promise<void>,
+  { sink, deals }: { sink: FeedSink; deals: readonly DealKind[] },
 ): Promise<FeedSummary> {
   const batches = new UnitBatches(problems, (batch) => sink(batch, 'price-list'), ROWS_IN_BATCH)
-  await readPriceList(feed, map, problems, batches)
+  const sellers = new SellerCount()
+  const phones = new PhoneCount()
+  await readPriceList(feed, map, problems, batches, (unit, phone) => {
+    const seller = phone === '' ? null : sellerOf({ phone, isDeveloper: false })
+    sellers.add(seller)
+    phones.add(unit.project.externalId, seller?.phone)
+    return withoutOtherDeals(unit, deals, problems)
+  })
   await batches.flush()
   return {
     dialect: 'price-list',
     offers: batches.offers,
     refused: batches.refused,
-    seller: null,
-    phones: new Map(),
+    seller: sellers.most(),
+    phones: phones.most(),
   }
 }
 

@@ -48,6 +48,7 @@ export const PRICE_LIST_FIELDS = [
   'latitude',
   'longitude',
   'deal',
+  'phone',
 ] as const
 
 export type PriceListField = (typeof PRICE_LIST_FIELDS)[number]
@@ -120,5 +121,6 @@ export const FIELD_WORDS: Readonly<Record<PriceListField, RegExp>> = {
   latitude: /широта|^lat(?:itude)?$/u,
   longitude: /долгота|^(?:lon|lng|longitude)$/u,
   deal: /(?:тип|вид|форма) (?:сделки|продажи|договора)|^(?:deal|sale type)$/u,
+  phone: /телефон|^(?:тел|tel|phone|mobile)(?:\s|$)|(?:^|\s)phone$/u,
   description: /описание|комментари|примечан|^(?:description|comment|comments|note|notes)$/u,
 }

@@ -53,7 +53,16 @@ export function isNumbering({ cells }: TableRow): boolean {
 
 /** Where each field of a mapping stands in a table. */
 export type FieldColumns = ReadonlyMap<PriceListField, { index: number; column: MappedColumn }>
-export type FoundHeader = { columns: FieldColumns; next: number; folded: readonly string[] }
+export type FoundHeader = {
+  columns: FieldColumns
+  /** Columns of facts without a field, by their names. */
+  custom: readonly { index: number; name: string }[]
+  next: number
+  folded: readonly string[]
+}
+
+/** The name of a fact that a header tells: "Площадь / спальня" is "Площадь: спальня". */
+export const customName = (header: string): string => header.replaceAll(' / ', ': ')
 
 /**
  * Finds the columns of a mapping: by their headers wherever these stand, so that a column may be added or moved, and
@@ -71,31 +80,32 @@ export function findHeader(
     column.field === 'skip' ? [] : [{ field: column.field, column }],
   )
   const withHeader = wanted.filter(({ column }) => column.header !== undefined)
-  let best:
-    | { found: Map<PriceListField, { index: number; column: MappedColumn }>; guess: HeaderGuess }
-    | undefined
+  let best: { found: Map<MappedColumn, number>; guess: HeaderGuess } | undefined
   if (withHeader.length > 0) {
     for (const guess of headerGuesses(rows)) {
       const folded = guess.texts.map(foldHeader)
       const found = new Map(
-        withHeader.flatMap(({ field, column }) => {
+        withHeader.flatMap(({ column }) => {
           const index = indexOf(folded, column)
-          return index < 0 ? [] : [[field, { index, column }] as const]
+          return index < 0 ? [] : [[column, index] as const]
         }),
       )
       if (found.size > (best?.found.size ?? 0)) best = { found, guess }
     }
     if (!best) return undefined
     const { found, guess } = best
-    const missing = withHeader.filter(({ field }) => !found.has(field))
+    const missing = withHeader.filter(({ column }) => !found.has(column))
     if (missing.length > 0 && found.size * 2 < withHeader.length) return undefined
     if (missing.length > 0) throw missingColumns(place, missing, guess.texts)
   }
-  const columns = new Map(best?.found)
+  const columns = new Map<PriceListField, { index: number; column: MappedColumn }>()
+  const custom: { index: number; name: string }[] = []
   for (const { field, column } of wanted) {
-    if (column.header === undefined) columns.set(field, { index: columnIndex(column.column ?? 'A'), column })
+    const index = best?.found.get(column) ?? columnIndex(column.column ?? 'A')
+    if (field === 'custom') custom.push({ index, name: customName(column.header ?? '') })
+    else columns.set(field, { index, column })
   }
-  return { columns, next: best?.guess.next ?? 0, folded: best?.guess.texts.map(foldHeader) ?? [] }
+  return { columns, custom, next: best?.guess.next ?? 0, folded: best?.guess.texts.map(foldHeader) ?? [] }
 }
 
 /** The column with the header; of several, the one that had the letter when the mapping was made. */
@@ -107,7 +117,7 @@ function indexOf(folded: readonly string[], { header = '', column }: MappedColum
 
 function missingColumns(
   place: string,
-  missing: readonly { column: MappedColumn; field: PriceListField }[],
+  missing: readonly { column: MappedColumn; field: string }[],
   texts: readonly string[],
 ): FeedUnreadable {
   const names = missing.map(({ column, field }) => `"${cutText(column.header ?? '', 60)}" (${field})`)

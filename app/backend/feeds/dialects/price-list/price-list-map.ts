@@ -5,7 +5,8 @@ import { PRICE_LIST_FIELDS } from './fields.ts'
 
 const columnSchema = z
   .strictObject({
-    field: z.enum([...PRICE_LIST_FIELDS, 'skip']),
+    /** `custom`: a fact without a field of its own, which the name of the column tells: "Гардеробная", "Площадь: спальня". */
+    field: z.enum([...PRICE_LIST_FIELDS, 'custom', 'skip']),
     /** Letter, as spreadsheets name columns. Without a header the column is found by it. */
     column: z
       .string()
@@ -22,6 +23,9 @@ const columnSchema = z
   })
   .refine(({ column, header }) => column !== undefined || header !== undefined, {
     message: 'a column needs a header or a letter',
+  })
+  .refine(({ field, header }) => field !== 'custom' || header !== undefined, {
+    message: 'a custom column needs a header: it is the name of the fact',
   })
 
 /** A mapping as data, as a source on schedule stores it. */
@@ -49,7 +53,7 @@ export const priceListMapSchema = z
     titles: z.boolean().default(true),
   })
   .superRefine(({ columns, defaults, titles }, context) => {
-    const fields = columns.map(({ field }) => field).filter((field) => field !== 'skip')
+    const fields = columns.map(({ field }) => field).filter((field) => field !== 'skip' && field !== 'custom')
     const twice = fields.filter((field, index) => fields.indexOf(field) !== index)
     for (const field of new Set(twice))
       context.addIssue(`two columns are the field ${field}: skip one of them`)

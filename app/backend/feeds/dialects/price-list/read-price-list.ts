@@ -3,7 +3,7 @@ import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
-import { cutText } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { foldText } from '#app/domain/search-text.ts'
 import { PRICE_LIST_NAMES, type PriceListField } from './fields.ts'
@@ -25,9 +25,13 @@ const OF_ONE_FLAT: ReadonlySet<PriceListField> = new Set(['id', 'number', 'area'
 /** Cells that a title or a remark may have: its text, and a date or a mark. */
 const TITLE_CELLS = 2
 
+/** What becomes of a unit, and by which phone its row says it is sold; '' where it says none. */
+type Accept = (unit: Unit, phone: string) => Unit
+
 /**
  * Reads a price list, a table of flats, by its mapping.
  *
+ * @param accept - called with each unit before it goes into a batch
  * @throws {FeedUnreadable} when the file is no table, or another one than that of the mapping
  */
 export async function readPriceList(
@@ -35,6 +39,7 @@ export async function readPriceList(
   map: PriceListMap,
   problems: ProblemLog,
   batches: UnitBatches,
+  accept: Accept,
 ): Promise<void> {
   problems.fieldNames = PRICE_LIST_NAMES
   const { sheets } = await openTable(feed)
@@ -42,7 +47,7 @@ export async function readPriceList(
   let read = 0
   for await (const sheet of sheets) {
     if (wanted && !wanted.delete(sheet.name.trim())) continue
-    if (await readSheet(sheet, map, problems, batches)) read++
+    if (await readSheet(sheet, map, batches, { problems, accept })) read++
     else if (wanted) throw noHeader(sheet.name)
     else tellSkipped(sheet.name, problems)
   }
@@ -58,14 +63,14 @@ export async function readPriceList(
 async function readSheet(
   sheet: Sheet,
   map: PriceListMap,
-  problems: ProblemLog,
   batches: UnitBatches,
+  { problems, accept }: { problems: ProblemLog; accept: Accept },
 ): Promise<boolean> {
   const start: TableRow[] = []
   let reader: RowReader | undefined
   const open = (rows: readonly TableRow[]): RowReader | undefined => {
     const header = findHeader(rows.slice(0, HEADER_ROWS + 3), map, sheet.name)
-    return header && new RowReader(header, map, sheet.name, problems)
+    return header && new RowReader(header, map, sheet.name, { problems, accept })
   }
   for await (const rows of sheet.rows) {
     if (reader) {
@@ -90,6 +95,7 @@ class RowReader {
   #map: PriceListMap
   #sheet: string
   #problems: ProblemLog
+  #accept: Accept
   /** What the name of the sheet says: all of it is about all rows. */
   #sheetTitle: TitleFacts
   #titles: TitleFacts = {}
@@ -99,11 +105,17 @@ class RowReader {
   #places = new RowPlaces()
   #statuses: ReadonlyMap<string, Unit['status']>
 
-  constructor(header: FoundHeader, map: PriceListMap, sheet: string, problems: ProblemLog) {
+  constructor(
+    header: FoundHeader,
+    map: PriceListMap,
+    sheet: string,
+    { problems, accept }: { problems: ProblemLog; accept: Accept },
+  ) {
     this.#header = header
     this.#map = map
     this.#sheet = sheet
     this.#problems = problems
+    this.#accept = accept
     this.#sheetTitle = map.titles ? readTitle(sheet) : {}
     this.#around = { ...map.defaults, ...this.#sheetTitle }
     this.#statuses = new Map(Object.entries(map.statuses).map(([word, status]) => [foldText(word), status]))
@@ -136,7 +148,10 @@ class RowReader {
     const values = this.#valuesOf(row)
     const id = this.#places.rowId(values.say)
     const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), row.line)
-    batches.take(id, report, 'number', () => readRow(values, this.#places, report))
+    batches.take(id, report, 'number', () => {
+      const unit = readRow(values, this.#places, report)
+      return unit && this.#accept(unit, values.say('phone'))
+    })
   }
 
   #cell(row: TableRow, field: PriceListField): string {
@@ -153,6 +168,10 @@ class RowReader {
     }
     return {
       say: (field) => said[field] ?? '',
+      custom: this.#header.custom.map(({ index, name }) => ({
+        name,
+        value: cleanText(row.cells[index] ?? ''),
+      })),
       unitOf: (field) => columns.get(field)?.column.unit ?? 'rouble',
       hasStatus: columns.has('status'),
       statuses: this.#statuses,

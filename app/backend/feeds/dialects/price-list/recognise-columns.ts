@@ -1,7 +1,8 @@
+import { isCustomName } from '#app/backend/feeds/dialects/profitbase/custom-fields.ts'
 import { mapStatus } from '#app/backend/feeds/offer/offer-status.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
 import { FIELD_WORDS, PRICE_LIST_FIELDS, type PriceListField } from './fields.ts'
-import { foldHeader } from './header.ts'
+import { customName, foldHeader } from './header.ts'
 import { moneyText } from './money-text.ts'
 
 /** How far a recognised column can be trusted: by header and values, by one of them, by values that others have too. */
@@ -12,7 +13,8 @@ export type RecognisedColumn = {
   header: string
   /** Values of the column, without the empty ones. */
   values: readonly string[]
-  field: PriceListField | 'skip'
+  /** custom: a fact that has no field of its own, by the name of its header. */
+  field: PriceListField | 'custom' | 'skip'
   confidence: Confidence
 }
 
@@ -49,9 +51,14 @@ export function recogniseColumns(
     const pair = fieldOf.get(index)
     const values = cells.filter((cell) => cell !== '')
     const header = headers[index] ?? ''
-    return { index, header, values, field: pair?.field ?? 'skip', confidence: pair?.confidence ?? 'guess' }
+    if (pair) return { index, header, values, field: pair.field, confidence: pair.confidence }
+    const isCustom = values.length > 0 && isCustomName(customName(header))
+    return { index, header, values, ...(isCustom ? CUSTOM : NOT_USED) }
   })
 }
+
+const CUSTOM = { field: 'custom', confidence: 'likely' } as const
+const NOT_USED = { field: 'skip', confidence: 'guess' } as const
 
 /** The number of fields that the headers alone name. */
 export function countKnownHeaders(headers: readonly string[]): number {
@@ -64,11 +71,15 @@ export function countKnownHeaders(headers: readonly string[]): number {
   return new Set(known).size
 }
 
+/** "№ п/п" numbers the rows: it is nothing of a flat. */
+const OF_ROWS = /^(?:номер )?п п$|^номер строки$/u
+
 function scoreOf(
   header: string,
   values: readonly string[],
   field: PriceListField,
 ): { score: number; confidence: Confidence } {
+  if (OF_ROWS.test(foldHeader(header))) return { score: 0, confidence: 'guess' }
   const byHeader = headerScore(header, field)
   const byValues = values.length === 0 ? 0 : fitOf(values, field)
   if (byHeader > 0 && byValues >= 0) {
@@ -162,6 +173,8 @@ function fitOf(values: readonly string[], field: PriceListField): number {
     case 'tour':
     case 'video':
       return share((value) => /^https?:\/\//.test(value)) >= 0.8 ? 1 : -1
+    case 'phone':
+      return share((value) => /^\+?[\d\s().-]{10,20}$/.test(value)) >= 0.8 ? 1 : -1
     case 'cadastralNumber':
       return share((value) => /\d:\d/.test(value)) > 0.5 ? 1 : -1
     default:

@@ -1,3 +1,4 @@
+import { type CustomFields, customFieldsOf } from '#app/backend/feeds/dialects/profitbase/custom-fields.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import { readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
@@ -35,6 +36,8 @@ import type { RowPlaces, Say } from './row-place.ts'
 export type RowValues = {
   say: Say
   unitOf: (field: PriceListField) => MoneyUnit
+  /** Facts without a field of their own. */
+  custom: readonly { name: string; value: string }[]
   /** Whether the table has a column of statuses. */
   hasStatus: boolean
   /** What the operator says about the words of statuses, by folded word. */
@@ -66,8 +69,9 @@ export function readRow(values: RowValues, places: RowPlaces, report: OfferRepor
     ? roomsOf({ rooms: roomsText(say('rooms')) }, report)
     : { rooms: 0, euro: false, freeLayout: false }
   const price = readPrice(values, areas.area, report)
-  const details = readDetails(say)
-  const ceilingHeight = ceilingMetres(parseDecimal(say('ceilingHeight')))
+  const custom = customFieldsOf(values.custom)
+  const details = { ...custom.details, ...readDetails(say, custom) }
+  const ceilingHeight = ceilingMetres(parseDecimal(say('ceilingHeight') || custom.ceilingHeight))
   const section = say('section') || places.sectionInHouse(say)
   const pictures = [
     { url: say('plan'), word: 'plan', title: '' },
@@ -78,31 +82,40 @@ export function readRow(values: RowValues, places: RowPlaces, report: OfferRepor
     kind,
     project,
     building,
-    layout: layoutOf(readName(say('layout')), '', { kind, rooms, euro, area: areas.area }),
+    layout: layoutOf(readName(say('layout')), custom.layoutName, { kind, rooms, euro, area: areas.area }),
     section: readSection(section, report),
     floor: floor.floor,
     floorTo: floor.floorTo,
     position: parseWhole(say('position')),
     number: readNumber(say('number'), 'number', report),
-    lotNumber: cutText(cleanText(say('lotNumber')), 40) || null,
+    lotNumber: cutText(cleanText(say('lotNumber')), 40) || custom.lotNumber || null,
     rooms,
     euro,
     freeLayout,
     area: areas.area,
     livingArea: areas.livingArea,
     kitchenArea: areas.kitchenArea,
-    balconyArea: parseArea(say('balconyArea')),
-    roomAreas: [],
+    balconyArea: parseArea(say('balconyArea')) ?? custom.balconyArea,
+    roomAreas: custom.roomAreas,
     price: price.price,
     priceBase: price.priceBase,
     discountReason: price.discountReason,
     discountUntil: price.discountUntil,
     status: statusOf(values, report),
-    finish: readFinish(cleanText(say('finish')), 'finish', report),
-    traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
-    views: mapViews(say('view')),
-    benefits: unitBenefits(parseYes(say('installment')) ? ['installment'] : [], price),
-    windowDirections: [],
+    finish: readFinish(cleanText(say('finish')) || custom.finish, 'finish', report),
+    traits: unitFeatures({
+      named: custom.features,
+      euro,
+      details,
+      ceilingHeight,
+      isTwoLevel: floor.floorTo !== null,
+    }),
+    views: mapViews([say('view'), ...custom.views].join(', ')),
+    benefits: unitBenefits(
+      [...custom.benefits, ...(parseYes(say('installment')) ? ['installment' as const] : [])],
+      price,
+    ),
+    windowDirections: custom.directions,
     ceilingHeight,
     plans: plansOf(
       pictures.filter(({ url }) => url !== ''),
@@ -142,14 +155,14 @@ function readPrice({ say, unitOf }: RowValues, area: number, report: OfferReport
   return lowestPrice(base, offers, 'priceDiscount', report)
 }
 
-function readDetails(say: Say): UnitDetails {
+function readDetails(say: Say, custom: CustomFields): UnitDetails {
   const description = cutText(cleanText(say('description')), 10_000)
   const statusText = cutText(cleanText(say('status')), 200)
   const bathrooms = parseWhole(say('bathroom'))
   const bathroomKind = bathrooms === null ? cutText(cleanText(say('bathroom')), 100) : ''
   const deal = dealKind(say('deal'))
-  const tourUrl = say('tour')
-  const cadastralNumber = cutText(cleanText(say('cadastralNumber')), 40)
+  const tourUrl = say('tour') || custom.tourUrl
+  const cadastralNumber = cutText(cleanText(say('cadastralNumber')), 40) || custom.cadastralNumber
   return {
     ...(description && { description }),
     ...(statusText && { statusText }),
@@ -165,5 +178,6 @@ function readDetails(say: Say): UnitDetails {
     ...flagsOf({ guarded: say('guarded'), mortgage: say('mortgage') }),
     ...videoOf(say('video')),
     ...(isWebUrl(tourUrl) && { tourUrl }),
+    ...(custom.compassAngle !== null && { compassAngle: custom.compassAngle }),
   }
 }

@@ -1,6 +1,7 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
 import {
+  dealKind,
   flagsOf,
   keysOf,
   liftOf,
@@ -163,6 +164,20 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
     },
   ],
   [
+    /^(тип|вид|форма|статус) (сделки|продажи|договора)$/i,
+    (fields, value) => {
+      const deal = dealKind(value)
+      if (deal) fields.details.deal = deal
+    },
+  ],
+  [
+    /^(переуступка|уступка|вторичная продажа|вторичка)(?!\p{L})/iu,
+    (fields, value, name) => {
+      const deal = dealKind(name)
+      if (deal && isYes(value)) fields.details.deal = deal
+    },
+  ],
+  [
     /^(азимут|угол компаса|compass)/i,
     (fields, value) => {
       fields.compassAngle = angle(value)
@@ -172,7 +187,25 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
 
 const readerOf = remembered((name) => ALIASES.find(([names]) => names.test(name))?.[1] ?? null)
 
+/** Of the elements `<custom-field>` of an offer. */
 export function readCustomFields(offer: XmlNode): CustomFields {
+  return customFieldsOf(
+    childrenNamed(offer, 'custom-field').map((field) => ({
+      name: cleanText(textAt(field, 'name')),
+      value: cleanText(textAt(field, 'value')),
+    })),
+  )
+}
+
+/** Areas that are not those of rooms. */
+const OTHER_AREAS = /^площадь.*(общ|жил|бти|привед|расч|проект|квартир|коэф|факт|обмер)/i
+
+/** Whether a name means something here: by an alias, or as that of a feature. */
+export const isCustomName = (name: string): boolean =>
+  !OTHER_AREAS.test(name) && (readerOf(name) !== null || featureOf(name) !== null)
+
+/** Of names and values, as a table of another system has them in its columns. */
+export function customFieldsOf(said: readonly { name: string; value: string }[]): CustomFields {
   const fields: CustomFields = {
     features: [],
     views: [],
@@ -189,10 +222,8 @@ export function readCustomFields(offer: XmlNode): CustomFields {
     ceilingHeight: '',
     details: {},
   }
-  for (const field of childrenNamed(offer, 'custom-field')) {
-    const value = cleanText(textAt(field, 'value'))
+  for (const { name, value } of said) {
     if (value === '') continue
-    const name = cleanText(textAt(field, 'name'))
     const read = readerOf(name)
     if (read) read(fields, value, name)
     else if (isYes(value)) fields.features.push(...[featureOf(name) ?? []].flat())

@@ -1,4 +1,4 @@
-import { isYrlRoot, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
+import { isYrlRoot, readDeal, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
 import { benefitsIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
@@ -6,7 +6,7 @@ import { splitSection } from '#app/backend/feeds/offer/house-in-text.ts'
 import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'
-import { bathroomsOf, descriptionOf, readMetro } from '#app/backend/feeds/offer/offer-details.ts'
+import { bathroomsOf, dealKind, descriptionOf, readMetro } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
@@ -148,8 +148,11 @@ function readDetails(offer: XmlNode, custom: CustomFields): UnitDetails {
   const statusText = cleanTextOrNull(textAt(offer, 'status-humanized') || textAt(offer, 'status'))
   const balconies = parseWhole(textAt(offer, 'balcony-count')) ?? 0
   const loggias = parseWhole(textAt(offer, 'loggia-count')) ?? 0
+  // The elements of YRL, or else a field of the account, or a status that it has named so.
+  const deal = readDeal(offer) ?? custom.details.deal ?? dealKind(statusText ?? '')
   return {
     ...custom.details,
+    ...(deal && { deal }),
     ...readMetro(childNode(childNode(offer, 'object'), 'location')),
     ...descriptionOf(textAt(offer, 'description')),
     ...(statusText && { statusText }),

@@ -161,7 +161,7 @@ function readRoomAreas(offer: XmlNode): Unit['roomAreas'] {
 }
 
 /** A flat that is said not to be new is an owner's, unless the deal is said to be the first. */
-function readDeal(offer: XmlNode): UnitDetails['deal'] {
+export function readDeal(offer: XmlNode): UnitDetails['deal'] {
   const words = cleanText(textAt(offer, 'deal-status'))
   const isOld = /^(0|нет|false|no|-)$/i.test(textAt(offer, 'new-flat'))
   return dealKind(words) ?? (isOld && !/первич|застройщик|214/i.test(words) ? 'resale' : undefined)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dealKind } from '#app/backend/feeds/offer/offer-details.ts'
+import { profitbaseOf, profitbaseOffer } from '../../../../fixtures/feeds/feed-files.ts'
 import { readUnits } from '../../../../fixtures/feeds/read-units.ts'
 
 describe('the words of a deal', () => {
@@ -43,7 +44,31 @@ const avitoAd = (
 ) => `<Ad><Id>${id}</Id><Category>Квартиры</Category><OperationType>Продам</OperationType>
   <Address>Пермь, ул. Лесная, 5</Address><Rooms>2</Rooms><Square>50</Square><Floor>3</Floor><Floors>9</Floors><Price>5000000</Price>${fields}</Ad>`
 
+const profitbaseOfferOf = (id: string, fields: string) =>
+  profitbaseOffer({ id, ...(fields.includes('<status-humanized>') && { status: '' }), extra: fields })
+
 const FEEDS = {
+  profitbase: profitbaseOf(
+    [
+      profitbaseOfferOf('new', '<new-flat>1</new-flat><status-humanized>Свободно</status-humanized>'),
+      profitbaseOfferOf('silent', ''),
+      profitbaseOfferOf(
+        'no',
+        '<custom-field><name>Переуступка</name><value>нет</value></custom-field><custom-field><name>Тип договора</name><value>ДДУ</value></custom-field>',
+      ),
+      profitbaseOfferOf('claim', '<deal-status>переуступка</deal-status>'),
+      profitbaseOfferOf(
+        'claim-field',
+        '<custom-field><name>Тип сделки</name><value>Уступка прав</value></custom-field>',
+      ),
+      profitbaseOfferOf(
+        'claim-flag',
+        '<custom-field><name>Переуступка</name><value>Да</value></custom-field>',
+      ),
+      profitbaseOfferOf('owner', '<new-flat>0</new-flat>'),
+      profitbaseOfferOf('owner-field', '<custom-field><name>Вторичка</name><value>1</value></custom-field>'),
+    ].join(''),
+  ),
   yrl: yrl(
     [
       yrlOffer('new', '<new-flat>да</new-flat><deal-status>первичная продажа</deal-status>'),
@@ -92,13 +117,18 @@ const hiddenOf = async (feed: string, deals?: ('resale' | 'assignment')[]) => {
 describe('flats that the developer does not sell itself', () => {
   it.each([
     ['yrl', ['claim', 'owner', 'old'], ['claim']],
+    [
+      'profitbase',
+      ['claim', 'claim-field', 'claim-flag', 'owner', 'owner-field'],
+      ['claim', 'claim-field', 'claim-flag'],
+    ],
     ['cian', ['claim', 'owner', 'chain'], ['claim']],
     ['avito', ['claim', 'owner'], ['claim']],
   ] as const)(
     'of %s are hidden and told, but for the kinds that the setting names',
     async (dialect, hidden, claims) => {
       const feed = FEEDS[dialect]
-      const owners = hidden.filter((id) => id !== 'claim')
+      const owners = hidden.filter((id) => !id.startsWith('claim'))
       expect(await hiddenOf(feed)).toEqual(hidden)
       expect(await hiddenOf(feed, ['resale'])).toEqual(claims)
       expect(await hiddenOf(feed, ['assignment'])).toEqual(owners)
