@@ -113,9 +113,12 @@ it.each([
   ['cian', '<CeilingHeight>3.2</CeilingHeight>', '<CeilingHeight>2.7</CeilingHeight>'],
   ['avito', '<CeilingHeight>3.2</CeilingHeight>', ''],
   ['json', '"ceiling_height":3.2', ''],
-] as const)('%s says the ceiling of the flat itself, where its house has another', async (name, own, ofHouse) => {
-  const { text } = await feedOfOne(name, { row: { ceilingHeight: 3.2 }, building: { ceiling_height: 2.7 } })
-  const house = /<Building>.*<\/Building>/s.exec(text)?.[0] ?? ''
-  expect(text.replace(house, '')).toContain(own)
-  expect(house).toContain(ofHouse)
-})
+] as const)(
+  '%s says the ceiling of the flat itself, where its house has another',
+  async (name, own, ofHouse) => {
+    const { text } = await feedOfOne(name, { row: { ceilingHeight: 3.2 }, building: { ceiling_height: 2.7 } })
+    const house = /<Building>.*<\/Building>/s.exec(text)?.[0] ?? ''
+    expect(text.replace(house, '')).toContain(own)
+    expect(house).toContain(ofHouse)
+  },
+)
