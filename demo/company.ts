@@ -50,6 +50,12 @@ const constructionSchema = z.object({
   flatDepth: z.number(),
   corridorWidth: z.number(),
   coreWidth: z.number(),
+  /** Of the floor between two storeys. */
+  slab: z.number(),
+  /** Of a ground floor with flats above the ground. */
+  plinth: z.number(),
+  /** Of a ground floor with shops. */
+  groundHeight: z.number(),
 })
 /** Dimensions of the plan grid, metres. */
 export type Construction = z.output<typeof constructionSchema>
@@ -83,6 +89,10 @@ const buildingSchema = z.object({
     /** Position on the site in metres, x to the east and y to the north. */
     pos: z.tuple([z.number(), z.number()]),
     entrances: z.enum(SIDES),
+    /** Its boxes: rows of sections along one axis, from a corner. */
+    volumes: z.array(
+      z.object({ x: z.number(), y: z.number(), along: z.enum(['x', 'y']), sections: z.array(z.int()) }),
+    ),
   }),
 })
 export type BuildingInfo = z.output<typeof buildingSchema>

@@ -169,5 +169,7 @@ export const flatCardSchema = flatSchema.extend({
   /** Storerooms of its house. */
   storerooms: houseStoreroomsSchema,
   extras: flatExtrasSchema,
+  /** Which calls about its windows have an answer: `flat/{id}/floor`, `sun` and `view`. */
+  around: z.object({ floor: z.boolean(), sun: z.boolean(), view: z.boolean() }),
 })
 export type FlatCard = z.output<typeof flatCardSchema>

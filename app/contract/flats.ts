@@ -3,6 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import { windowCalls } from './content/windows.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
 
@@ -114,6 +115,8 @@ export const flatsContract = {
     .route({ method: 'GET', path: '/flat/{id}/', summary: 'The card of a flat', tags: ['flats'] })
     .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ flat: flatCardSchema })),
+
+  ...windowCalls,
 
   /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */
   seo: call

@@ -11,6 +11,7 @@ import { allPlans, planFaults } from './plan-faults.ts'
 import type { FlatPlan } from './plan-types.ts'
 import { planSection, type SectionPlan } from './section-plan.ts'
 import { drawSection, sectionView } from './section-svg.ts'
+import { readSurroundings, sitePlan } from './site-plans.ts'
 import { squareMetres } from './svg-parts.ts'
 
 const out = new URL('./out/', import.meta.url)
@@ -79,4 +80,11 @@ for (const section of sections) {
 }
 save('sections.json', `${JSON.stringify(sections.map(measuredSection))}\n`)
 save('../../content/floor-plans.json', `${JSON.stringify(floorPlans(company, sections))}\n`)
+mkdirSync(new URL('../../content/site-plans/', out), { recursive: true })
+const surroundings = readSurroundings(fileURLToPath(new URL('../', import.meta.url)))
+for (const project of company.projects)
+  save(
+    `../../content/site-plans/${project.slug}.json`,
+    `${JSON.stringify(sitePlan(project, company, surroundings))}\n`,
+  )
 process.stdout.write(`${layouts.length} layouts, ${sections.length} sections\n`)

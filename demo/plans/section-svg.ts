@@ -5,7 +5,7 @@ import { shellSvg } from './shell-svg.ts'
 import { FONT, num, rect, squareMetres, THEME } from './svg-parts.ts'
 
 /** Margin around a section's floor, metres. */
-const PADDING = 1.8
+export const PADDING = 1.8
 const STEP_DEPTH = 0.28
 const LANDING = 1.3
 

@@ -95,6 +95,7 @@ const BACKEND_ROOMS = [
   'projects',
   'chess',
   'genplan',
+  'windows',
   'cards',
   'search',
   'identity',

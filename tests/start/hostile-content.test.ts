@@ -21,6 +21,7 @@ const SLUGS: Partial<Record<KindName, string>> = {
   progress: 'zhk-simbirskiy',
   surroundings: 'zhk-simbirskiy',
   'flat-page': 'zhk-simbirskiy',
+  'site-plan': 'zhk-simbirskiy',
 }
 
 /** Values without which an entry does not fit the city, project and house of the feed; all others are hostile. */

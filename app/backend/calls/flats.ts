@@ -1,10 +1,16 @@
 import { flatCard } from '#app/backend/cards/flat-card.ts'
+import { flatView } from '#app/backend/cards/flat-view.ts'
 import { filterAnswer } from '#app/backend/catalogue/filter/filter-answer.ts'
 import { flatPage } from '#app/backend/catalogue/filter/flat-page.ts'
 import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
 import { noResultsAnswer } from '#app/backend/catalogue/filter/no-results.ts'
 import { findSelection } from '#app/backend/catalogue/filter/selections.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
+import { type GenplanViews, genplanViews } from '#app/backend/genplan/genplan-views.ts'
+import { flatFloor } from '#app/backend/windows/flat-floor.ts'
+import { flatSun } from '#app/backend/windows/flat-sun.ts'
 import { api } from './api.ts'
 
 export const flats = {
@@ -30,9 +36,40 @@ export const flats = {
     return { data: { flat } }
   }),
 
+  floor: api.flats.floor.handler(async ({ input, context }) => {
+    const { row, views } = await flatAndPlans(input.id, context)
+    const floor = flatFloor(row, views, context)
+    if (!floor) throw notFound('Этой квартиры нет на плане этажа')
+    return { data: { floor } }
+  }),
+
+  sun: api.flats.sun.handler(async ({ input, context }) => {
+    const { row, views } = await flatAndPlans(input.id, context)
+    const sun = flatSun(row, views, context.entries, context.catalogue.current())
+    if (!sun) throw notFound('Куда выходят окна этой квартиры, неизвестно')
+    return { data: { sun } }
+  }),
+
+  view: api.flats.view.handler(async ({ input, context }) => {
+    const { row, views } = await flatAndPlans(input.id, context)
+    const view = flatView(row, views, context)
+    if (!view) throw notFound('Что видно из окон этой квартиры, неизвестно')
+    return { data: { view } }
+  }),
+
   seo: api.flats.seo.handler(async ({ input, context }) => {
     const selection = await findSelection('flats', input.path, context)
     if (!selection) throw notFound('Такой подборки нет')
     return { data: { flats: flatPage(selection.filter, input, context.catalogue), selection } }
   }),
+}
+
+/** @throws NOT_FOUND when no public flat has this id */
+async function flatAndPlans(
+  id: number,
+  context: ApiContext,
+): Promise<{ row: CatalogueRow; views: GenplanViews }> {
+  const row = context.catalogue.current().flatsById.get(id)
+  if (!row) throw notFound('Такой квартиры нет')
+  return { row, views: await genplanViews(context.database, row.projectId) }
 }

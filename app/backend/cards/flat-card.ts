@@ -10,6 +10,9 @@ import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { placeOnFloor } from '#app/backend/genplan/place-on-floor.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import { countOfHouse, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
+import { drawnFlat } from '#app/backend/windows/drawn-flat.ts'
+import { hasSun } from '#app/backend/windows/flat-sun.ts'
+import { flatOnSite } from '#app/backend/windows/site.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { detailParams, foldedDescription, readFlatDetails } from './flat-details.ts'
 import { flatExtras } from './flat-extras.ts'
@@ -36,6 +39,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
       },
     ),
   ])
+  const drawn = views && drawnFlat(row, views)
   const place = views && placeOnFloor(row, views, context.catalogue)
   const flat = toFlat(row, snapshot)
   const address = building.address ?? project.address
@@ -63,6 +67,13 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     developer: { name, nashdom_url },
     storerooms: countOfHouse(storerooms.filter((one) => one.building.id === row.buildingId)),
     extras,
+    around: {
+      floor: place !== undefined,
+      sun: hasSun(row, drawn, snapshot),
+      view:
+        flatOnSite(row, drawn, context.entries, snapshot) !== undefined ||
+        extras.pictures.some(({ shows }) => shows === 'view'),
+    },
   }
 }
 

@@ -54,7 +54,17 @@ export type StoredArea = {
   path: string
   pin: [number, number] | null
   floors?: { floor: number; path: string }[]
+  windows?: PlanWindow[]
 }
+
+/** A window of a flat on the plan of its floor: `at` in the drawing's units, `facing` in degrees clockwise from its top. */
+export type PlanWindow = { room?: string; area?: number; at: [number, number]; facing: number }
+
+/**
+ * Where the plan of a floor lies on the plan of its site: units of the drawing in a metre, and the place of its upper
+ * left corner, metres to the east and to the north.
+ */
+export type PlanPlacement = { metre: number; at: [number, number] }
 
 /** A project's file to download. */
 export type StoredDocument = { title: string; url: string }

@@ -6,6 +6,7 @@ import type {
   JsonValue,
   MediaCopy,
   PlanImage,
+  PlanPlacement,
   RoomArea,
   ShownPicture,
   StoredArea,
@@ -335,6 +336,8 @@ const genplanView = {
   picture: json<StoredPicture>(),
   north: nullable(numeric()),
   areas: defaulted(json<StoredArea[]>()),
+  /** Of a floor plan, when the folder says where it lies. */
+  placement: nullable(json<PlanPlacement>()),
   sort: defaulted(int()),
 }
 

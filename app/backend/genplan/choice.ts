@@ -44,3 +44,6 @@ export function figuresOf(flats: readonly CatalogueRow[], choice: Choice): Choic
     ...(choice.isFiltered && { match: counted.length > 0 }),
   }
 }
+
+/** For answers that count no flats. */
+export const NOTHING_COUNTED: Choice = { isFiltered: false, isCounted: () => false }

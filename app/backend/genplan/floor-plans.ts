@@ -19,7 +19,7 @@ export function floorPlansOf(
   floor: number,
   choice: Choice,
 ): FloorPlans {
-  const views = plans.filter((view) => view.building_id === house.building.id && covers(view, floor))
+  const views = plansOfFloor(plans, house.building.id, floor)
   // A two-level flat is on the plans of both of its floors.
   const flats = house.flats.filter((flat) => flat.floor <= floor && floor <= (flat.floorTo ?? flat.floor))
   const placed = new Set<number>()
@@ -37,13 +37,31 @@ export function floorPlansOf(
   return { plans: drawn, unplaced: unplaced.map((flat) => flatArea(NO_SHAPE, flat, choice)) }
 }
 
+/** The plans of one floor of a building, one for each section. */
+export function plansOfFloor(
+  plans: readonly GenplanView[],
+  buildingId: number,
+  floor: number,
+): GenplanView[] {
+  return plans.filter((view) => view.building_id === buildingId && covers(view, floor))
+}
+
 function covers({ floor_from: from, floor_to: to }: GenplanView, floor: number): boolean {
   return from !== null && to !== null && from <= floor && floor <= to
 }
 
 /** Feeds often omit the section if a building has only one. */
-function isInSection({ section }: CatalogueRow, view: GenplanView, views: readonly GenplanView[]): boolean {
+export function isInSection(
+  { section }: Pick<CatalogueRow, 'section'>,
+  view: GenplanView,
+  views: readonly GenplanView[],
+): boolean {
   return section === view.section || (section === null && views.length === 1)
+}
+
+/** "План 7 этажа, корпус 6, подъезд 2". */
+export function planAlt({ section }: GenplanView, building: string, floor: number): string {
+  return `План ${floor} этажа, ${buildingInSentence(building)}, подъезд ${section}`
 }
 
 function planOf(
@@ -55,7 +73,7 @@ function planOf(
 ): GenplanFloor {
   return {
     ...pictureWith(view, areas),
-    alt: `План ${floor} этажа, ${buildingInSentence(building.name)}, подъезд ${view.section}`,
+    alt: planAlt(view, building.name, floor),
     floor,
     building: building.id,
     section: view.section,

@@ -4,11 +4,9 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import { flatsOfBuilding } from '#app/backend/chess/flats-of-building.ts'
 import type { PlanTab } from '#app/contract/flat.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
-import type { Choice } from './choice.ts'
+import { NOTHING_COUNTED } from './choice.ts'
 import { floorPlansOf } from './floor-plans.ts'
 import type { GenplanViews } from './genplan-views.ts'
-
-const NOTHING_COUNTED: Choice = { isFiltered: false, isCounted: () => false }
 
 /**
  * The floor plan from the master plan with the flat's position and the numbers of all flats; undefined when

@@ -12,6 +12,7 @@ import { city, selection, surroundings } from './places.ts'
 import { action, news, photoAlbum, publication, videoAlbum } from './press.ts'
 import { progress, project } from './project.ts'
 import { redirects } from './redirects.ts'
+import { sitePlan } from './site-plan.ts'
 import { about, answer, legal, page, service, standard } from './texts.ts'
 
 /** Kinds that every node keeps in memory. */
@@ -43,6 +44,7 @@ const SHOWN = {
   'form-consents': formConsents,
   furnish,
   'flat-page': flatPage,
+  'site-plan': sitePlan,
   'feed-channel': feedChannel,
   company,
   redirects,

@@ -1,4 +1,5 @@
 import { INTO_DAYS, type OfficeHours, shortTime, spansOf } from '#app/domain/company/office-hours.ts'
+import { zoneOffsetMinutes } from '#app/domain/company/zone-offset.ts'
 import { CALL_HOURS, type CallTime } from './lead-choices.ts'
 import { daysAfter } from './visit-time.ts'
 
@@ -81,11 +82,4 @@ export function localAt(atMs: number, zone: string): string {
   return new Date(atMs + offsetMs(atMs, zone)).toISOString().slice(0, 16)
 }
 
-function offsetMs(atMs: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
-    atMs,
-  )
-  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
-  const [, sign, hours = '0', minutes = '0'] = /^GMT([+-])(\d\d):(\d\d)/.exec(name) ?? []
-  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * MINUTE_MS
-}
+const offsetMs = (atMs: number, zone: string) => zoneOffsetMinutes(zone, atMs) * MINUTE_MS

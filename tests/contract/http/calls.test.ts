@@ -1,6 +1,7 @@
 import { isContractProcedure } from '@orpc/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -13,10 +14,13 @@ import {
   UNPRICED_FLAT,
 } from '../../fixtures/api/api-catalogue.ts'
 import { DESCRIBED_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
+import { addGenplan } from '../../fixtures/genplan.ts'
 
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
+  await addGenplan(api.context.database)
+  await api.context.catalogue.replaceAll(await loadCatalogue(api.context.database))
 })
 afterAll(() => api.close())
 
@@ -27,6 +31,9 @@ const ADDRESSES: Record<string, string> = {
   'flats.total': '/flats_total/?reserved=1',
   'flats.rescue': '/flats_rescue/?price_to=1000&feature=loggia,corner',
   'flats.get': `/flat/${SOLD_FLAT}/`,
+  'flats.floor': `/flat/${UNPRICED_FLAT}/floor/`,
+  'flats.sun': `/flat/${UNPRICED_FLAT}/sun/`,
+  'flats.view': `/flat/${UNPRICED_FLAT}/view/`,
   'flats.seo': '/flatsSeo/perm/odnokomnatnye/?limit=5',
   'types.list': '/types/?rooms=1',
   'types.get': '/type/2/',

@@ -5,6 +5,7 @@ import { floorPlans } from '#demo/plans/floor-plans.ts'
 import { allPlans } from '#demo/plans/plan-faults.ts'
 import { planSection } from '#demo/plans/section-plan.ts'
 import { drawSection } from '#demo/plans/section-svg.ts'
+import { readSurroundings, sitePlan } from '#demo/plans/site-plans.ts'
 
 const company = readCompany('demo')
 const plans = allPlans()
@@ -21,5 +22,13 @@ it.each(sections.map((section) => [section.type.code, section] as const))(
     const drawing = readFileSync(`demo/plans/out/sections/${code}-plain.svg`, 'utf8')
     expect(drawing).toBe(drawSection(section, null))
     expect(drawing).not.toContain('<text')
+  },
+)
+
+it.each(company.projects.map((project) => [project.slug, project] as const))(
+  'the plan of the site of %s is that of its houses now',
+  (slug, project) => {
+    const written: unknown = JSON.parse(readFileSync(`demo/content/site-plans/${slug}.json`, 'utf8'))
+    expect(written).toEqual(sitePlan(project, company, readSurroundings('demo')))
   },
 )

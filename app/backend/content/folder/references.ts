@@ -97,19 +97,22 @@ export function referenceFaults(entries: readonly FolderEntry[], site?: SiteSlug
   )
 }
 
+/** Kinds whose slug is that of a project. */
+const OF_PROJECT: ReadonlySet<string> = new Set(['flat-page', 'site-plan'])
+
 /** What the pages of flats show is of the project of its name. */
 function strayNames(
   { kind, slug }: FolderEntry,
   isMissing: (kind: string, slug: string) => boolean,
 ): string[] {
-  return kind === 'flat-page' && isMissing('project', slug) ? [`(whole): there is no project "${slug}"`] : []
+  return OF_PROJECT.has(kind) && isMissing('project', slug) ? [`(whole): there is no project "${slug}"`] : []
 }
 
 const houseSchema = z.object({ buildings: z.array(z.object({ slug: z.string() })) })
 
 /** Houses that an entry names and its project in the folder does not have: what is said of them would never be seen. */
 function strayHouses({ kind, slug, entry }: FolderEntry, entries: readonly FolderEntry[]): string[] {
-  const named = kind === 'document' ? documentOf(entry) : kind === 'flat-page' ? slug : undefined
+  const named = kind === 'document' ? documentOf(entry) : OF_PROJECT.has(kind) ? slug : undefined
   const project = entries.find((one) => one.kind === 'project' && one.slug === named)
   const known = houseSchema.safeParse(project?.entry)
   if (!known.success) return []
@@ -121,12 +124,12 @@ function strayHouses({ kind, slug, entry }: FolderEntry, entries: readonly Folde
 
 const documentOf = (entry: object | undefined): unknown => entry && Reflect.get(entry, 'project')
 
-/** Slugs in all fields `buildings`, with their places. */
+/** Slugs in all fields `buildings` and `building`, with their places. */
 function* housesIn(value: unknown, field: string): Generator<[field: string, house: string]> {
   if (typeof value !== 'object' || value === null) return
   for (const [key, item] of Object.entries(value)) {
     const place = field === '' ? key : `${field}.${key}`
-    if (typeof item === 'string' && /(^|\.)buildings\.\d+$/.test(place)) yield [place, item]
+    if (typeof item === 'string' && /(^|\.)(buildings\.\d+|building)$/.test(place)) yield [place, item]
     else yield* housesIn(item, place)
   }
 }

@@ -45,16 +45,17 @@ function facadeRow(view: View, project: GenplanProject, sort: number): GenplanRo
 
 function floorRows({ plans, places }: GenplanContent['plans'], project: GenplanProject): GenplanRow[] {
   const byCode = new Map(plans.map((plan) => [plan.code, plan]))
-  return places.flatMap(({ building: externalId, section, plan: code, floors, north }, sort) => {
+  return places.flatMap(({ building: externalId, section, plan: code, floors, north, at }, sort) => {
     const building = project.buildings.get(externalId)
     const plan = byCode.get(code)
     if (building === undefined || !plan) return []
-    const { image: url, width, height } = plan
-    const areas = plan.flats.map(({ position, outline, pin }) => ({
+    const { image: url, width, height, metre } = plan
+    const areas = plan.flats.map(({ position, outline, pin, windows }) => ({
       kind: 'flat',
       position,
       path: areaPath(outline),
       pin,
+      windows,
     }))
     const [floorFrom, floorTo] = floors
     const alt = `План этажа, подъезд ${section}`
@@ -68,6 +69,7 @@ function floorRows({ plans, places }: GenplanContent['plans'], project: GenplanP
       picture: JSON.stringify({ url, width, height, alt }),
       north,
       areas: JSON.stringify(areas),
+      placement: metre !== undefined && at ? JSON.stringify({ metre, at }) : null,
       sort,
     }
   })

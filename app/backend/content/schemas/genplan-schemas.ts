@@ -40,6 +40,18 @@ export const pictureAreasSchema = z.object({
 })
 export type PictureAreas = z.output<typeof pictureAreasSchema>
 
+/** A window on the plan of a floor. */
+const planWindowSchema = z.object({
+  /** The room behind it: "Спальня". */
+  room: z.string().trim().min(1).optional(),
+  /** m² of that room. */
+  area: z.number().positive().optional(),
+  /** The middle of the window on the outer wall, in the units of the drawing. */
+  at: pointSchema,
+  /** Where it looks, degrees clockwise from the top of the drawing. */
+  facing: z.number().min(0).lt(360),
+})
+
 /** `content/floor-plans.json`: drawings of floors, and the floors that they apply to. */
 export const floorPlansSchema = z
   .object({
@@ -56,8 +68,11 @@ export const floorPlansSchema = z
             position: z.int().positive(),
             outline: ringsSchema,
             pin: pointSchema.nullable().default(null),
+            windows: z.array(planWindowSchema).optional(),
           }),
         ),
+        /** Units of the drawing in a metre. */
+        metre: z.number().positive().optional(),
       }),
     ),
     places: z.array(
@@ -69,6 +84,8 @@ export const floorPlansSchema = z
         /** The first and the last floor with this plan. */
         floors: z.tuple([floorNumberSchema, floorNumberSchema]),
         north: northSchema,
+        /** Where the upper left corner of the drawing is on the plan of the site, metres to the east and to the north. */
+        at: pointSchema.optional(),
       }),
     ),
   })

@@ -15,6 +15,7 @@ import * as whatFeedsSay from './0016-what-feeds-say.ts'
 import * as commercialUnits from './0024-commercial-units.ts'
 import * as sharedComplexes from './0025-shared-complexes.ts'
 import * as phonesOfFeeds from './0026-phones-of-feeds.ts'
+import * as placedPlans from './0027-placed-plans.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -37,4 +38,5 @@ export const migrations: Record<string, Migration> = {
   '0024-commercial-units': commercialUnits,
   '0025-shared-complexes': sharedComplexes,
   '0026-phones-of-feeds': phonesOfFeeds,
+  '0027-placed-plans': placedPlans,
 }

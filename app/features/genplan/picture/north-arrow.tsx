@@ -1,4 +1,4 @@
-import { WINDOW_SIDES } from '#app/domain/vocabulary.ts'
+import { sideOf } from '#app/domain/sun/sides.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 type NorthArrowProps = {
@@ -11,7 +11,7 @@ type NorthArrowProps = {
 export function NorthArrow({ north, className = '' }: NorthArrowProps) {
   return (
     <span className={`flex shrink-0 flex-col items-center text-caption text-sinka ${className}`}>
-      <span className="sr-only">Верх плана: {sideOf(north)}</span>
+      <span className="sr-only">Верх плана: {SIDE_NAMES[sideOf(north)]}</span>
       <svg
         aria-hidden="true"
         viewBox="-26 -26 52 52"
@@ -33,9 +33,4 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
       </svg>
     </span>
   )
-}
-
-function sideOf(degrees: number): string {
-  const side = WINDOW_SIDES[Math.round(degrees / 45) % WINDOW_SIDES.length]
-  return side ? SIDE_NAMES[side] : ''
 }

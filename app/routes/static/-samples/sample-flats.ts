@@ -124,6 +124,7 @@ export function sampleFlatCard(): FlatCard {
     ...flat,
     storerooms: { free: 0, total: 0, price_from: null },
     extras: sampleExtras,
+    around: { floor: false, sun: false, view: false },
     title: '2-комнатная квартира, 61,4\u00a0м²',
     info: {
       params: [

@@ -11,13 +11,19 @@ import { importGenplan, writeViews } from '#app/backend/content/import/import-ge
 import { readGenplan } from '#app/backend/content/read/read-genplan.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { anonymousVisitor } from '#app/backend/context/visitor.ts'
+import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { followChanges } from '#app/backend/live/follow-changes.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { flatSun } from '#app/backend/windows/flat-sun.ts'
 import { readCompany } from '#demo/company.ts'
 import { allPlaces } from '#demo/generate/places.ts'
 import { readSectionFloors } from '#demo/generate/section-floors.ts'
+import { allPlans } from '#demo/plans/plan-faults.ts'
+import { planSection } from '#demo/plans/section-plan.ts'
+import { readSurroundings } from '#demo/plans/site-plans.ts'
 import { apiServices } from '../../../fixtures/api/api-services.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
+import { boxesOf, raysOf, reachesSky, sunByAlmanac } from '../../../fixtures/sun-by-rays.ts'
 
 let database: TestDatabase
 let context: ApiContext
@@ -30,12 +36,14 @@ beforeAll(async () => {
   await createDemo(database.db, { dataDir, log: silentLog })
   const data = await loadCatalogue(database.db)
   const catalogue = createCatalogue(data, () => 0)
+  const services = apiServices(database)
   context = {
-    ...apiServices(database),
+    ...services,
     catalogue,
     live: followChanges(catalogue, data.mark.version),
     visitor: anonymousVisitor(),
   }
+  await services.entries.refresh()
 })
 afterAll(async () => {
   await database.close()
@@ -128,3 +136,79 @@ describe.each(company.projects.map(({ slug }) => slug))('the master plan of %s',
     }
   })
 })
+
+describe('direct sun in the flats of the demonstration', () => {
+  const STEP_MINUTES = 10
+  const surroundings = readSurroundings('demo')
+  const types = new Map(company.sectionTypes.map((type) => [type.code, type]))
+  const layouts = allPlans()
+  const placedOf = (code: string, position: number | null) => {
+    const type = types.get(code)
+    return (
+      type && planSection(type, layouts, company.construction).flats.find((one) => one.position === position)
+    )
+  }
+
+  it('is that which rays find by walking through its houses, in every window of flats from all projects', async () => {
+    const snapshot = context.catalogue.current()
+    let looked = 0
+    let lit = 0
+    let hidden = 0
+    let wrong = 0
+    for (const project of company.projects) {
+      const boxes = boxesOf(project.slug, company, surroundings)
+      const [lat, lon] = project.location
+      const rows = [...snapshot.flatsById.values()].filter(({ projectSlug }) => projectSlug === project.slug)
+      const plans = await genplanViews(database.db, rows[0]?.projectId ?? 0)
+      for (const row of sampled(rows)) {
+        const building = project.buildings.find(
+          ({ slug }) => slug === snapshot.buildings.get(row.buildingId)?.slug,
+        )
+        const section = building?.sections.find(({ number }) => number === row.section)
+        const placed = section && placedOf(section.type, row.position)
+        const windows =
+          building &&
+          section &&
+          placed &&
+          raysOf(placed, { building, section: section.number, floor: row.floor }, company)
+        const sun = flatSun(row, plans, context.entries, snapshot)
+        if (!windows || !sun) continue
+        expect(sun.basis).toBe('houses')
+        for (const month of [0, 2, 5, 9]) {
+          for (let minute = 0; minute < 1440; minute += STEP_MINUTES) {
+            // All cities of the demonstration are five hours ahead.
+            const at = sunByAlmanac(Date.UTC(2026, month, 22) + (minute - 300) * 60_000, { lat, lon })
+            if (at.altitude <= 0) continue
+            const rays = windows.flatMap((window) => window.rays)
+            const isLit = rays.some((ray) => reachesSky(ray, at, boxes))
+            const spans = sun.rooms.flatMap((room) => room.months[month] ?? [])
+            looked += 1
+            if (isLit) lit += 1
+            else if (rays.some((ray) => reachesSky(ray, at, []))) hidden += 1
+            if (spans.some(([from, to]) => from <= minute && minute < to) !== isLit) wrong += 1
+          }
+        }
+      }
+    }
+    // Enough of both, so that the test can fail; a ray that grazes a corner may be told otherwise.
+    expect(lit).toBeGreaterThan(500)
+    expect(hidden).toBeGreaterThan(500)
+    expect(wrong / looked).toBeLessThan(0.005)
+  })
+
+  it('comes by the sides alone where nobody said how the houses stand, and not at all without sides', () => {
+    const snapshot = context.catalogue.current()
+    const [row] = snapshot.flatsById.values()
+    if (!row) throw new Error('no flats')
+    const unknown = { ...context.entries, find: () => undefined }
+    const south = flatSun({ ...row, windowDirections: ['Ю'] }, undefined, unknown, snapshot)
+    expect(south).toMatchObject({ basis: 'sides', placed: null, rooms: [{ room: null, side: 'Ю' }] })
+    expect(south?.months[5]?.minutes).toBeGreaterThan(south?.months[11]?.minutes ?? 0)
+    expect(flatSun({ ...row, windowDirections: [] }, undefined, unknown, snapshot)).toBeUndefined()
+  })
+})
+
+/** Every 80th: low and high floors of all sections. */
+function sampled<Row>(rows: readonly Row[]): Row[] {
+  return rows.filter((_, index) => index % 80 === 7)
+}

@@ -26,6 +26,7 @@ const aCard = (changes: Partial<FlatCard> = {}): FlatCard => {
     status_at: '2026-11-20T07:40:00Z',
     developer: { name: 'ООО «СЗ «Речной»', nashdom_url: null },
     storerooms: { free: 0, total: 0, price_from: null },
+    around: { floor: false, sun: false, view: false },
     extras: {
       finish: null,
       finish_options: [],

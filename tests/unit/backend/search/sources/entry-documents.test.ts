@@ -122,6 +122,7 @@ const STORE: { [Kind in ShownKind]: EntryOf<Kind>[] } = {
   'form-consents': [],
   furnish: [],
   'flat-page': [],
+  'site-plan': [],
   company: [],
   'feed-channel': [],
   redirects: [],

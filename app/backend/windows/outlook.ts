@@ -1,0 +1,73 @@
+import type { FlatView } from '#app/contract/content/windows.ts'
+import { lookOut } from '#app/domain/sun/look-out.ts'
+import type { SitePoint } from '#app/domain/sun/walls.ts'
+import type { WindowSide } from '#app/domain/vocabulary.ts'
+import type { FlatOnSite, SiteWindow } from './site.ts'
+
+/** Half of the width of the map of what is around, metres. */
+const REACH_M = 150
+
+/** What is seen on one side of a flat: from the window of it that sees the most. */
+export function lookOf(
+  { plan, blocks, windows }: FlatOnSite,
+  side: WindowSide,
+): FlatView['sides'][number]['look'] {
+  const looks = windows
+    .filter((window) => window.side === side)
+    .map((window) => ({
+      window,
+      ...lookOut({ at: window.place, heightM: window.heightM }, window.facing, blocks, plan.grounds),
+    }))
+    .sort((a, b) => b.open - a.open)
+  const [best] = looks
+  if (!best) return null
+  const { window, open, ahead, grounds } = best
+  const kinds = new Map<(typeof grounds)[number]['ground']['kind'], number>()
+  for (const { ground, distanceM } of grounds)
+    if (!kinds.has(ground.kind)) kinds.set(ground.kind, Math.round(distanceM))
+  return {
+    open_percent: Math.round(open * 100),
+    ahead: ahead && {
+      name: ahead.block.name,
+      distance_m: Math.round(ahead.distanceM),
+      height_m: Math.round(ahead.block.heightM),
+      above_m: Math.round(ahead.block.heightM - window.heightM),
+    },
+    grounds: [...kinds].map(([kind, distance_m]) => ({ kind, distance_m })),
+  }
+}
+
+/** What stands around a flat, in metres from its middle. @param own - slug of its house */
+export function mapAround({ plan, blocks, windows }: FlatOnSite, own: string): NonNullable<FlatView['map']> {
+  const middle = middleOf(windows)
+  const near = (outline: readonly SitePoint[]) =>
+    outline.some(([east, north]) => Math.hypot(east - middle[0], north - middle[1]) < REACH_M * 1.6)
+  return {
+    reach: REACH_M,
+    houses: blocks
+      .filter(({ outline }) => near(outline))
+      .map(({ outline, building }) => ({
+        path: pathOf(outline, middle),
+        kind: building === own ? 'own' : building === null ? 'other' : 'project',
+      })),
+    // A river is long: its corners may be far, and its bank near.
+    grounds: plan.grounds.map(({ kind, outline }) => ({ path: pathOf(outline, middle), kind })),
+    windows: windows.map(({ place, facing }) => ({ at: onMap(place, middle), facing })),
+  }
+}
+
+function middleOf(windows: readonly SiteWindow[]): SitePoint {
+  const mean = (axis: 0 | 1) => windows.reduce((sum, { place }) => sum + place[axis], 0) / windows.length
+  return [mean(0), mean(1)]
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10
+
+/** y grows downwards on a map. */
+function onMap([east, north]: SitePoint, middle: SitePoint): [number, number] {
+  return [tenth(east - middle[0]), tenth(middle[1] - north)]
+}
+
+function pathOf(outline: readonly SitePoint[], middle: SitePoint): string {
+  return `M${outline.map((corner) => onMap(corner, middle).join(' ')).join('L')}Z`
+}

@@ -1,0 +1,86 @@
+import { type Block, distanceTo, type Eye, isWithin, type SitePoint, stepTo, wallsTo } from './walls.ts'
+
+/** Directions that are looked at, degrees to each side of the window's own. */
+const WIDE = 60
+/** What stands before the window stands within this. */
+const AHEAD = 30
+const STEP = 2
+/** Farther houses are part of the horizon, metres. */
+const FAR_M = 400
+/** A roof lower than this above the eye closes nothing, degrees. */
+const OPEN_BELOW = 3
+const BEFORE_WALL_M = 0.05
+
+export type Ahead<Kind extends Block> = { block: Kind; distanceM: number }
+export type Outlook<Kind extends Block, Ground> = {
+  /** Share of the directions before the window without a house above the eye, 0 to 1. */
+  open: number
+  /** The house that takes most of what is right before the window; null when less than a third of it is taken. */
+  ahead: Ahead<Kind> | null
+  /** Of these the ones that are seen, the nearest first. */
+  grounds: { ground: Ground; distanceM: number }[]
+}
+
+/**
+ * What a window looks at: the houses before it, and the grounds that they do not hide.
+ *
+ * @param facing - where the window looks, degrees clockwise from the north
+ */
+export function lookOut<Kind extends Block, Ground extends { outline: readonly SitePoint[] }>(
+  window: Eye,
+  facing: number,
+  blocks: readonly Kind[],
+  grounds: readonly Ground[],
+): Outlook<Kind, Ground> {
+  const eye = { at: stepTo(window.at, facing, BEFORE_WALL_M), heightM: window.heightM }
+  const near = blocks.filter(({ outline }) => !isWithin(eye.at, outline))
+  const turns = Array.from({ length: (2 * WIDE) / STEP + 1 }, (_, index) => index * STEP - WIDE)
+  const isOpen = (turn: number) =>
+    wallsTo(eye, facing + turn, near).every(
+      ({ altitude, distanceM }) => altitude < OPEN_BELOW || distanceM > FAR_M,
+    )
+  return {
+    open: turns.filter(isOpen).length / turns.length,
+    ahead: aheadOf(eye, facing, near),
+    grounds: grounds
+      .flatMap((ground) => {
+        const seen = turns.flatMap((turn) => distanceSeen(eye, facing + turn, ground.outline, near) ?? [])
+        // One direction of many is a glimpse between houses.
+        return seen.length > 2 ? [{ ground, distanceM: Math.min(...seen) }] : []
+      })
+      .sort((a, b) => a.distanceM - b.distanceM),
+  }
+}
+
+function aheadOf<Kind extends Block>(eye: Eye, facing: number, blocks: readonly Kind[]): Ahead<Kind> | null {
+  const turns = Array.from({ length: (2 * AHEAD) / STEP + 1 }, (_, index) => index * STEP - AHEAD)
+  const hits = new Map<Kind, number[]>()
+  for (const turn of turns) {
+    let first: Ahead<Kind> | undefined
+    for (const block of blocks) {
+      const distanceM = distanceTo(block.outline, eye.at, facing + turn)
+      if (distanceM !== null && distanceM < (first?.distanceM ?? FAR_M)) first = { block, distanceM }
+    }
+    if (first) hits.set(first.block, [...(hits.get(first.block) ?? []), first.distanceM])
+  }
+  const [most] = [...hits].sort((a, b) => b[1].length - a[1].length)
+  if (!most || most[1].length < turns.length / 3) return null
+  return { block: most[0], distanceM: Math.min(...most[1]) }
+}
+
+/** How far a ground is in a direction when it is seen over all roofs before it; null when it is not. */
+function distanceSeen(
+  eye: Eye,
+  azimuth: number,
+  outline: readonly SitePoint[],
+  blocks: readonly Block[],
+): number | null {
+  const distance = distanceTo(outline, eye.at, azimuth)
+  if (distance === null) return null
+  const isHidden = blocks.some((block) => {
+    const wall = distanceTo(block.outline, eye.at, azimuth)
+    // The ray from the eye down to the near edge of the ground passes over lower roofs.
+    return wall !== null && wall < distance && block.heightM > eye.heightM * (1 - wall / distance)
+  })
+  return isHidden ? null : distance
+}
