@@ -66,6 +66,18 @@ export const buildingSchema = z.object({
 })
 export type Building = z.output<typeof buildingSchema>
 
+export const buildingWithRoomsSchema = buildingSchema.extend({
+  /** Free flats by rooms, fewest first: 0 is a studio, 4 means four and more. */
+  rooms: z.array(
+    z.object({
+      rooms: z.int().min(0).max(4),
+      free: z.int().positive(),
+      price_from: z.int().positive().nullable(),
+    }),
+  ),
+})
+export type BuildingWithRooms = z.output<typeof buildingWithRoomsSchema>
+
 export const projectSchema = projectSummarySchema.extend({
   description: z.string().nullable(),
   location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
@@ -181,7 +193,7 @@ export const buildingsContract = {
   list: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/buildings/', summary: 'All buildings', tags: ['places'] })
-    .output(data({ buildings: z.array(buildingSchema) })),
+    .output(data({ buildings: z.array(buildingWithRoomsSchema) })),
 
   /** Buildings of a project by its slug. @throws NOT_FOUND */
   ofProject: call

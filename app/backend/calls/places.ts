@@ -1,6 +1,6 @@
 import { cityList } from '#app/backend/catalogue/filter/city-list.ts'
 import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
-import { publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
+import { buildingsWithRooms, publicBuildings } from '#app/backend/catalogue/present/to-building.ts'
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import { phoneOfCity } from '#app/backend/company/current-company.ts'
@@ -50,7 +50,7 @@ export const projects = {
 
 export const buildings = {
   list: api.buildings.list.handler(({ context }) => ({
-    data: { buildings: publicBuildings(context.catalogue) },
+    data: { buildings: buildingsWithRooms(context.catalogue) },
   })),
 
   ofProject: api.buildings.ofProject.handler(({ input, context: { catalogue } }) => {

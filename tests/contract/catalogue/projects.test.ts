@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { complexSchema, finishedProjectSchema } from '#app/contract/finished.ts'
 import { infrastructureMapSchema, projectMapSchema } from '#app/contract/map.ts'
-import { menuSchema, projectSchema } from '#app/contract/places.ts'
+import { buildingWithRoomsSchema, menuSchema, projectSchema } from '#app/contract/places.ts'
 import { dynamicsSchema, webcamSchema } from '#app/contract/progress.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { BUILDING_ON_SITE, DESCRIBED_ADVANTAGE } from '../../fixtures/api/api-projects.ts'
@@ -39,6 +39,21 @@ describe('a project', () => {
       expect(flats).toBe(await total(`project=${slug}`))
     },
   )
+
+  it('has houses whose free flats are counted by rooms as the list counts them', async () => {
+    const houses = await answer('/buildings/', 'buildings', z.array(buildingWithRoomsSchema))
+    const counted = houses.flatMap(({ id, project: { slug: project }, rooms }) =>
+      rooms.map((own) => ({ ...own, query: `project=${project}&building=${id}&rooms=${own.rooms}` })),
+    )
+    expect(counted.length).toBeGreaterThan(2)
+    for (const { query, free, price_from: least } of counted) {
+      expect(await total(query), query).toBe(free)
+      expect(await total(`${query}&price_to=${least}`), query).toBeGreaterThan(0)
+      expect(await total(`${query}&price_to=${(least ?? 0) - 1}`), query).toBe(0)
+    }
+    const free = houses.reduce((sum, house) => sum + house.free, 0)
+    expect(counted.reduce((sum, own) => sum + own.free, 0)).toBe(free)
+  })
 
   it('tells its facts, advantages in two lines, documents and construction', async () => {
     const bereg = await project('bereg')

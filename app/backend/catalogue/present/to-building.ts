@@ -1,8 +1,8 @@
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import type { Building } from '#app/contract/places.ts'
+import type { Building, BuildingWithRooms } from '#app/contract/places.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { buildingDeadline } from './project-label.ts'
-import { figuresOfBuilding } from './sale-figures.ts'
+import { figuresByRooms, figuresOfBuilding } from './sale-figures.ts'
 
 /** Public buildings in the order of the catalogue, of one project or of all. */
 export function publicBuildings(catalogue: Catalogue, projectId?: number): Building[] {
@@ -27,6 +27,19 @@ export function publicBuildings(catalogue: Catalogue, projectId?: number): Build
       free,
       // Prices are not public before sales begin.
       price_from: project.state === 'announced' ? null : priceFrom,
+    }
+  })
+}
+
+/** The same with what they sell by rooms; nothing of it is public before sales begin. */
+export function buildingsWithRooms(catalogue: Catalogue): BuildingWithRooms[] {
+  const { projects } = catalogue.current()
+  return publicBuildings(catalogue).map((building) => {
+    const isAnnounced = projects.get(building.project.id)?.state === 'announced'
+    const rooms = isAnnounced ? [] : figuresByRooms(building.id, catalogue)
+    return {
+      ...building,
+      rooms: rooms.map(([count, { free, priceFrom }]) => ({ rooms: count, free, price_from: priceFrom })),
     }
   })
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { Building, ProjectSummary } from '#app/contract/places.ts'
+import type { BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import type { ChessSearch } from '#app/features/chess/chess.search.ts'
 import { ProjectHouses } from './project-houses.tsx'
@@ -12,7 +12,7 @@ type Fitting = {
 
 type HousesByCityProps = {
   cities: readonly { city: { id: number; name: string }; projects: readonly ProjectSummary[] }[]
-  houses: readonly Building[]
+  houses: readonly BuildingWithRooms[]
   /** The address without its city, which chooses among the houses and is no condition for a flat. */
   search: ChessSearch
   /** Cities that the address names; all where it names none. */

@@ -1,11 +1,15 @@
 import { Link } from '@tanstack/react-router'
-import type { Building, ProjectSummary } from '#app/contract/places.ts'
-import { formatPriceShort } from '#app/domain/format.ts'
+import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
+import { formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+/** Of this number and more together. */
+const MANY_ROOMS = 4
 
 type ProjectHousesProps = {
   project: ProjectSummary
-  houses: readonly Building[]
+  houses: readonly BuildingWithRooms[]
   search: ChessSearch
   /** Number of matching flats of a building; null without a filter. */
   fitting: ((buildingId: number) => number) | null
@@ -33,8 +37,14 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
         </h3>
         <p className="mt-1 text-small text-tush-3">{project.district ?? project.address}</p>
         <p className="figures mt-1 text-small text-tush-3">{project.label}</p>
+        <PricesByRooms houses={houses} />
+        {project.image && (
+          <div className="mt-4 hidden aspect-photo max-w-72 overflow-hidden rounded-card bg-beton-100 lg:block">
+            <Picture picture={project.image} alt="" sizes="288px" className="size-full object-cover" />
+          </div>
+        )}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
+      <ul className="grid content-start gap-3 sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
         {houses.map((house) => (
           <li
             key={house.id}
@@ -66,6 +76,31 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
         ))}
       </ul>
     </li>
+  )
+}
+
+/** The least price of free flats by rooms, over all houses of the project. */
+function PricesByRooms({ houses }: { houses: readonly BuildingWithRooms[] }) {
+  const byRooms = Map.groupBy(
+    houses.flatMap((house) => house.rooms),
+    ({ rooms }) => rooms,
+  )
+  const rows = [...byRooms].toSorted(([a], [b]) => a - b)
+  if (rows.length === 0) return null
+  return (
+    <dl className="figures mt-4 grid max-w-72 gap-y-1 text-small">
+      {rows.map(([rooms, own]) => {
+        const prices = own.flatMap(({ price_from }) => price_from ?? [])
+        return (
+          <div key={rooms} className="flex items-baseline gap-2">
+            <dt className="flex grow items-baseline gap-2 text-tush-3 after:grow after:border-beton-300 after:border-b after:border-dotted">
+              {rooms === MANY_ROOMS ? '4 комнаты и больше' : formatRooms(rooms)}
+            </dt>
+            <dd>{prices.length > 0 ? `от ${formatPriceShort(Math.min(...prices))}` : 'по запросу'}</dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 

@@ -36,13 +36,14 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
       />
       {filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
-        <div>
+        <div className="max-lg:order-2">
           <p className="mb-3 text-small text-tush-3">
             {part.name}, {houseDeadlineLabel(house)}
           </p>
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
         </div>
-        <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
+        {/* On a phone the facades come before the floors, and where the house stands comes after them. */}
+        <div className="max-lg:contents lg:sticky lg:top-sticky lg:flex lg:flex-wrap lg:content-start lg:items-start lg:gap-6 lg:self-start">
           {part.facades.map((picture, index) => (
             <FacadeMap
               key={picture.image}
@@ -53,7 +54,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               isHero={index === 0}
             />
           ))}
-          <div className="max-w-xs grow basis-56">{aerial}</div>
+          <div className="max-w-xs grow basis-56 max-lg:order-3">{aerial}</div>
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
 import type { GenplanHouse } from '#app/features/genplan/area-labels.ts'
 import { percent } from './percent.ts'
 import { placeSigns } from './place-signs.ts'
@@ -40,6 +41,9 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
           <span className={`px-2 py-0.5 max-lg:hidden lg:py-1 ${area.free > 0 ? '' : 'opacity-70'}`}>
             {area.free > 0 ? `${area.free}\u00a0кв.` : '–'}
           </span>
+          {isLit && area.price_from !== null && (
+            <span className="px-2 py-0.5 max-lg:hidden lg:py-1">от {formatPriceShort(area.price_from)}</span>
+          )}
         </span>
         <span className="h-6 w-px bg-sinka outline-1 outline-list/70 max-lg:hidden" />
         <span className="size-1.5 rotate-45 bg-sinka outline-1 outline-list max-lg:hidden" />
