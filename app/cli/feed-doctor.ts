@@ -1,11 +1,13 @@
 import { writeFile } from 'node:fs/promises'
 import { withComparison } from '#app/backend/feeds/doctor/compare-with-site.ts'
-import { type DoctorReport, examineFeed } from '#app/backend/feeds/doctor/examine-feed.ts'
+import { examineFeed } from '#app/backend/feeds/doctor/examine-feed.ts'
 import { reportPage } from '#app/backend/feeds/doctor/report-page.ts'
 import { reportText } from '#app/backend/feeds/doctor/report-text.ts'
 import { type ImportOptions, importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import type { FeedRunResult } from '#app/backend/feeds/import/import-result.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
-import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
+import { type FeedInput, openFeedFile } from '#app/backend/feeds/source/feed-input.ts'
+import { withFeedFile } from '#app/backend/feeds/source/with-feed-input.ts'
 import { CommandError, withDatabase } from './run-command.ts'
 
 type DoctorFlags = {
@@ -24,18 +26,23 @@ export async function doctorCommand(
   reading: Omit<ImportOptions, 'source' | 'input'>,
   download: DownloadOptions,
 ): Promise<number> {
-  const compared = async (examined: DoctorReport, name: string) =>
-    withComparison(
-      examined,
-      await withDatabase(({ db }) =>
-        importFeed(db, { ...reading, source: { name }, input, dryRun: true, download }),
-      ),
-    )
   if ((lang !== 'ru' && lang !== 'en') || (json && html)) {
     throw new CommandError('--lang is ru or en; --json and --html exclude each other', 2)
   }
-  const examined = await examineFeed((read) => withFeedInput(input, read, download), lang, reading)
-  const report = source === undefined || examined.refusal ? examined : await compared(examined, source)
+  let foretold: FeedRunResult | undefined
+  const examine = (read: (feed: FeedInput) => Promise<void>) =>
+    withFeedFile(
+      input,
+      async (path) => {
+        await read(openFeedFile(path))
+        if (source === undefined) return
+        const importing = { ...reading, source: { name: source }, input: path, dryRun: true }
+        foretold = await withDatabase(({ db }) => importFeed(db, importing))
+      },
+      download,
+    )
+  const examined = await examineFeed(examine, lang, reading)
+  const report = foretold ? withComparison(examined, foretold) : examined
   const text = json ? `${JSON.stringify(report)}\n` : html ? reportPage(report) : `${reportText(report)}\n`
   await write(text, out)
   const hasErrors = report.problems.some(({ severity }) => severity === 'error')

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../fixtures/feeds/feed-files.ts'
@@ -21,7 +23,7 @@ type Ended = { code: number; out: string; err: string }
 
 /** Runs `npm run feed -- …` as its own process, with a heap of so many MB. */
 function feed(args: string[], heapMb = 256): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: database.url }
+  const env = { ...process.env, DATABASE_URL: database.url, PRIVATE_FEED_HOSTS: '127.0.0.1' }
   const command = [`--max-old-space-size=${heapMb}`, 'app/cli/feed.ts', ...args]
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env, maxBuffer: 2 ** 26 }, (error, out, err) => {
@@ -107,6 +109,24 @@ describe('feed doctor', () => {
       err: expect.stringContaining('Nothing was overwritten'),
     })
     expect((await feed(['doctor', whole, '--lang', 'fr'])).code).toBe(2)
+  })
+
+  it('downloads an address once, and says whether anything was compared', async () => {
+    const text = profitbaseFeed(manyFlats(3))
+    let asked = 0
+    const server = createServer((_, response) => {
+      asked++
+      response.end(text)
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/feed.xml`
+    const compared = await feed(['doctor', url, '--source', 'downloaded'])
+    expect(compared).toMatchObject({ code: 0, out: expect.stringContaining('Новых: 3') })
+    expect(asked).toBe(1)
+    expect(compared.out).not.toContain('Не сравнивали')
+    expect((await feed(['doctor', url])).out).toContain('Не сравнивали с тем, что сейчас на сайте')
+    server.close()
   })
 
   it('compares with a source of the database, and exits 1 when an import would be refused', async () => {

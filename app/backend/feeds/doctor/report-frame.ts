@@ -18,6 +18,11 @@ const WORDS = {
     recommended: 'желательно',
     nothing: 'всё есть',
     same: 'Ничего: в файле то же, что на сайте.',
+    notCompared:
+      'Не сравнивали с тем, что сейчас на сайте. Сравнит администратор: npm run feed -- doctor ФАЙЛ --source ИСТОЧНИК.',
+    whoMends:
+      'Исправлять нужно в выгрузке, а не на сайте: перешлите этот отчёт тому, кто её делает, поддержке CRM или программисту.',
+    missingIn: 'нет у',
     cards: 'Так квартиры будут выглядеть на сайте',
     noPicture: 'Без планировки: на её месте будет пусто',
     line: 'строка',
@@ -51,6 +56,11 @@ const WORDS = {
     recommended: 'recommended',
     nothing: 'nothing is missing',
     same: 'Nothing: the file says what the site has.',
+    notCompared:
+      'Nothing was compared with what the site has now: npm run feed -- doctor FILE --source NAME does it.',
+    whoMends:
+      'Mend it in the feed, not on the site: send this report to those who make the feed, the support of your CRM or a programmer.',
+    missingIn: 'missing in',
     cards: 'How flats will look on the site',
     noPicture: 'No plan: its place will be empty',
     line: 'line',
@@ -137,7 +147,7 @@ export function reportFrame(report: DoctorReport): ReportFrame {
       .map(({ field, count: missing }) =>
         missing === onSale
           ? field
-          : `${field} (${formatNumber(missing)} ${words.of} ${formatNumber(onSale)})`,
+          : `${field} (${words.missingIn} ${formatNumber(missing)} ${words.of} ${formatNumber(onSale)})`,
       )
       .join(', ')
   const { changes } = report
@@ -157,7 +167,7 @@ export function reportFrame(report: DoctorReport): ReportFrame {
               : []),
           ]
         : [],
-    changes: changes ? changeLines(changes, language) : [],
+    changes: changes ? changeLines(changes, language) : report.refusal ? [] : [words.notCompared],
     portals:
       onSale === 0
         ? []

@@ -50,7 +50,7 @@ ${lines.map((line) => `<p>${asText(line)}</p>`).join('')}${hasPicture ? '' : `<p
 <html lang="${report.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex"><title>${frame.title}</title><style>${STYLE}</style></head><body><main>
 <h1>${frame.title}</h1><p class="verdict">${asText(frame.verdict)}</p>${list(frame.facts)}
-${section(words.whatToDo, refusal ? `<p>${asText(refusal.todo)}</p>${refusal.detail && `<p class="quiet">${words.detail}: ${asText(refusal.detail)}</p>`}` : '')}${section(words.changes, list(frame.changes))}${section(words.problems, report.problems.map(group).join(''))}${section(words.guessed, report.guessed.map(group).join(''))}${section(
+${section(words.whatToDo, refusal ? `<p>${asText(refusal.todo)}</p>${refusal.detail && `<p class="quiet">${words.detail}: ${asText(refusal.detail)}</p>`}` : '')}${section(words.changes, list(frame.changes))}${section(words.problems, report.problems.length === 0 ? '' : `<p>${words.whoMends}</p>${report.problems.map(group).join('')}`)}${section(words.guessed, report.guessed.map(group).join(''))}${section(
   words.portals,
   portals.length === 0
     ? ''

@@ -23,7 +23,10 @@ export function reportText(report: DoctorReport): string {
         ])
       : []),
     ...section(words.changes, frame.changes),
-    ...section(words.problems, report.problems.flatMap(group)),
+    ...section(
+      words.problems,
+      report.problems.length === 0 ? [] : [words.whoMends, ...report.problems.flatMap(group)],
+    ),
     ...section(words.guessed, report.guessed.flatMap(group)),
     ...section(
       words.portals,

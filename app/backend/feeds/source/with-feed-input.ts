@@ -18,12 +18,30 @@ export async function withFeedInput<T>(
   read: (feed: FeedInput) => Promise<T>,
   download: DownloadOptions = {},
 ): Promise<T> {
-  if (!isUrl(input)) return read(openFeedFile(input))
+  return withFeedFile(input, (path) => read(openFeedFile(path)), download)
+}
+
+/**
+ * Opens a feed as {@link withFeedInput} does, for work that reads it more than once: a URL is downloaded once.
+ *
+ * @param work - gets the path of the file, and opens it as often as it needs
+ */
+export async function withFeedFile<T>(
+  input: string,
+  work: (path: string) => Promise<T>,
+  download: DownloadOptions = {},
+): Promise<T> {
+  if (!isUrl(input)) return work(input)
+  return inFolder(async (path) => {
+    await downloadFeed(input, path, download)
+    return work(path)
+  })
+}
+
+async function inFolder<T>(work: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'feed-'))
   try {
-    const path = join(folder, 'feed')
-    await downloadFeed(input, path, download)
-    return await read(openFeedFile(path))
+    return await work(join(folder, 'feed'))
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
