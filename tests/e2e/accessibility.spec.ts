@@ -1,4 +1,8 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { doctorForm } from '#app/backend/feeds/doctor/doctor-form.ts'
+import { reportPage } from '#app/backend/feeds/doctor/report-page.ts'
+import { BROKEN_FILES } from '../fixtures/feeds/broken-files.ts'
+import { examineText } from '../fixtures/feeds/examine-text.ts'
 import { violationsOf } from './fixtures/axe.ts'
 import { untilHydrated } from './fixtures/open-hydrated.ts'
 
@@ -266,4 +270,45 @@ test('on paper a text says who has written it, when it was printed and where it 
     texts.map((text) => text.getBoundingClientRect().height),
   )
   expect(heights.filter((height) => height < 20)).toEqual([])
+})
+
+test('the feed doctor and its reports are read without a mouse, narrow, large and printed', async ({
+  page,
+}) => {
+  const reports = await Promise.all(BROKEN_FILES.map(({ text }) => examineText(text)))
+  const again = '<p class="no-print"><a href="/feed-doctor">Проверить другой файл</a></p>'
+  // What has no script and loads nothing needs no server.
+  for (const html of [
+    doctorForm(),
+    doctorForm('Выберите файл.'),
+    ...reports.map((each) => reportPage(each, again)),
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.setContent(html)
+    expect(await violationsOf(page), 'at 1440 px').toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await violationsOf(page), 'at 390 px').toEqual([])
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const { overflow, cut } = await measure(page)
+    expect({ overflow: Math.max(0, overflow), cut }, 'with text of 200 %').toEqual({ overflow: 0, cut: [] })
+  }
+  await page.setContent(doctorForm('Выберите файл.'))
+  const reached: string[] = []
+  for (let step = 0; step < 4; step++) {
+    await page.keyboard.press('Tab')
+    const { id, outline } = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement) return { id: '', outline: '' }
+      return {
+        id: activeElement.id || activeElement.tagName,
+        outline: getComputedStyle(activeElement).outlineStyle,
+      }
+    })
+    reached.push(`${id} ${outline}`)
+  }
+  expect(reached).toEqual(['file solid', 'address solid', 'lang solid', 'BUTTON solid'])
+  await page.emulateMedia({ media: 'print' })
+  await page.setContent(reportPage(await examineText(BROKEN_FILES[7]?.text ?? ''), again))
+  await expect(page.getByRole('link')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -1,16 +1,16 @@
 import type { DoctorReport, ProblemGroup } from './examine-feed.ts'
+import { PAGE_STYLE } from './page-style.ts'
 import { reportFrame } from './report-frame.ts'
 
 const STYLE = `
-body{font:16px/1.5 system-ui,sans-serif;color:#1d1d1f;background:#fff;max-width:60rem;margin:0 auto;padding:1.5rem}
-h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}h2{font-size:1.25rem;margin:2rem 0 .5rem}h3{font-size:1rem;margin:1rem 0 .25rem}
-p{margin:.25rem 0}.verdict{font-size:1.125rem;font-weight:600;border-left:.25rem solid #1d1d1f;padding-left:.75rem;margin:.75rem 0}
-ul{margin:.25rem 0;padding-left:1.25rem}.quiet{color:#55555c;overflow-wrap:anywhere}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(15rem,1fr));gap:1rem}
-.card{border:1px solid #c8c8d0;border-radius:.5rem;padding:1rem;break-inside:avoid}.card h3{margin-top:0}.price{font-weight:600}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.5rem .75rem .5rem 0;border-bottom:1px solid #c8c8d0}
-section,li{break-inside:avoid-page}@media(max-width:40rem){table,tbody,tr,th,td{display:block}td,th{border:0;padding:.125rem 0}tr{border-bottom:1px solid #c8c8d0;padding:.5rem 0}thead{display:none}td[data-name]::before{content:attr(data-name) ": "}}
-@media print{body{padding:0;max-width:none}.no-print{display:none}}`
+.verdict{font-size:1.125rem;line-height:1.4;font-weight:600;border-left:.25rem solid var(--ink);padding:.125rem 0 .125rem .75rem;margin:0 0 1rem}
+ul{margin:.25rem 0;padding-left:1.25rem}.facts{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
+.group,.card{background:var(--sheet);border:1px solid var(--line);border-radius:.375rem;padding:1rem 1.25rem;break-inside:avoid}
+.group{border-left:.25rem solid #c9a227;margin:.75rem 0}.group.error{border-left-color:#b3261e}.group ul{font-size:.875rem;margin:.5rem 0 0;overflow-wrap:anywhere}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1rem}.cards p{margin:.125rem 0}.price{font-size:1.125rem;font-weight:600}
+table{border-collapse:collapse;width:100%;background:var(--sheet)}th,td{text-align:left;vertical-align:top;padding:.75rem 1rem;border:1px solid var(--line)}thead th{font-weight:600}
+@media(max-width:40rem){table,tbody,tr,th,td{display:block}th,td{border:0;padding:.25rem 1rem}tr{border:1px solid var(--line);padding:.75rem 0;margin-bottom:.75rem}table{background:none}tr{background:var(--sheet)}thead{display:none}td[data-name]::before{content:attr(data-name) ": ";color:var(--quiet)}}
+@media print{.group,.card{padding:.5rem .75rem}}`
 
 /**
  * The report as a page to print, which needs nothing else: no script, no picture, no address.
@@ -24,14 +24,17 @@ export function reportPage(report: DoctorReport, end = ''): string {
     title,
     todo,
     count,
+    severity,
     examples,
-  }: ProblemGroup) => `<h3>${asText(title)}${count > 1 ? ` (${count})` : ''}</h3>
+  }: ProblemGroup) => `<article class="group${severity === 'error' ? ' error' : ''}"><h3>${asText(title)}${count > 1 ? ` (${count})` : ''}</h3>
 ${todo && `<p>${words.todo}: ${asText(todo)}</p>`}
-<ul class="quiet">${examples.map((example) => `<li>${asText(frame.place(example))}</li>`).join('')}</ul>`
+<ul class="quiet">${examples.map((example) => `<li>${asText(frame.place(example))}</li>`).join('')}</ul></article>`
   const section = (title: string, body: string) =>
     body === '' ? '' : `<section><h2>${title}</h2>${body}</section>\n`
-  const list = (lines: readonly string[]) =>
-    lines.length === 0 ? '' : `<ul>${lines.map((line) => `<li>${asText(line)}</li>`).join('')}</ul>`
+  const list = (lines: readonly string[], look = '') =>
+    lines.length === 0
+      ? ''
+      : `<ul${look && ` class="${look}"`}>${lines.map((line) => `<li>${asText(line)}</li>`).join('')}</ul>`
   const cards = report.cards.map(
     ({
       title,
@@ -48,9 +51,9 @@ ${lines.map((line) => `<p>${asText(line)}</p>`).join('')}${hasPicture ? '' : `<p
   const { refusal } = report
   return `<!doctype html>
 <html lang="${report.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex"><title>${frame.title}</title><style>${STYLE}</style></head><body><main>
-<h1>${frame.title}</h1><p class="verdict">${asText(frame.verdict)}</p>${list(frame.facts)}
-${section(words.whatToDo, refusal ? `<p>${asText(refusal.todo)}</p>${refusal.detail && `<p class="quiet">${words.detail}: ${asText(refusal.detail)}</p>`}` : '')}${section(words.changes, list(frame.changes))}${section(words.problems, report.problems.length === 0 ? '' : `<p>${words.whoMends}</p>${report.problems.map(group).join('')}`)}${section(words.guessed, report.guessed.map(group).join(''))}${section(
+<meta name="robots" content="noindex"><title>${frame.title}</title><style>${PAGE_STYLE}${STYLE}</style></head><body><main>
+<h1>${frame.title}</h1><p class="verdict">${asText(frame.verdict)}</p>${list(frame.facts, 'facts')}
+${section(words.whatToDo, refusal ? `<p>${asText(refusal.todo)}</p>${refusal.detail && `<p class="quiet">${words.detail}: ${asText(refusal.detail)}</p>`}` : '')}${section(words.changes, report.changes ? list(frame.changes) : frame.changes.map((line) => `<p>${asText(line)}</p>`).join(''))}${section(words.problems, report.problems.length === 0 ? '' : `<p>${words.whoMends}</p>${report.problems.map(group).join('')}`)}${section(words.guessed, report.guessed.map(group).join(''))}${section(
   words.portals,
   portals.length === 0
     ? ''

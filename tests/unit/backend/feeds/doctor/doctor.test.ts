@@ -1,21 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { examineFeed } from '#app/backend/feeds/doctor/examine-feed.ts'
 import type { ReportLanguage } from '#app/backend/feeds/doctor/problem-words.ts'
 import { reportPage } from '#app/backend/feeds/doctor/report-page.ts'
 import { reportText } from '#app/backend/feeds/doctor/report-text.ts'
 import { NO_COUNTS } from '#app/backend/feeds/import/import-result.ts'
 import { BROKEN_FILES, yrlOfferWith as offer } from '../../../../fixtures/feeds/broken-files.ts'
+import { examineText } from '../../../../fixtures/feeds/examine-text.ts'
 import { yrlOf } from '../../../../fixtures/feeds/feed-files.ts'
 
-async function examine(text: string, language: ReportLanguage = 'ru') {
-  const bytes = Buffer.from(text)
-  async function* chunks() {
-    yield bytes
-  }
-  const report = await examineFeed(
-    (read) => read({ chunks: chunks(), sha256: () => '', bytes: () => bytes.length }),
-    language,
-  )
+async function examine(text: string, language?: ReportLanguage) {
+  const report = await examineText(text, language)
   return { report, text: reportText(report) }
 }
 
