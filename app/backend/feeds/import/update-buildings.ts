@@ -77,6 +77,12 @@ async function updateSections(run: ImportRun, facts: ReadonlyMap<number, Buildin
     insert into section as known (building_id, number, floors_total, flats_on_floor)
     select s.building_id, s.number,
       case
+        -- Of a section that a higher source sells too, another one only says what is not known.
+        when old.id is not null and exists (
+          select from flat f
+          where f.building_id = s.building_id and f.section = s.number and f.removed_at is null
+            and f.source_id = any(${higherSources(run)}::int[])
+        ) then greatest(old.floors_total, s.top)
         when d.floors >= s.top then d.floors
         when b.floors_known and (h.house is not null or old.id is null) then b.floors_total
         else greatest(old.floors_total, s.top) end,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ImportRun } from '#app/backend/feeds/import/import-run.ts'
 
-/** Columns that an owner may leave empty and another source fills; price and status are never among them. */
+/** Columns that an owner may leave empty and another source fills, beside the type; price and status are never among them. */
 const NULLABLE = ['living_area', 'kitchen_area', 'balcony_area', 'finish', 'ceiling_height'] as const
 const LISTS = ['traits', 'views', 'window_directions'] as const
 const JSON_LISTS = ['room_areas', 'plans'] as const
@@ -16,8 +16,10 @@ export function offerOfUnit(row: RawBuilder<unknown>): RawBuilder<unknown> {
     const empty = isEmpty(row, column)
     return sql`${column}::text, case when not ${empty} then to_jsonb(${row}.${sql.ref(column)}) end`
   })
+  // A type that was made of rooms and area says nothing.
+  const layout = sql`'layout_type_id', (select t.id from layout_type t where t.id = ${row}.layout_type_id and not t.derived)`
   const details = sql`'details', nullif(${row}.details - ${OWN_DETAILS}::text[], '{}')`
-  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join([...facts, details])}))`
+  return sql`jsonb_strip_nulls(jsonb_build_object(${sql.join([...facts, layout, details])}))`
 }
 
 function isEmpty(row: RawBuilder<unknown>, column: (typeof COLUMNS)[number]): RawBuilder<boolean> {
@@ -51,7 +53,12 @@ function filled(row: RawBuilder<unknown>): RawBuilder<unknown> {
     const name = sql.ref(column)
     return sql`${name} = case when ${isEmpty(row, column)} then coalesce(o.${name}, ${row}.${name}) else ${row}.${name} end`
   })
-  return sql`${sql.join(columns)}, details = coalesce(o.details, '{}') || ${row}.details`
+  // The type may be gone since, or of a complex that became another.
+  const layout = sql`layout_type_id = coalesce(
+    (select t.id from layout_type t where t.id = ${row}.layout_type_id and not t.derived),
+    (select t.id from layout_type t where t.id = o.layout_type_id and t.project_id = ${row}.project_id),
+    ${row}.layout_type_id)`
+  return sql`${sql.join(columns)}, ${layout}, details = coalesce(o.details, '{}') || ${row}.details`
 }
 
 /** Fills what the units of this source leave empty. Their hashes change with what they are filled from. */

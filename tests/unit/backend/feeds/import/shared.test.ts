@@ -30,6 +30,7 @@ type Facts = {
   price?: number
   name?: string
   address?: string
+  floors?: number
   more?: string
 }
 
@@ -40,10 +41,11 @@ const offer = ({
   price = 6_000_000,
   name = 'ЖК Берег',
   address = 'Речная, 1',
+  floors = 9,
   more = '',
 }: Facts) =>
   `<offer internal-id="${id}"><category>квартира</category><location><locality-name>Пермь</locality-name><address>${address}</address><apartment>${n}</apartment></location>
-<price><value>${price}</value></price><area><value>54.3</value></area><rooms>2</rooms><floor>3</floor><floors-total>9</floors-total>
+<price><value>${price}</value></price><area><value>54.3</value></area><rooms>2</rooms><floor>3</floor><floors-total>${floors}</floors-total>
 <building-name>${name}</building-name><building-section>${house}</building-section>${more}</offer>`
 
 const SHARED = ['crm', 'portal']
@@ -331,3 +333,41 @@ it(
   },
   SLOWEST_MS,
 )
+
+it('section heights and named layout types of a shared house are those of the winning source, and others add what it does not say', async () => {
+  const sectionsOf = async () =>
+    (
+      await sql<{
+        number: number
+        floors_total: number
+      }>`select number, floors_total from section order by number`.execute(database.db)
+    ).rows
+  const house = (id: string, n: number, section: number, floors: number, more = ''): Facts => ({
+    id,
+    n,
+    house: `Корпус 1, секция ${section}`,
+    floors,
+    more,
+  })
+  await bring('crm', [house('a1', 1, 1, 9), house('a2', 2, 1, 9)])
+  await bring('portal', [house('b1', 1, 1, 25, '<layout-code>Т-2</layout-code>'), house('b9', 9, 2, 16)])
+  expect(await sectionsOf()).toEqual([
+    { number: 1, floors_total: 9 },
+    { number: 2, floors_total: 16 },
+  ])
+  const layouts = async () =>
+    (
+      await sql<{ n: string; code: string }>`
+        select f.number as n, t.code from flat f join layout_type t on t.id = f.layout_type_id where f.removed_at is null order by f.number
+      `.execute(database.db)
+    ).rows
+  const told = await layouts()
+  expect(told[0]?.code).toBe('Т-2')
+  expect(told[1]?.code).not.toBe('Т-2')
+  await bring('crm', [house('a1', 1, 1, 9), house('a2', 2, 1, 9)])
+  expect(await layouts()).toEqual(told)
+  expect(await sectionsOf()).toEqual([
+    { number: 1, floors_total: 9 },
+    { number: 2, floors_total: 16 },
+  ])
+})
