@@ -54,8 +54,8 @@ const OPEN_OFFER = {
 
 const firstOf = (list: unknown): object => Object(Array.isArray(list) ? list[0] : {})
 
-/** Kinds that no page of this small company shows: no flat is of the finish, no layout of the tabs. */
-const UNSEEN: readonly KindName[] = ['furnish', 'types-tabs', 'redirects']
+/** Kinds that no page of this small company shows: no flat is of the finish, none is on a plan of a floor, no layout of the tabs. */
+const UNSEEN: readonly KindName[] = ['furnish', 'site-plan', 'types-tabs', 'redirects']
 
 const dataFolder = makeDataFolder()
 const folder = join(dataFolder, 'company')
