@@ -16,7 +16,7 @@ export type CityFeature = {
     kind: 'water' | 'park' | 'block' | 'street' | 'main' | 'rail' | 'site' | 'name'
     /** For a label: its text, and what it names. */
     name?: string
-    of?: 'water' | 'park'
+    of?: 'water' | 'park' | 'main'
   }
   geometry: Geometry
 }
@@ -39,7 +39,7 @@ export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
   const { toPlane, toDegrees } = planeAround(plan.middle)
   const water = waterOf(plan, toPlane)
   const parks = plan.parks.map((park) => blob(park, toPlane))
-  const roads = plan.roads.map((road) => smooth(road.map(toPlane), 6))
+  const roads = plan.roads.map(({ name, line }) => ({ name, line: smooth(line.map(toPlane), 6) }))
   const rail = smooth(plan.rail.map(toPlane), 6)
   const sites = projects.map((project) => siteAround(toPlane(project)))
 
@@ -85,9 +85,13 @@ export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
       feature({ kind: 'street' }, lines(grid.streets)),
       feature({ kind: 'park' }, areas(parks)),
       feature({ kind: 'water' }, areas([water.river, ...water.lakes])),
-      feature({ kind: 'main' }, lines([...grid.mains, ...roads, ...water.embankments])),
+      feature(
+        { kind: 'main' },
+        lines([...grid.mains, ...roads.map(({ line }) => line), ...water.embankments]),
+      ),
       feature({ kind: 'rail' }, lines([rail])),
       feature({ kind: 'site' }, areas(sites)),
+      ...roads.map((road) => feature({ kind: 'name', of: 'main', name: road.name }, lines([road.line]))),
       ...(riverMiddle ? [name('water', plan.river.name, riverMiddle)] : []),
       ...plan.lakes.map((lake) => name('water', lake.name, lake.at)),
       ...plan.parks.map((park) => name('park', park.name, park.at)),

@@ -35,6 +35,41 @@ function watch(page: Page, pattern: RegExp): string[] {
 const opener = (page: Page) => page.getByRole('button', { name: 'Открыть карту' })
 const zoom = (page: Page) => page.getByRole('button', { name: 'Приблизить карту' })
 
+/** What a browser tells of its line and device. */
+const tells = (page: Page, conditions: { saveData: boolean }) =>
+  page.addInitScript(({ saveData }) => {
+    const values = { connection: { saveData, effectiveType: '4g' }, deviceMemory: 8, hardwareConcurrency: 8 }
+    for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value })
+    // The graphics card of this browser is the processor, which pages are told of on purpose.
+    const { getContext } = HTMLCanvasElement.prototype
+    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+      apply: (own, canvas, [kind, options]) =>
+        Reflect.apply(own, canvas, [kind, { ...options, failIfMajorPerformanceCaveat: false }]),
+    })
+  }, conditions)
+
+test('a map opens when it is seen where line and device allow it, and not for who saves traffic', async ({
+  page,
+  context,
+}) => {
+  await tells(page, { saveData: false })
+  const ofMap = watch(page, MAP_FILES)
+  await openHydrated(page, '/projects/rechnoy')
+  expect(ofMap).toEqual([])
+  const around = page.getByRole('region', { name: 'Что рядом: Речной квартал' })
+  await around.scrollIntoViewIfNeeded()
+  await expect(zoom(page)).toBeVisible({ timeout: MAP_MS })
+
+  const saving = await context.newPage()
+  await tells(saving, { saveData: true })
+  const ofSaving = watch(saving, MAP_FILES)
+  await openHydrated(saving, '/projects')
+  // Longer than a map has to be seen.
+  await saving.waitForTimeout(2_000)
+  expect(ofSaving).toEqual([])
+  await expect(opener(saving)).toBeVisible()
+})
+
 test('a map comes on demand alone, from this site alone', async ({ page, baseURL }) => {
   const ofMap = watch(page, MAP_FILES)
   const strangers = watch(page, new RegExp(`^(?!${baseURL}|data:)`))

@@ -1,4 +1,10 @@
-import { formatDistance, type MapFrame, type MapPoint, scaleLengthM } from '#app/platform/map/map-frame.ts'
+import {
+  formatDistance,
+  type MapCircle,
+  type MapFrame,
+  type MapPoint,
+  scaleLengthM,
+} from '#app/platform/map/map-frame.ts'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 import { posterLength, posterPlace } from './on-poster.ts'
 
@@ -10,8 +16,7 @@ const OVERFLOW = 900
 
 type MapPosterProps = {
   frame: MapFrame
-  /** Distance circles, and their centres and radii. */
-  circles: readonly { point: MapPoint; radiusM: number }[]
+  circles: readonly MapCircle[]
   /** Points marked by two crossing dashed lines. */
   axes: readonly MapPoint[]
 }
@@ -68,7 +73,7 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
           )
         })}
       </svg>
-      {circles.map(({ point, radiusM }) => {
+      {circles.map(({ point, radiusM, label }) => {
         const { x, y } = frame.place(point)
         return (
           <span
@@ -77,7 +82,7 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
             style={posterPlace({ x, y: y - radiusM / frame.widthM })}
           >
             <span className="figures absolute -translate-1/2 whitespace-nowrap bg-list px-1 text-caption text-tush-3">
-              {formatDistance(radiusM)}
+              {label}
             </span>
           </span>
         )

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { BaseMap } from '#app/contract/map.ts'
-import { frameOf, type MapPoint } from '#app/platform/map/map-frame.ts'
+import { frameOf, type MapCircle, type MapPoint } from '#app/platform/map/map-frame.ts'
+import { walkRadiusM } from '#app/platform/map/walking.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import type { MapPinData } from './map-pin.tsx'
@@ -9,6 +10,7 @@ import { MapPins } from './map-pins.tsx'
 import { MapPoster } from './map-poster.tsx'
 import { pinLeans } from './pin-lean.ts'
 import { type LiveMapState, useLiveMap } from './use-live-map.ts'
+import { useMapInView } from './use-map-in-view.ts'
 
 export type MapViewProps = {
   base: BaseMap
@@ -26,8 +28,8 @@ export type MapViewProps = {
 }
 
 /**
- * Points on a poster that the server renders; a live map loads when the visitor asks for it. A list next to it
- * must give the same information as text.
+ * Points on a poster that the server renders. A live map loads when the poster is seen and line and device allow it,
+ * else when the visitor asks for it. A list next to it must give the same information as text.
  */
 export function MapView({
   base,
@@ -39,8 +41,13 @@ export function MapView({
   title,
   className = 'aspect-photo',
 }: MapViewProps) {
+  const hasSigns = pins.some(({ kind }) => kind)
+  const { lat, lon } = center
+  const circles = useMemo(() => (hasSigns ? walksFrom({ lat, lon }) : []), [hasSigns, lat, lon])
   const frame = frameOf(pins.length > 0 ? pins : [center])
   const { box, map, state, open } = useLiveMap()
+  const openHere = () => base && void open({ base, bounds: frame.bounds, circles, ...(zoom && { zoom }) })
+  useMapInView(box, openHere)
   const list = useRef<HTMLUListElement>(null)
   const isOpen = state === 'open'
 
@@ -64,8 +71,6 @@ export function MapView({
     if (isOpen && selected) map.current?.show(selected)
   }, [isOpen, map, pins, selectedId])
 
-  const hasSigns = pins.some(({ kind }) => kind)
-  const circles = hasSigns ? [500, 1000].map((radiusM) => ({ point: center, radiusM })) : []
   return (
     <section
       aria-label={title}
@@ -88,7 +93,7 @@ export function MapView({
         <button
           type="button"
           disabled={state === 'loading'}
-          onClick={() => void open({ base, bounds: frame.bounds, ...(zoom && { zoom }) })}
+          onClick={openHere}
           className={buttonLook('secondary', 'dense', 'script-only absolute bottom-3 left-3 min-h-touch')}
         >
           {state === 'loading' ? 'Карта загружается…' : 'Открыть карту'}
@@ -115,6 +120,12 @@ export function MapView({
     </section>
   )
 }
+
+const WALKS_MIN = [5, 10, 15]
+
+/** What is within these minutes on foot. */
+const walksFrom = (point: MapPoint): MapCircle[] =>
+  WALKS_MIN.map((minutes) => ({ point, radiusM: walkRadiusM(minutes), label: `${minutes}\u00a0мин пешком` }))
 
 const NOTES: Partial<Record<LiveMapState, string>> = {
   unable: 'Этот браузер не рисует подвижные карты: остаётся схема, адреса – в списке рядом.',

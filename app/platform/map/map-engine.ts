@@ -2,10 +2,13 @@ import './map.css'
 import { addProtocol, type ErrorEvent, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
 // A file of this origin: the content policy does not allow a worker from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { circleFeatures } from './map-circles.ts'
 import { readMapColours } from './map-colours.ts'
-import type { MapFrame, MapPoint } from './map-frame.ts'
+import type { MapCircle, MapFrame, MapPoint } from './map-frame.ts'
+import { circleLayers } from './map-layers.ts'
 import { drawnCityStyle, tilesStyle } from './map-style.ts'
 
+const CIRCLES = 'circles'
 /** The closest zoom shows the streets around a house, the widest a country. */
 const MAX_ZOOM = 17.5
 const MIN_ZOOM = 5
@@ -25,6 +28,7 @@ export type MapOptions = {
   base: { kind: 'geojson' | 'pmtiles'; url: string }
   /** The area that it shows at first, degrees. */
   bounds: MapFrame['bounds']
+  circles: readonly MapCircle[]
   /** The closest zoom at first. */
   zoom?: number
 }
@@ -45,7 +49,7 @@ export type OpenMap = {
 /** Puts a map into the box. This module is large: only `map.ts` imports it, on demand. */
 export async function openLiveMap(
   box: HTMLElement,
-  { base, bounds, zoom = DEFAULT_MAX_START_ZOOM }: MapOptions,
+  { base, bounds, circles, zoom = DEFAULT_MAX_START_ZOOM }: MapOptions,
 ): Promise<OpenMap> {
   setWorkerUrl(workerUrl)
   if (base.kind === 'pmtiles') await registerPmtilesProtocol()
@@ -68,6 +72,10 @@ export async function openLiveMap(
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   await drawn(map)
+  if (circles.length > 0) {
+    map.addSource(CIRCLES, { type: 'geojson', data: circleFeatures(circles) })
+    for (const layer of circleLayers(CIRCLES, colours)) map.addLayer(layer)
+  }
   return {
     place: ({ lat, lon }) => map.project([lon, lat]),
     onMove: (listener) => {

@@ -1,6 +1,9 @@
 /** A position, degrees of WGS 84. */
 export type MapPoint = { lat: number; lon: number }
 
+/** A circle round a point, with what it means: "5 мин". */
+export type MapCircle = { point: MapPoint; radiusM: number; label: string }
+
 /** Width to height of a drawn frame; a box of another shape shows more around it. */
 const ASPECT = 1.5
 /** Share of the frame kept free around the outermost points, so that no pin is cut. */

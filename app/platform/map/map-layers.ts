@@ -80,6 +80,21 @@ export const outline = (id: string, data: Data, colour: string, minzoom = 0): La
   paint: { 'line-color': colour, 'line-width': growing([10, 0.5], [16, 1.5]) },
 })
 
+const text = {
+  'text-field': ['coalesce', ['get', 'name:ru'], ['get', 'name'], ''] satisfies ExpressionSpecification,
+  'text-font': ['Onest'],
+}
+
+/** Names along the streets, from where there is room for them. */
+export const streetLabel = (id: string, data: Data, colour: string, paper: string): LayerSpecification => ({
+  id,
+  type: 'symbol',
+  minzoom: NEAR,
+  ...data,
+  layout: { ...text, 'text-size': 12, 'symbol-placement': 'line', 'symbol-spacing': 320 },
+  paint: { 'text-color': colour, 'text-halo-color': paper, 'text-halo-width': 1.5 },
+})
+
 /**
  * Text on the map. Without an address of glyph files MapLibre draws letters from a font that the page has, so there is
  * nothing more to load.
@@ -88,12 +103,24 @@ export const label = (id: string, data: Data, colour: string, paper: string): La
   id,
   type: 'symbol',
   ...data,
-  layout: {
-    'text-field': ['coalesce', ['get', 'name:ru'], ['get', 'name'], ''],
-    'text-font': ['Onest'],
-    'text-size': 13,
-    'text-max-width': 8,
-    'text-padding': 8,
-  },
+  layout: { ...text, 'text-size': 13, 'text-max-width': 8, 'text-padding': 8 },
   paint: { 'text-color': colour, 'text-halo-color': paper, 'text-halo-width': 1.5 },
 })
+
+/** Dashed circles with a label on each. */
+export const circleLayers = (source: string, colours: MapColours): LayerSpecification[] => [
+  {
+    id: 'circle',
+    type: 'line',
+    source,
+    paint: { 'line-color': colours.rail, 'line-width': 1, 'line-dasharray': [4, 3] },
+  },
+  {
+    id: 'circle-name',
+    type: 'symbol',
+    source,
+    filter: ['==', ['geometry-type'], 'Point'],
+    layout: { ...text, 'text-size': 13, 'text-offset': [0, -0.8], 'text-allow-overlap': true },
+    paint: { 'text-color': colours.rail, 'text-halo-color': colours.street, 'text-halo-width': 2 },
+  },
+]

@@ -11,6 +11,7 @@ import {
   rail,
   SOURCE,
   street,
+  streetLabel,
 } from './map-layers.ts'
 
 /** A city as one GeoJSON: every feature has a `kind`. See demo/map. */
@@ -35,6 +36,7 @@ export function drawnCityStyle(url: string, colours: MapColours): StyleSpecifica
       ...mainStreet('main', of('main'), colours),
       fill('site', of('site'), colours.water),
       outline('site-edge', of('site'), colours.ink),
+      streetLabel('street-name', named('main'), colours.rail, colours.street),
       label('park-name', named('park'), colours.leaf, colours.paper),
       label('water-name', named('water'), colours.ink, colours.paper),
     ],
@@ -63,6 +65,7 @@ export function tilesStyle(url: string, colours: MapColours): StyleSpecification
       outline('building-edge', layer('buildings'), colours.line, NEAR),
       rail('rail', road('rail'), colours.rail),
       ...mainStreet('main', road('highway', 'major_road'), colours),
+      streetLabel('street-name', road('highway', 'major_road', 'minor_road'), colours.rail, colours.street),
       label('place-name', layer('places'), colours.rail, colours.paper),
     ],
   }
