@@ -1,13 +1,18 @@
 import { remembered } from './remembered.ts'
 
 const QUOTE = /["“”„]/g
-/** What stands before a quotation mark that opens. */
-const BEFORE_OPENING = /[\s([«/–—-]$|^$/u
+/** What stands before a quotation mark that opens; nothing does at the start. */
+const BEFORE_OPENING = /[\s([«/–—-]/
 
 /** ЖК "Речной" → ЖК «Речной», as names stand on pages. A mark without its pair stays as it is. */
 export const typographicQuotes = remembered((name) => {
   if ((name.match(QUOTE)?.length ?? 1) % 2 === 1) return name
-  return name.replace(QUOTE, (_, at: number) =>
-    BEFORE_OPENING.test(name.slice(0, at).replace(QUOTE, '«')) ? '«' : '»',
-  )
+  let [before, printed] = ['', '']
+  for (const char of name) {
+    const isQuote = '"“”„'.includes(char)
+    const isOpening = before === '' || BEFORE_OPENING.test(before)
+    before = isQuote ? (isOpening ? '«' : '»') : char
+    printed += before
+  }
+  return printed
 })
