@@ -1,29 +1,35 @@
 import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
+import { WayDrawing } from './way-drawing.tsx'
 
 const WAYS = [
   {
     href: '/choose/flat',
+    drawing: 'params',
     title: 'По параметрам',
     text: 'Цена, площадь, этаж, срок, отделка, вид из окон. Счёт квартир меняется на глазах.',
   },
   {
     href: '/chess',
+    drawing: 'chess',
     title: 'По шахматке',
     text: 'Весь дом по подъездам и этажам: видно, что свободно, что в брони и что продано.',
   },
   {
     href: '/genplan-main',
+    drawing: 'genplan',
     title: 'По генплану',
     text: 'С высоты птичьего полёта к дому, от дома к этажу, от этажа к квартире.',
   },
   {
     href: '/choose/type',
+    drawing: 'plan',
     title: 'По планировке',
     text: 'Сначала план, потом этаж: все квартиры одной планировки рядом.',
   },
   {
     href: '/choose/params',
+    drawing: 'selections',
     title: 'По готовой подборке',
     text: 'Студии, до 8 млн, с видом на реку – собрано заранее.',
   },
@@ -40,6 +46,7 @@ export function WaysToChoose() {
             key={way.href}
             className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
           >
+            <WayDrawing name={way.drawing} />
             <h3 className="title-3">
               <Link to={way.href} className="stretched hover:text-sinka">
                 {way.title}
