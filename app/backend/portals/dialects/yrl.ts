@@ -44,11 +44,6 @@ export const yrlOut: PortalDialect = {
     deadlineRule,
     projectIdRule(`column 3 of ${LIST}`),
     houseIdRule(`column 7 of ${LIST}`),
-    {
-      code: 'id.letters',
-      advice: 'the id must be letters, digits and hyphens',
-      isKept: ({ row }) => /^[\p{L}\p{N}-]+$/u.test(row.externalId),
-    },
   ],
   open: ({ at }) => ({
     head: () =>
@@ -58,10 +53,14 @@ export const yrlOut: PortalDialect = {
   }),
 }
 
+/** The feed's own id, or else that of the flat's page: Yandex takes letters, digits and hyphens, and a price list has neither. */
+const idOf = ({ id, externalId }: PortalOffer['row']): string =>
+  /^[\p{L}\p{N}-]+$/u.test(externalId) ? externalId : `lot-${id}`
+
 function writeOffer(offer: PortalOffer): string {
   const { row, building, details } = offer
   return [
-    `${openTag('offer', { 'internal-id': row.externalId })}>`,
+    `${openTag('offer', { 'internal-id': idOf(row) })}>`,
     '<type>продажа</type><property-type>жилая</property-type><category>квартира</category>',
     tag('creation-date', instant(offer.createdAt)),
     tag('last-update-date', instant(offer.updatedAt)),
