@@ -204,7 +204,7 @@ for (const address of PAGES) {
   })
 }
 
-test('with forced colours the chosen tab of a flat and the chosen chip of the filter can be told', async ({
+test('with forced colours the chosen tab of a flat, the chosen chip and the lines of the filter can be told', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -223,6 +223,17 @@ test('with forced colours the chosen tab of a flat and the chosen chip of the fi
   const chips = page.getByRole('group', { name: 'Комнат' }).locator('label')
   const ground = (chip: Locator) => chip.evaluate((label) => getComputedStyle(label).backgroundColor)
   expect(await ground(chips.nth(2))).not.toBe(await ground(chips.nth(1)))
+
+  const drawn = await page
+    .locator('.range-line')
+    .evaluateAll((sliders) =>
+      sliders.flatMap((slider) =>
+        [...slider.querySelectorAll(':scope > div')].map((line) => getComputedStyle(line).backgroundColor),
+      ),
+    )
+  expect(drawn.length).toBeGreaterThan(1)
+  const sheet = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  expect(drawn.filter((colour) => colour === sheet)).toEqual([])
 })
 
 test('a flat is printed on one page, with who sells it, the day and its address', async ({ page }) => {
