@@ -40,7 +40,9 @@ export function isMapWelcome(): boolean {
       savesData: connection?.saveData,
       line: connection?.effectiveType,
       answerMs:
-        page instanceof PerformanceNavigationTiming ? page.responseStart - page.requestStart : undefined,
+        typeof PerformanceNavigationTiming === 'function' && page instanceof PerformanceNavigationTiming
+          ? page.responseStart - page.requestStart
+          : undefined,
       memoryGb: deviceMemory,
       cores: hardwareConcurrency,
     }) && hasGraphicsCard()
