@@ -102,7 +102,7 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   await choose(/^Екатеринбург/)
   await expect(page).toHaveURL(/\/choose\/flat\?city=1&rooms=1$/)
   await expect(header.getByRole('link', { name: '+7 343 000-00-00' })).toBeVisible()
-  await header.getByRole('link', { name: 'Планировки' }).click()
+  await page.getByRole('link', { name: 'Планировки', exact: true }).first().click()
   await expect(page).toHaveURL(/\/choose\/type\?city=1$/)
   // The address changes first, and the list that is left has such a link as well.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Планировки')
