@@ -1,6 +1,7 @@
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
 import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras.ts'
+import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
@@ -8,22 +9,24 @@ import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { FLAT_PANELS } from './-flat-panels.tsx'
 import { LazySimilarFlats } from './-lazy-similar-flats.ts'
 
 type FlatPageProps = {
   flat: FlatData
   crumbs: readonly Crumb[]
-  /** Number of the open picture, from 1. */
-  photo?: number | undefined
+  search: FlatCardSearch
 }
 
 /** A flat, with what other features know of it. */
-export function FlatPage({ flat, crumbs, photo }: FlatPageProps) {
+export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
   return (
     <>
       <PageTop crumbs={crumbs} />
       <FlatScreen
         flat={flat}
+        search={search}
+        panels={FLAT_PANELS}
         phone={usePhoneOf(flat.city.id, flat.project.id)}
         favorite={<FlatHeart flat={flat} />}
         requests={
@@ -36,7 +39,7 @@ export function FlatPage({ flat, crumbs, photo }: FlatPageProps) {
         }
         place={<FloorPlanLink flat={flat} />}
         ways={<LazyWaysToPay flat={flat} />}
-        extras={<LazyFlatExtras flat={flat} photo={photo} />}
+        extras={<LazyFlatExtras flat={flat} photo={search.photo} />}
         similar={<LazySimilarFlats similar={flat.similar} />}
       />
     </>

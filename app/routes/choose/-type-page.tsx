@@ -5,12 +5,19 @@ import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
+type TypePageProps = {
+  type: TypeCard
+  crumbs: readonly Crumb[]
+  /** Number of the drawing that is shown, from 1. */
+  plan?: number | undefined
+}
+
 /** A layout type, with what other features know of it. */
-export function TypePage({ type, crumbs }: { type: TypeCard; crumbs: readonly Crumb[] }) {
+export function TypePage({ type, crumbs, plan }: TypePageProps) {
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <TypeScreen type={type} favorite={<TypeHeart type={type} />} />
+      <TypeScreen type={type} plan={plan} favorite={<TypeHeart type={type} />} />
       <AskForCall project={type.project.slug} category="flat" />
     </>
   )

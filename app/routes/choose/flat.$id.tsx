@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
+import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
@@ -19,7 +20,7 @@ export const Route = createFileRoute('/choose/flat/$id')({
       context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id))),
       prefetchLate(context.queryClient, mortgageQueries.offers()),
     ])
-    if (photo !== undefined && photo > flat.extras.pictures.length) throw notFound()
+    if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
     return declaredPage('/choose/flat', { ...head, path }, flat.title)
@@ -30,5 +31,5 @@ export const Route = createFileRoute('/choose/flat/$id')({
 
 function FlatOfAddress() {
   const { data: flat } = useSuspenseQuery(flatsQueries.card(readId(Route.useParams().id)))
-  return <FlatPage flat={flat} crumbs={Route.useLoaderData().crumbs} photo={Route.useSearch().photo} />
+  return <FlatPage flat={flat} crumbs={Route.useLoaderData().crumbs} search={Route.useSearch()} />
 }

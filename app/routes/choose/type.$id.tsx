@@ -1,13 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { typeCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { typeCardHead } from '#app/features/flats/card/type-head.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { TypePage } from './-type-page.tsx'
 
 export const Route = createFileRoute('/choose/type/$id')({
+  ...pageSearch(typeCardAddress),
   loader: async ({ context, params }) => {
     const type = await context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id)))
     const path = `/choose/type/${type.id}`
@@ -20,5 +23,5 @@ export const Route = createFileRoute('/choose/type/$id')({
 
 function TypeOfAddress() {
   const { data: type } = useSuspenseQuery(flatsQueries.typeCard(readId(Route.useParams().id)))
-  return <TypePage type={type} crumbs={Route.useLoaderData().crumbs} />
+  return <TypePage type={type} crumbs={Route.useLoaderData().crumbs} plan={Route.useSearch().plan} />
 }

@@ -1,33 +1,17 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
+import { TabList } from './tab-list.tsx'
 
 export type Tab = { id: string; label: string; panel: ReactNode }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; className?: string }
 
-/** Tabs by the ARIA pattern. Every panel is in the HTML of the server, so that the browser's search finds it. */
+/** Tabs whose panels are all in the HTML of the server, so that the browser's search finds them. */
 export function Tabs({ label, tabs, className = '' }: TabsProps) {
   const [selected, setSelected] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
   const base = useId()
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const next = tabOfKey(event.key, selected, tabs.length)
-    if (next === undefined) return
-    event.preventDefault()
-    setSelected(next)
-    const target = list.current?.children.item(next)
-    if (target instanceof HTMLElement) target.focus()
-  }
-
   return (
     <div className={className}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        onKeyDown={onKeyDown}
-        className="flex gap-6 overflow-x-auto border-beton-200 border-b"
-      >
+      <TabList label={label}>
         {tabs.map((tab, index) => (
           <button
             key={tab.id}
@@ -38,12 +22,11 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
             aria-selected={index === selected}
             tabIndex={index === selected ? 0 : -1}
             onClick={() => setSelected(index)}
-            className="-mb-px h-control shrink-0 border-transparent border-b-2 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-selected:border-sinka aria-selected:text-sinka"
           >
             {tab.label}
           </button>
         ))}
-      </div>
+      </TabList>
       {tabs.map((tab, index) => (
         <div
           key={tab.id}
@@ -58,24 +41,4 @@ export function Tabs({ label, tabs, className = '' }: TabsProps) {
       ))}
     </div>
   )
-}
-
-/**
- * The index of the tab that a key selects; undefined for keys that tabs do not use.
- *
- * @param count - number of tabs, at least 1
- */
-function tabOfKey(key: string, index: number, count: number): number | undefined {
-  switch (key) {
-    case 'ArrowRight':
-      return (index + 1) % count
-    case 'ArrowLeft':
-      return (index - 1 + count) % count
-    case 'Home':
-      return 0
-    case 'End':
-      return count - 1
-    default:
-      return undefined
-  }
 }

@@ -7,8 +7,11 @@ const WHEEL_BASE = 1.0025
 
 type PointerPlace = { x: number; y: number }
 
+/** Whether fingers drag the content, and whether the wheel zooms without Ctrl. */
+type Allowed = { touches: boolean; wheels: boolean }
+
 /**
- * Gestures on the box: dragging with a mouse, the wheel with Ctrl, and touch where `allowsTouch` says so. The
+ * Gestures on the box: dragging with a mouse, the wheel with Ctrl, and what else is allowed. The
  * page scrolls as usual otherwise. A drag does not end as a click on what is under the pointer.
  *
  * @returns removes the listeners
@@ -16,7 +19,7 @@ type PointerPlace = { x: number; y: number }
 export function listenToGestures(
   box: HTMLElement,
   { zoomBy, panBy }: PanZoomControls,
-  allowsTouch: () => boolean,
+  allowed: Allowed,
 ): () => void {
   const pointers = new Map<number, PointerPlace>()
   let travelled = 0
@@ -30,7 +33,7 @@ export function listenToGestures(
   on(
     'wheel',
     (event) => {
-      if (!event.ctrlKey && !event.metaKey) return
+      if (!allowed.wheels && !event.ctrlKey && !event.metaKey) return
       event.preventDefault()
       zoomBy(WHEEL_BASE ** -event.deltaY, event)
     },
@@ -39,7 +42,7 @@ export function listenToGestures(
   on('pointerdown', (event) => {
     // Also for a finger that may not drag: its tap must not count as the end of an earlier drag by the mouse.
     if (pointers.size === 0) travelled = 0
-    if (event.pointerType === 'mouse' ? event.button !== 0 : !allowsTouch()) return
+    if (event.pointerType === 'mouse' ? event.button !== 0 : !allowed.touches) return
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY })
   })
   on('pointermove', (event) => {

@@ -10,6 +10,8 @@ type PanZoomProps = {
   children: ReactNode
   /** Content beside the buttons, such as the title of a drawing. */
   caption?: ReactNode
+  /** The picture has a window to itself: there is no page that the wheel and fingers should scroll. */
+  isAlone?: boolean
   className?: string
 }
 
@@ -24,17 +26,23 @@ const PANS: Record<string, readonly [number, number]> = {
 
 /**
  * A picture that can be zoomed and moved: by buttons, by keys while the box has the focus, by the wheel with Ctrl, and
- * by fingers after "Двигать план" is pressed. Otherwise the page scrolls over it. Without scripts it is a plain picture.
+ * by fingers after "Двигать план" is pressed. Otherwise the page scrolls over it. Alone in a window it takes wheel and
+ * fingers at once. Without scripts it is a plain picture.
  */
-export function PanZoom({ label, children, caption, className = '' }: PanZoomProps) {
+export function PanZoom({ label, children, caption, isAlone = false, className = '' }: PanZoomProps) {
   const { box, content, isWhole, zoomBy, panBy, reset } = usePanZoom()
-  const [isMoving, setMoving] = useState(false)
+  const [isMoving, setMoving] = useState(isAlone)
   const helpId = useId()
 
   useEffect(() => {
     if (!box.current) return
-    return listenToGestures(box.current, { zoomBy, panBy, reset }, () => isMoving)
-  }, [box, zoomBy, panBy, reset, isMoving])
+    return listenToGestures(box.current, { zoomBy, panBy, reset }, { touches: isMoving, wheels: isAlone })
+  }, [box, zoomBy, panBy, reset, isMoving, isAlone])
+
+  // Before the window opens: it gives the focus, which the keys need, to what asks for it.
+  useEffect(() => {
+    box.current?.toggleAttribute('autofocus', isAlone)
+  }, [box, isAlone])
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -71,9 +79,9 @@ export function PanZoom({ label, children, caption, className = '' }: PanZoomPro
         tabIndex={0}
         onKeyDown={onKeyDown}
         onFocus={onFocus}
-        className={`overflow-hidden ${isMoving ? 'touch-none' : ''} ${isWhole ? '' : 'cursor-grab active:cursor-grabbing'}`}
+        className={`overflow-hidden ${isAlone ? 'min-h-0 flex-1' : ''} ${isMoving ? 'touch-none' : ''} ${isWhole ? '' : 'cursor-grab active:cursor-grabbing'}`}
       >
-        <div ref={content} className="origin-top-left">
+        <div ref={content} className={`origin-top-left ${isAlone ? 'h-full' : ''}`}>
           {children}
         </div>
       </section>
@@ -83,14 +91,16 @@ export function PanZoom({ label, children, caption, className = '' }: PanZoomPro
       <div className="no-print flex min-h-touch items-center justify-between gap-4 border-beton-200 border-t pl-4">
         <div className="text-caption text-tush-3">{caption}</div>
         <div className="script-only flex shrink-0 self-stretch divide-x divide-beton-200 border-beton-200 border-l [&>*]:h-auto [&>*]:rounded-none">
-          <IconButton
-            label={isMoving ? 'Закончить двигать план' : 'Двигать план'}
-            aria-pressed={isMoving}
-            onClick={() => setMoving(!isMoving)}
-            className="pointer-fine:hidden aria-pressed:bg-sinka aria-pressed:text-list"
-          >
-            <Hand aria-hidden="true" size={20} strokeWidth={1.5} />
-          </IconButton>
+          {!isAlone && (
+            <IconButton
+              label={isMoving ? 'Закончить двигать план' : 'Двигать план'}
+              aria-pressed={isMoving}
+              onClick={() => setMoving(!isMoving)}
+              className="pointer-fine:hidden aria-pressed:bg-sinka aria-pressed:text-list"
+            >
+              <Hand aria-hidden="true" size={20} strokeWidth={1.5} />
+            </IconButton>
+          )}
           <IconButton label="Приблизить" onClick={() => zoomBy(STEP)}>
             <Plus aria-hidden="true" size={20} strokeWidth={1.5} />
           </IconButton>

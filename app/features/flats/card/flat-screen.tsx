@@ -5,12 +5,17 @@ import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { CallBar } from './call-bar.tsx'
-import { FlatGallery } from './flat-gallery.tsx'
+import type { FlatCardSearch } from './flat-card.search.ts'
 import { FlatSummary } from './flat-summary.tsx'
 import { LazyPriceHistory } from './lazy-price-history.ts'
+import type { CardPanel } from './tabs/card-panel.ts'
+import { CardTabs } from './tabs/card-tabs.tsx'
 
 type FlatScreenProps = {
   flat: FlatCard
+  search: FlatCardSearch
+  /** What its tabs show. */
+  panels: readonly CardPanel[]
   /** Phone number of the flat's city. */
   phone: string | undefined
   /** The heart of this flat. */
@@ -28,14 +33,14 @@ type FlatScreenProps = {
 
 /** The page of a flat. If it is sold, similar flats come first. */
 export function FlatScreen(props: FlatScreenProps) {
-  const { flat, phone, favorite, requests, place, ways, extras, similar } = props
+  const { flat, search, panels, phone, favorite, requests, place, ways, extras, similar } = props
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const isSold = flat.status === 'sold'
   return (
     <>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         <div className="lg:col-span-7 print:col-span-1">
-          <FlatGallery tabs={flat.tabs} plan={flat.plan} />
+          <CardTabs flat={flat} search={search} panels={panels} />
           {place}
         </div>
         <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">

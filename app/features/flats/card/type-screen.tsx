@@ -12,23 +12,25 @@ import {
 } from '#app/domain/format.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { FlatGallery } from './flat-gallery.tsx'
 import { FlatsByFloor } from './flats-by-floor.tsx'
+import { PlanDrawings } from './plan/plan-drawings.tsx'
 import { ShareButton } from './share-button.tsx'
 
 type TypeScreenProps = {
   type: TypeCard
+  /** Number of the drawing that is shown, from 1. */
+  plan: number | undefined
   /** The heart of this layout. */
   favorite: ReactNode
 }
 
 /** The page of a layout: drawings, rooms, and all its flats on sale. */
-export function TypeScreen({ type, favorite }: TypeScreenProps) {
+export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
   return (
     <>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="lg:col-span-7">
-          <FlatGallery tabs={type.tabs} plan={type.plan} />
+          <PlanDrawings drawings={type.tabs} plan={type.plan} chosen={plan} />
         </div>
         <div className="lg:col-span-5 lg:row-span-2">
           <TypeSummary type={type} favorite={favorite} />
@@ -51,7 +53,7 @@ export function TypeScreen({ type, favorite }: TypeScreenProps) {
   )
 }
 
-function TypeSummary({ type, favorite }: TypeScreenProps) {
+function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
   // Counted from the flats, which change while the page is open.
   const free = type.flats.filter(({ status }) => status === 'free').length
   const reserved = type.flats.length - free

@@ -8,7 +8,7 @@ import { sampleOffers } from './sample-mortgage.ts'
 export function FlatSample({ crumbs }: SampleProps) {
   return (
     <SampleData seed={(cache) => cache.setQueryData(mortgageQueries.offers().queryKey, sampleOffers)}>
-      <FlatPage flat={sampleFlatCard()} crumbs={crumbs} />
+      <FlatPage flat={sampleFlatCard()} crumbs={crumbs} search={{}} />
     </SampleData>
   )
 }

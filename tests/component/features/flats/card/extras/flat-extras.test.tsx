@@ -71,7 +71,7 @@ it.each([
   expect(screen.queryByRole('link')).toBeNull()
 })
 
-it('says of each picture what it is, and opens it over the page by its number in the address', async () => {
+it('says of each picture of the house what it is, and opens it over the page by its number in the address', async () => {
   const router = await draw({ pictures: sampleFlatCard().extras.pictures })
   expect(headings()).toEqual(['Фасад и двор'])
   const notes = screen.getAllByRole('figure').map(({ textContent }) => plain(textContent))

@@ -5,17 +5,14 @@ import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Carousel } from '#app/ui/picture/carousel.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-const NAMES: Record<FlatPicture['shows'], string> = {
-  interior: 'интерьер',
-  view: 'вид из\u00a0окна',
-  facade: 'фасад',
-  yard: 'двор',
+type HousePicturesProps = {
+  pictures: readonly FlatPicture[]
+  /** Number of the open picture, from 1. */
+  photo: number | undefined
 }
 
-type PicturesSectionProps = { pictures: readonly FlatPicture[]; photo: number | undefined }
-
-/** Pictures of the finish, the view, the house and its yard; each says how it was made, and opens over the page. */
-export function PicturesSection({ pictures, photo }: PicturesSectionProps) {
+/** Pictures of the house and its yard; each says how it was made, and opens over the page. */
+export function HousePictures({ pictures, photo }: HousePicturesProps) {
   const onPhoto = useAddressPhoto()
   return (
     <section aria-labelledby="vidy">
@@ -52,10 +49,9 @@ export function PicturesSection({ pictures, photo }: PicturesSectionProps) {
   )
 }
 
-/** "Интерьер, фасад и двор". */
+/** "Фасад и двор". */
 function titleOf(pictures: readonly FlatPicture[]): string {
-  const names = [...new Set(pictures.map(({ shows }) => NAMES[shows]))]
-  const last = names.pop() ?? ''
-  const title = names.length > 0 ? `${names.join(', ')} и\u00a0${last}` : last
-  return `${title.charAt(0).toUpperCase()}${title.slice(1)}`
+  const has = (kind: FlatPicture['shows']) => pictures.some(({ shows }) => shows === kind)
+  if (!has('yard')) return 'Фасад'
+  return has('facade') ? 'Фасад и\u00a0двор' : 'Двор'
 }

@@ -1,0 +1,85 @@
+import { Link } from '@tanstack/react-router'
+import type { FinishOption } from '#app/contract/content/flat-extras.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
+import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage/programme.ts'
+import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
+import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
+import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
+import { chosenFinish } from './chosen-finish.ts'
+
+/** How the flat looks inside: as it is handed over, or in a finish that is ordered with it, which changes its price. */
+export function InteriorPanel({ flat, search }: PanelProps) {
+  const options = flat.extras.finish_options
+  const chosen = chosenFinish(flat, search)
+  const shown = chosen ?? options[0]
+  const own = picturesOf(flat, 'interior')
+  const pictures = own.length > 0 && !chosen ? own : shown ? picturesOfFinish(shown) : []
+  return (
+    <div className="space-y-4">
+      <PictureRow key={chosen?.id ?? 0} label="Интерьер" pictures={pictures} />
+      {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
+    </div>
+  )
+}
+
+function picturesOfFinish({ title, kind, images }: FinishOption): CaptionedPicture[] {
+  return images.map((image) => ({ image, caption: `${title}. ${kind}`, note: 'Пример отделки' }))
+}
+
+type FinishPickerProps = {
+  flat: FlatCard
+  options: readonly FinishOption[]
+  chosen: FinishOption | undefined
+}
+
+/** Else the flat as it is would be current with any of the others, whose addresses only have more. */
+const EXACT = { exact: true } as const
+
+/** The finishes as links: the chosen one is in the address, and the price of the whole page follows it. */
+function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
+  const asIs = flat.finish === null ? 'Без\u00a0отделки' : FINISH_LABELS[flat.finish]
+  const choices = [
+    { id: undefined, title: asIs, price: 0 },
+    ...options.map(({ id, title, price }) => ({ id, title, price })),
+  ]
+  return (
+    <div>
+      <nav aria-label="Отделка" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {choices.map(({ id, title, price }) => (
+          <Link
+            key={id ?? 0}
+            to="."
+            search={(before) => ({ ...before, furnish: id })}
+            replace
+            resetScroll={false}
+            viewTransition={false}
+            activeOptions={EXACT}
+            className="figures flex min-h-control flex-col justify-center rounded-control border border-beton-500 bg-list px-3 py-2 text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+          >
+            <span className="font-medium text-body">{title}</span>
+            {price === 0 ? 'в\u00a0цене' : `+\u00a0${formatPrice(price)}`}
+          </Link>
+        ))}
+      </nav>
+      {chosen && <Figures flat={flat} finish={chosen} />}
+    </div>
+  )
+}
+
+function Figures({ flat, finish }: { flat: FlatCard; finish: FinishOption }) {
+  const { price, programme, benefits } = flat
+  if (price === null) return null
+  const total = price + finish.price
+  const { month_pay: month } = mortgageOf(
+    { price: total, benefits },
+    programme ? [programmeOfTerms(programme)] : [],
+  )
+  return (
+    <p role="status" className="figures mt-3">
+      Вместе с{'\u00a0'}отделкой <span className="font-medium">{formatPrice(total)}</span>
+      {month !== null && <>, от {formatMonthPay(month)}</>}. {finish.text}
+    </p>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
+import { ZoomLink } from '#app/features/flats/card/plan/zoom-link.tsx'
+import { Carousel } from '#app/ui/picture/carousel.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+
+export type CaptionedPicture = { image: PictureData; caption: string; note: string }
+
+/** Large pictures side by side; each says what it is and opens over the whole screen. */
+export function PictureRow({ label, pictures }: { label: string; pictures: readonly CaptionedPicture[] }) {
+  const slides = pictures.map(({ image, caption, note }) => ({
+    id: `${image.url} ${caption}`,
+    content: (
+      <figure>
+        <ZoomLink picture={image} title={caption}>
+          <Picture
+            picture={image}
+            sizes="(min-width: 1024px) 760px, 100vw"
+            className="aspect-plan w-full rounded-card object-cover"
+          />
+        </ZoomLink>
+        <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-small text-tush-2">
+          {caption} <span className="text-tush-3">{note}</span>
+        </figcaption>
+      </figure>
+    ),
+  }))
+  const [only] = slides
+  return slides.length > 1 ? <Carousel label={label} slides={slides} /> : only?.content
+}

@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
+import type { PlanTab } from '#app/contract/flat.ts'
+import type { Picture } from '#app/contract/wire/picture.ts'
+import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+import { ZoomLink } from './zoom-link.tsx'
+
+type PlanDrawingsProps = {
+  drawings: readonly PlanTab[]
+  /** Shown where there are no drawings. */
+  plan: Picture | null
+  /** Number of the drawing that is shown, from 1. */
+  chosen?: number | undefined
+}
+
+/** Else the first would be current with any of the others, whose addresses only have more. */
+const EXACT = { exact: true } as const
+
+/** One drawing of a flat or a layout at a time, which opens over the whole screen, and links to the others. */
+export function PlanDrawings({ drawings, plan, chosen = 1 }: PlanDrawingsProps) {
+  const shown = drawings[chosen - 1] ?? drawings[0]
+  const picture = shown?.content ?? plan
+  const drawn = (
+    <PlanPicture
+      plan={picture}
+      place={shown?.place}
+      isHero
+      sizes="(min-width: 1024px) 760px, 100vw"
+      air="page"
+      className="rounded-card border border-beton-200"
+    />
+  )
+  return (
+    <>
+      {picture ? (
+        <ZoomLink picture={picture} title={shown?.label ?? 'Планировка'}>
+          {drawn}
+        </ZoomLink>
+      ) : (
+        drawn
+      )}
+      {drawings.length > 1 && (
+        <div className="no-print mt-4">
+          <ViewSwitch label="Чертежи">
+            {drawings.map((drawing, index) => (
+              <Link
+                key={drawing.label}
+                to="."
+                search={(before) => ({ ...before, plan: index === 0 ? undefined : index + 1 })}
+                replace
+                resetScroll={false}
+                viewTransition={false}
+                activeOptions={EXACT}
+              >
+                {drawing.label}
+              </Link>
+            ))}
+          </ViewSwitch>
+        </div>
+      )}
+    </>
+  )
+}

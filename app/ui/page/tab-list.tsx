@@ -1,0 +1,54 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+
+type TabListProps = {
+  label: string
+  /** Buttons or links with `role="tab"`, the chosen one with `aria-selected` and the only `tabIndex` 0. */
+  children: ReactNode
+}
+
+/** The row of tabs by the ARIA pattern: one stop of the keyboard; arrows, Home and End go round and open at once. */
+export function TabList({ label, children }: TabListProps) {
+  return (
+    <div
+      role="tablist"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      className="flex gap-4 overflow-x-auto border-beton-200 border-b [scrollbar-width:none] sm:gap-6 *:-mb-px *:inline-flex *:h-control *:shrink-0 *:items-center *:border-transparent *:border-b-2 *:text-tush-2 *:hover:text-sinka *:focus-visible:-outline-offset-2 *:aria-selected:border-sinka *:aria-selected:text-sinka max-sm:*:text-small"
+    >
+      {children}
+    </div>
+  )
+}
+
+function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+  const tabs = [...event.currentTarget.children].filter((tab) => tab instanceof HTMLElement)
+  const current = tabs.findIndex((tab) => tab.matches(':focus'))
+  const next = tabs[indexOfKey(event.key, current, tabs.length) ?? -1]
+  if (!next || event.altKey || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  next.focus()
+  next.click()
+}
+
+/**
+ * The index of the tab that a key opens; undefined for keys that tabs do not use.
+ *
+ * @param count - number of tabs, at least 1
+ */
+function indexOfKey(key: string, index: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (index + 1) % count
+    case 'ArrowLeft':
+      return (index - 1 + count) % count
+    case 'Home':
+      return 0
+    case 'End':
+      return count - 1
+    // A link follows Enter alone.
+    case ' ':
+      return index
+    default:
+      return undefined
+  }
+}

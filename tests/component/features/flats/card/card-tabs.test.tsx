@@ -1,0 +1,92 @@
+import { useSearch } from '@tanstack/react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
+import { CardTabs } from '#app/features/flats/card/tabs/card-tabs.tsx'
+import { FLAT_PANELS } from '#app/routes/choose/-flat-panels.tsx'
+import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+function Card({ flat }: { flat: FlatCard }) {
+  const search = flatCardAddress.read(useSearch({ strict: false }))
+  return <CardTabs flat={flat} search={search} panels={FLAT_PANELS} />
+}
+
+const draw = (changes: Partial<FlatCard> = {}) =>
+  renderInRouter(<Card flat={{ ...sampleFlatCard(), ...changes }} />)
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => plain(textContent))
+
+it('has a tab for what there is to show of the flat, and none for the rest', async () => {
+  await draw()
+  expect(tabs()).toEqual(['План', 'Интерьер', 'Вид из окна'])
+  cleanup()
+  await draw({ tabs: [], extras: { ...sampleFlatCard().extras, finish_options: [], pictures: [] } })
+  expect(tabs()).toEqual(['План'])
+  expect(within(screen.getByRole('tabpanel', { name: 'План' })).getByRole('img')).toBeTruthy()
+})
+
+it('names the open tab in the address, the first by nothing', async () => {
+  const router = await draw()
+  const user = userEvent.setup()
+  expect(screen.getByRole('tab', { name: /Вид/ }).getAttribute('href')).toBe('/?tab=view')
+  screen.getByRole('tab', { selected: true }).focus()
+  await user.keyboard('{End}')
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'view' }))
+  expect(await screen.findByRole('img', { name: 'Вид из окна' })).toBeTruthy()
+  expect(screen.getByRole('tab', { selected: true })).toBe(document.activeElement)
+  expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
+  await user.keyboard('{ArrowRight}')
+  await waitFor(() => expect(router.state.location.search).toEqual({}))
+  expect(router.history.length, 'one step back leaves the page').toBe(1)
+})
+
+it('shows the plan where the address names a tab that the flat does not have', async () => {
+  const router = await draw({ extras: { ...sampleFlatCard().extras, finish_options: [], pictures: [] } })
+  await router.navigate({ to: '.', search: () => ({ tab: 'interior' }) })
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('План')
+})
+
+it('shows one drawing at a time and opens it over the screen, where keys move it', async () => {
+  const [plan] = sampleFlatCard().tabs
+  if (!plan) throw new Error('the sample has a plan')
+  const furnished = { ...plan, type: 'furniture', label: 'С мебелью' } as const
+  const router = await draw({ tabs: [plan, { ...furnished, content: { ...plan.content, alt: 'Мебель' } }] })
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('link', { name: 'С мебелью' }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ plan: 2 }))
+  const drawing = await screen.findByRole('link', { name: 'Мебель , открыть на весь экран' })
+  expect(drawing.getAttribute('href'), 'without scripts').toBe(plan.content.url)
+  await user.click(drawing)
+  const dialog = await screen.findByRole('dialog', { name: 'С мебелью' })
+  const box = within(dialog).getByRole('region', { name: 'С мебелью' })
+  expect(box.hasAttribute('autofocus')).toBe(true)
+  await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})
+
+it('a finish that is chosen changes picture, price and payment, and is in the address', async () => {
+  const router = await draw()
+  const user = userEvent.setup()
+  await user.click(screen.getByRole('tab', { name: 'Интерьер' }))
+  const finishes = within(await screen.findByRole('navigation', { name: 'Отделка' }))
+  expect(finishes.getAllByRole('link').map(({ textContent }) => plain(textContent))).toEqual([
+    'Предчистовая в цене'.replace(' в', 'в'),
+    'Светлая+ 914 860 ₽',
+  ])
+  await user.click(finishes.getByRole('link', { name: /Светлая/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'interior', furnish: 1 }))
+  // 7,480,000 and 914,860; of that 79.9 % at 6 % for 30 years is more than the programme lends.
+  expect(plain((await screen.findByRole('status')).textContent)).toBe(
+    'Вместе с отделкой 8 394 860 ₽. Белые стены и светлый дуб.',
+  )
+  expect(screen.getByRole('img', { name: /Комната в\sсветлой/ })).toBeTruthy()
+})
