@@ -80,6 +80,7 @@ const PAGES = [
   '/docs/standarts/dvor',
   MISSING,
   'first flat',
+  'sun of the first flat',
   'first type',
   'first booking',
 ]
@@ -96,6 +97,7 @@ async function open(page: Page, address: string) {
   await page.goto(root)
   const href = await page.getByRole('main').locator(`a[href^="${root}/"]`).first().getAttribute('href')
   const own = href ?? 'nothing-on-sale'
+  if (address === 'sun of the first flat') return page.goto(`${own}?tab=sun`)
   return page.goto(address === 'first booking' ? own.replace(root, '/booking') : own)
 }
 

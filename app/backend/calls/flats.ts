@@ -1,5 +1,4 @@
 import { flatCard } from '#app/backend/cards/flat-card.ts'
-import { flatView } from '#app/backend/cards/flat-view.ts'
 import { filterAnswer } from '#app/backend/catalogue/filter/filter-answer.ts'
 import { flatPage } from '#app/backend/catalogue/filter/flat-page.ts'
 import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
@@ -11,6 +10,7 @@ import { notFound } from '#app/backend/errors/bad-input.ts'
 import { type GenplanViews, genplanViews } from '#app/backend/genplan/genplan-views.ts'
 import { flatFloor } from '#app/backend/windows/flat-floor.ts'
 import { flatSun } from '#app/backend/windows/flat-sun.ts'
+import { flatView } from '#app/backend/windows/flat-view.ts'
 import { api } from './api.ts'
 
 export const flats = {

@@ -70,9 +70,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     around: {
       floor: place !== undefined,
       sun: hasSun(row, drawn, snapshot),
-      view:
-        flatOnSite(row, drawn, context.entries, snapshot) !== undefined ||
-        extras.pictures.some(({ shows }) => shows === 'view'),
+      view: flatOnSite(row, drawn, context.entries, snapshot) !== undefined,
     },
   }
 }

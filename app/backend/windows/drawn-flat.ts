@@ -7,9 +7,8 @@ import { azimuthOf, sideOf } from '#app/domain/sun/sides.ts'
 import { wrap360 } from '#app/domain/sun/solar-position.ts'
 import { WINDOW_SIDES, type WindowSide } from '#app/domain/vocabulary.ts'
 
-export type DrawnWindow = FlatWindow & { area: number | null }
 /** A flat on the drawing of its floor. */
-export type DrawnFlat = { view: GenplanView; area: StoredArea; windows: DrawnWindow[] }
+export type DrawnFlat = { view: GenplanView; area: StoredArea; windows: FlatWindow[] }
 
 /** The flat on the drawing of its lower floor; undefined when no drawing has its position. */
 export function drawnFlat(row: CatalogueRow, views: GenplanViews): DrawnFlat | undefined {
@@ -27,7 +26,7 @@ export function sidesOf({ windowDirections }: CatalogueRow): WindowSide[] {
 }
 
 /** Those of the plan; else one in the middle of each outer wall that looks where the feed says. */
-function windowsOf(row: CatalogueRow, { north }: GenplanView, { windows, path }: StoredArea): DrawnWindow[] {
+function windowsOf(row: CatalogueRow, { north }: GenplanView, { windows, path }: StoredArea): FlatWindow[] {
   if (north === null) return []
   if (windows) {
     return windows.map(({ at, facing, room, area }) => {

@@ -3,18 +3,18 @@ import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogu
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import type { GenplanViews } from '#app/backend/genplan/genplan-views.ts'
-import type { FlatSun } from '#app/contract/content/windows.ts'
+import type { FlatSun, FlatWindow } from '#app/contract/content/windows.ts'
 import { officeZone } from '#app/domain/moment.ts'
 import { azimuthOf } from '#app/domain/sun/sides.ts'
 import type { GeoPoint } from '#app/domain/sun/solar-position.ts'
 import { joinSpans, minutesOf, type SunTrack, type SunWindow, sunSpans } from '#app/domain/sun/sun-hours.ts'
 import type { Block } from '#app/domain/sun/walls.ts'
-import { type DrawnFlat, type DrawnWindow, drawnFlat, sidesOf } from './drawn-flat.ts'
+import { type DrawnFlat, drawnFlat, sidesOf } from './drawn-flat.ts'
 import { placedFlat } from './placed-flat.ts'
 import { type FlatOnSite, flatOnSite } from './site.ts'
 import { SUN_DAY, type SunMonth, sunMonths } from './sun-months.ts'
 
-type Looking = Pick<DrawnWindow, 'room' | 'area' | 'side'> & SunWindow
+type Looking = Pick<FlatWindow, 'room' | 'area' | 'side'> & SunWindow
 
 /** Answers by the flat's row, which is replaced when the flat changes, and what else they were made of. */
 const answers = new WeakMap<

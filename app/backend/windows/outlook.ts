@@ -4,14 +4,13 @@ import type { SitePoint } from '#app/domain/sun/walls.ts'
 import type { WindowSide } from '#app/domain/vocabulary.ts'
 import type { FlatOnSite, SiteWindow } from './site.ts'
 
+type Look = Omit<FlatView['sides'][number], 'side' | 'rooms'>
+
 /** Half of the width of the map of what is around, metres. */
 const REACH_M = 150
 
 /** What is seen on one side of a flat: from the window of it that sees the most. */
-export function lookOf(
-  { plan, blocks, windows }: FlatOnSite,
-  side: WindowSide,
-): FlatView['sides'][number]['look'] {
+export function lookOf({ plan, blocks, windows }: FlatOnSite, side: WindowSide): Look | null {
   const looks = windows
     .filter((window) => window.side === side)
     .map((window) => ({
@@ -38,7 +37,7 @@ export function lookOf(
 }
 
 /** What stands around a flat, in metres from its middle. @param own - slug of its house */
-export function mapAround({ plan, blocks, windows }: FlatOnSite, own: string): NonNullable<FlatView['map']> {
+export function mapAround({ plan, blocks, windows }: FlatOnSite, own: string): FlatView['map'] {
   const middle = middleOf(windows)
   const near = (outline: readonly SitePoint[]) =>
     outline.some(([east, north]) => Math.hypot(east - middle[0], north - middle[1]) < REACH_M * 1.6)

@@ -16,6 +16,6 @@ export function placedFlat(
     picture: pictureSchema.parse({ ...view.picture, alt }),
     north: view.north,
     path: area.path,
-    windows: windows.map(({ area: _, ...window }) => window),
+    windows,
   }
 }

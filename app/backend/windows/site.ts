@@ -1,16 +1,17 @@
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
+import type { FlatWindow } from '#app/contract/content/windows.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
 import type { Block, SitePoint } from '#app/domain/sun/walls.ts'
-import type { DrawnFlat, DrawnWindow } from './drawn-flat.ts'
+import type { DrawnFlat } from './drawn-flat.ts'
 
 export type SitePlan = EntryOf<'site-plan'>
 /** A part of a house on the site; `building` is a slug of the project, null of a house of others. */
 export type SiteBlock = Block & { name: string | null; building: string | null }
 /** A window on the site: metres to the east, to the north and above the ground. */
-export type SiteWindow = DrawnWindow & { place: SitePoint; heightM: number }
+export type SiteWindow = FlatWindow & { place: SitePoint; heightM: number }
 export type FlatOnSite = { plan: SitePlan; blocks: SiteBlock[]; windows: SiteWindow[] }
 
 /** From the floor to the middle of a window, metres. */

@@ -4,7 +4,6 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { STATUSES, VIEWS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
-import { flatPictureSchema } from './flat-extras.ts'
 
 const point = z.tuple([z.number(), z.number()])
 /** Degrees clockwise from the north. */
@@ -20,6 +19,8 @@ const windowSchema = z.object({
   side: z.enum(WINDOW_SIDES),
   /** null: nobody has said which room has it. */
   room: z.string().nullable(),
+  /** m² of the room. */
+  area: z.number().nullable(),
 })
 export type FlatWindow = z.output<typeof windowSchema>
 
@@ -48,6 +49,7 @@ const neighbourSchema = z.object({
   path: z.string(),
   pin: point.nullable(),
 })
+export type FloorNeighbour = z.output<typeof neighbourSchema>
 
 export const flatFloorSchema = placedSchema.extend({
   floor: z.int(),
@@ -96,46 +98,38 @@ export const flatSunSchema = z.object({
 })
 export type FlatSun = z.output<typeof flatSunSchema>
 
-/** What is seen on one side of the flat, reckoned from the plan of the site. */
-const lookSchema = z.object({
-  /** Share of the directions before the window, of 100, in which no house is higher than the eye. */
-  open_percent: z.int().min(0).max(100),
-  /** The house that stands before the window; null when there is none. */
-  ahead: z
-    .object({
-      /** null: a house of others without a name. */
-      name: z.string().nullable(),
-      distance_m: z.number(),
-      height_m: z.number(),
-      /** Its roof above the eye, m; below 0 one looks over it. */
-      above_m: z.number(),
-    })
-    .nullable(),
-  /** Water, woods and the like that are seen, the nearest first. */
-  grounds: z.array(z.object({ kind: z.enum(VIEWS), distance_m: z.number() })),
-})
-
 export const flatViewSchema = z.object({
-  /** Of the windows above the ground, metres; null while the house is on no plan of a site. */
-  height_m: z.number().nullable(),
+  /** Of the windows above the ground, metres. */
+  height_m: z.number(),
   sides: z.array(
     z.object({
       side: z.enum(WINDOW_SIDES),
       rooms: z.array(z.string()),
-      pictures: z.array(flatPictureSchema),
-      look: lookSchema.nullable(),
+      /** Share of the directions before the window, of 100, in which no house is higher than the eye. */
+      open_percent: z.int().min(0).max(100),
+      /** The house that stands before the window; null when there is none. */
+      ahead: z
+        .object({
+          /** null: a house of others without a name. */
+          name: z.string().nullable(),
+          distance_m: z.number(),
+          height_m: z.number(),
+          /** Its roof above the eye, m; below 0 one looks over it. */
+          above_m: z.number(),
+        })
+        .nullable(),
+      /** Water, woods and the like that are seen, the nearest first. */
+      grounds: z.array(z.object({ kind: z.enum(VIEWS), distance_m: z.number() })),
     }),
   ),
   /** What stands around, in metres: the north is up, the flat in the middle. */
-  map: z
-    .object({
-      /** Half of the width of the map. */
-      reach: z.number(),
-      houses: z.array(z.object({ path: z.string(), kind: z.enum(['own', 'project', 'other']) })),
-      grounds: z.array(z.object({ path: z.string(), kind: z.enum(VIEWS) })),
-      windows: z.array(z.object({ at: point, facing: azimuth })),
-    })
-    .nullable(),
+  map: z.object({
+    /** Half of the width of the map. */
+    reach: z.number(),
+    houses: z.array(z.object({ path: z.string(), kind: z.enum(['own', 'project', 'other']) })),
+    grounds: z.array(z.object({ path: z.string(), kind: z.enum(VIEWS) })),
+    windows: z.array(z.object({ at: point, facing: azimuth })),
+  }),
 })
 export type FlatView = z.output<typeof flatViewSchema>
 
@@ -157,7 +151,7 @@ export const windowCalls = {
     .input(flatKey)
     .output(data({ sun: flatSunSchema })),
 
-  /** What is seen from the windows. @throws NOT_FOUND when no public flat has this id, or nothing is known of it */
+  /** What is seen from the windows. @throws NOT_FOUND when no public flat has this id, or no plan of a site has it */
   view: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/flat/{id}/view/', summary: 'Views from a flat', tags: ['flats'] })

@@ -3,7 +3,7 @@ import { type Block, distanceTo, type Eye, isWithin, type SitePoint, stepTo, wal
 /** Directions that are looked at, degrees to each side of the window's own. */
 const WIDE = 60
 /** What stands before the window stands within this. */
-const AHEAD = 30
+const AHEAD = 20
 const STEP = 2
 /** Farther houses are part of the horizon, metres. */
 const FAR_M = 400
@@ -15,7 +15,7 @@ export type Ahead<Kind extends Block> = { block: Kind; distanceM: number }
 export type Outlook<Kind extends Block, Ground> = {
   /** Share of the directions before the window without a house above the eye, 0 to 1. */
   open: number
-  /** The house that takes most of what is right before the window; null when less than a third of it is taken. */
+  /** The house that takes most of what is right before the window; null when less than a quarter of it is taken. */
   ahead: Ahead<Kind> | null
   /** Of these the ones that are seen, the nearest first. */
   grounds: { ground: Ground; distanceM: number }[]
@@ -64,7 +64,7 @@ function aheadOf<Kind extends Block>(eye: Eye, facing: number, blocks: readonly 
     if (first) hits.set(first.block, [...(hits.get(first.block) ?? []), first.distanceM])
   }
   const [most] = [...hits].sort((a, b) => b[1].length - a[1].length)
-  if (!most || most[1].length < turns.length / 3) return null
+  if (!most || most[1].length < turns.length / 4) return null
   return { block: most[0], distanceM: Math.min(...most[1]) }
 }
 

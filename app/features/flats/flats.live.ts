@@ -7,6 +7,7 @@ import type { TypeCard } from '#app/contract/types.ts'
 import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
 import { refetchSoon } from '#app/platform/refetch-soon.ts'
 import { flatsQueries } from './flats.queries.ts'
+import { windowsQueries } from './windows/windows.queries.ts'
 
 /**
  * Applies a change of one flat to the cached data of this feature. A taken flat stays in the open list, shown as
@@ -25,6 +26,7 @@ export function flatsLive(client: QueryClient, event: FlatEvent): void {
 
   refetchSoon(client, keys.filters)
   refetchSoon(client, keys.typePages)
+  refetchSoon(client, windowsQueries.keys.floors)
   // The price history; a removed flat no longer has a card.
   if (event.status !== null) refetchSoon(client, flatsQueries.card(event.id).queryKey)
 }

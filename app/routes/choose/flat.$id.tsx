@@ -5,6 +5,7 @@ import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
+import { prefetchPanel } from '#app/features/flats/windows/prefetch-panel.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { prefetchLate } from '#app/platform/late-data.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -14,13 +15,14 @@ import { FlatPage } from './-flat-page.tsx'
 
 export const Route = createFileRoute('/choose/flat/$id')({
   ...pageSearch(flatCardAddress),
-  loaderDeps: ({ search: { photo } }) => ({ photo }),
-  loader: async ({ context, params, deps: { photo } }) => {
+  loaderDeps: ({ search: { photo, tab } }) => ({ photo, tab }),
+  loader: async ({ context, params, deps: { photo, tab } }) => {
     const [flat] = await Promise.all([
       context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id))),
       prefetchLate(context.queryClient, mortgageQueries.offers()),
     ])
     if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
+    await prefetchPanel(context.queryClient, flat, tab)
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
     return declaredPage('/choose/flat', { ...head, path }, flat.title)

@@ -152,6 +152,27 @@ describe('what a call answers', () => {
     })
   })
 
+  it('tells of the windows of a flat what its card promises, and has no answer where it promises none', async () => {
+    const drawn = await flat(UNPRICED_FLAT)
+    expect(drawn).toMatchObject({ around: { floor: true, sun: true, view: true } })
+    const { sun } = await dataOf(await api.get(`/flat/${UNPRICED_FLAT}/sun/`))
+    // The top of its drawing looks east, and its window to the right of it.
+    expect(sun).toMatchObject({ basis: 'houses', rooms: [{ room: 'Спальня', area: 12.4, side: 'Ю' }] })
+    const { view } = await dataOf(await api.get(`/flat/${UNPRICED_FLAT}/view/`))
+    // Floor 3 of a house whose second floor lies at 4 m, and the middle of a window.
+    expect(view).toMatchObject({ height_m: 8.5, sides: [{ side: 'Ю', rooms: ['Спальня'] }] })
+
+    const { flats } = await dataOf(await api.get('/flats/?building=101&limit=1'))
+    const [other] = z.looseObject({ items: z.array(z.looseObject({ id: z.number() })) }).parse(flats).items
+    expect(await flat(other?.id ?? 0)).toMatchObject({ around: { floor: false, sun: false, view: false } })
+    for (const id of [other?.id, HIDDEN_FLAT, 999_999_999]) {
+      const answers = await Promise.all(
+        ['floor', 'sun', 'view'].map((part) => api.get(`/flat/${id}/${part}/`)),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
+    }
+  })
+
   it.each([HIDDEN_FLAT, 999_999_999])('knows no flat %i', async (id) => {
     expect((await api.get(`/flat/${id}/`)).status).toBe(404)
   })

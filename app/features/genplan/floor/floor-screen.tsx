@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { HatchPattern } from '#app/blocks/plan/hatch-pattern.tsx'
+import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
 import { flatName } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
@@ -112,45 +114,5 @@ function Unplaced({ flats, highlighted }: { flats: readonly GenplanArea[]; highl
       </h2>
       <FlatList flats={flats} highlighted={highlighted} />
     </section>
-  )
-}
-
-const MARKS = [
-  { label: 'Свободна', look: 'border-sinka bg-sinka-100' },
-  { label: 'Забронирована', look: 'border-ohra-deep hatch' },
-  { label: 'Продана', look: 'border-beton-300 bg-beton-200' },
-] as const
-
-/** What the tints of a plan mean. */
-function StatusLegend() {
-  return (
-    <ul aria-label="Обозначения" className="flex flex-wrap gap-x-6 gap-y-2 text-small text-tush-2">
-      {MARKS.map(({ label, look }) => (
-        <li key={label} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-4 rounded-chip border ${look}`} />
-          {label}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** What areas of booked flats are filled with: hatched, so that colour is never the only sign. Once a page. */
-function HatchPattern() {
-  return (
-    <svg aria-hidden="true" className="absolute size-0">
-      <defs>
-        <pattern
-          id="area-hatch"
-          width="14"
-          height="14"
-          patternUnits="userSpaceOnUse"
-          patternTransform="rotate(45)"
-        >
-          <rect width="14" height="14" className="fill-ohra-100" />
-          <rect width="4" height="14" className="fill-ohra-hatch" />
-        </pattern>
-      </defs>
-    </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { PanZoom } from '#app/ui/picture/pan-zoom.tsx'
@@ -6,7 +7,6 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { AreaLinks } from './area-links.tsx'
 import { NorthArrow } from './north-arrow.tsx'
 import { pathBox } from './path-box.ts'
-import { percent } from './percent.ts'
 import type { Highlighted } from './use-highlighted.ts'
 
 type AreaMapProps = {

@@ -1,7 +1,7 @@
+import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { roomsMark } from '#app/features/genplan/area-labels.ts'
-import { percent } from './percent.ts'
 
 /** Number of rooms and area in the middle of each flat of a plan. */
 export function FlatSigns({ picture }: { picture: GenplanPicture }) {

@@ -1,5 +1,5 @@
+import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
-import { percent } from './percent.ts'
 
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 

@@ -1,7 +1,7 @@
+import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import type { GenplanHouse } from '#app/features/genplan/area-labels.ts'
-import { percent } from './percent.ts'
 import { placeSigns } from './place-signs.ts'
 
 type HouseSignsProps = {

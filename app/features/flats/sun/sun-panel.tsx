@@ -1,0 +1,129 @@
+import { useState } from 'react'
+import type { FlatSun } from '#app/contract/content/windows.ts'
+import { formatArea } from '#app/domain/format.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
+import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
+import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
+import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
+import { DataTable } from '#app/ui/page/data-table.tsx'
+import { MonthChart } from './month-chart.tsx'
+import { SunDiagram } from './sun-diagram.tsx'
+import { clock, duration, MONTHS, roomName, type SunRoom, sunWords } from './sun-words.ts'
+
+/** The month that is shown first: day and night are equal, so it stands for the year. */
+const FIRST_MONTH = 2
+
+/** When the sun shines into a flat, month by month. */
+export function SunPanel({ flat }: PanelProps) {
+  return (
+    <PanelData query={windowsQueries.sun(flat.id)} name="Солнце">
+      {(sun) => <Sun sun={sun} />}
+    </PanelData>
+  )
+}
+
+function Sun({ sun }: { sun: FlatSun }) {
+  const [month, setMonth] = useState(FIRST_MONTH)
+  return (
+    <div className="space-y-8">
+      <MonthChart months={sun.months} chosen={month} onChoose={setMonth} />
+      <div className="grid gap-6 md:grid-cols-2">
+        <SunDiagram sun={sun} month={month} />
+        <DayWords sun={sun} month={month} />
+      </div>
+      <details className="border-beton-200 border-y">
+        <summary className="link min-h-touch cursor-pointer content-center">Таблицей по месяцам</summary>
+        <RoomTable sun={sun} />
+      </details>
+      <p className="max-w-text text-small text-tush-3">
+        {sun.basis === 'houses'
+          ? 'Посчитано по положению солнца 22-го числа каждого месяца, месту и высоте окон, по домам квартала и соседним домам. Облака, деревья и козырьки лоджий не учтены.'
+          : 'Посчитано по положению солнца 22-го числа каждого месяца и сторонам света. Соседние дома не учтены: сколько из этого они закрывают, неизвестно.'}
+      </p>
+    </div>
+  )
+}
+
+/** The chosen day in words. */
+function DayWords({ sun, month }: { sun: FlatSun; month: number }) {
+  const day = sun.months[month]
+  const name = MONTHS[month]
+  if (!day || !name) return null
+  return (
+    <div aria-live="polite">
+      <h3 className="title-4">
+        {sun.day}&nbsp;{name.of}: {day.minutes > 0 ? `${duration(day.minutes)} солнца` : 'прямого солнца нет'}
+      </h3>
+      <p className="figures mt-1 text-small text-tush-3">
+        {day.rise !== null && day.set !== null && (
+          <>
+            Восход в&nbsp;{clock(day.rise)}, заход в&nbsp;{clock(day.set)},{' '}
+          </>
+        )}
+        в&nbsp;полдень солнце на&nbsp;{Math.round(day.noon.altitude)}° над горизонтом.
+      </p>
+      <ul className="figures mt-4 divide-y divide-beton-200 border-beton-200 border-y">
+        {sun.rooms.map((room) => (
+          <li key={`${room.room} ${room.area} ${room.side}`} className="py-3">
+            <p className="font-medium">
+              {roomName(room)}
+              {room.area !== null && <span className="text-tush-3"> {formatArea(room.area)}</span>}
+            </p>
+            <p className="text-small text-tush-2">
+              {sunWords(room.months[month] ?? [])}
+              {room.room !== null && (
+                <span className="text-tush-3">, окна на&nbsp;{SIDE_NAMES[room.side]}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const minutesIn = (room: SunRoom, month: number) =>
+  (room.months[month] ?? []).reduce((sum, [from, to]) => sum + to - from, 0)
+
+function RoomTable({ sun }: { sun: FlatSun }) {
+  return (
+    <DataTable
+      caption="Прямое солнце по комнатам и месяцам, часы и минуты"
+      className="mb-4 text-small [&_td]:px-2! [&_th]:px-2!"
+    >
+      <thead>
+        <tr>
+          <th scope="col">Комната</th>
+          {MONTHS.map(({ short, name }) => (
+            <th key={short} scope="col" abbr={name} className="text-right">
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {sun.rooms.map((room) => (
+          <tr key={`${room.room} ${room.area} ${room.side}`}>
+            <th scope="row" className="whitespace-nowrap">
+              {roomName(room)}
+              {room.room !== null && `, ${room.side}`}
+            </th>
+            {MONTHS.map(({ short }, month) => (
+              <td key={short} className="text-right">
+                {clock(minutesIn(room, month))}
+              </td>
+            ))}
+          </tr>
+        ))}
+        <tr className="font-medium">
+          <th scope="row">Вся квартира</th>
+          {MONTHS.map(({ short }, month) => (
+            <td key={short} className="text-right">
+              {clock(sun.months[month]?.minutes ?? 0)}
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </DataTable>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FlatSun } from '#app/contract/content/windows.ts'
+import { MINUTE_FORMS_PLAIN, plural } from '#app/domain/plural.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
+
+const NBSP = '\u00a0'
+const HOUR = 60
+const NOON = 12 * HOUR
+
+export const MONTHS = [
+  { name: 'Январь', short: 'янв', of: 'января' },
+  { name: 'Февраль', short: 'фев', of: 'февраля' },
+  { name: 'Март', short: 'мар', of: 'марта' },
+  { name: 'Апрель', short: 'апр', of: 'апреля' },
+  { name: 'Май', short: 'май', of: 'мая' },
+  { name: 'Июнь', short: 'июн', of: 'июня' },
+  { name: 'Июль', short: 'июл', of: 'июля' },
+  { name: 'Август', short: 'авг', of: 'августа' },
+  { name: 'Сентябрь', short: 'сен', of: 'сентября' },
+  { name: 'Октябрь', short: 'окт', of: 'октября' },
+  { name: 'Ноябрь', short: 'ноя', of: 'ноября' },
+  { name: 'Декабрь', short: 'дек', of: 'декабря' },
+] as const
+
+export type SunRoom = FlatSun['rooms'][number]
+type Span = readonly [from: number, to: number]
+
+/** Minutes of the day → "6:40". */
+export function clock(minute: number): string {
+  return `${Math.floor(minute / HOUR)}:${String(minute % HOUR).padStart(2, '0')}`
+}
+
+/** 370 → "6 ч 10 мин". */
+export function duration(minutes: number): string {
+  const hours = Math.floor(minutes / HOUR)
+  const rest = minutes % HOUR
+  const words = [hours > 0 && `${hours}${NBSP}ч`, rest > 0 && `${rest}${NBSP}мин`].filter(Boolean)
+  return words.length > 0 ? words.join(' ') : `0${NBSP}ч`
+}
+
+/** The same for those who listen: "6 часов 10 минут" would be long, minutes alone are exact. */
+export function minutesSpoken(minutes: number): string {
+  return `${minutes}${NBSP}${plural(minutes, MINUTE_FORMS_PLAIN)}`
+}
+
+/** For a bar of a chart: 370 → "6", 390 → "6,5". */
+export function halfHours(minutes: number): string {
+  return String(Math.round(minutes / (HOUR / 2)) / 2).replace('.', ',')
+}
+
+/** "Спальня 12,4 м²" is told by its name; of rooms that nobody named the side is. */
+export function roomName({ room, side }: SunRoom): string {
+  return room ?? `Окна на${NBSP}${SIDE_NAMES[side]}`
+}
+
+/** Pauses this short are not told, minutes: the corner of a house passes by. */
+const SHORT_PAUSE = 20
+/** A glimpse is told as none, minutes. */
+const GLIMPSE = 5
+
+/** "Утреннее солнце с 6:40 до 10:20", "Солнца нет". */
+export function sunWords(spans: readonly Span[]): string {
+  const told = withoutPauses(spans).filter(([from, to]) => to - from >= GLIMPSE)
+  const [first] = told
+  const last = told.at(-1)
+  if (!first || !last) return 'Прямого солнца нет'
+  const times = told.map(([from, to]) => `с${NBSP}${clock(from)} до${NBSP}${clock(to)}`)
+  return `${partOfDay(first[0], last[1])} ${times.join(' и ')}`
+}
+
+function withoutPauses(spans: readonly Span[]): Span[] {
+  const told: [number, number][] = []
+  for (const [from, to] of spans) {
+    const last = told.at(-1)
+    if (last && from - last[1] <= SHORT_PAUSE) last[1] = to
+    else told.push([from, to])
+  }
+  return told
+}
+
+function partOfDay(from: number, to: number): string {
+  if (to - from > 8 * HOUR) return 'Солнце большую часть дня,'
+  if (to <= NOON + HOUR) return 'Утреннее солнце'
+  if (from >= NOON + 3 * HOUR) return 'Вечернее солнце'
+  return 'Дневное солнце'
+}

@@ -1,0 +1,38 @@
+import type { FlatView } from '#app/contract/content/windows.ts'
+import { VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
+
+const NBSP = '\u00a0'
+/** Shares of the view, of 100, that are as good as all and none. */
+const OPEN = 97
+const CLOSED = 3
+
+type Look = FlatView['sides'][number]
+
+/** What stands before the windows: "Перед окнами корпус 6, до него 48 м. Его крыша выше окон на 12 м". */
+export function aheadWords({ ahead, open_percent: open }: Look): string {
+  if (!ahead) return open >= OPEN ? 'Перед окнами нет домов.' : 'Прямо перед окнами просвет между домами.'
+  const { name, distance_m: distance, above_m: above } = ahead
+  const house = name ?? 'соседний дом'
+  const roof =
+    above > 0
+      ? `крыша выше ваших окон на${NBSP}${above}${NBSP}м`
+      : above < 0
+        ? `крыша ниже ваших окон на${NBSP}${-above}${NBSP}м, видно поверх неё`
+        : `крыша на${NBSP}уровне ваших окон`
+  return `Перед окнами ${house}: до${NBSP}него ${distance}${NBSP}м, ${roof}.`
+}
+
+/** "Открыто 80 % обзора." */
+export function openWords({ open_percent: open }: Look): string {
+  if (open >= OPEN) return 'Горизонт открыт.'
+  if (open <= CLOSED) return 'Горизонт закрыт домами.'
+  return `Открыто ${open}${NBSP}% обзора, остальное закрывают дома.`
+}
+
+/** "Видны река (60 м) и парк (140 м)": only what is seen over the roofs. */
+export function groundsWords({ grounds }: Look): string {
+  const names = grounds.map(({ kind, distance_m }) => `${VIEW_NAMES[kind]} (${distance_m}${NBSP}м)`)
+  if (names.length === 0) return ''
+  const last = names.pop() ?? ''
+  return `Из${NBSP}окон видно: ${names.length > 0 ? `${names.join(', ')} и${NBSP}${last}` : last}.`
+}

@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FlatFloor, FlatSun, FlatView } from '#app/contract/content/windows.ts'
+import { FloorPanel } from '#app/features/flats/on-floor/floor-panel.tsx'
+import { SunPanel } from '#app/features/flats/sun/sun-panel.tsx'
+import { WindowView } from '#app/features/flats/window-view/window-view.tsx'
+import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
+import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const flat = sampleFlatCard()
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const PICTURE = { url: '/floor.svg', width: 1100, height: 700, alt: 'План 7 этажа' }
+const WINDOW = { at: [100, 0], facing: 90, side: 'В', room: 'Спальня', area: 12.4 } as const
+const PLACED = {
+  picture: PICTURE,
+  north: 0,
+  path: 'M0 0L200 0L200 300L0 300Z',
+  windows: [{ ...WINDOW, at: [100, 0] as [number, number] }],
+}
+
+const SUN: FlatSun = {
+  basis: 'houses',
+  day: 22,
+  placed: PLACED,
+  rooms: [
+    {
+      room: 'Спальня',
+      area: 12.4,
+      side: 'В',
+      facing: 90,
+      months: Array.from({ length: 12 }, (_, month) =>
+        month === 2
+          ? [[400, 620]]
+          : month === 5
+            ? [
+                [330, 500],
+                [510, 640],
+              ]
+            : [],
+      ),
+    },
+  ],
+  months: Array.from({ length: 12 }, (_, month) => ({
+    minutes: month === 2 ? 220 : month === 5 ? 300 : 0,
+    rise: month === 11 ? null : 390,
+    set: month === 11 ? null : 1110,
+    noon: { minute: 750, altitude: 32.4 },
+    track: [
+      [390, 90, 0],
+      [750, 180, 32.4],
+      [1110, 270, 0],
+    ],
+  })),
+}
+
+describe('the tab of the sun', () => {
+  const draw = (sun: FlatSun) => {
+    const client = new QueryClient()
+    client.setQueryData(windowsQueries.sun(flat.id).queryKey, sun)
+    return renderInRouter(
+      <QueryClientProvider client={client}>
+        <SunPanel flat={flat} search={{}} />
+      </QueryClientProvider>,
+    )
+  }
+
+  it('says when the sun comes into a room in March, and in another month that is chosen', async () => {
+    await draw(SUN)
+    expect(plain(screen.getByRole('heading', { level: 3 }).textContent)).toBe('22 марта: 3 ч 40 мин солнца')
+    expect(plain(screen.getByRole('listitem').textContent)).toContain('Утреннее солнце с 6:40 до 10:20')
+    await userEvent.click(screen.getByRole('radio', { name: /^Июнь/ }))
+    expect(plain(screen.getByRole('heading', { level: 3 }).textContent)).toContain('22 июня: 5 ч')
+    // A pause of ten minutes is not told.
+    expect(plain(screen.getByRole('listitem').textContent)).toContain('с 5:30 до 10:40')
+    await userEvent.click(screen.getByRole('radio', { name: /^Январь/ }))
+    expect(screen.getByRole('listitem').textContent).toContain('Прямого солнца нет')
+  })
+
+  it('has every month in a table, for those without scripts too', async () => {
+    await draw(SUN)
+    const row = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })[1]
+    expect(plain(row?.textContent)).toBe('Спальня, В0:000:003:400:000:005:000:000:000:000:000:000:00')
+  })
+
+  it('says that houses were not reckoned with where nothing is known of them', async () => {
+    await draw({ ...SUN, basis: 'sides', placed: null })
+    expect(plain(document.body.textContent)).toContain('Соседние дома не учтены')
+  })
+})
+
+describe('the tab of the floor', () => {
+  const neighbour = {
+    rooms: 1,
+    euro: false,
+    area: 40,
+    path: 'M0 0L1 0L1 1Z',
+    pin: [1, 1] as [number, number],
+  }
+  const FLOOR: FlatFloor = {
+    ...PLACED,
+    floor: 7,
+    section: 1,
+    url: '/choose/genplan/rechnoy/korpus-1/etazh-7',
+    flats: [
+      {
+        ...neighbour,
+        id: flat.id,
+        url: `/choose/flat/${flat.id}`,
+        number: '50',
+        price: 5_000_000,
+        status: 'free',
+      },
+      { ...neighbour, id: 2, url: '/choose/flat/2', number: '51', price: 4_200_000, status: 'free' },
+      { ...neighbour, id: 3, url: '/choose/flat/3', number: '52', price: null, status: 'sold' },
+    ],
+  }
+
+  it('leads to neighbours on sale with their prices, names the sold, and marks this one', async () => {
+    const client = new QueryClient()
+    client.setQueryData(windowsQueries.floor(flat.id).queryKey, FLOOR)
+    await renderInRouter(
+      <QueryClientProvider client={client}>
+        <FloorPanel flat={flat} search={{}} />
+      </QueryClientProvider>,
+    )
+    const links = screen.getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/choose/flat/2?tab=floor',
+      '/choose/flat/2?tab=floor',
+    ])
+    expect(plain(links[0]?.getAttribute('aria-label'))).toBe('Квартира 51, свободна, 4,2 млн ₽')
+    expect(screen.getByText('Эта квартира')).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'Квартира 52, продана' })).toBeTruthy()
+    expect(plain(document.body.textContent)).toContain('Окна на восток')
+    expect(screen.getByText('запад')).toBeTruthy()
+  })
+})
+
+describe('the view that nobody has made a picture of', () => {
+  const VIEW: FlatView = {
+    height_m: 23.7,
+    sides: [
+      {
+        side: 'Ю',
+        rooms: ['Спальня'],
+        open_percent: 80,
+        ahead: { name: 'корпус 3', distance_m: 48, height_m: 20, above_m: -4 },
+        grounds: [{ kind: 'river', distance_m: 120 }],
+      },
+      {
+        side: 'С',
+        rooms: [],
+        open_percent: 0,
+        ahead: { name: null, distance_m: 30, height_m: 60, above_m: 36 },
+        grounds: [],
+      },
+    ],
+    map: { reach: 150, houses: [], grounds: [], windows: [] },
+  }
+
+  it('is told in words by sides', async () => {
+    const client = new QueryClient()
+    client.setQueryData(windowsQueries.view(flat.id).queryKey, VIEW)
+    await renderInRouter(
+      <QueryClientProvider client={client}>
+        <WindowView id={flat.id} />
+      </QueryClientProvider>,
+    )
+    expect(plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)).toContain(
+      'Перед окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
+    )
+    expect(plain(screen.getByRole('region', { name: 'Вид на север' }).textContent)).toContain(
+      'Перед окнами соседний дом: до него 30 м, крыша выше ваших окон на 36 м. Горизонт закрыт домами.',
+    )
+  })
+})
