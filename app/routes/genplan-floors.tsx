@@ -4,8 +4,8 @@ import { type GenplanSearch, genplanAddress } from '#app/features/genplan/genpla
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { GenplanPage } from './choose/-genplan-page.tsx'
-import { loadGenplan } from './choose/-genplan-reading.ts'
+import { GenplanPage } from './choose/-genplan/genplan-page.tsx'
+import { loadGenplan } from './choose/-genplan/genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-floors')({
   ...pageSearch(genplanAddress),

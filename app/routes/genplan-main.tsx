@@ -3,8 +3,8 @@ import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { GenplanPage } from './choose/-genplan-page.tsx'
-import { loadGenplan } from './choose/-genplan-reading.ts'
+import { GenplanPage } from './choose/-genplan/genplan-page.tsx'
+import { loadGenplan } from './choose/-genplan/genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-main')({
   ...pageSearch(genplanAddress),

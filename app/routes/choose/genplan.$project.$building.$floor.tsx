@@ -12,9 +12,9 @@ import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-import { GenplanFilter } from './-genplan-filter.tsx'
-import { levelHead, placeInHouse, readInHouse } from './-genplan-reading.ts'
-import { HouseAerial } from './-house-aerial.tsx'
+import { GenplanFilter } from './-genplan/genplan-filter.tsx'
+import { levelHead, placeInHouse, readInHouse } from './-genplan/genplan-reading.ts'
+import { HouseAerial } from './-genplan/house-aerial.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/$floor')({
   ...pageSearch(genplanAddress),

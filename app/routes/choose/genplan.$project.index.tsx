@@ -4,8 +4,8 @@ import { genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { GenplanPage } from './-genplan-page.tsx'
-import { loadGenplan } from './-genplan-reading.ts'
+import { GenplanPage } from './-genplan/genplan-page.tsx'
+import { loadGenplan } from './-genplan/genplan-reading.ts'
 
 export const Route = createFileRoute('/choose/genplan/$project/')({
   ...pageSearch(genplanAddress),

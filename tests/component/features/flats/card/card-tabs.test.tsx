@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 function Card({ flat }: { flat: FlatCard }) {
-  const search = flatCardAddress.read(useSearch({ strict: false }))
+  const search = flatCardAddress.read(useLocation().search)
   return <CardTabs flat={flat} search={search} panels={FLAT_PANELS} />
 }
 
@@ -51,7 +51,7 @@ it('names the open tab in the address, the first by nothing', async () => {
 
 it('shows the plan where the address names a tab that the flat does not have', async () => {
   const router = await draw({ extras: { ...sampleFlatCard().extras, finish_options: [], pictures: [] } })
-  await router.navigate({ to: '.', search: () => ({ tab: 'interior' }) })
+  await router.navigate({ href: '/?tab=interior' })
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('План')
 })
 

@@ -6,7 +6,7 @@ import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { type GenplanSearch, genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
-import { type GenplanPlace, genplanFilterQuery } from './-genplan-reading.ts'
+import { type GenplanPlace, genplanFilterQuery } from './genplan-reading.ts'
 
 type GenplanFilterProps = {
   search: GenplanSearch

@@ -7,9 +7,9 @@ import { WholeFloorScreen } from '#app/features/genplan/quarter/whole-floor-scre
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
-import { GenplanFilter } from './-genplan-filter.tsx'
-import { GenplanProjects } from './-genplan-projects.tsx'
-import type { LoadedGenplan } from './-genplan-reading.ts'
+import { GenplanFilter } from './genplan-filter.tsx'
+import { GenplanProjects } from './genplan-projects.tsx'
+import type { LoadedGenplan } from './genplan-reading.ts'
 
 type GenplanPageProps = { loaded: LoadedGenplan; search: GenplanSearch; action: string }
 
