@@ -12,15 +12,15 @@ export function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
   const name = useId()
   const most = Math.max(FULL, ...months.map(({ minutes }) => minutes))
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 title-4">Часы прямого солнца в&nbsp;квартире</legend>
-      <div className="flex h-44 items-stretch gap-px sm:gap-1">
+      <div className="flex h-44 items-stretch gap-px overflow-x-auto overflow-y-hidden px-1 sm:gap-1">
         {MONTHS.map((month, index) => {
           const minutes = months[index]?.minutes ?? 0
           return (
             <label
               key={month.short}
-              className="figures group relative flex min-w-0 flex-1 cursor-pointer flex-col justify-end text-center text-caption"
+              className="figures group relative flex min-w-6 flex-1 cursor-pointer flex-col justify-end text-center text-caption"
             >
               <input
                 type="radio"
