@@ -18,7 +18,7 @@ const USAGE = `Usage: npm run booking -- list [--status STATUS] [--json]
        npm run booking -- confirm ID|NUMBER [--reason TEXT] [--json]
        npm run booking -- extend ID|NUMBER --days N [--reason TEXT] [--json]
 Without --status the list shows live reservations. "confirm" leads to the next state: held to active, active to
-in_deal, in_deal to done. The buyer reads the reason; what he paid goes back when you cancel.`
+in_deal, in_deal to done. "missing" names what the buyer still has to give for the contract. The buyer reads the reason; what he paid goes back when you cancel.`
 
 const MAX_EXTENSION_DAYS = 60
 
@@ -97,7 +97,8 @@ function readOrder(
 
 function line(row: StaffReservation): string {
   const flat = `${row.project}, ${row.building}, ${row.flat_number}`
-  return `${row.number}  ${row.status}  until ${format(row.expires_at)}  ${row.price_fixed} + ${row.fee}  ${flat}`
+  const missing = row.missing.length > 0 ? `  missing: ${row.missing.join(', ')}` : ''
+  return `${row.number}  ${row.status}  until ${format(row.expires_at)}  ${row.price_fixed} + ${row.fee}  ${flat}${missing}`
 }
 
 function format(value: unknown): string {

@@ -77,6 +77,22 @@ const profileSchema = z.object({
 })
 export type Profile = z.output<typeof profileSchema>
 
+/** The buyer's fields of a reservation; they are checked by the schemas of `domain/booking/booking-steps.ts`. */
+const buyerInputSchema = z.object({
+  id: z.uuid(),
+  lastname: formText,
+  firstname: formText,
+  middlename: formText,
+  email: formText,
+  birth_date: formText,
+  passport_seria: formText,
+  passport_number: formText,
+  passport_date: formText,
+  passport_issued: formText,
+  passport_issued_code: formText,
+})
+export type BuyerInput = z.input<typeof buyerInputSchema>
+
 export const accountContract = {
   draft: call
     .route({ method: 'GET', path: '/personal/draft/', summary: 'The draft of a booking', tags })
@@ -105,6 +121,21 @@ export const accountContract = {
   prolong: call
     .route({ method: 'POST', path: '/personal/prolong/', summary: 'Prolongs a reservation', tags })
     .input(z.object({ id: z.uuid() }))
+    .output(data({ reservation: reservationSchema })),
+
+  /**
+   * Gives what the contract still needs of the buyer of a reservation. Empty fields are taken from the draft and from
+   * what the reservation has. The same data again changes nothing.
+   * @throws BAD_REQUEST with every wrong field; MOVE_REFUSED (409) after the end; ALREADY_GIVEN (409) for other data
+   */
+  complete: call
+    .route({
+      method: 'POST',
+      path: '/personal/buyer/',
+      summary: 'Completes the buyer of a reservation',
+      tags,
+    })
+    .input(buyerInputSchema)
     .output(data({ reservation: reservationSchema })),
 
   profile: call

@@ -108,6 +108,13 @@ export const bookingInputSchema = z.object({
     .object({ price: formBoolean, period: formBoolean, furnish: formBoolean, offer: formBoolean })
     .partial()
     .optional(),
+  /**
+   * The rest of the buyer's data will be given later (`personal/buyer/`): a name and a phone are enough now, and the
+   * consent. What is given now must be right all the same. Without it the passport is needed at once.
+   */
+  later: formBoolean.optional(),
+  /** Consent to the use of personal data; recorded with the booking, with the version of its text. */
+  consent: formBoolean.optional(),
   /** Hash of the offer that the buyer has read. If the offer has changed since, the answer is OFFER_CHANGED. */
   offer_sha256: formText,
   /** Idempotency key: repeats of one submit have the same key, and get the same reservation. */

@@ -3,6 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
+import { LATER_FIELDS } from '#app/domain/booking/booking-steps.ts'
 import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
 import { flatSchema } from './flat.ts'
 
@@ -68,6 +69,8 @@ export const reservationSchema = z.object({
   can: z.object({ pay: z.boolean(), cancel: z.boolean(), prolong: z.boolean() }),
   /** What would be refunded if it were cancelled now, whole roubles. */
   refund_now: z.int().nonnegative(),
+  /** What the buyer still has to give for the contract, while the reservation lasts. */
+  missing: z.array(z.enum(LATER_FIELDS)).default([]),
 })
 export type Reservation = z.output<typeof reservationSchema>
 

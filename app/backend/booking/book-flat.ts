@@ -4,7 +4,7 @@ import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
 import { lockFlatToBook, takenStatus } from '#app/backend/booking/terms/flat-to-book.ts'
 import { legalTextOf, sha256Of } from '#app/backend/booking/terms/legal-text.ts'
 import { offerHtml } from '#app/backend/booking/terms/offer-html.ts'
-import { sealEvidence } from '#app/backend/booking/terms/personal-consent.ts'
+import { recordConsent, sealEvidence } from '#app/backend/booking/terms/personal-consent.ts'
 import { recordAgreement } from '#app/backend/booking/terms/record-agreement.ts'
 import { termsOf } from '#app/backend/booking/terms/terms.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
@@ -22,7 +22,7 @@ import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
 import { recordTransitions } from '#app/backend/reservations/transition-reservation.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
-import type { Buyer, TermsStep } from '#app/domain/booking/booking-steps.ts'
+import { type KnownBuyer, missingOf, type TermsStep } from '#app/domain/booking/booking-steps.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import { insertReservation } from './insert-reservation.ts'
 import { nearestFreeFlats } from './nearest-free-flats.ts'
@@ -31,7 +31,9 @@ export type Order = {
   accountId: number
   flatId: number
   terms: TermsStep
-  buyer: Buyer
+  buyer: KnownBuyer
+  /** Id of the text of the consent to the use of personal data that was given with the booking; null: none. */
+  consentTextId: number | null
   /** Hash of the offer that the buyer has read; '' when the client sent none. */
   offerSha256: string
   submitKey: string
@@ -113,6 +115,7 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         payMethod: order.terms.pay_method,
         offer: { textId: text.id, html, sha256 },
         person,
+        missing: missingOf(order.buyer),
         submitKey: order.submitKey,
         holdMinutes: context.env.HOLD_MINUTES,
       })
@@ -124,6 +127,9 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         ...(terms.fee === 0 ? [{ ...actor, from: 'held', to: 'active' } as const] : []),
       ])
       await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
+      if (order.consentTextId !== null) {
+        await recordConsent(tx, context, { accountId, textId: order.consentTextId, visitor })
+      }
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
       await notifyBuyer(tx, context, reservation, {
         flat: toBookedFlat(flat),

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Terms } from '#app/backend/booking/terms/terms.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type LockedReservation, lockedColumns } from '#app/backend/reservations/transition-reservation.ts'
+import type { LaterField } from '#app/domain/booking/booking-steps.ts'
 import { officeZone } from '#app/domain/moment.ts'
 
 export type NewReservation = {
@@ -13,6 +14,8 @@ export type NewReservation = {
   offer: { textId: number; html: string; sha256: string }
   /** Encrypted for this id. */
   person: Buffer
+  /** What the buyer will give later. */
+  missing: LaterField[]
   submitKey: string
   holdMinutes: number
 }
@@ -50,6 +53,7 @@ export function insertReservation(
       offer_html: offer.html,
       offer_sha256: offer.sha256,
       person: reservation.person,
+      missing: reservation.missing,
       submit_key: reservation.submitKey,
       expires_at: sql<Date>`clock_timestamp() + ${length}`,
     })

@@ -5,11 +5,13 @@ import { readDraft } from '#app/backend/booking/draft/draft-store.ts'
 import { type BookingFields, needsDraft, readOrder } from '#app/backend/booking/draft/read-order.ts'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
+import { consentText, hasConsented } from '#app/backend/booking/terms/personal-consent.ts'
 import { unavailableChoices } from '#app/backend/booking/terms/terms.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
+import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { dueReservations, expireReservation } from '#app/backend/reservations/expire-reservation.ts'
 import { reservationOf, reservationsOf } from '#app/backend/reservations/reservation-answer.ts'
 import { limitConcurrency } from '#app/backend/runtime/limit-concurrency.ts'
@@ -27,7 +29,7 @@ export const booking = {
 
   booking: api.personal.booking.handler(async ({ input: given, context }) => {
     const input = withMainNames(given)
-    const { accountId } = await retry(() => rateLimitedAccount(context, 'booking'))
+    const { accountId, phone } = await retry(() => rateLimitedAccount(context, 'booking'))
     const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > MAX_KEY_LENGTH)
       throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
@@ -39,10 +41,14 @@ export const booking = {
         const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
         if (repeated) return repeated
         const draft = isPart ? await readDraft(context.database, context, key) : undefined
-        const order = await readOrder(input, draft?.fields ?? {}, async () =>
-          unavailableChoices(await flatToBook(context.database, flatId), input, bookingPage(context)),
-        )
-        return bookFlat(context, { ...key, ...order })
+        const account = input.later ? { ...(await storedPerson(context, accountId)), phone } : {}
+        const consent = await consentOf(context, accountId, input)
+        const order = await readOrder(input, { ...account, ...draft?.fields }, async () => [
+          ...unavailableChoices(await flatToBook(context.database, flatId), input, bookingPage(context)),
+          ...consent.problems,
+        ])
+        if (consent.problems.length > 0) throw badInput(consent.problems)
+        return bookFlat(context, { ...key, ...order, consentTextId: consent.textId })
       }),
     )
     return { data: { reservation } }
@@ -59,6 +65,19 @@ export const booking = {
     const reservation = history.find(({ status }) => isLive(status)) ?? history[0] ?? null
     return { data: { reservation, history, now: rows[0]?.now.toISOString() } }
   }),
+}
+
+/**
+ * The consent to the use of personal data that comes with a booking. A booking whose data comes later is itself the form
+ * that asks for it, so that there it is needed, unless it was given before.
+ */
+async function consentOf(context: ApiContext, accountId: number, { later, consent }: BookingFields) {
+  const none = { textId: null, problems: [] }
+  if (!later && !consent) return none
+  const { id } = await consentText(context)
+  if (consent) return { textId: id, problems: [] }
+  if (await hasConsented(context.database, accountId, id)) return none
+  return { textId: null, problems: [{ field: 'consent', message: 'Без согласия бронь не\u00a0оформить' }] }
 }
 
 /** The ids of flat, finish and period, whichever of their two names were used. */

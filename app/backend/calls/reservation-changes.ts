@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { cancelReservation } from '#app/backend/booking/cancel-reservation.ts'
+import { completeBuyer } from '#app/backend/booking/complete-buyer.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
@@ -16,6 +17,7 @@ import {
 } from '#app/backend/reservations/transition-reservation.ts'
 import { retry } from '#app/backend/runtime/retry.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
+import { isLive } from '#app/domain/booking/reservation.ts'
 import { api } from './api.ts'
 
 const MAX_REASON_LENGTH = 500
@@ -29,6 +31,15 @@ export const reservationChanges = {
       // Pressed twice: it is cancelled already.
       if (held.status === 'cancelled_by_user') return
       await cancelReservation(tx, context, held, { by: 'buyer', who: String(accountId), reason })
+    })
+    return { data: { reservation } }
+  }),
+
+  complete: api.account.complete.handler(async ({ input: { id, ...typed }, context }) => {
+    const { accountId } = await rateLimitedAccount(context, 'move')
+    const reservation = await changeReservation(context, accountId, id, async (tx, held) => {
+      if (!isLive(held.status)) throw refused()
+      await completeBuyer(tx, context, held, typed)
     })
     return { data: { reservation } }
   }),

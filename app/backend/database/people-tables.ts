@@ -1,3 +1,4 @@
+import type { LaterField } from '#app/domain/booking/booking-steps.ts'
 import type { ReservationStatus, TransitionActor } from '#app/domain/booking/reservation.ts'
 import type { AgreedFurnish, AgreedPeriod, JsonObject, LeadSource, StoredReportFile } from './json-columns.ts'
 import {
@@ -11,6 +12,7 @@ import {
   nullable,
   smallint,
   text,
+  texts,
   uuid,
   varchar,
 } from './table-columns.ts'
@@ -120,6 +122,7 @@ const reservation = {
   offer_html: text(),
   offer_sha256: text(),
   person: bytes(),
+  missing: defaulted(texts<LaterField>()),
   submit_key: nullable(text()),
   expires_at: nullable(instant()),
   paid_at: nullable(instant()),

@@ -33,7 +33,7 @@ export const double = () => required<number>('float8')
 export const bool = () => required<boolean>('bool')
 export const varchar = () => required<string>('varchar')
 export const text = <T extends string = string>() => required<T>('text')
-export const texts = () => required<string[]>('_text')
+export const texts = <T extends string = string>() => required<T[]>('_text')
 export const instant = () => required<Date, Date | string>('timestamptz')
 /** A day without a time, '2026-11-01'. */
 export const day = () => required<string>('date')

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { contactsOf, smsTo } from '#app/backend/identity/contacts-of.ts'
+import { type Contact, contactsOf, smsTo } from '#app/backend/identity/contacts-of.ts'
 import { openPerson, type StoredPerson } from '#app/backend/identity/stored-person.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { OutboxMessage } from '#app/backend/jobs/outbox-message.ts'
@@ -15,7 +15,7 @@ import type { LockedReservation } from './transition-reservation.ts'
 
 type NotifiedReservation = Pick<
   LockedReservation,
-  'id' | 'number' | 'status' | 'account_id' | 'flat_id' | 'price_fixed' | 'fee' | 'expires_at'
+  'id' | 'number' | 'status' | 'account_id' | 'flat_id' | 'price_fixed' | 'fee' | 'expires_at' | 'missing'
 >
 type Email = Extract<OutboxMessage, { topic: 'email' }>
 
@@ -39,17 +39,15 @@ export async function notifyBuyer(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   reservation: NotifiedReservation,
-  { flat, buyer, paidRub, roistatVisit }: MessageSubject,
+  subject: MessageSubject,
   reason?: string,
 ): Promise<void> {
-  const owner = { account_id: reservation.account_id, reservation_id: reservation.id }
-  const { phone, email, lastname, firstname, middlename } = buyer
+  const owner = ownerOf(reservation)
   const until = reservation.expires_at?.toISOString()
   const text = smsText(reservation, until, reason)
   const template = templateOf(reservation)
-  const amountRub = reservation.status === 'held' ? reservation.fee : paidRub
   const messages: OutboxMessage[] = []
-  const contacts = await contactsOf(tx, reservation.account_id, buyer)
+  const contacts = await contactsOf(tx, reservation.account_id, subject.buyer)
   for (const { to, enteredBy } of contacts.phones) {
     if (!text) break
     // A message about a time that has passed would confuse, so the SMS expires then.
@@ -61,35 +59,27 @@ export async function notifyBuyer(
       ...(until && isLive(reservation.status) && { valid_until: until }),
     })
   }
-  for (const { to, enteredBy } of contacts.emails) {
-    if (!template) break
-    const words = {
-      number: reservation.number,
-      flat: `${flat.title}, ${flat.place}`,
-      price: formatPrice(reservation.price_fixed),
-      ...(amountRub && { amount: formatPrice(amountRub) }),
-      ...(until && isLive(reservation.status) && { until: formatEnd(until) }),
-      ...(reason && { reason }),
-      ...(enteredBy && { entered_by: enteredBy }),
-    }
-    messages.push({ topic: 'email', ...owner, to, template, words })
+  for (const contact of contacts.emails) {
+    if (template) messages.push(letterTo(contact, template, reservation, subject, reason))
   }
-  messages.push({
-    topic: 'webhook',
-    ...owner,
-    event: `reservation.${reservation.status}`,
-    data: {
-      id: reservation.id,
-      number: reservation.number,
-      status: reservation.status,
-      price_fixed: reservation.price_fixed,
-      fee: reservation.fee,
-      expires_at: until ?? null,
-      flat: { id: flat.id, title: flat.title, place: flat.place },
-      buyer: { lastname, firstname, middlename, phone, email },
-      ...(roistatVisit !== undefined && { roistat_visit: roistatVisit }),
-    },
-  })
+  messages.push(officeMessage(reservation, subject, `reservation.${reservation.status}`))
+  await enqueue(tx, secrets, ...messages)
+}
+
+/** Tells the company's CRM that the buyer has given what was missing; and him by letter, if his e-mail is new. */
+export async function notifyCompleted(
+  tx: Kysely<Tables>,
+  { secrets }: Pick<BookingServices, 'secrets'>,
+  reservation: NotifiedReservation,
+  subject: MessageSubject,
+  isEmailNew: boolean,
+): Promise<void> {
+  const messages: OutboxMessage[] = [officeMessage(reservation, subject, 'reservation.completed')]
+  const template = templateOf(reservation)
+  if (isEmailNew && template) {
+    const { emails } = await contactsOf(tx, reservation.account_id, subject.buyer)
+    for (const contact of emails) messages.push(letterTo(contact, template, reservation, subject))
+  }
   await enqueue(tx, secrets, ...messages)
 }
 
@@ -110,6 +100,56 @@ export async function readMessageSubject(
   return { flat: toBookedFlat(flat), buyer }
 }
 
+function ownerOf({ id, account_id }: NotifiedReservation) {
+  return { account_id, reservation_id: id }
+}
+
+function letterTo(
+  { to, enteredBy }: Contact,
+  template: Email['template'],
+  reservation: NotifiedReservation,
+  { flat, paidRub }: MessageSubject,
+  reason?: string,
+): Email {
+  const until = reservation.expires_at?.toISOString()
+  const amountRub = reservation.status === 'held' ? reservation.fee : paidRub
+  const words = {
+    number: reservation.number,
+    flat: `${flat.title}, ${flat.place}`,
+    price: formatPrice(reservation.price_fixed),
+    ...(amountRub && { amount: formatPrice(amountRub) }),
+    ...(until && isLive(reservation.status) && { until: formatEnd(until) }),
+    ...(reason && { reason }),
+    ...(enteredBy && { entered_by: enteredBy }),
+  }
+  return { topic: 'email', ...ownerOf(reservation), to, template, words }
+}
+
+function officeMessage(
+  reservation: NotifiedReservation,
+  { flat, buyer, roistatVisit }: MessageSubject,
+  event: string,
+): OutboxMessage {
+  const { phone, email, lastname, firstname, middlename } = buyer
+  return {
+    topic: 'webhook',
+    ...ownerOf(reservation),
+    event,
+    data: {
+      id: reservation.id,
+      number: reservation.number,
+      status: reservation.status,
+      price_fixed: reservation.price_fixed,
+      fee: reservation.fee,
+      expires_at: reservation.expires_at?.toISOString() ?? null,
+      flat: { id: flat.id, title: flat.title, place: flat.place },
+      buyer: { lastname, firstname, middlename, phone, email },
+      missing: reservation.missing,
+      ...(roistatVisit !== undefined && { roistat_visit: roistatVisit }),
+    },
+  }
+}
+
 function templateOf({ status }: NotifiedReservation): Email['template'] | undefined {
   if (status === 'held') return 'reservation-held'
   if (status === 'active') return 'reservation-active'
@@ -118,13 +158,16 @@ function templateOf({ status }: NotifiedReservation): Email['template'] | undefi
 }
 
 function smsText(
-  { number, status, fee }: NotifiedReservation,
+  { number, status, fee, missing }: NotifiedReservation,
   until: string | undefined,
   reason = '',
 ): string | undefined {
   const moment = until ? formatEnd(until) : ''
   if (status === 'held') return `Бронь ${number}: оплатите ${formatPrice(fee)} до ${moment}`
-  if (status === 'active') return `Бронь ${number} действует до ${moment}`
+  if (status === 'active') {
+    const rest = missing.length > 0 ? '. Данные для договора заполните в личном кабинете' : ''
+    return `Бронь ${number} действует до ${moment}${rest}`
+  }
   if (status === 'prolonged') return `Бронь ${number} продлена до ${moment}`
   if (isLive(status) || status === 'done' || status === 'refunded') return undefined
   return `Бронь ${number} снята. ${reason}`.trim()

@@ -53,6 +53,7 @@ export function toReservation(row: ReservationAnswerRow): Reservation {
       prolong: !isDue && period.prolong && status === 'active',
     },
     refund_now: isDue ? 0 : refundNowRub(row),
+    missing: row.missing,
   }
 }
 

@@ -55,5 +55,5 @@ function staffRows(db: Kysely<Tables>) {
     .select(['reservation.id', 'reservation.number', 'reservation.status', 'reservation.flat_id'])
     .select(['project.name as project', 'building.name as building', 'flat.number as flat_number'])
     .select(['reservation.price_fixed', 'reservation.fee', 'reservation.expires_at', 'reservation.paid_at'])
-    .select('reservation.created_at')
+    .select(['reservation.created_at', 'reservation.missing'])
 }

@@ -24,6 +24,7 @@ export const lockedColumns = [
   'offer_text_id',
   'offer_sha256',
   'person',
+  'missing',
   'submit_key',
   'expires_at',
   'paid_at',

@@ -4,7 +4,7 @@ import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { PAY_METHODS } from './pay-method.ts'
 
 /**
- * The steps of a booking: one schema for each, used by both the browser and the server. Messages are for
+ * The parts of a booking: one schema for each, used by both the browser and the server. Messages are for
  * visitors and say what to do. Parsed values are trimmed and normalized.
  */
 
@@ -19,6 +19,7 @@ const MIN_AGE = 18
 const MAX_AGE = 100
 /** The age at which a person gets the first passport, years. */
 const PASSPORT_AGE = 14
+const TOO_YOUNG = `Паспорт выдают с ${PASSPORT_AGE} лет: проверьте дату выдачи и дату рождения`
 
 /** Typed text, trimmed, with each run of spaces reduced to one. */
 const line = v.pipe(
@@ -103,14 +104,17 @@ const passportDate = v.pipe(
 
 const positiveId = v.pipe(v.number('Выберите вариант'), v.integer(), v.minValue(1, 'Выберите вариант'))
 
-/** Step 1: reservation period, finish and payment method. */
+/** Reservation period, finish and payment method. */
 export const termsStepSchema = v.object({
   period: positiveId,
   furnish: positiveId,
   pay_method: v.optional(v.picklist(PAY_METHODS, 'Выберите способ оплаты'), 'cash'),
 })
 
-/** Step 2: the buyer's contacts. */
+/** What a booking needs of the buyer at once; the rest may be given while the reservation lasts. */
+export const contactStepSchema = v.object({ firstname: name('Имя', 'имя'), phone })
+
+/** The buyer's names and contacts. */
 export const personStepSchema = v.object({
   lastname: name('Фамилия', 'фамилию'),
   firstname: name('Имя', 'имя'),
@@ -143,7 +147,7 @@ const passportFields = v.object({
   ),
 })
 
-/** Step 3: the passport, with the birth date that is printed in it; the contract needs both. */
+/** The passport, with the birth date that is printed in it; the contract needs both. */
 export const passportStepSchema = v.pipe(
   passportFields,
   v.forward(
@@ -153,7 +157,7 @@ export const passportStepSchema = v.pipe(
       ({ birth_date, passport_date }) =>
         ![birth_date, passport_date].every(isRealDay) ||
         yearsAfter(birth_date, PASSPORT_AGE) <= passport_date,
-      `Паспорт выдают с ${PASSPORT_AGE} лет: проверьте дату выдачи и дату рождения`,
+      TOO_YOUNG,
     ),
     ['passport_date'],
   ),
@@ -162,7 +166,7 @@ export const passportStepSchema = v.pipe(
 // A missing tick counts as not ticked.
 const tick = (message: string) => v.pipe(v.optional(v.boolean(message), false), v.literal(true, message))
 
-/** Step 4: four separate agreements. */
+/** Four separate agreements. */
 export const agreementStepSchema = v.object({
   price: tick('Подтвердите цену'),
   period: tick('Подтвердите срок'),
@@ -196,6 +200,43 @@ export const BUYER_FIELDS = [
   ...PASSPORT_FIELDS,
 ] as const
 export type BuyerField = (typeof BUYER_FIELDS)[number]
+
+/** What the contract needs besides a name and a phone. A person may have no middle name. */
+export const LATER_FIELDS = ['lastname', 'email', ...PASSPORT_FIELDS] as const
+export type LaterField = (typeof LATER_FIELDS)[number]
+
+/** A buyer of whom the name and the phone are known at least. */
+export type KnownBuyer = Pick<PersonStep, 'firstname' | 'phone'> & Partial<Record<BuyerField, string>>
+
+/** What a buyer still has to give for the contract. */
+export function missingOf(buyer: Partial<Record<BuyerField, string>>): LaterField[] {
+  return LATER_FIELDS.filter((field) => (buyer[field] ?? '') === '')
+}
+
+const buyerEntries = { ...personStepSchema.entries, ...passportFields.entries }
+
+/**
+ * Reads the fields that were given, each by its own rule; empty ones are left out.
+ *
+ * @returns the values of the right ones, normalized, and what is wrong with the others
+ */
+export function readGivenFields(typed: Partial<Record<BuyerField, string>>) {
+  const fields: Partial<Record<BuyerField, string>> = {}
+  const problems: FieldProblem[] = []
+  for (const field of BUYER_FIELDS) {
+    const text = typed[field]?.trim() ?? ''
+    if (text === '') continue
+    const { success, output, issues } = v.safeParse(buyerEntries[field], text)
+    if (success) fields[field] = output
+    else problems.push(...fieldProblems(issues).map(({ message }) => ({ field, message })))
+  }
+  const { birth_date, passport_date } = fields
+  if (birth_date && passport_date && yearsAfter(birth_date, PASSPORT_AGE) > passport_date) {
+    delete fields.passport_date
+    problems.push({ field: 'passport_date', message: TOO_YOUNG })
+  }
+  return { fields, problems }
+}
 
 export type FieldProblem = { field: string; message: string }
 

@@ -3,7 +3,7 @@ import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
 import { LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import { PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
-import { anOrder } from '../../fixtures/people/buyers.ts'
+import { anOrder, BUYER } from '../../fixtures/people/buyers.ts'
 import { consentsOf, GOOD_FIELDS, waitingLetters } from '../../fixtures/people/leads.ts'
 import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
 import type { Person } from '../../fixtures/people/people.ts'
@@ -180,6 +180,12 @@ export const PERSONAL_CALLS: Readonly<Record<string, PersonalRequest>> = {
   'account.prolong': {
     good: ({ post, reservation }) => post('/personal/prolong/', { id: reservation.id }),
     ofAnother: ({ post }, { live }) => [post('/personal/prolong/', { id: live.id })],
+    status: 404,
+  },
+  'account.complete': {
+    good: ({ post, reservation }) => post('/personal/buyer/', { id: reservation.id }),
+    ofAnother: ({ post }, { live, old }) =>
+      [live, old].map(({ id }) => post('/personal/buyer/', { id, ...BUYER })),
     status: 404,
   },
   'account.profile': {

@@ -135,6 +135,7 @@ const held: Reservation = {
   moves: [{ at: '2026-11-21T11:40:00.000Z', status: 'held', note: null }],
   can: { pay: true, cancel: true, prolong: false },
   refund_now: 0,
+  missing: [],
 }
 
 /** Reservations that wait for the payment, that are made, and that were not paid in time. */
