@@ -8,7 +8,7 @@ import { decodeText, type WrongEncoding } from '#app/backend/feeds/source/decode
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { DealKind, Seller, Unit } from '#app/backend/feeds/unit.ts'
-import { type BareAmpersand, BareAmpersands } from '#app/backend/feeds/xml/bare-ampersands.ts'
+import type { BareAmpersand } from '#app/backend/feeds/xml/bare-ampersands.ts'
 import { type Offer, OfferParser } from '#app/backend/feeds/xml/offer-parser.ts'
 import { type DialectName, detectDialect, offerPaths, refuseOtherFeeds } from './dialects.ts'
 import type { PriceListMap } from './price-list/price-list-map.ts'
@@ -58,8 +58,7 @@ export async function readFeed(
   { repair = false, deals = [], names = new Map(), map }: ReadOptions = {},
 ): Promise<FeedSummary> {
   if (map) return readTable(feed, map, problems, { sink, deals })
-  const parser = new OfferParser(offerPaths)
-  const ampersands = new BareAmpersands((bare) => takeAmpersand(bare, repair, problems))
+  const parser = new OfferParser(offerPaths, (bare) => takeAmpersand(bare, repair, problems))
   let dialect: Dialect<DialectName> | undefined
   const batches = new UnitBatches(problems, async (batch) => {
     if (dialect) await sink(batch, dialect.name)
@@ -103,9 +102,8 @@ export async function readFeed(
     reportEncoding(wrong, problems),
   )) {
     if (parser.isEmpty()) refuseOtherText(text)
-    await takeOffers(writeChecked(parser, ampersands.write(text)))
+    await takeOffers(writeChecked(parser, text))
   }
-  await takeOffers(writeChecked(parser, ampersands.close()))
   if (parser.isEmpty()) throw notXml()
   await takeOffers(parser.close())
   if (!parser.root) throw notXml()
@@ -138,7 +136,7 @@ function writeChecked(parser: OfferParser, text: string): Offer[] {
   if (!parser.isEmpty()) return parser.write(text)
   // Blank lines and a second byte order mark before the XML declaration are no fault of the feed's data.
   const start = text.trimStart()
-  parser.skipLines(text.slice(0, text.length - start.length).split('\n').length - 1)
+  parser.skip(text.slice(0, text.length - start.length))
   if (start === '') return []
   if (!start.startsWith('<')) throw notXml()
   return parser.write(start)

@@ -1,6 +1,6 @@
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import { cleanText, isWebUrl } from '#app/backend/feeds/text/clean-text.ts'
-import { childrenNamed, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { attributeOf, childrenNamed, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { OfferReport } from './offer-report.ts'
 
 type PlanKind = PlanImage['kind']
@@ -38,9 +38,9 @@ const MAX_PICTURES = 30
  */
 export function readPlans(offer: XmlNode, report: OfferReport): PlanImage[] {
   const pictures = childrenNamed(offer, 'image').map((image) => ({
-    url: image.text.trim(),
-    word: image.attributes['type'] ?? image.attributes['tag'] ?? '',
-    title: cleanText(image.attributes['title'] ?? ''),
+    url: image.text,
+    word: attributeOf(image, 'type') ?? attributeOf(image, 'tag') ?? '',
+    title: cleanText(attributeOf(image, 'title') ?? ''),
     ...readSize(image),
   }))
   return plansOf(pictures, report)
@@ -103,8 +103,8 @@ function fileName(url: string): string {
 
 /** Width and height if the feed gives both; those of drawings are in metres. */
 function readSize(image: XmlNode): { width?: number; height?: number } {
-  const width = Number(image.attributes['width'])
-  const height = Number(image.attributes['height'])
+  const width = Number(attributeOf(image, 'width'))
+  const height = Number(attributeOf(image, 'height'))
   return width > 0 && height > 0 && width < 100_000 && height < 100_000 ? { width, height } : {}
 }
 

@@ -28,12 +28,17 @@ export class BareAmpersands {
   #before = ''
   /** What ends the CDATA section or the comment that the text is inside of. */
   #closing: ']]>' | '-->' | undefined
-  #line = 1
-  #column = 1
+  #line: number
+  #column: number
 
-  /** @param onFound - may throw, which ends the reading */
-  constructor(onFound: (found: BareAmpersand) => void) {
+  /**
+   * @param onFound - may throw, which ends the reading
+   * @param start - where the text begins: its line from 1, and the characters before it on this line
+   */
+  constructor(onFound: (found: BareAmpersand) => void, start = { line: 1, column: 0 }) {
     this.#onFound = onFound
+    this.#line = start.line
+    this.#column = start.column + 1
   }
 
   /** @returns the text up to what may be unfinished at its end; mostly all of it, which then need not be copied */

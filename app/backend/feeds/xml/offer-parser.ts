@@ -1,8 +1,8 @@
-import { SaxesParser } from 'saxes'
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
-import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
-import { sharedName, type XmlNode } from './xml-node.ts'
+import type { BareAmpersand } from './bare-ampersands.ts'
+import type { XmlNode } from './xml-node.ts'
+import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.ts'
 
 /**
  * Limits of what a feed may contain. Real offers nest five levels deep, have fewer than 200 elements and
@@ -29,7 +29,14 @@ const MAX_COMMENT_LENGTH = 200
 /** Characters in which the comment of a file without a root is looked for. */
 const MAX_HEAD = 4_096
 
-const NO_ATTRIBUTES: Readonly<Record<string, string>> = {}
+const NO_ATTRIBUTES: readonly string[] = []
+/** Of all elements without any; the list of an element that has some is its own. */
+const NO_CHILDREN: XmlNode[] = []
+const NO_ANCESTORS: readonly XmlNode[] = []
+const NO_FAULTS: readonly string[] = []
+
+/** An element that is not closed yet. */
+type OpenNode = { name: string; attributes: readonly string[]; children: XmlNode[]; text: string }
 
 /** Names from the root to an offer, in lower case: ['realty-feed', 'offer']. */
 export type OfferPath = readonly string[]
@@ -50,7 +57,7 @@ export type Offer = {
 
 /** An open element on the path to the offers. */
 type Ancestor = {
-  node: XmlNode
+  node: OpenNode
   elements: number
   /** Whether offers have been given its node, which then must not change any more. */
   isGiven: boolean
@@ -73,49 +80,47 @@ export class OfferParser {
 
   #pathsOf: (root: XmlNode) => readonly OfferPath[]
   #paths: readonly OfferPath[] = []
-  #parser = new SaxesParser({ xmlns: false })
-  #lowerNames = new Map<string, string>()
+  #tokenizer: XmlTokenizer
   #finished: Offer[] = []
   #closed: XmlNode[] = []
   /** Open elements of the path below the root, outermost first. */
   #ancestors: Ancestor[] = []
+  /** Their nodes, as offers are given them; undefined when these have changed. */
+  #given: readonly XmlNode[] | undefined = NO_ANCESTORS
   /** Open elements of the current offer or field, outermost first; empty between them. */
-  #open: XmlNode[] = []
+  #open: OpenNode[] = []
+  /** The innermost of them. */
+  #current: OpenNode | undefined
   #isOffer = false
-  #offerFaults: string[] = []
+  #offerFaults: readonly string[] = NO_FAULTS
   #offerLine = 0
-  #skippedLines = 0
   #faultCount = 0
   #depth = 0
   #elements = 0
-  #attributes = 0
   #charsSinceElement = 0
   #written = 0
   /** The first characters before the root: a file that says where the feed has moved holds nothing but a comment. */
   #head = ''
 
   /**
-   * Seven handlers and no more: with the eighth V8 keeps the fields of this parser in a hash table, and parsing takes
-   * five times as long. `tests/unit/backend/feeds/xml/offer-parser.test.ts` watches it.
-   *
    * @param pathsOf - called once with the root, returns the paths where offers may be; may throw FeedUnreadable
+   * @param onAmpersand - of each `&` that starts no entity, which is then text; may throw FeedUnreadable, and without it
+   * such a text is refused
    */
-  constructor(pathsOf: (root: XmlNode) => readonly OfferPath[]) {
+  constructor(
+    pathsOf: (root: XmlNode) => readonly OfferPath[],
+    onAmpersand?: (found: BareAmpersand) => void,
+  ) {
     this.#pathsOf = pathsOf
-    const parser = this.#parser
-    Object.assign(parser.ENTITIES, HTML_ENTITIES)
-    parser.on('doctype', refuseDoctype)
-    parser.on('error', (error) => this.#handleFault(error.message))
-    parser.on('attribute', ({ value }) => {
-      checkText(value)
-      if (++this.#attributes > XML_LIMITS.attributesPerElement) {
-        throw forbidden(`an element has more than ${XML_LIMITS.attributesPerElement} attributes`)
-      }
-    })
-    parser.on('opentag', (tag) => this.#openElement(tag.name, tag.attributes))
-    parser.on('closetag', () => this.#closeElement())
-    parser.on('text', (text) => this.#addText(text))
-    parser.on('cdata', (text) => this.#addText(text))
+    const handler: XmlHandler = {
+      doctype: refuseDoctype,
+      fault: (message) => this.#handleFault(message),
+      open: (name, attributes) => this.#openElement(name, attributes),
+      leaf: (name, text) => this.#takeLeaf(name, text),
+      close: () => this.#closeElement(),
+      text: (text) => this.#addText(text),
+    }
+    this.#tokenizer = new XmlTokenizer(handler, onAmpersand)
   }
 
   /**
@@ -126,15 +131,15 @@ export class OfferParser {
     this.#charsSinceElement += text.length
     if (this.#written > 0 || text.trim() !== '') this.#written += text.length
     if (!this.root && this.#head.length < MAX_HEAD) this.#head += text.slice(0, MAX_HEAD)
-    this.#parser.write(text)
+    this.#tokenizer.write(text)
     if (this.#charsSinceElement > XML_LIMITS.silence)
       throw forbidden(`over ${XML_LIMITS.silence} characters without an element`)
     return this.#takeFinished()
   }
 
-  /** Counts lines of the file that were left out before the first text. */
-  skipLines(count: number): void {
-    this.#skippedLines += count
+  /** Counts spaces of the file that were left out before the first text. */
+  skip(text: string): void {
+    this.#tokenizer.skip(text)
   }
 
   /** Whether only whitespace was written so far. */
@@ -144,7 +149,7 @@ export class OfferParser {
 
   /** @throws {FeedUnreadable} when the document was cut off */
   close(): Offer[] {
-    this.#parser.close()
+    this.#tokenizer.close()
     return this.#takeFinished()
   }
 
@@ -161,33 +166,42 @@ export class OfferParser {
     return offers
   }
 
-  #openElement(rawName: string, attributes: Readonly<Record<string, string>>): void {
+  #openElement(name: string, attributes: readonly string[]): void {
     this.#charsSinceElement = 0
     if (++this.#depth > XML_LIMITS.depth) throw forbidden(`elements nest deeper than ${XML_LIMITS.depth}`)
-    const node: XmlNode = {
-      name: this.#lowerName(rawName),
-      attributes: this.#attributes === 0 ? NO_ATTRIBUTES : attributes,
-      children: [],
-      text: '',
-    }
-    this.#attributes = 0
+    if (attributes.length > 0) checkAttributes(attributes)
+    const node: OpenNode = { name, attributes, children: NO_CHILDREN, text: '' }
     if (!this.root) {
       this.root = node
       this.#paths = this.#pathsOf(node)
       return
     }
-    const parent = this.#open.at(-1)
-    if (parent) parent.children.push(node)
+    if (this.#current) addChild(this.#current, node)
     else if (!this.#shouldRead(node)) return
     this.#count()
     this.#open.push(node)
+    this.#current = node
+  }
+
+  /** Most elements of an offer. */
+  #takeLeaf(name: string, text: string): void {
+    const parent = this.#current
+    if (!parent || this.#depth >= XML_LIMITS.depth) {
+      this.#openElement(name, NO_ATTRIBUTES)
+      this.#addText(text)
+      this.#closeElement()
+      return
+    }
+    this.#charsSinceElement = 0
+    addChild(parent, { name, attributes: NO_ATTRIBUTES, children: NO_CHILDREN, text })
+    this.#count()
   }
 
   /**
    * Whether to read a child of the innermost ancestor: it is an offer, or a field of an ancestor below the
    * root.
    */
-  #shouldRead(node: XmlNode): boolean {
+  #shouldRead(node: OpenNode): boolean {
     // Inside a skipped element.
     if (this.#depth !== this.#ancestors.length + 2) return false
     let isOnPath = false
@@ -199,12 +213,13 @@ export class OfferParser {
     }
     if (this.#isOffer) {
       this.#elements = 0
-      this.#offerLine = this.#parser.line + this.#skippedLines
-      this.#offerFaults = []
+      this.#offerLine = this.#tokenizer.line
+      this.#offerFaults = NO_FAULTS
       return true
     }
     if (isOnPath) {
       this.#ancestors.push({ node, elements: 0, isGiven: false })
+      this.#given = undefined
       return false
     }
     const ancestor = this.#ancestors.at(-1)
@@ -223,12 +238,13 @@ export class OfferParser {
    * Adds a field to an ancestor. Offers that came before it keep the node without it: else what they are given would
    * depend on where the text was cut into pieces.
    */
-  #addField(ancestor: Ancestor, field: XmlNode): void {
+  #addField(ancestor: Ancestor, field: OpenNode): void {
     if (ancestor.isGiven) {
       ancestor.node = { ...ancestor.node, children: [...ancestor.node.children] }
+      this.#given = undefined
       if (this.lateFields.size < MAX_NAMES) this.lateFields.add(`${ancestor.node.name}/${field.name}`)
     }
-    ancestor.node.children.push(field)
+    addChild(ancestor.node, field)
   }
 
   #count(): void {
@@ -242,37 +258,35 @@ export class OfferParser {
 
   #closeElement(): void {
     const node = this.#open.pop()
-    if (node && this.#open.length === 0 && this.#isOffer) {
-      const ancestors = this.#ancestors.map((ancestor) => {
-        ancestor.isGiven = true
-        return ancestor.node
-      })
-      this.#finished.push({ node, ancestors, faults: this.#offerFaults, line: this.#offerLine })
-      this.#isOffer = false
-    }
-    if (!node && this.#depth === this.#ancestors.length + 1) {
+    this.#current = this.#open.at(-1)
+    if (node) {
+      if (node.text !== '') node.text = node.text.trim()
+      if (!this.#current && this.#isOffer) this.#finishOffer(node)
+    } else if (this.#depth === this.#ancestors.length + 1) {
       const ancestor = this.#ancestors.pop()
+      this.#given = undefined
       if (ancestor && this.#ancestors.length === 0) this.#closed.push(ancestor.node)
     }
     this.#depth--
   }
 
+  #finishOffer(node: XmlNode): void {
+    this.#given ??= this.#ancestors.map((ancestor) => {
+      ancestor.isGiven = true
+      return ancestor.node
+    })
+    const [ancestors, faults, line] = [this.#given, this.#offerFaults, this.#offerLine]
+    this.#finished.push({ node, ancestors, faults, line })
+    this.#isOffer = false
+  }
+
   #addText(text: string): void {
     checkText(text)
-    const node = this.#open.at(-1)
+    const node = this.#current
     if (!node) return
     // Most text events of a feed are indentation between elements, which is never content.
     if (node.children.length > 0 && text.trim() === '') return
     node.text = node.text === '' ? text : node.text + text
-  }
-
-  #lowerName(name: string): string {
-    const known = this.#lowerNames.get(name)
-    if (known !== undefined) return known
-    // Some generators put one namespace prefix on every name: <y:offer>.
-    const lower = sharedName(name.slice(name.indexOf(':') + 1).toLowerCase())
-    if (this.#lowerNames.size < 1_000) this.#lowerNames.set(name, lower)
-    return lower
   }
 
   #handleFault(message: string): void {
@@ -285,9 +299,21 @@ export class OfferParser {
     }
     if (!TOLERATED.test(message)) throw brokenXml(message)
     if (++this.#faultCount > MAX_FAULTS) return
-    if (this.#isOffer) this.#offerFaults.push(message)
+    if (this.#isOffer) this.#offerFaults = [...this.#offerFaults, message]
     else this.faults.push(message)
   }
+}
+
+function addChild(parent: OpenNode, child: XmlNode): void {
+  if (parent.children === NO_CHILDREN) parent.children = [child]
+  else parent.children.push(child)
+}
+
+function checkAttributes(attributes: readonly string[]): void {
+  if (attributes.length > 2 * XML_LIMITS.attributesPerElement) {
+    throw forbidden(`an element has more than ${XML_LIMITS.attributesPerElement} attributes`)
+  }
+  for (const text of attributes) checkText(text)
 }
 
 function checkText(text: string): void {

@@ -6,9 +6,11 @@ import { remembered } from '#app/backend/feeds/text/remembered.ts'
  */
 export type XmlNode = {
   readonly name: string
-  readonly attributes: Readonly<Record<string, string>>
-  readonly children: XmlNode[]
-  text: string
+  /** Names as they are written and values, by turns: most elements have none, and `attributeOf` finds one of a few. */
+  readonly attributes: readonly string[]
+  readonly children: readonly XmlNode[]
+  /** Without the spaces around it. */
+  readonly text: string
 }
 
 /** The names of properties are shared by the whole program, so comparing one with a name in the code compares no letters. */
@@ -30,9 +32,17 @@ export function textAt(node: XmlNode | undefined, path: string): string {
   let current = node
   if (path.includes('/')) for (const name of stepsOf(path)) current = childNode(current, name)
   else current = childNode(current, path)
-  return current ? current.text.trim() : ''
+  return current ? current.text : ''
 }
 
 export function childrenNamed(node: XmlNode, name: string): XmlNode[] {
   return node.children.filter((child) => child.name === name)
+}
+
+/** The value of an attribute, by its name as it is written. */
+export function attributeOf({ attributes }: XmlNode, name: string): string | undefined {
+  for (let index = 0; index < attributes.length; index += 2) {
+    if (attributes[index] === name) return attributes[index + 1]
+  }
+  return undefined
 }

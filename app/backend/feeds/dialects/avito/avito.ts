@@ -29,7 +29,7 @@ import { cleanText, cleanTextOrNull, cutText, wordMap } from '#app/backend/feeds
 import { parseDecimal, parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
-import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { attributeOf, childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { readAvitoAddress, readAvitoBuilding, readAvitoProject } from './avito-place.ts'
 
 /** Feeds of Avito: one `<Ads>` for new buildings, other flats and whatever else is sold there. */
@@ -165,7 +165,7 @@ function wordsOf(ad: XmlNode, name: string): string {
 
 function picturesOf(ad: XmlNode) {
   return (childNode(ad, 'images')?.children ?? []).map((image, index) => ({
-    url: (image.attributes['url'] ?? image.text).trim(),
+    url: (attributeOf(image, 'url') ?? image.text).trim(),
     word: '',
     title: index === 0 ? '' : 'Изображение',
   }))

@@ -36,7 +36,9 @@ import { readCianRoomAreas, readCianRooms } from './cian-rooms.ts'
 
 /** Whether the root element may be that of CIAN; that of Atom has the same name. */
 export function isCianRoot({ name, attributes }: XmlNode): boolean {
-  return name === 'feed' && !Object.values(attributes).some((value) => /atom|purl\.org/i.test(value))
+  return (
+    name === 'feed' && !attributes.some((value, index) => index % 2 === 1 && /atom|purl\.org/i.test(value))
+  )
 }
 
 /** What every object of CIAN has at least one of, whatever else is called `<object>` in a `<feed>`. */
@@ -215,7 +217,7 @@ function finishWord(object: XmlNode): string {
 /** The drawings of the layout, then the photographs, the main one first. */
 function picturesOf(object: XmlNode): FeedPicture[] {
   const layouts = childrenNamed(object, 'layoutphoto').map((photo) => ({
-    url: textAt(photo, 'fullurl') || photo.text.trim(),
+    url: textAt(photo, 'fullurl') || photo.text,
     word: 'plan',
     title: '',
   }))
@@ -273,7 +275,7 @@ function readDetails(object: XmlNode): UnitDetails {
     ...(balconies > 0 && { balconies }),
     ...(loggias > 0 && { loggias }),
     ...(cadastralNumber && { cadastralNumber }),
-    ...videoOf(...videos.map((video) => textAt(video, 'url') || video.text.trim())),
+    ...videoOf(...videos.map((video) => textAt(video, 'url') || video.text)),
     ...liftOf(textAt(building, 'passengerliftscount'), textAt(building, 'cargoliftscount') || '0'),
     ...parkingOf(textAt(building, 'parking/type')),
     ...flagsOf({ mortgage: textAt(object, 'bargainterms/mortgageallowed') }),

@@ -25,7 +25,7 @@ export function readDomclickRoomAreas(flat: XmlNode): Unit['roomAreas'] {
   if (!list) return []
   const texts =
     list.children.length > 0
-      ? list.children.map((area) => area.text.trim() || textAt(area, 'value'))
+      ? list.children.map((area) => area.text || textAt(area, 'value'))
       : list.text.split(/[+;/]/).map((part) => part.trim())
   return texts
     .flatMap((text) => parseArea(text) ?? [])

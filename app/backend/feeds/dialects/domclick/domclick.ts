@@ -66,7 +66,7 @@ export const domclick = {
 
 /** A complex without free flats has one empty `<flat>`, or one whose fields are all empty. */
 function isBlank(node: XmlNode): boolean {
-  return node.text.trim() === '' && node.children.every(isBlank)
+  return node.text === '' && node.children.every(isBlank)
 }
 
 /** Without `flat_id` the flat is known by its building and its number. */
@@ -176,7 +176,7 @@ function picturesOf(flat: XmlNode, building: XmlNode | undefined): FeedPicture[]
   const plans = [...childrenNamed(flat, 'plan'), ...(childNode(flat, 'plans')?.children ?? [])]
   const houses = building ? childrenNamed(building, 'image') : []
   return [
-    ...plans.map((plan) => ({ url: plan.text.trim(), word: 'plan', title: '' })),
-    ...houses.map((house) => ({ url: house.text.trim(), word: 'house', title: '' })),
+    ...plans.map((plan) => ({ url: plan.text, word: 'plan', title: '' })),
+    ...houses.map((house) => ({ url: house.text, word: 'house', title: '' })),
   ]
 }

@@ -23,7 +23,7 @@ import { cleanText, cleanTextOrNull, wordMap } from '#app/backend/feeds/text/cle
 import { parseDecimal, parseWhole } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
-import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { attributeOf, childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { type CustomFields, readCustomFields } from './custom-fields.ts'
 import { readProfitbaseBuilding, readProfitbaseProject } from './profitbase-place.ts'
 import { readProfitbasePrice } from './profitbase-price.ts'
@@ -34,7 +34,7 @@ export const profitbase = {
   name: 'profitbase',
   matches: (root, first) => {
     if (!isYrlRoot(root)) return false
-    if (/profitbase/i.test(root.attributes['type'] ?? '')) return true
+    if (/profitbase/i.test(attributeOf(root, 'type') ?? '')) return true
     return Boolean(childNode(first?.node, 'house') && childNode(first?.node, 'object'))
   },
   offers: [YRL_OFFERS],
@@ -43,7 +43,7 @@ export const profitbase = {
     latitude: 'object/location/latitude',
     'location/locality-name': 'object/location/locality-name',
   }),
-  readId: ({ node }) => node.attributes['internal-id'] ?? '',
+  readId: ({ node }) => attributeOf(node, 'internal-id') ?? '',
   readOffer,
   readSeller: readSalesAgent,
 } as const satisfies Dialect

@@ -29,7 +29,13 @@ import { cleanText, cleanTextOrNull, cutText, isWebUrl } from '#app/backend/feed
 import { parseArea, parseDecimal, parseRoubles, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
-import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import {
+  attributeOf,
+  childNode,
+  childrenNamed,
+  textAt,
+  type XmlNode,
+} from '#app/backend/feeds/xml/xml-node.ts'
 import { readYrlAddress, readYrlBuilding, readYrlProject } from './yrl-place.ts'
 
 /** Path of the offers in YRL. */
@@ -42,8 +48,9 @@ export function isYrlRoot(root: XmlNode): boolean {
 
 /** A dialect of Yandex's other services, which has the root element of YRL and other fields. */
 export function isMetarealty(root: XmlNode): boolean {
-  return Object.entries(root.attributes).some(
-    ([name, value]) => name.startsWith('xmlns') && value.includes('metarealty'),
+  return root.attributes.some(
+    (name, index) =>
+      index % 2 === 0 && name.startsWith('xmlns') && root.attributes[index + 1]?.includes('metarealty'),
   )
 }
 
@@ -53,7 +60,7 @@ export const yrl = {
   matches: isYrlRoot,
   offers: [YRL_OFFERS],
   idField: '@internal-id',
-  readId: ({ node }) => node.attributes['internal-id'] ?? '',
+  readId: ({ node }) => attributeOf(node, 'internal-id') ?? '',
   readOffer,
   readSeller: readSalesAgent,
 } as const satisfies Dialect
@@ -153,7 +160,7 @@ function readPrice(offer: XmlNode, area: number, report: OfferReport): OfferPric
 /** YRL lists areas of rooms without names. */
 function readRoomAreas(offer: XmlNode): Unit['roomAreas'] {
   const areas = childrenNamed(offer, 'room-space').map((space) =>
-    parseArea(textAt(space, 'value') || space.text.trim()),
+    parseArea(textAt(space, 'value') || space.text),
   )
   return areas.flatMap((area, index) =>
     area === null ? [] : { kind: 'room', name: `Комната ${index + 1}`, area },

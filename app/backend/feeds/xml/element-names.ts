@@ -1,0 +1,69 @@
+import { sharedName } from './xml-node.ts'
+
+/** A name as a text writes it, and in lower case without its namespace prefix: some generators put one on every name. */
+export type ElementName = { readonly written: string; readonly name: string }
+
+const START = 1
+const PART = 2
+const ASCII = 128
+/** What an ASCII character may be in a name; names with other letters are legal, and rare. */
+const KINDS = new Uint8Array(ASCII)
+for (let code = 0; code < ASCII; code++) {
+  const char = String.fromCharCode(code)
+  if (/[A-Za-z_:]/.test(char)) KINDS[code] = START | PART
+  else if (/[\d.-]/.test(char)) KINDS[code] = PART
+}
+
+/** A power of two; feeds have some hundred names. */
+const SLOTS = 1024
+
+/** Names of elements and attributes, found again in a text without cutting them out of it. */
+export class ElementNames {
+  /** Where the name ends that was read last, or the character that none can begin with. */
+  end = 0
+  /** A name stays in its slot until another one of the same slot is read. */
+  #slots: ElementName[] = new Array(SLOTS).fill(nameOf(''))
+
+  /** @returns undefined when no plain name begins there, or when it goes on to the end of the text */
+  read(text: string, from: number): ElementName | undefined {
+    let end = from
+    let code = text.charCodeAt(end)
+    let hash = 0
+    if (code < ASCII && isStart(code)) {
+      do {
+        hash = (Math.imul(hash, 31) + code) | 0
+        code = text.charCodeAt(++end)
+      } while (code < ASCII && isPart(code))
+    }
+    this.end = end
+    if (end === from || end === text.length) return undefined
+    const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1)
+    const known = this.#slots[slot]
+    if (known && known.written.length === end - from && isAt(text, from, known.written)) return known
+    const name = nameOf(text.slice(from, end))
+    this.#slots[slot] = name
+    return name
+  }
+}
+
+/** Names are strings of their own: a part of a text keeps all of the text in memory. */
+export function nameOf(written: string): ElementName {
+  const bare = written.slice(written.indexOf(':') + 1)
+  return { written: sharedName(written), name: sharedName(bare.toLowerCase()) }
+}
+
+/** Whether a text has a name at a place. */
+export function isAt(text: string, from: number, name: string): boolean {
+  for (let index = 0; index < name.length; index++) {
+    if (text.charCodeAt(from + index) !== name.charCodeAt(index)) return false
+  }
+  return true
+}
+
+function isStart(code: number): boolean {
+  return ((KINDS[code] ?? 0) & START) !== 0
+}
+
+function isPart(code: number): boolean {
+  return ((KINDS[code] ?? 0) & PART) !== 0
+}
