@@ -81,36 +81,39 @@ const PARTS = [
   '<дом>', '</дом>', 'текст', ' ', '\n', '\r\n', '\r', '\t', '&amp;', '&nbsp;', '&unknown;', '&#1;', '&#xAB;', '&#XAB;',
   '&#1234567;', '&', ';', ']]>', ']', '>', '<', '"', "'", '=', '/', '<!--', '-->', '--', '<!-- & < -->', '<![CDATA[', '<![CDATA[ <x> & ]]]>',
   '<?pi x?>', '<?pi?>', '<?xml version="1.0"?>', '<?xml version="1.1"?>', '<?XML x?>', '<!DOCTYPE a>', '<!D', '\u0001', '\u0085', '\ufffe',
-  '\ud83c\udfe0', '\ud83c', '\udfe0', '\ufeff', '\u00a0', '</>', '<a', '<a b>', '<a b=c>', '<a b="1"c="2">', '<a b="1" b="2">', '<a b="<">',
+  '\ud83c\udfe0', '\ufeff', '\u00a0', '</>', '<a', '<a b>', '<a b=c>', '<a b="1"c="2">', '<a b="1" b="2">', '<a b="<">',
   '</a >', '</a\n>', '</aa>', '< a>', '<1>', '<a:b:c>', '</a:b:c>', '<__proto__ __proto__="1">', '</__proto__>',
 ] // biome-ignore format: a table
 
-const document = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.array(fc.constantFrom(...PARTS), { maxLength: 25 }).map((parts) => parts.join('')),
-  },
-  // Sound trees with a fault here and there.
-  {
-    weight: 3,
-    arbitrary: fc
-      .tuple(
-        fc.array(
-          fc.tuple(
-            fc.constantFrom('a', 'b', 'Y:c', 'd-1'),
-            fc.constantFrom(...PARTS),
-            fc.constantFrom(' x', '', '\n', ' &lt; '),
+const document = fc
+  .oneof(
+    {
+      weight: 3,
+      arbitrary: fc.array(fc.constantFrom(...PARTS), { maxLength: 25 }).map((parts) => parts.join('')),
+    },
+    // Sound trees with a fault here and there.
+    {
+      weight: 3,
+      arbitrary: fc
+        .tuple(
+          fc.array(
+            fc.tuple(
+              fc.constantFrom('a', 'b', 'Y:c', 'd-1'),
+              fc.constantFrom(...PARTS),
+              fc.constantFrom(' x', '', '\n', ' &lt; '),
+            ),
           ),
+          fc.constantFrom('', '<?xml version="1.0" encoding="UTF-8"?>\n', '\ufeff', '\n<!-- x -->'),
+        )
+        .map(
+          ([items, start]) =>
+            `${start}<root>${items.map(([name, inner, space]) => `<${name}>${space}${inner}${space}</${name}>${space}`).join('')}</root>\n`,
         ),
-        fc.constantFrom('', '<?xml version="1.0" encoding="UTF-8"?>\n', '\ufeff', '\n<!-- x -->'),
-      )
-      .map(
-        ([items, start]) =>
-          `${start}<root>${items.map(([name, inner, space]) => `<${name}>${space}${inner}${space}</${name}>${space}`).join('')}</root>\n`,
-      ),
-  },
-  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
-)
+    },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
+  )
+  // A decoder of bytes never makes half a pair of surrogates.
+  .map((text) => text.toWellFormed())
 const pieces = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 5 })
 
 describe('the tokenizer of feeds', () => {
