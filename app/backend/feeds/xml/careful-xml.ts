@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
 import { type BareAmpersand, BareAmpersands } from './bare-ampersands.ts'
 import { nameOf } from './element-names.ts'
-import type { XmlHandler, XmlPlace } from './xml-tokenizer.ts'
+import type { XmlHandler, XmlPlace } from './xml-handler.ts'
 
 /**
  * Reads XML from a place on with a complete parser, character by character: says what is wrong with it, where, and

@@ -1,8 +1,9 @@
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { BareAmpersand } from './bare-ampersands.ts'
+import type { XmlHandler } from './xml-handler.ts'
 import type { XmlNode } from './xml-node.ts'
-import { type XmlHandler, XmlTokenizer } from './xml-tokenizer.ts'
+import { XmlTokenizer } from './xml-tokenizer.ts'
 
 /**
  * Limits of what a feed may contain. Real offers nest five levels deep, have fewer than 200 elements and

@@ -3,32 +3,7 @@ import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
 import type { BareAmpersand } from './bare-ampersands.ts'
 import { CarefulXml } from './careful-xml.ts'
 import { type ElementName, ElementNames, isAt } from './element-names.ts'
-
-/** What is told of an XML text, in its order. Names are in lower case and without prefix; attributes as in `XmlNode`. */
-export type XmlHandler = {
-  open: (name: string, attributes: readonly string[]) => void
-  /** An element that has no attributes and holds nothing but a text, trimmed; told by neither of the others. */
-  leaf: (name: string, text: string) => void
-  /** A part of a text, never one of spaces alone that stands between two tags. */
-  text: (text: string) => void
-  close: () => void
-  /** Something that is not well-formed, with its line and column. When it does not throw, reading goes on. */
-  fault: (message: string) => void
-  doctype: () => void
-}
-
-/** A place between two tokens of a text. */
-export type XmlPlace = {
-  /** From 1. */
-  line: number
-  /** Characters of UTF-16 before it on its line. */
-  column: number
-  /** How many pairs of them are one character of Unicode. */
-  pairs: number
-  part: 'start' | 'prologue' | 'root' | 'after'
-  /** Names of the open elements as they are written, outermost first. */
-  open: readonly string[]
-}
+import type { XmlHandler, XmlPlace } from './xml-handler.ts'
 
 /** Instead of the end of a token: it ends in a piece of text that is still to come. */
 const UNFINISHED = -1
@@ -64,7 +39,7 @@ const NO_ATTRIBUTES: readonly string[] = []
 const DECLARATION =
   /<\?xml[ \t\n]+version[ \t\n]*=[ \t\n]*(["'])1\.0\1(?:[ \t\n]+encoding[ \t\n]*=[ \t\n]*(["'])[A-Za-z][\w.-]*\2)?(?:[ \t\n]+standalone[ \t\n]*=[ \t\n]*(["'])(?:yes|no)\3)?[ \t\n]*\?>/y
 const ENTITIES = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
-/** Characters; the text of a longer element is read as any text. */
+/** Characters; a longer text is told in parts, like one between elements. */
 const LONGEST_LEAF = 64 * 1024
 /** Characters between `&` and `;`. */
 const LONGEST_ENTITY = 33

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { CarefulXml } from '#app/backend/feeds/xml/careful-xml.ts'
-import { type XmlHandler, XmlTokenizer } from '#app/backend/feeds/xml/xml-tokenizer.ts'
+import type { XmlHandler } from '#app/backend/feeds/xml/xml-handler.ts'
+import { XmlTokenizer } from '#app/backend/feeds/xml/xml-tokenizer.ts'
 import { realShapes } from '../../../../fixtures/feeds/real-shapes/files.ts'
 
 type Reading = { tokens: string[]; lines: number[] }
