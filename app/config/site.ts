@@ -18,3 +18,6 @@ export const CHUNK_RELOAD_GUARD_MS = 60_000
 
 /** Local storage key of favorite flats and layout types. */
 export const FAVORITES_KEY = 'favorites'
+
+/** Local storage key of the flats that are put side by side. */
+export const COMPARED_KEY = 'compared'

@@ -13,6 +13,10 @@ export const favoriteFlatSchema = flatSchema.extend({
   room_areas: z.array(roomAreaSchema),
   /** Width of the whole plan in metres, so that plans can be drawn at one scale. */
   plan_width_m: z.number().positive().nullable(),
+  /** Of its loggias and balconies, m²; null while nobody has said it. */
+  balcony_area: z.number().positive().nullable(),
+  /** Metres; null while nobody has said it. */
+  ceiling_height: z.number().positive().nullable(),
   /** Of its house. */
   storerooms: storeroomCountSchema,
 })

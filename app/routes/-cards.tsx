@@ -2,11 +2,13 @@ import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import { TypeCard } from '#app/blocks/flat/type-card.tsx'
 import type { Flat } from '#app/contract/flat.ts'
 import type { LayoutType } from '#app/contract/types.ts'
-import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
+import { FlatMarks, TypeHeart } from '#app/features/favorites/card-marks.tsx'
 
 /** The card of a flat in a list, with its heart; the picture of the first one is asked for at once. */
 export function flatCard(flat: Flat, index?: number) {
-  return <FlatCard key={flat.id} flat={flat} action={<FlatHeart flat={flat} />} isHero={index === 0} />
+  return (
+    <FlatCard key={flat.id} flat={flat} action={<FlatMarks flat={flat} isOnPlan />} isHero={index === 0} />
+  )
 }
 
 /** The same of a layout type. */

@@ -1,14 +1,6 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import {
-  createRootRouteWithContext,
-  type ErrorComponentProps,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router'
-import { isPageOn } from '#app/config/company.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, type ErrorComponentProps, redirect } from '@tanstack/react-router'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { FavoritesCounter } from '#app/features/favorites/favorites-counter.tsx'
-import { SearchButton } from '#app/features/search/search-button.tsx'
 import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
 import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
 import { SiteDocument } from '#app/site/frame/site-document.tsx'
@@ -16,6 +8,7 @@ import { SiteFrame } from '#app/site/frame/site-frame.tsx'
 import { siteHead } from '#app/site/head/site-head.ts'
 import { liveQueries } from '#app/site/live/live.queries.ts'
 import { runPageMiddleware } from '#app/site/navigation/page-middleware.ts'
+import { RootPage } from './-root/root-page.tsx'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: ({ context: { queryClient }, matches, location: { href, pathname }, preload }) => {
@@ -34,22 +27,10 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   staleTime: Number.POSITIVE_INFINITY,
   head: siteHead,
   shellComponent: SiteDocument,
-  component: Root,
+  component: RootPage,
   errorComponent: RootFailure,
   notFoundComponent: NotFoundScreen,
 })
-
-function Root() {
-  const { data: user } = useQuery(menuQueries.user())
-  return (
-    <SiteFrame
-      search={<SearchButton />}
-      favorites={isPageOn('/favorites') && <FavoritesCounter isSignedIn={user?.phone !== undefined} />}
-    >
-      <Outlet />
-    </SiteFrame>
-  )
-}
 
 function RootFailure(props: ErrorComponentProps) {
   return (

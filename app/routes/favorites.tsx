@@ -35,6 +35,7 @@ function FavoritesPage() {
     <FavoritesScreen
       shared={shared}
       compare={compare}
+      note={Route.useSearch().note}
       crumbs={Route.useLoaderData().crumbs}
       flatCard={(flat) => flatCard(flat)}
       typeCard={(type) => typeCard(type)}

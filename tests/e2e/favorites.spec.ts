@@ -14,17 +14,26 @@ test('kept flats survive a reload, are compared, and travel by link', async ({ b
     .getByRole('link', { name: /Избранное, 2/ })
     .click()
   await expect(page).toHaveURL(/\/favorites$/)
-  const boxes = page.getByRole('checkbox', { name: 'Сравнить' })
-  await expect(boxes).toHaveCount(2)
-  await boxes.nth(0).check()
-  await boxes.nth(1).check()
-  await expect(page.getByRole('table')).toBeVisible()
-  await expect(page).toHaveURL(/compare=\d+,\d+/)
+  const scales = page.getByRole('main').getByRole('button', { name: /^Сравнить: / })
+  await expect(scales).toHaveCount(2)
+  await scales.first().click()
+  await scales.first().click()
   // It opens above the list, and comes into sight with the focus on it.
-  const comparison = page.getByRole('heading', { name: 'Сравнение', exact: true })
-  await expect(comparison).toBeFocused()
-  await expect(comparison).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'К сравнению' })).toHaveCount(2)
+  await expect(page.getByRole('table')).toBeInViewport()
+  await expect(page).toHaveURL(/compare=\d+,\d+/)
+  await expect(page.getByRole('heading', { name: 'Сравнение', exact: true })).toBeFocused()
+
+  // The scales appear in a header that has a place for them, between the widths at which its links come as well.
+  const header = page.getByRole('banner')
+  for (const width of [1024, 1120, 1280, 1392, 1600]) {
+    await page.setViewportSize({ width, height: 900 })
+    const search = await header.getByRole('link', { name: 'Поиск' }).boundingBox()
+    expect([width, search?.width]).toEqual([width, 44])
+    const account = await header.getByRole('link', { name: 'Войти' }).boundingBox()
+    expect((account?.x ?? width) + (account?.width ?? 0)).toBeLessThan(
+      Math.min(width, (width + 1440) / 2) - 30,
+    )
+  }
 
   // The address alone is enough: for another browser, and without scripts.
   const ids = new URL(page.url()).searchParams.get('compare')
@@ -41,6 +50,41 @@ test('kept flats survive a reload, are compared, and travel by link', async ({ b
   await shared.getByRole('button', { name: 'Добавить в моё избранное' }).click()
   await expect(shared.getByRole('banner').getByRole('link', { name: /Избранное, 2/ })).toBeVisible()
   await stranger.close()
+})
+
+test('on a phone three flats of a list stand side by side after four presses', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/choose/flat?rooms=2')
+  let presses = 0
+  const press = async (name: RegExp, from: 'main' | 'banner') => {
+    await page
+      .getByRole(from)
+      .locator('a, button')
+      .filter({ visible: true })
+      .and(page.getByLabel(name))
+      .first()
+      .click()
+    presses += 1
+  }
+  for (let flat = 0; flat < 3; flat++) await press(/^Сравнить: /, 'main')
+  await press(/^Сравнение, 3\s/, 'banner')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  expect(presses).toBeLessThanOrEqual(6)
+  // Without scrolling: two plans and their prices, and that there is a third. The others are a swipe away.
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  for (const place of [0, 1]) await expect(table.getByRole('img').nth(place)).toBeInViewport({ ratio: 1 })
+  await expect(table.getByRole('columnheader').nth(3)).toBeInViewport()
+  await expect(
+    table
+      .getByRole('row', { name: /^Цена / })
+      .getByRole('cell')
+      .first(),
+  ).toBeInViewport({ ratio: 1 })
+  const box = page.getByRole('region', { name: 'Сравнение квартир' })
+  await box.evaluate((element) => element.scrollTo({ left: element.scrollWidth }))
+  await expect(table.getByRole('img').nth(2)).toBeInViewport({ ratio: 1 })
+  await expect(table.getByRole('rowheader', { name: 'Площадь' })).toBeInViewport()
 })
 
 test('on a phone a toast leaves the main button free', async ({ page }) => {

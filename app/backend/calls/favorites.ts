@@ -1,7 +1,7 @@
 import { knownAreas } from '#app/backend/cards/flat-card.ts'
 import { flatsByType } from '#app/backend/cards/flats-by-type.ts'
 import { planWidthM } from '#app/backend/catalogue/present/plan-picture.ts'
-import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
+import { placesOf, positiveOrNull, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import { groupOf, toType } from '#app/backend/catalogue/present/to-type.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
@@ -48,6 +48,8 @@ function favoriteFlat(id: number, catalogue: Catalogue, countOf: CountOf): Favor
     address: building.address ?? project.address,
     room_areas: knownAreas(row.roomAreas),
     plan_width_m: planWidthM(row.plans),
+    balcony_area: positiveOrNull(row.balconyArea),
+    ceiling_height: positiveOrNull(row.ceilingHeight),
     storerooms: countOf(row.buildingId),
   }
 }

@@ -8,26 +8,12 @@ import { useFocusAfterRemoval } from './use-focus-after-removal.ts'
 type FavoritesListProps = {
   flats: readonly FavoriteFlat[]
   favorites: readonly Favorite[]
-  compared: readonly number[]
   /** Draws the card of one flat. */
   card: (flat: FavoriteFlat) => ReactNode
-  /** Puts a flat into the comparison or takes it out; absent where nothing more fits. */
-  onCompare: (id: number, isCompared: boolean) => void
-  isFull: boolean
-  /** The comparison stands above the list. */
-  isShown: boolean
 }
 
 /** Favorite flats under the names of their projects, with what the price did since they were added. */
-export function FavoritesList({
-  flats,
-  favorites,
-  compared,
-  card,
-  onCompare,
-  isFull,
-  isShown,
-}: FavoritesListProps) {
+export function FavoritesList({ flats, favorites, card }: FavoritesListProps) {
   const byProject = Map.groupBy(flats, (flat) => flat.project.name)
   const focus = useFocusAfterRemoval([...byProject.values()].flat().map(({ id }) => id))
   return (
@@ -43,33 +29,16 @@ export function FavoritesList({
                   flat={flat}
                   favorite={favorites.find((entry) => entry.kind === 'flat' && entry.id === flat.id)}
                 />
-                <div className="flex flex-wrap items-center gap-x-6">
-                  <label className="script-only flex min-h-touch w-fit items-center gap-3 text-body has-disabled:text-tush-3">
-                    <input
-                      type="checkbox"
-                      className="size-5 accent-sinka"
-                      checked={compared.includes(flat.id)}
-                      disabled={isFull && !compared.includes(flat.id)}
-                      onChange={(event) => onCompare(flat.id, event.currentTarget.checked)}
-                    />
-                    Сравнить
-                  </label>
-                  {isShown && compared.includes(flat.id) && (
-                    <a href="#compare" className="link inline-flex min-h-touch items-center">
-                      К сравнению
-                    </a>
-                  )}
-                  {flat.storerooms.free > 0 && (
-                    <Link
-                      to="/$url/storehouse"
-                      params={{ url: flat.project.slug }}
-                      search={{ house: flat.building.slug, flat: flat.id }}
-                      className="link inline-flex min-h-touch items-center"
-                    >
-                      Кладовые в доме
-                    </Link>
-                  )}
-                </div>
+                {flat.storerooms.free > 0 && (
+                  <Link
+                    to="/$url/storehouse"
+                    params={{ url: flat.project.slug }}
+                    search={{ house: flat.building.slug, flat: flat.id }}
+                    className="link inline-flex min-h-touch items-center self-start"
+                  >
+                    Кладовые в доме
+                  </Link>
+                )}
               </li>
             ))}
           </ul>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { TypeCard } from '#app/blocks/flat/type-card.tsx'
-import { FlatHeart, TypeHeart } from '#app/features/favorites/card-hearts.tsx'
+import { FlatMarks, TypeHeart } from '#app/features/favorites/card-marks.tsx'
 import { idsOfKinds } from '#app/features/favorites/favorite.ts'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -32,7 +32,7 @@ export function FavoritesSection() {
       <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-3">
         {data?.flats.map((flat) => (
           <li key={flat.id}>
-            <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />
+            <FlatCard flat={flat} action={<FlatMarks flat={flat} isOnPlan />} />
           </li>
         ))}
         {data?.types.map((type) => (

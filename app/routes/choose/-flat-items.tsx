@@ -1,7 +1,7 @@
 import { FlatRow } from '#app/blocks/flat/flat-row.tsx'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
-import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
+import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { CardGrid } from '#app/features/flats/list/card-grid.tsx'
 import { FlatTable } from '#app/features/flats/list/flat-table.tsx'
@@ -16,7 +16,7 @@ export function FlatItems({ items, show, chosen }: FlatItemsProps) {
       {show === 'table' ? (
         <FlatTable search={chosen}>
           {items.map((flat) => (
-            <FlatRow key={flat.id} flat={flat} action={<FlatHeart flat={flat} />} />
+            <FlatRow key={flat.id} flat={flat} action={<FlatMarks flat={flat} />} />
           ))}
         </FlatTable>
       ) : (

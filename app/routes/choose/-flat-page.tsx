@@ -1,5 +1,5 @@
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
-import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
+import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras.ts'
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
@@ -28,7 +28,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         search={search}
         panels={FLAT_PANELS}
         phone={usePhoneOf(flat.city.id, flat.project.id)}
-        favorite={<FlatHeart flat={flat} />}
+        favorite={<FlatMarks flat={flat} />}
         requests={
           <LazyFormLinks
             isOnSale={flat.status !== 'sold'}

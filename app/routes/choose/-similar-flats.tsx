@@ -1,6 +1,6 @@
 import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
-import { FlatHeart } from '#app/features/favorites/card-hearts.tsx'
+import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import { SimilarFlats } from '#app/features/flats/card/similar-flats.tsx'
 
 /** Similar flats of a flat, each with its heart. */
@@ -8,7 +8,7 @@ export function SimilarWithHearts({ similar }: Pick<FlatData, 'similar'>) {
   return (
     <SimilarFlats
       similar={similar}
-      card={(flat) => <FlatCard flat={flat} action={<FlatHeart flat={flat} />} />}
+      card={(flat) => <FlatCard flat={flat} action={<FlatMarks flat={flat} isOnPlan />} />}
     />
   )
 }

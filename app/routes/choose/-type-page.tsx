@@ -1,5 +1,5 @@
 import type { TypeCard } from '#app/contract/types.ts'
-import { TypeHeart } from '#app/features/favorites/card-hearts.tsx'
+import { TypeHeart } from '#app/features/favorites/card-marks.tsx'
 import { TypeScreen } from '#app/features/flats/card/type-screen.tsx'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'

@@ -36,7 +36,7 @@ function layoutOf(matches: readonly Match[]): keyof typeof layouts {
 }
 
 /** Header, footer, and what runs on every page; the page in its layout between them. */
-export function SiteFrame({ children, search, favorites }: HeaderSlots & { children: ReactNode }) {
+export function SiteFrame({ children, ...slots }: HeaderSlots & { children: ReactNode }) {
   const layout = useMatches({
     select: layoutOf,
   })
@@ -46,7 +46,7 @@ export function SiteFrame({ children, search, favorites }: HeaderSlots & { child
       <LoadingBar />
       <DemoStrip />
       <ActionBanner />
-      <SiteHeader search={search} favorites={favorites} />
+      <SiteHeader {...slots} />
       <ConnectivityStrip />
       <Layout>{children}</Layout>
       <SiteFooter />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { isBelow } from '#app/domain/address/is-below.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Logo } from '../logo.tsx'
 import { useMenu } from '../menu.ts'
@@ -13,28 +14,34 @@ import { useScrolledMark } from './use-scrolled-mark.ts'
 export type HeaderSlots = {
   /** The button that opens the search, from the search feature. */
   search?: ReactNode
+  /** The link to the compared flats with their number, from the favourites feature. */
+  compared?: ReactNode
   /** The link to the favourites with their number, from the favourites feature. */
   favorites?: ReactNode
 }
 
-/** A narrow header has no place for the pages of content and all of these; each is a step from one that stays. */
+/**
+ * Beside the pages of content the header has no place for all of these; each is a step from one that stays. The widths
+ * are those at which the city's name, the scales and the phone stand beside them unsqueezed.
+ */
 const hiddenWhenNarrow: Partial<Record<string, string>> = {
-  '/choose/genplan': 'max-[84rem]:hidden',
-  '/projects/progress': 'max-[96rem]:hidden',
-  '/contacts': 'max-[78rem]:hidden',
+  '/choose/genplan': 'hidden',
+  '/contacts': 'max-[87rem]:hidden',
+  '/chess': 'max-[70rem]:hidden',
 }
 
 /**
  * 72 px high, 56 px once the page is scrolled; 56 px on phones. Its space in the layout stays the same, so that
  * nothing under it moves.
  */
-export function SiteHeader({ search, favorites }: HeaderSlots) {
+export function SiteHeader({ search, compared, favorites }: HeaderSlots) {
   useScrolledMark()
-  const ofContent = filledLinksOf(useMenu())
+  // Those below the projects stand in their panel, a press away: a row of icons and all links is wider than the page.
+  const ofContent = filledLinksOf(useMenu()).filter(({ href }) => !isBelow(href, ['/projects']))
   return (
     <header className="pointer-events-none sticky top-0 z-header h-14 lg:h-18">
       <div className="pointer-events-auto relative border-beton-200 border-b bg-list">
-        <div className="page-width flex h-header items-center gap-2 max-[19rem]:gap-0 transition-[height] duration-pop min-[86rem]:gap-4">
+        <div className="page-width flex h-header items-center gap-2 max-[19rem]:gap-0 transition-[height] duration-pop">
           <Logo className="mr-auto lg:mr-2" />
           <div className="hidden lg:block">
             <CityButton />
@@ -48,7 +55,7 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
                 <li key={href} className={ofContent[0] && hiddenWhenNarrow[href]}>
                   <PlainLink
                     href={href}
-                    className="flex h-touch items-center px-2 text-tush-2 min-[86rem]:px-3 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
+                    className="flex h-touch items-center px-2 text-tush-2 hover:text-sinka aria-[current]:text-sinka aria-[current]:underline aria-[current]:underline-offset-8"
                   >
                     {label}
                   </PlainLink>
@@ -56,6 +63,8 @@ export function SiteHeader({ search, favorites }: HeaderSlots) {
               ))}
             </ul>
           </nav>
+          {/* The first of the icons: where it appears, nothing else moves. */}
+          {compared}
           {search}
           {favorites}
           <div className="hidden xl:block">

@@ -11,12 +11,13 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message for six seconds; screen readers announce it. Browser only. */
-export function showToast(text: string, action?: Toast['action']): void {
+/** Shows a short message for six seconds; screen readers announce it. Browser only. @returns what takes it away before */
+export function showToast(text: string, action?: Toast['action']): () => void {
   lastId += 1
   const id = lastId
   append({ id, text, action })
   setTimeout(() => dropToast(id), TOAST_MS)
+  return () => dropToast(id)
 }
 
 /** A toast for a state that lasts: it stays, its text may change, until `end`. Browser only. */

@@ -69,6 +69,7 @@ function knownValues<Word extends string>(vocabulary: readonly Word[], words: re
   return vocabulary.filter((word) => words.includes(word))
 }
 
-function positiveOrNull(value: number | null): number | null {
+/** A feed writes zero for what it does not know. */
+export function positiveOrNull(value: number | null): number | null {
   return value !== null && value > 0 ? value : null
 }

@@ -23,13 +23,16 @@ type FavoritesScreenProps = {
   /** What the address names: a list that somebody shared, and the flats put side by side. */
   shared: FavoriteIds
   compare: number[]
+  /** What the one who shared the list says of it. */
+  note: string | undefined
   crumbs: readonly Crumb[]
   flatCard: (flat: FavoriteFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
 }
 
 /** The list of an address, or of this browser where the address names none. */
-export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }: FavoritesScreenProps) {
+export function FavoritesScreen(props: FavoritesScreenProps) {
+  const { shared, compare, note, crumbs, flatCard, typeCard } = props
   const favorites = useFavorites()
   const own = idsOfKinds(favorites)
   const isOwn = !isNamed(shared) && isNamed(own)
@@ -43,24 +46,34 @@ export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }:
     enabled: compare.length > 0 && isListed === false,
   })
   const known = [...(data?.flats ?? []), ...(others?.flats ?? [])]
+  const chosen = compare.flatMap((id) => known.find((flat) => flat.id === id) ?? [])
+  const isComparison = chosen.length > 1
+  const inFile = isComparison ? chosen : (data?.flats ?? [])
+  const canShare = isOwn || (isComparison && !isNamed(shared))
+  const actions = !isEmpty && data && (
+    <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
+      {canShare && (
+        <ShareFavorites urlWith={(text) => sharedAddress(isComparison ? NO_LIST : ids, compare, text)} />
+      )}
+      {inFile.length > 0 && (
+        <a
+          href={sheetAddress(inFile.map(({ id }) => id))}
+          download
+          className="link no-print inline-flex min-h-control items-center"
+        >
+          {isComparison ? 'Скачать эти квартиры в PDF' : 'Скачать подборку PDF'}
+        </a>
+      )}
+      {!isOwn && <ImportFavorites flats={data.flats} types={data.types} />}
+    </div>
+  )
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <div className="mb-12 flex flex-wrap items-center justify-between gap-6">
+      <div className={isComparison ? 'mb-2' : 'mb-12'}>
         <h1 className="title-1">{titleOf(shared, compare)}</h1>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-          {data && data.flats.length > 0 && !isEmpty && (
-            <a
-              href={sheetAddress(data.flats.map(({ id }) => id))}
-              download
-              className="link no-print inline-flex min-h-touch items-center"
-            >
-              Скачать подборку PDF
-            </a>
-          )}
-          {isOwn && <ShareFavorites url={sharedAddress(ids, compare)} />}
-          {!isOwn && !isEmpty && data && <ImportFavorites flats={data.flats} types={data.types} />}
-        </div>
+        {note && <Note text={note} />}
+        {!isComparison && actions}
       </div>
       {isEmpty && <NoFavorites />}
       {isError && (
@@ -73,13 +86,26 @@ export function FavoritesScreen({ shared, compare, crumbs, flatCard, typeCard }:
           flats={data.flats}
           types={data.types}
           favorites={favorites}
-          compared={compare}
-          chosen={compare.flatMap((id) => known.find((flat) => flat.id === id) ?? [])}
+          chosen={chosen}
           missing={data.missing.flats.length + data.missing.types.length}
           flatCard={flatCard}
           typeCard={typeCard}
+          actions={actions}
         />
       )}
     </>
+  )
+}
+
+/** The compared flats are a list by themselves. */
+const NO_LIST: FavoriteIds = { flats: [], types: [] }
+
+/** Words of another visitor: they are shown as they were typed, and as somebody's words. */
+function Note({ text }: { text: string }) {
+  return (
+    <figure className="my-4 max-w-text border-sinka border-l-2 pl-4">
+      <figcaption className="text-small text-tush-3">Подпись того, кто прислал ссылку</figcaption>
+      <blockquote className="wrap-anywhere whitespace-pre-line text-lead">{text}</blockquote>
+    </figure>
   )
 }

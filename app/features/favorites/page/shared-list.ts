@@ -1,3 +1,5 @@
+import { stringifySearch } from '#app/platform/address/search-address.ts'
+
 /** The ids of a list of favourites, which its address names. */
 export type FavoriteIds = { flats: number[]; types: number[] }
 
@@ -17,10 +19,9 @@ export function titleOf(shared: FavoriteIds, compare: readonly number[]): string
   return compare.length > 1 ? 'Сравнение квартир' : 'Избранное'
 }
 
-/** The address alone is enough: it names the list, and what of it is compared. */
-export function sharedAddress({ flats, types }: FavoriteIds, compare: number[]): string {
-  const params = Object.entries({ flats, types, compare }).filter(([, ids]) => ids.length > 0)
-  return `/favorites?${params.map(([name, ids]) => `${name}=${ids.join(',')}`).join('&')}`
+/** The address alone is enough: it names the list, what of it is compared, and the note of the one who shares it. */
+export function sharedAddress({ flats, types }: FavoriteIds, compare: number[], note: string): string {
+  return `/favorites${stringifySearch({ flats, types, compare, note: note.trim() })}`
 }
 
 /** The flats as one file, in their order. */

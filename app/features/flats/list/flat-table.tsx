@@ -43,7 +43,7 @@ export function FlatTable({ search, children }: FlatTableProps) {
             <ColumnHead key={column.label} column={column} search={search} />
           ))}
           <th scope="col">
-            <span className="sr-only">Избранное</span>
+            <span className="sr-only">Сравнение и избранное</span>
           </th>
         </tr>
       </thead>

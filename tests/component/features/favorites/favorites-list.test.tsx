@@ -2,32 +2,15 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { FavoritesList } from '#app/features/favorites/favorites-list.tsx'
-import { aFlat } from '../../../fixtures/flats.ts'
+import { aFavoriteFlat } from '../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
 function show(changes: Partial<FavoriteFlat>, keptPrice: number) {
-  const flat = {
-    ...aFlat(changes),
-    address: null,
-    room_areas: [],
-    plan_width_m: null,
-    storerooms: { free: 3, total: 8 },
-    ...changes,
-  }
+  const flat = aFavoriteFlat({ storerooms: { free: 3, total: 8 }, ...changes })
   const kept = [{ kind: 'flat' as const, id: flat.id, price: keptPrice }]
-  return renderInRouter(
-    <FavoritesList
-      flats={[flat]}
-      favorites={kept}
-      compared={[]}
-      card={() => null}
-      onCompare={() => {}}
-      isFull={false}
-      isShown={false}
-    />,
-  )
+  return renderInRouter(<FavoritesList flats={[flat]} favorites={kept} card={() => null} />)
 }
 
 it('tells what the price did since the flat was kept', async () => {

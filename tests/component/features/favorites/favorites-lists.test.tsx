@@ -6,23 +6,19 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CompareToggle } from '#app/features/favorites/compare/compare-toggle.tsx'
 import { favoritesAddress } from '#app/features/favorites/favorites.search.ts'
 import { FavoritesLists } from '#app/features/favorites/favorites-lists.tsx'
-import { aFlat } from '../../../fixtures/flats.ts'
+import { aFavoriteFlat } from '../../../fixtures/flats.ts'
 
+beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-const FLATS = [1, 2, 3].map((id) => ({
-  ...aFlat({ id, number: String(id) }),
-  address: null,
-  room_areas: [],
-  plan_width_m: null,
-  storerooms: { free: 0, total: 0 },
-}))
+const FLATS = [1, 2, 3].map((id) => aFavoriteFlat({ id, number: String(id) }))
 
 /** The page at its address; a comparison is drawn when what this returns is called. */
-async function openPage() {
+async function openPage(address = '/favorites') {
   const arrived = Promise.withResolvers<void>()
   const root = createRootRoute()
   const favorites = createRoute({
@@ -38,10 +34,9 @@ async function openPage() {
           flats={FLATS}
           types={[]}
           favorites={[]}
-          compared={compare}
           chosen={compare.flatMap((id) => FLATS.find((flat) => flat.id === id) ?? [])}
           missing={0}
-          flatCard={() => null}
+          flatCard={({ id }) => <CompareToggle id={id} title={`Квартира ${id}`} />}
           typeCard={() => null}
         />
       )
@@ -49,40 +44,54 @@ async function openPage() {
   })
   const router = createRouter({
     routeTree: root.addChildren([favorites]),
-    history: createMemoryHistory({ initialEntries: ['/favorites'] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
-  await router.load()
+  const loaded = router.load()
+  if (address === '/favorites') await loaded
   await act(async () => {
     render(<RouterProvider router={router} />)
   })
   return { router, arrive: () => act(async () => arrived.resolve()) }
 }
 
-const boxes = () => screen.getAllByRole('checkbox', { name: 'Сравнить' })
-const ticks = () => boxes().map((box) => box instanceof HTMLInputElement && box.checked)
+const marks = () => screen.getAllByRole('button', { name: /: Квартира \d$/ })
+const pressed = () => marks().map((mark) => mark.getAttribute('aria-pressed') === 'true')
 const press = (index: number) => {
-  const box = boxes()[index]
-  if (box) fireEvent.click(box)
+  const mark = marks()[index]
+  if (mark) fireEvent.click(mark)
 }
 
-it('shows a tick at once, and counts two that come before the comparison does', async () => {
+it('shows a mark at once, and counts two that come before the comparison does', async () => {
   const { router, arrive } = await openPage()
   press(0)
-  expect(ticks()).toEqual([true, false, false])
+  expect(pressed()).toEqual([true, false, false])
   press(2)
-  expect(ticks()).toEqual([true, false, true])
+  expect(pressed()).toEqual([true, false, true])
   await arrive()
   await waitFor(() => expect(screen.getByRole('table')).toBeTruthy())
-  expect(ticks()).toEqual([true, false, true])
+  expect(pressed()).toEqual([true, false, true])
   expect(router.state.location.search).toEqual({ compare: [1, 3] })
 })
 
-it('takes a tick away that was only just given', async () => {
+it('takes a mark away that was only just given', async () => {
   const { router, arrive } = await openPage()
   press(0)
   press(0)
-  expect(ticks()).toEqual([false, false, false])
+  expect(pressed()).toEqual([false, false, false])
   await arrive()
-  expect(ticks()).toEqual([false, false, false])
+  expect(pressed()).toEqual([false, false, false])
   expect(router.state.location.search).toEqual({})
+})
+
+it('begins from what somebody has shared, and makes the changed list this browser’s own', async () => {
+  localStorage.setItem('compared', '[2]')
+  const { router, arrive } = await openPage('/favorites?compare=1,3')
+  await arrive()
+  expect(pressed()).toEqual([true, false, true])
+  expect(localStorage.getItem('compared')).toBe('[2]')
+  press(1)
+  await waitFor(() => expect(router.state.location.search).toEqual({ compare: [1, 3, 2] }))
+  expect(localStorage.getItem('compared')).toBe('[1,3,2]')
+  fireEvent.click(screen.getByRole('button', { name: /^Убрать из сравнения.*№ 3$/ }))
+  await waitFor(() => expect(router.state.location.search).toEqual({ compare: [1, 2] }))
 })

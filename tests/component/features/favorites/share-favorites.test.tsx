@@ -17,8 +17,8 @@ const said = () => screen.getByRole('status').textContent
 /** The button with a clipboard that can be read. */
 function drawButton() {
   const visitor = userEvent.setup()
-  render(<ShareFavorites url={ADDRESS} />)
-  return () => visitor.click(screen.getByRole('button', { name: 'Поделиться списком' }))
+  render(<ShareFavorites urlWith={() => ADDRESS} />)
+  return () => visitor.click(screen.getByText('Отправить ссылку'))
 }
 
 it('copies the whole link of the list, and says so', async () => {

@@ -14,17 +14,14 @@ import { idsOfKinds } from '#app/features/favorites/favorite.ts'
 import { getFavorites } from '#app/features/favorites/favorites.functions.ts'
 import { FavoritesScreen } from '#app/features/favorites/page/favorites-screen.tsx'
 import { currentFavorites, saveFavorites } from '#app/features/favorites/use-favorites.ts'
-import { aFlat } from '../../../../fixtures/flats.ts'
+import { aFavoriteFlat } from '../../../../fixtures/flats.ts'
 
 vi.mock('#app/features/favorites/favorites.functions.ts')
 
 /** Flats and types that are still in the catalogue. */
 const ON_SALE = [1, 2, 3]
 
-const flat = (id: number) => {
-  const own = aFlat({ id, number: `${id}`, price: id * 1_000_000 })
-  return { ...own, address: null, room_areas: [], plan_width_m: null, storerooms: { free: 0, total: 0 } }
-}
+const flat = (id: number) => aFavoriteFlat({ id, number: `${id}`, price: id * 1_000_000 })
 
 const type = (id: number): LayoutType => ({
   id,
@@ -58,10 +55,10 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-type Address = { flats?: number[]; types?: number[]; compare?: number[] }
+type Address = { flats?: number[]; types?: number[]; compare?: number[]; note?: string }
 
 /** The page at its address; what it asks for may come later. */
-async function openPage({ flats = [], types = [], compare = [] }: Address = {}) {
+async function openPage({ flats = [], types = [], compare = [], note }: Address = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute()
   const favorites = createRoute({
@@ -72,6 +69,7 @@ async function openPage({ flats = [], types = [], compare = [] }: Address = {}) 
         <FavoritesScreen
           shared={{ flats, types }}
           compare={compare}
+          note={note}
           crumbs={[{ label: 'Избранное', href: '/favorites' }]}
           flatCard={({ number }) => <h3>Квартира {number}</h3>}
           typeCard={({ title }) => <h3>{title}</h3>}
@@ -94,13 +92,14 @@ const keep = (...ids: number[]) =>
 const title = () => screen.getByRole('heading', { level: 1 }).textContent
 const card = (name: string) => screen.findByRole('heading', { level: 3, name })
 const button = (name: string) => screen.queryByRole('button', { name })
+const shareFold = () => screen.queryByText('Поделиться')
 
 it('leads to the catalogue while nothing is kept, and asks the server for nothing', async () => {
   await openPage()
   expect(title()).toBe('Избранное')
   expect(screen.getByText('Здесь пока пусто')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать квартиру' }).getAttribute('href')).toBe('/choose/flat')
-  expect(button('Поделиться списком')).toBeNull()
+  expect(shareFold()).toBeNull()
   expect(getFavorites).not.toHaveBeenCalled()
 })
 
@@ -110,7 +109,7 @@ it('shows what this browser keeps, to be shared, and says what is no longer on s
   expect(await card('Квартира 2')).toBeTruthy()
   expect(await card('Квартира 1')).toBeTruthy()
   expect(screen.getByText('Некоторых отмеченных квартир больше нет в продаже: 1.')).toBeTruthy()
-  expect(button('Поделиться списком')).toBeTruthy()
+  expect(shareFold()).toBeTruthy()
   expect(button('Добавить в моё избранное')).toBeNull()
 })
 
@@ -128,7 +127,7 @@ it('shows the list of an address in place of the own one, and adds it without lo
   expect(await card('Квартира 3')).toBeTruthy()
   expect(await card('Планировка 3')).toBeTruthy()
   expect(screen.queryByRole('heading', { name: 'Квартира 1' })).toBeNull()
-  expect(button('Поделиться списком')).toBeNull()
+  expect(shareFold()).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Добавить в моё избранное' }))
   expect(screen.getByText('Добавлено').getAttribute('role')).toBe('status')
   expect(idsOfKinds(currentFavorites())).toEqual({ flats: [2, 3, 1], types: [3] })
@@ -140,6 +139,33 @@ it('shows somebody else’s comparison as a list too, where nothing is kept here
   expect(await screen.findByRole('table')).toBeTruthy()
   expect(await card('Квартира 1')).toBeTruthy()
   expect(button('Добавить в моё избранное')).toBeTruthy()
+})
+
+it('shows the words of the one who shared the list as words, whatever they are', async () => {
+  const note = '<img src=x onerror=alert(1)>\nСмотри вторую'
+  await openPage({ flats: [2, 3], note })
+  expect(screen.getByRole('blockquote').textContent).toBe(note)
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+})
+
+it('offers the compared flats alone as one file, and shares them alone', async () => {
+  keep(1, 2, 3)
+  await openPage({ compare: [3, 1] })
+  const link = await screen.findByRole('link', { name: 'Скачать эти квартиры в PDF' })
+  expect(link.getAttribute('href')).toBe('/favorites/pdf?ids=3,1')
+  const visitor = userEvent.setup()
+  await visitor.type(screen.getByLabelText('Подпись, если нужна'), ' Эти две ')
+  await visitor.click(screen.getByText('Отправить ссылку'))
+  const sent = new URL(await navigator.clipboard.readText())
+  expect(Object.fromEntries(sent.searchParams)).toEqual({ compare: '3,1', note: 'Эти две' })
+})
+
+it('leads to the flats that are compared here', async () => {
+  keep(1, 2)
+  localStorage.setItem('compared', '[2,1]')
+  await openPage()
+  const link = await screen.findByRole('link', { name: 'Сравнить отмеченные: 2' })
+  expect(link.getAttribute('href')).toBe('/favorites?compare=2,1')
 })
 
 it('puts side by side a flat that is not in the own list', async () => {
@@ -157,5 +183,4 @@ it('says that the list is not lost when it does not load', async () => {
   await openPage()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/^Не получилось загрузить избранное.*список никуда не делся\.$/)
-  expect(button('Поделиться списком')).toBeTruthy()
 })

@@ -3,19 +3,31 @@ import type { Flat } from '#app/contract/flat.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { CompareToggle } from './compare/compare-toggle.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 
-type HeartFlat = Pick<
+type MarkedFlat = Pick<
   Flat,
   'id' | 'number' | 'rooms' | 'euro' | 'area' | 'floor' | 'project' | 'building' | 'price'
 >
 
-/** The heart of a flat. Its accessible name distinguishes it from the hearts of flats with the same plan. */
-export function FlatHeart({ flat }: { flat: HeartFlat }) {
+type FlatMarksProps = {
+  flat: MarkedFlat
+  /** They stand in the corner of a plan: one under the other they cover its margin. */
+  isOnPlan?: boolean
+}
+
+/** The scales and the heart of a flat. Their accessible names distinguish them from those of flats with the same plan. */
+export function FlatMarks({ flat, isOnPlan = false }: FlatMarksProps) {
   if (!isPageOn('/favorites')) return null
   const { id, number, rooms, euro, area, floor, project, building, price } = flat
   const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, № ${number}`}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
-  return <FavoriteToggle kind="flat" id={id} title={title} price={price} />
+  return (
+    <span className={`flex ${isOnPlan ? 'flex-col' : ''}`}>
+      <FavoriteToggle kind="flat" id={id} title={title} price={price} />
+      <CompareToggle id={id} title={title} />
+    </span>
+  )
 }
 
 /** The heart of a layout: different projects may have layouts with the same name. */

@@ -2,14 +2,14 @@ import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import {
   formatArea,
+  formatDecimal,
   formatFloor,
   formatPayment,
   formatPrice,
   formatPriceM2,
-  formatRooms,
   joinWords,
 } from '#app/domain/format.ts'
-import { FINISH_LABELS, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { FINISH_LABELS, SIDE_NAMES, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 export type ComparedCell = { text: string; isBest: boolean }
 export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean }
@@ -40,14 +40,14 @@ const ROWS: readonly RowOf[] = [
     best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low' },
   },
   {
-    label: 'Цена за м²',
-    text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPriceM2),
-    best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low' },
-  },
-  {
     label: 'Платёж',
     text: (flat) => formatPayment(ifSelling(flat, flat.month_pay), flat.programme) || NONE,
     best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low' },
+  },
+  {
+    label: 'Цена за м²',
+    text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPriceM2),
+    best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low' },
   },
   {
     label: 'Площадь',
@@ -56,15 +56,25 @@ const ROWS: readonly RowOf[] = [
   },
   {
     label: 'Кухня',
-    text: ({ kitchen_area }) => (kitchen_area === null ? NONE : formatArea(kitchen_area)),
+    text: ({ kitchen_area }) => textOr(kitchen_area, formatArea),
     best: { value: ({ kitchen_area }) => kitchen_area, prefer: 'high' },
   },
-  { label: 'Комнаты', text: ({ rooms, euro }) => formatRooms(rooms, euro) },
+  {
+    label: 'Лоджия или балкон',
+    text: ({ balcony_area }) => textOr(balcony_area, formatArea),
+    best: { value: ({ balcony_area }) => balcony_area, prefer: 'high' },
+  },
+  {
+    label: 'Потолки',
+    text: ({ ceiling_height }) => textOr(ceiling_height, (metres) => `${formatDecimal(metres)}\u00a0м`),
+    best: { value: ({ ceiling_height }) => ceiling_height, prefer: 'high' },
+  },
   { label: 'Этаж', text: ({ floor, floors_total, floor_to }) => formatFloor(floor, floors_total, floor_to) },
-  { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
-  { label: 'Срок', text: ({ deadline }) => deadline.label },
-  { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
+  { label: 'Стороны света', text: ({ sides }) => joinWords(sides.map((side) => SIDE_NAMES[side])) || NONE },
   { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
+  { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
+  { label: 'Срок', text: ({ deadline }) => deadline.label },
+  { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
 ]

@@ -1,46 +1,18 @@
 import { expect, it } from 'vitest'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
-import { compareFlats } from '#app/features/favorites/comparison.ts'
-import { familyProgramme } from '../../../fixtures/flats.ts'
+import { compareFlats } from '#app/features/favorites/compare/comparison.ts'
+import { aFavoriteFlat, familyProgramme } from '../../../../fixtures/flats.ts'
 
 function kept(over: Partial<FavoriteFlat>): FavoriteFlat {
-  return {
-    id: 1,
-    number: '1',
-    lot_number: null,
-    rooms: 2,
-    euro: true,
+  return aFavoriteFlat({
     area: 58.07,
-    kitchen_area: 14.96,
-    floor: 3,
-    floor_to: null,
-    floors_total: 9,
-    section: 1,
     price: 7_000_000,
-    price_old: null,
     price_m2: 120_544,
     month_pay: 33_533,
     programme: familyProgramme,
-    discount: null,
-    status: 'free',
-    reserved: false,
-    finish: 'none',
-    deadline: { value: 'ready', label: 'Дом сдан' },
-    project: { id: 1, slug: 'rechnoy', name: 'Речной квартал' },
-    building: { id: 1, slug: 'korpus-1', number: '1', name: 'Корпус 1' },
-    city: { id: 4, name: 'Пермь' },
-    type_id: 1,
-    plan: null,
-    features: [],
-    views: ['river'],
-    sides: ['Ю'],
-    benefits: [],
-    address: null,
-    room_areas: [],
     plan_width_m: 9.6,
-    storerooms: { free: 0, total: 0 },
     ...over,
-  }
+  })
 }
 
 const row = (flats: FavoriteFlat[], label: string) => compareFlats(flats).find((each) => each.label === label)
@@ -77,4 +49,16 @@ it('tells no price of a sold flat and never calls it the best', () => {
   expect(row(flats, 'Цена')?.cells[0]).toEqual({ text: '—', isBest: false })
   expect(row(flats, 'Цена')?.cells[1]?.isBest).toBe(true)
   expect(row(flats, 'Платёж')?.cells[0]?.text).toBe('—')
+})
+
+it('compares loggias and ceilings, and marks nothing that nobody has said', () => {
+  const flats = [
+    kept({ id: 1, balcony_area: 3.2, ceiling_height: 2.7 }),
+    kept({ id: 2, balcony_area: null, ceiling_height: 3 }),
+  ]
+  expect(row(flats, 'Лоджия или балкон')?.cells).toEqual([
+    { text: '3,2\u00a0м²', isBest: true },
+    { text: '—', isBest: false },
+  ])
+  expect(row(flats, 'Потолки')?.cells[1]).toEqual({ text: '3\u00a0м', isBest: true })
 })

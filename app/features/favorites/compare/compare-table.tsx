@@ -1,0 +1,137 @@
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
+import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { ComparedPlan } from './compared-plan.tsx'
+import { type ComparedRow, compareFlats } from './comparison.ts'
+import { useCompared } from './use-compared.ts'
+
+/**
+ * On a phone two columns and the edge of a third are seen, and the name of a row is above its values. By number of
+ * flats.
+ */
+const PHONE_COLUMNS: Readonly<Record<number, string>> = {
+  2: 'max-md:[&_tr]:grid-cols-2',
+  3: 'max-md:w-[141%] max-md:[&_tr]:grid-cols-3',
+  4: 'max-md:w-[188%] max-md:[&_tr]:grid-cols-4',
+}
+
+type CompareTableProps = { flats: readonly FavoriteFlat[] }
+
+/** Up to four flats side by side, plans at one scale, the best value of a row in words as well. */
+export function CompareTable({ flats }: CompareTableProps) {
+  const [onlyDifferences, setOnlyDifferences] = useState(false)
+  const switchId = useId()
+  const rows = compareFlats(flats).filter((row) => !onlyDifferences || !row.isSame)
+
+  return (
+    <div className="flex flex-col gap-2">
+      <label htmlFor={switchId} className="script-only flex min-h-touch w-fit items-center gap-3 text-body">
+        <input
+          id={switchId}
+          type="checkbox"
+          className="size-5 accent-sinka"
+          checked={onlyDifferences}
+          onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
+        />
+        Только различия
+      </label>
+      {/* A box that scrolls takes the focus, so that the keyboard can scroll it. */}
+      <section
+        aria-label="Сравнение квартир"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="snap-x overflow-x-auto border border-beton-200 bg-list md:scroll-pl-[11rem]"
+      >
+        {/* Columns of one width: a plan is drawn to the scale of the others. */}
+        <table
+          className={`w-full table-fixed border-collapse text-left max-md:block max-md:[&_tr]:grid max-md:[&>*]:block ${PHONE_COLUMNS[flats.length] ?? ''}`}
+        >
+          <thead>
+            <tr className="align-bottom">
+              <th
+                scope="col"
+                className="sticky left-0 z-raised w-[11rem] bg-list p-3 text-small text-tush-3 max-md:sr-only"
+              >
+                Квартира
+              </th>
+              {flats.map((flat) => (
+                <th
+                  key={flat.id}
+                  scope="col"
+                  className="snap-start p-3 font-medium max-md:flex max-md:flex-col max-md:justify-end md:border-beton-200 md:border-l md:p-4"
+                >
+                  <ComparedPlan flat={flat} flats={flats} />
+                  <ComparedHead flat={flat} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <ComparedValues key={row.label} row={row} flats={flats} />
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="text-caption text-tush-3">
+        {flats.some(({ plan_width_m: width }) => width !== null) && 'Планы в\u00a0одном масштабе. '}
+        Бледным набрано то, чем квартиры не&nbsp;отличаются.
+      </p>
+    </div>
+  )
+}
+
+/** The name of a column, and the button that takes it away. */
+function ComparedHead({ flat }: { flat: FavoriteFlat }) {
+  const { toggle } = useCompared()
+  const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
+  return (
+    <div className="flex items-start justify-between gap-1">
+      <Link
+        to="/choose/flat/$id"
+        params={{ id: String(flat.id) }}
+        className="text-sinka text-small underline-offset-4 hover:underline md:text-body"
+      >
+        {title}
+        {flat.number && `, №\u00a0${flat.number}`}
+      </Link>
+      <IconButton
+        label={`Убрать из сравнения: ${title}${flat.number && `, № ${flat.number}`}`}
+        className="script-only no-print -my-3 -mr-3"
+        onClick={() => toggle(flat.id)}
+      >
+        <X aria-hidden size={18} strokeWidth={1.5} />
+      </IconButton>
+    </div>
+  )
+}
+
+function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly FavoriteFlat[] }) {
+  return (
+    <tr className="border-beton-200 border-t max-md:py-2">
+      <th
+        scope="row"
+        className="bg-list font-normal text-caption text-tush-3 max-md:col-span-full md:sticky md:left-0 md:z-raised md:p-3 md:text-small"
+      >
+        <span className="max-md:sticky max-md:left-3 max-md:inline-block">{row.label}</span>
+      </th>
+      {row.cells.map((cell, index) => (
+        <td
+          key={flats[index]?.id}
+          className={`wrap-anywhere px-3 text-small tabular-nums md:border-beton-200 md:border-l md:py-3 md:text-body ${row.isSame ? 'text-tush-3' : ''}`}
+        >
+          {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
+          {cell.isBest && (
+            <>
+              {' '}
+              <span className="whitespace-nowrap text-caption text-patina">лучшее</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
