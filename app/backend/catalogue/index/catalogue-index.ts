@@ -2,11 +2,13 @@ import type { Sort } from '#app/domain/vocabulary.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { addAll, clearBit, setBit } from './bits.ts'
 import { AREA_SCALE, type MonthPay, priceM2Key, SORT_COLUMNS } from './columns.ts'
+import { describeGroup, groupByFloor } from './describe-group.ts'
 import { facetAnswer } from './facet-answer.ts'
 import type {
   FacetAnswer,
   FilterQuery,
   FlatPage,
+  GroupPage,
   IndexQuery,
   IndexRow,
   Relaxation,
@@ -17,7 +19,7 @@ import { leaveOneOut, narrowed } from './leave-one-out.ts'
 import { nearestRows } from './nearest-rows.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
-import { sortedPage } from './sorted-page.ts'
+import { type Order, sortedGroups, sortedPage } from './sorted-page.ts'
 import { finish, finishInSlices } from './steps.ts'
 import { buildTables, type Tables } from './tables.ts'
 import { typeGroups } from './type-groups.ts'
@@ -66,10 +68,31 @@ export class CatalogueIndex {
    */
   search(query: IndexQuery): FlatPage {
     const matches = this.matches(query)
-    const { columns, ranks } = this.tables
-    const { column, isDescending } = SORT_COLUMNS[query.sort ?? DEFAULT_SORT]
-    const rows = sortedPage(matches, columns[column], isDescending, query, ranks)
+    const rows = sortedPage(matches, this.orderOf(query), query)
     return { total: matches.size, ids: this.idsOf(rows) }
+  }
+
+  /**
+   * One page of groups of matching flats that differ by floor and price alone. The first flat of a group in the order
+   * decides its place.
+   */
+  groups(query: IndexQuery): GroupPage {
+    const matches = this.matches(query)
+    const { groups } = this.tables
+    const total = groups.count(matches)
+    const found = sortedGroups(matches, this.orderOf(query), query, groups, total)
+    return {
+      total,
+      flats: matches.size,
+      items: found.map((group) => describeGroup(group, matches.bits(), this.tables)),
+    }
+  }
+
+  /** The matching flats of the group that a flat is in, lowest floor first; empty when there is no such flat. */
+  group(id: number, query: FilterQuery): number[] {
+    const row = this.tables.rowOf(id)
+    if (row === null) return []
+    return this.idsOf(groupByFloor(row, this.matches(query).bits(), this.tables))
   }
 
   count(query: FilterQuery): number {
@@ -131,6 +154,7 @@ export class CatalogueIndex {
     if (row === null) return false
     const { free, reserved, columns, monthPayAt } = this.tables
     if (change.status !== undefined) {
+      this.tables.groups.changed(row, change.status !== 'sold')
       clearBit(free, row)
       clearBit(reserved, row)
       if (change.status === 'free') setBit(free, row)
@@ -143,6 +167,12 @@ export class CatalogueIndex {
       columns.priceM2.change(row, priceM2Key(change.price, areaM2))
     }
     return true
+  }
+
+  private orderOf({ sort = DEFAULT_SORT }: IndexQuery): Order {
+    const { columns, ranks } = this.tables
+    const { column, isDescending } = SORT_COLUMNS[sort]
+    return { column: columns[column], isDescending, ranks }
   }
 
   private start(query: FilterQuery): { base: Selection; filters: ActiveFilter[] } {

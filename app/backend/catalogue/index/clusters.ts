@@ -1,4 +1,6 @@
 import { type Bits, popcount, setRange } from './bits.ts'
+import { groupedRows } from './flat-groups.ts'
+import type { GroupKeys } from './group-keys.ts'
 import type { IndexRow } from './index-query.ts'
 import type { Selection } from './selection.ts'
 
@@ -64,9 +66,10 @@ export class Clusters {
   }
 }
 
-/** Orders rows by place, with flats on sale first, and returns the places. */
+/** Orders rows by place, with flats on sale first, those of a group together, and returns the places. */
 export function clusterRows<Row extends IndexRow>(
   rows: readonly Row[],
+  keys: GroupKeys,
 ): { sorted: Row[]; clusters: Clusters } {
   const groupsByPlace = new Map<string, { place: PlaceIds; onSale: Row[]; sold: Row[] }>()
   let last: { place: PlaceIds; onSale: Row[]; sold: Row[] } | undefined
@@ -93,7 +96,10 @@ export function clusterRows<Row extends IndexRow>(
   groups.forEach((group, i) => {
     starts[i + 1] = (starts[i] ?? 0) + group.onSale.length + group.sold.length
   })
-  const sorted = groups.flatMap((group) => [...group.onSale, ...group.sold])
+  const sorted = groups.flatMap(({ onSale, sold }) => [
+    ...groupedRows(onSale, keys),
+    ...groupedRows(sold, keys),
+  ])
   return {
     sorted,
     clusters: new Clusters(

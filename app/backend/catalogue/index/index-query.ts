@@ -63,6 +63,23 @@ export type IndexQuery = FilterQuery & {
 
 export type FlatPage = { total: number; ids: number[] }
 
+/** Matching flats that differ by floor and price alone. */
+export type FlatGroup = {
+  /** The lowest id of all its flats, sold ones too: it stays the same while its flats are sold. */
+  id: number
+  /** Its matching flats. */
+  count: number
+  /** The cheapest of them; those without a price are last, equal ones by id. */
+  cheapestId: number
+  /** null when none has a public price. */
+  maxPrice: number | null
+  /** Floors of its matching flats, ascending. */
+  floors: number[]
+}
+
+/** `total` counts groups, `flats` the flats in them. */
+export type GroupPage = { total: number; flats: number; items: FlatGroup[] }
+
 /** Number of flats for each option; every option in the catalogue is included, also with 0. */
 export type FacetCounts = { [Name in ListName]: Map<ValueOfList<Name>, number> } & {
   /** Number of flats with the switch turned on. */

@@ -1,4 +1,5 @@
 import { hasBit } from './bits.ts'
+import type { FlatGroups } from './flat-groups.ts'
 import { NO_KEY, type NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 
@@ -8,33 +9,65 @@ const ROW_NUMBERS = 2 ** 22
 
 export type Page = { limit: number; offset: number }
 
-/**
- * The rows of one page. Rows with equal keys are ordered by id. A descending order is the reverse of the
- * ascending one, but
- * rows without a value stay last, by id.
- *
- * @param ranks - position of each row in the order of ids
- */
-export function sortedPage(
-  selection: Selection,
-  column: NumericColumn,
-  isDescending: boolean,
-  page: Page,
-  ranks: Int32Array,
-): number[] {
-  if (page.limit <= 0 || page.offset >= selection.size) return []
-  if (selection.size * SPARSE_FACTOR < column.order.length)
-    return sortSparse(selection, column, isDescending, page, ranks)
-  return walkOrder(selection, column, isDescending, page)
+/** The order of a list: rows with equal keys are ordered by id. */
+export type Order = {
+  column: NumericColumn
+  isDescending: boolean
+  /** Position of each row in the order of ids. */
+  ranks: Int32Array
 }
 
-function sortSparse(
+/**
+ * The rows of one page. A descending order is the reverse of the ascending one, but rows without a value stay last, by
+ * id.
+ */
+export function sortedPage(selection: Selection, order: Order, { limit, offset }: Page): number[] {
+  const wanted = Math.min(limit, selection.size - offset)
+  if (wanted <= 0) return []
+  const found: number[] = []
+  let skipped = 0
+  visitInOrder(selection, order, (row) => {
+    if (skipped < offset) skipped++
+    else found.push(row)
+    return found.length === wanted
+  })
+  return found
+}
+
+/**
+ * The groups of one page, in the order of the first row of each.
+ *
+ * @param total - number of groups with a selected row
+ */
+export function sortedGroups(
   selection: Selection,
-  { keys }: NumericColumn,
-  isDescending: boolean,
+  order: Order,
   { limit, offset }: Page,
-  ranks: Int32Array,
+  groups: FlatGroups,
+  total: number,
 ): number[] {
+  const end = Math.min(offset + limit, total)
+  if (limit <= 0 || offset >= end) return []
+  const found = new Set<number>()
+  visitInOrder(selection, order, (row) => {
+    found.add(groups.of(row))
+    return found.size === end
+  })
+  return [...found].slice(offset)
+}
+
+/** Calls `visit` for selected rows in order until it returns true. */
+function visitInOrder(selection: Selection, order: Order, visit: (row: number) => boolean): void {
+  const isSparse = selection.size * SPARSE_FACTOR < order.column.order.length
+  if (isSparse) visitSparse(selection, order, visit)
+  else walkOrder(selection, order, visit)
+}
+
+function visitSparse(
+  selection: Selection,
+  { column: { keys }, isDescending, ranks }: Order,
+  visit: (row: number) => boolean,
+): void {
   const rows = selection.rows()
   const packed = new Float64Array(selection.size)
   const place = new Map<number, number>()
@@ -46,31 +79,22 @@ function sortSparse(
     packed[i] = sortable
     place.set(sortable, row)
   }
-  return Array.from(packed.sort().subarray(offset, offset + limit), (sortable) => place.get(sortable) ?? 0)
+  for (const sortable of packed.sort()) if (visit(place.get(sortable) ?? 0)) return
 }
 
 function walkOrder(
   selection: Selection,
-  column: NumericColumn,
-  isDescending: boolean,
-  { limit, offset }: Page,
-): number[] {
+  { column, isDescending }: Order,
+  visit: (row: number) => boolean,
+): void {
   const { order, known } = column
   const bits = selection.bits()
-  const wanted = Math.min(limit, selection.size - offset)
-  const found: number[] = []
-  let skipped = 0
-  const visit = (row: number) => {
-    if (!hasBit(bits, row)) return
-    if (skipped < offset) skipped++
-    else found.push(row)
-  }
+  const isEnough = (row: number) => hasBit(bits, row) && visit(row)
   const first = isDescending ? column.lastPosition(selection) : column.firstPosition(selection)
   if (first !== null && isDescending) {
-    for (let i = first; i >= 0 && found.length < wanted; i--) visit(order[i] ?? 0)
+    for (let i = first; i >= 0; i--) if (isEnough(order[i] ?? 0)) return
   } else if (first !== null) {
-    for (let i = first; i < known && found.length < wanted; i++) visit(order[i] ?? 0)
+    for (let i = first; i < known; i++) if (isEnough(order[i] ?? 0)) return
   }
-  for (let i = known; i < order.length && found.length < wanted; i++) visit(order[i] ?? 0)
-  return found
+  for (let i = known; i < order.length; i++) if (isEnough(order[i] ?? 0)) return
 }

@@ -4,6 +4,8 @@ import type { NarrowingSwitch, WordName } from '#app/domain/facets.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
 import { buildColumns, type Columns, type MonthPay, readRows } from './columns.ts'
+import { FlatGroups } from './flat-groups.ts'
+import { GroupKeys } from './group-keys.ts'
 import type { IndexRow } from './index-query.ts'
 import { OptionFacet } from './option-facet.ts'
 import { sortByKey } from './radix-sort.ts'
@@ -19,7 +21,7 @@ const MANY_ROOMS = 4
 type TextOption = WordName | 'deadline'
 export const TEXT_OPTIONS: readonly TextOption[] = ['deadline', ...WORD_NAMES]
 
-/** All data of the index. Only `free`, `reserved` and the price columns ever change. */
+/** All data of the index. Only `free`, `reserved`, the price columns and what `groups` knows of statuses ever change. */
 export type Tables = {
   size: number
   ids: Int32Array
@@ -28,6 +30,7 @@ export type Tables = {
   ranks: Int32Array
   rowOf: (id: number) => number | null
   clusters: Clusters
+  groups: FlatGroups
   columns: Columns
   options: Record<TextOption, OptionFacet<string>> & { rooms: OptionFacet<number> }
   free: Bits
@@ -45,7 +48,10 @@ export const NO_LAYOUT_TYPE = -1
 /** @throws {RangeError} beyond 4,194,304 rows, or when two rows have the same id */
 export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): Steps<Tables> {
   if (source.length > MAX_ROWS) throw new RangeError(`the index holds ${MAX_ROWS} rows, got ${source.length}`)
-  const { sorted: rows, clusters } = clusterRows(source)
+  const keys = new GroupKeys()
+  const { sorted: rows, clusters } = clusterRows(source, keys)
+  yield
+  const groups = new FlatGroups(rows, keys)
   yield
   const size = rows.length
   const ids = readRows(rows, (row) => row.id)
@@ -66,6 +72,7 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
     ranks,
     rowOf: (id) => findRow(id, ids, rowsById),
     clusters,
+    groups,
     columns: yield* buildColumns(rows, rowsById, ranks, monthPay),
     options: yield* buildOptions(rows),
     free: bitsWhere(rows, (row) => row.status === 'free'),

@@ -8,7 +8,11 @@ const BENEFITS = ['discount', 'trade_in']
 const FINISHES = ['none', 'rough', 'finish']
 const DEADLINES = ['ready', '2027-4', '2028-1', '2026-2']
 
-const areaM2 = fc.integer({ min: 1800, max: 2600 }).map((hundredths) => hundredths / 100)
+// Few areas, so that flats differ by floor and price alone, beside a wide spread.
+const areaM2 = fc.oneof(
+  fc.constantFrom(22.46, 24.5),
+  fc.integer({ min: 1800, max: 2600 }).map((hundredths) => hundredths / 100),
+)
 // Few prices, so that ties are common, beside a wide spread.
 const price = fc.oneof(
   fc.integer({ min: 30, max: 36 }).map((n) => n * 100_000),
@@ -23,11 +27,11 @@ export const anyRows: fc.Arbitrary<IndexRow[]> = fc.uniqueArray(
     cityId: fc.integer({ min: 1, max: 3 }),
     projectId: fc.integer({ min: 1, max: 4 }),
     buildingId: fc.integer({ min: 1, max: 5 }),
-    layoutTypeId: fc.option(fc.integer({ min: 1, max: 12 })),
+    layoutTypeId: fc.oneof(fc.constant(1), fc.option(fc.integer({ min: 1, max: 12 }))),
     floor: fc.integer({ min: -1, max: 9 }),
     floorTo: fc.option(fc.integer({ min: 2, max: 10 }), { freq: 6 }),
     floorsTotal: fc.integer({ min: 5, max: 10 }),
-    rooms: fc.integer({ min: 0, max: 6 }),
+    rooms: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 6 })),
     area: areaM2,
     kitchenArea: fc.option(areaM2),
     price,

@@ -25,6 +25,12 @@ function leastPaid(rows: readonly IndexRow[]): IndexRow | undefined {
     .sort((a, b) => (testMonthPay(a) ?? 0) - (testMonthPay(b) ?? 0) || a.id - b.id)[0]
 }
 
+/** What flats have in common that differ by floor and price alone. */
+function groupKey(row: IndexRow): string {
+  const { cityId, projectId, buildingId, layoutTypeId, area, rooms, finish } = row
+  return [cityId, projectId, buildingId, layoutTypeId, area, rooms, finish].join(' ')
+}
+
 function apply(row: IndexRow | undefined, { status, price }: RowChange, index: CatalogueIndex): void {
   if (!row) return
   index.update(row.id, { status, price })
@@ -134,6 +140,39 @@ describe('the index against a look at every row', () => {
         })
       }),
       RUNS,
+    )
+  })
+
+  it('puts flats that differ by floor and price alone together', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        const sorted = sortedIds(rows, query).flatMap((id) => byId.get(id) ?? [])
+        const expected = [...Map.groupBy(sorted, groupKey)].map(([key, own]) => {
+          const byPrice = own.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id)
+          return {
+            id: Math.min(...rows.filter((row) => groupKey(row) === key).map(({ id }) => id)),
+            count: own.length,
+            cheapestId: byPrice[0]?.id,
+            maxPrice: boundsOf(own.map(({ price }) => price))?.max ?? null,
+            floors: [...new Set(own.map(({ floor }) => floor))].sort((a, b) => a - b),
+          }
+        })
+        const { offset, limit } = query
+        expect(index.groups(query)).toEqual({
+          total: expected.length,
+          flats: sorted.length,
+          items: expected.slice(offset, offset + limit),
+        })
+        for (const { id, count } of expected.slice(0, 3)) {
+          const own = index.group(id, query).flatMap((each) => byId.get(each) ?? [])
+          expect(own).toHaveLength(count)
+          expect(new Set(own.map(groupKey)).size).toBe(1)
+          expect(own.map(({ floor }) => floor)).toEqual(own.map(({ floor }) => floor).sort((a, b) => a - b))
+        }
+      }),
+      { numRuns: 150 },
     )
   })
 
