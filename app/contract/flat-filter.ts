@@ -77,3 +77,9 @@ export const flatListInputSchema = z.object({
   offset: queryInt.pipe(z.int().min(0).max(MAX_LIST_OFFSET)).default(0).describe('Items to skip.'),
 })
 export type FlatListInput = z.output<typeof flatListInputSchema>
+
+/** One page of groups: flats that differ by floor and price alone are one item. */
+export const groupListInputSchema = flatListInputSchema.extend({
+  each: queryFlag.describe('1: every flat is an item of its own.'),
+})
+export type GroupListInput = z.output<typeof groupListInputSchema>

@@ -5,7 +5,37 @@ import { idSchema } from '#app/contract/wire/query.ts'
 import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import { windowCalls } from './content/windows.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
-import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
+import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from './flat-filter.ts'
+
+/** Flats of one house that differ by floor and price alone, as one item of a list. */
+export const flatGroupSchema = z.object({
+  /** The lowest id of all its flats: it stays the same while they are sold. */
+  id: z.int().positive(),
+  /** Flats of it that match. */
+  count: z.int().positive(),
+  /** The cheapest of them. */
+  flat: flatSchema,
+  /** Of the dearest of them, whole roubles; null when none has a public price. */
+  price_to: z.int().positive().nullable(),
+  /** The lowest and the highest floor of them. */
+  floors: z.object({ from: z.int(), to: z.int() }),
+})
+export type FlatGroup = z.output<typeof flatGroupSchema>
+
+/** A flat of a group: what it does not share with the others. */
+export const groupedFlatSchema = flatSchema.pick({
+  id: true,
+  number: true,
+  floor: true,
+  floor_to: true,
+  section: true,
+  price: true,
+  price_old: true,
+  status: true,
+  sides: true,
+  views: true,
+})
+export type GroupedFlat = z.output<typeof groupedFlatSchema>
 
 const optionSchema = z.object({
   /** As it is written in addresses and in the API. */
@@ -72,6 +102,36 @@ export const flatsContract = {
     .route({ method: 'GET', path: '/flats/', summary: 'Flats by filter, in one order', tags: ['flats'] })
     .input(flatListInputSchema)
     .output(data({ flats: listOf(flatSchema) })),
+
+  /** Flats by filter, those that differ by floor and price alone as one item. @throws as `list` */
+  groups: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/flats_groups/',
+      summary: 'Flats by filter, alike ones as one item',
+      tags: ['flats'],
+    })
+    .input(groupListInputSchema)
+    .output(
+      data({
+        groups: listOf(flatGroupSchema),
+        /** Flats in all groups; the total of `groups` counts items. */
+        flats_total: z.int().nonnegative(),
+      }),
+    ),
+
+  /** Flats that match, of the group that a flat is in, lowest floor first. @throws NOT_FOUND when there is no such flat */
+  group: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/flats_group/{id}/',
+      summary: 'Flats that differ from one by floor and price alone',
+      tags: ['flats'],
+    })
+    .input(flatFilterSchema.extend({ id: idSchema.describe('Id of a flat of the group.') }))
+    .output(data({ flats: z.array(groupedFlatSchema) })),
 
   /** Counts beside every option, and bounds of the ranges. */
   filter: call

@@ -2,6 +2,7 @@ import { flatCard } from '#app/backend/cards/flat-card.ts'
 import { filterAnswer } from '#app/backend/catalogue/filter/filter-answer.ts'
 import { flatPage } from '#app/backend/catalogue/filter/flat-page.ts'
 import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
+import { flatsOfGroup, groupPage } from '#app/backend/catalogue/filter/group-page.ts'
 import { noResultsAnswer } from '#app/backend/catalogue/filter/no-results.ts'
 import { findSelection } from '#app/backend/catalogue/filter/selections.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
@@ -17,6 +18,16 @@ export const flats = {
   list: api.flats.list.handler(({ input, context }) => ({
     data: { flats: flatPage(input, input, context.catalogue) },
   })),
+
+  groups: api.flats.groups.handler(({ input, context }) => {
+    const { flats, ...groups } = groupPage(input, context.catalogue)
+    return { data: { groups, flats_total: flats } }
+  }),
+
+  group: api.flats.group.handler(({ input: { id, ...filter }, context: { catalogue } }) => {
+    if (!catalogue.current().flatsById.has(id)) throw notFound('Такой квартиры нет')
+    return { data: { flats: flatsOfGroup(id, filter, catalogue) } }
+  }),
 
   filter: api.flats.filter.handler(({ input, context }) => ({
     data: { filter: filterAnswer(input, context.catalogue) },

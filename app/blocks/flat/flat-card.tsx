@@ -4,6 +4,7 @@ import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { windowWords } from '#app/domain/window-words.ts'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
@@ -13,12 +14,14 @@ type FlatCardProps = {
   flat: Flat
   /** A control of another feature (heart, "book") passed in by the route. */
   action?: ReactNode
+  /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
+  more?: ReactNode
   /** For plans visible on the first screen: loaded with high priority. */
   isHero?: boolean
 }
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
-export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
+export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
     <article
@@ -44,22 +47,23 @@ export function FlatCard({ flat, action, isHero = false }: FlatCardProps) {
         </h3>
         <p className="mt-1 text-small text-tush-3">{houseOfProject(flat.project.name, flat.building.name)}</p>
         <p className="figures text-small text-tush-3">
-          {flat.number && `№ ${flat.number} · `}этаж{' '}
-          {formatFloor(flat.floor, flat.floors_total, flat.floor_to)} ·{' '}
+          {`${flat.number && `№ ${flat.number} · `}этаж ${formatFloor(flat.floor, flat.floors_total, flat.floor_to)} · `}
           <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
+        <p className="text-small text-tush-3">{windowWords(flat)}</p>
         <div className="mt-auto pt-4">
           {flat.status === 'sold' ? (
             <StatusBadge status="sold" />
           ) : (
             <>
-              <Price price={flat.price} priceOld={flat.price_old} />
+              <Price price={flat.price} priceOld={flat.price_old} isLeast={more !== undefined} />
               <CalculatedPrice flat={flat} />
               <FlatTags flat={flat} />
             </>
           )}
         </div>
       </div>
+      {more}
       {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
     </article>
   )

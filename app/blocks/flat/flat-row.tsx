@@ -10,6 +10,7 @@ import {
   formatPriceM2,
   formatRooms,
 } from '#app/domain/format.ts'
+import { windowWords } from '#app/domain/window-words.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -17,13 +18,15 @@ type FlatRowProps = {
   flat: Flat
   /** A control of another feature passed in by the route. */
   action?: ReactNode
+  /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
+  more?: ReactNode
 }
 
 /**
  * A flat as a table row: plan, description, place, floor, area, price, price per metre, action. On phones the
  * cells wrap into two lines; the row is one link.
  */
-export function FlatRow({ flat, action }: FlatRowProps) {
+export function FlatRow({ flat, action, more }: FlatRowProps) {
   const isSold = flat.status === 'sold'
   return (
     <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
@@ -53,6 +56,8 @@ export function FlatRow({ flat, action }: FlatRowProps) {
           · эт. {flat.floor}
           {flat.floors_total !== null && `/${flat.floors_total}`}
         </span>
+        <span className="block text-caption text-tush-3">{windowWords(flat)}</span>
+        {more}
       </td>
       <td className="text-right max-md:hidden">
         {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
@@ -60,6 +65,7 @@ export function FlatRow({ flat, action }: FlatRowProps) {
       <td className="text-right max-md:hidden">{formatArea(flat.area)}</td>
       <td className="max-md:hidden">{flat.deadline.label}</td>
       <td className="whitespace-nowrap font-medium md:text-right @min-[16rem]:text-right">
+        {more && !isSold && flat.price !== null && 'от '}
         {isSold ? '–' : flat.price === null ? 'По запросу' : formatPrice(flat.price)}
         {!isSold && flat.month_pay !== null && (
           <span className="block font-normal text-small text-tush-3 max-md:hidden">

@@ -6,16 +6,20 @@ type PriceProps = {
   /** Base price, when the price is below it. */
   priceOld?: number | null
   size?: 'card' | 'large'
+  /** Whether others like it cost more: "от 3 030 000 ₽". */
+  isLeast?: boolean
 }
 
 const SIZES = { card: 'price-card', large: 'price-large' } as const
 
 /** The price of a flat, with the old price struck through next to it. */
-export function Price({ price, priceOld = null, size = 'card' }: PriceProps) {
+export function Price({ price, priceOld = null, size = 'card', isLeast = false }: PriceProps) {
   if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className={SIZES[size]}>{formatPrice(price)}</span>
+      <span className={SIZES[size]}>
+        {`${isLeast ? 'от ' : ''}${formatPrice(price)}`}
+      </span>
       {priceOld !== null && (
         <del className="figures text-small text-tush-3">
           <span className="sr-only">вместо </span>

@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { flatFilterSchema, flatListInputSchema } from '#app/contract/flat-filter.ts'
+import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from '#app/contract/flat-filter.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
@@ -9,6 +9,17 @@ const key = z.object({ id: idSchema })
 export const getFlats = createServerFn({ method: 'GET' })
   .validator(flatListInputSchema)
   .handler(async ({ data }) => (await answer(upstream().flats.list(data))).data.flats)
+
+export const getGroups = createServerFn({ method: 'GET' })
+  .validator(groupListInputSchema)
+  .handler(async ({ data }) => {
+    const { groups, flats_total } = (await answer(upstream().flats.groups(data))).data
+    return { ...groups, flats: flats_total }
+  })
+
+export const getGroup = createServerFn({ method: 'GET' })
+  .validator(flatFilterSchema.extend({ id: idSchema }))
+  .handler(async ({ data }) => (await answer(upstream().flats.group(data))).data.flats)
 
 export const getFilter = createServerFn({ method: 'GET' })
   .validator(flatFilterSchema)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { changedFlat } from '#app/blocks/flat/changed-flat.ts'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
-import type { Rescue } from '#app/contract/flats.ts'
+import type { FlatGroup, GroupedFlat, Rescue } from '#app/contract/flats.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
 import type { TypeCard } from '#app/contract/types.ts'
 import { patchItems, patchQueries } from '#app/platform/patch-queries.ts'
@@ -20,15 +20,46 @@ export function flatsLive(client: QueryClient, event: FlatEvent): void {
   patchQueries<{ items: Flat[]; total: number }>(client, keys.pages, (page) =>
     withList(page, 'items', change(page.items)),
   )
+  patchQueries<{ items: FlatGroup[] }>(client, keys.groupPages, (page) =>
+    withList(
+      page,
+      'items',
+      patchItems(page.items, (group) => changedGroup(group, event)),
+    ),
+  )
+  patchQueries<GroupedFlat[]>(client, keys.groups, (flats) =>
+    patchItems(flats, (flat) => changedGroupedFlat(flat, event)),
+  )
   patchQueries<Rescue>(client, keys.rescues, (rescue) => withList(rescue, 'nearest', change(rescue.nearest)))
   patchQueries<TypeCard>(client, keys.typeCards, (card) => withList(card, 'flats', change(card.flats)))
   patchQueries<FlatCard>(client, keys.cards, (card) => changedSimilar(changedCard(card, event), change))
 
   refetchSoon(client, keys.filters)
+  // The list keeps a taken flat that stands alone. What a group lost is known to the server alone.
+  if (hasLargeGroup(client)) refetchSoon(client, keys.groupPages)
   refetchSoon(client, keys.typePages)
   refetchSoon(client, windowsQueries.keys.floors)
   // The price history; a removed flat no longer has a card.
   if (event.status !== null) refetchSoon(client, flatsQueries.card(event.id).queryKey)
+}
+
+/** A flat that stands alone shows its change at once; of a group only its cheapest flat is known here. */
+function changedGroup(group: FlatGroup, event: FlatEvent): FlatGroup {
+  if (group.count > 1 && event.status !== 'free') return group
+  const flat = changedFlat(group.flat, event)
+  return flat === group.flat ? group : { ...group, flat }
+}
+
+function changedGroupedFlat(flat: GroupedFlat, { id, status, price }: FlatEvent): GroupedFlat {
+  if (flat.id !== id) return flat
+  if (status === null) return { ...flat, status: 'sold' }
+  const isReduced = price !== null && flat.price_old !== null && price < flat.price_old
+  return { ...flat, status, price, price_old: isReduced ? flat.price_old : null }
+}
+
+function hasLargeGroup(client: QueryClient): boolean {
+  const pages = client.getQueriesData<{ items: FlatGroup[] }>({ queryKey: flatsQueries.keys.groupPages })
+  return pages.some(([, page]) => page?.items.some(({ count }) => count > 1))
 }
 
 /** Returns the same object while its list is the same. */

@@ -1,7 +1,16 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
-import { getFilter, getFlat, getFlats, getRescue, getType, getTypes } from './flats.functions.ts'
-import { type FlatSearch, toListInput } from './flats.search.ts'
+import {
+  getFilter,
+  getFlat,
+  getFlats,
+  getGroup,
+  getGroups,
+  getRescue,
+  getType,
+  getTypes,
+} from './flats.functions.ts'
+import { type FlatSearch, toGroupInput, toListInput } from './flats.search.ts'
 
 const MINUTE_MS = 60_000
 
@@ -9,6 +18,8 @@ export const flatsQueries = {
   /** Keys go from general to specific: one of these matches all that begin with it. */
   keys: {
     pages: ['flats', 'page'],
+    groupPages: ['flats', 'groups'],
+    groups: ['flats', 'group'],
     filters: ['flats', 'filter'],
     rescues: ['flats', 'rescue'],
     cards: ['flats', 'card'],
@@ -25,6 +36,24 @@ export const flatsQueries = {
       staleTime: MINUTE_MS,
     })
   },
+
+  /** One page of the list of groups, counted from 1: flats that differ by floor and price alone are one item. */
+  groupPage: (search: FlatSearch, page: number) => {
+    const data = toGroupInput(search, page)
+    return queryOptions({
+      queryKey: [...flatsQueries.keys.groupPages, data],
+      queryFn: ({ signal }) => getGroups({ data, signal }),
+      staleTime: MINUTE_MS,
+    })
+  },
+
+  /** The flats of a group that match, lowest floor first. */
+  group: (id: number, filter: FlatFilter) =>
+    queryOptions({
+      queryKey: [...flatsQueries.keys.groups, id, filter],
+      queryFn: ({ signal }) => getGroup({ data: { ...filter, id }, signal }),
+      staleTime: MINUTE_MS,
+    }),
 
   filter: (filter: FlatFilter) =>
     queryOptions({

@@ -1,11 +1,12 @@
-import type { FlatListInput } from '#app/contract/flat-filter.ts'
+import type { FlatListInput, GroupListInput } from '#app/contract/flat-filter.ts'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
-import { pageField, wordField } from '#app/platform/address/address-fields.ts'
+import { flagField, pageField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 import { filterEntries, pickFilter } from '#app/platform/address/filter-address.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const DEFAULT_SORT = 'price'
+const MAX_ID = 2_147_483_647
 
 /** Search part of the URL of a list of flats or types. */
 export const flatAddress = pageAddress({
@@ -13,6 +14,10 @@ export const flatAddress = pageAddress({
   sort: wordField(SORTS, DEFAULT_SORT),
   /** How the list is shown; `view` is the filter by the view from the window. */
   show: wordField(['cards', 'table'], 'cards'),
+  /** Every flat stands alone, also those that differ by floor and price alone. */
+  each: flagField,
+  /** The group whose flats are shown below its card. */
+  open: wholeField(1, MAX_ID),
   /** Pages 1 to `page` are on the screen. */
   page: pageField,
 })
@@ -28,4 +33,9 @@ export function toListInput(search: FlatSearch, page: number): FlatListInput {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
   }
+}
+
+/** One page of groups. */
+export function toGroupInput(search: FlatSearch, page: number): GroupListInput {
+  return { ...toListInput(search, page), ...(search.each && { each: true }) }
 }

@@ -4,7 +4,10 @@ import { formatArea, formatRooms } from '#app/domain/format.ts'
 
 type ListData = {
   items: readonly Pick<Flat, 'id' | 'rooms' | 'euro' | 'area'>[]
+  /** Items of the whole list. */
   total: number
+  /** Flats of the whole list. */
+  flats: number
   /** Place of the first item in the whole list, from 1. */
   first: number
   price: Filter['ranges']['price']
@@ -13,7 +16,14 @@ type ListData = {
 }
 
 /** JSON-LD of a list of flats: the items on the page, and the price range of the whole list. */
-export function flatListData({ items, total, first, price, urlOf }: ListData): Record<string, unknown>[] {
+export function flatListData({
+  items,
+  total,
+  flats,
+  first,
+  price,
+  urlOf,
+}: ListData): Record<string, unknown>[] {
   return [
     {
       '@type': 'ItemList',
@@ -35,7 +45,7 @@ export function flatListData({ items, total, first, price, urlOf }: ListData): R
               priceCurrency: 'RUB',
               lowPrice: price.min,
               highPrice: price.max,
-              offerCount: total,
+              offerCount: flats,
             },
           },
         ]

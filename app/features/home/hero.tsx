@@ -5,10 +5,7 @@ import { LazySlider } from './lazy-slider.ts'
 
 type HeroProps = { title: string; lead: string; slides: readonly Slide[]; children: ReactNode }
 
-/**
- * First screen: the brand's title, project views, and the quick search over their lower edge (below the title when
- * there are no views).
- */
+/** First screen: the brand's title, the quick search, and below them project views. */
 export function Hero({ title, lead, slides, children }: HeroProps) {
   return (
     <div className="page-width pt-6 lg:pt-12">
@@ -16,11 +13,9 @@ export function Hero({ title, lead, slides, children }: HeroProps) {
         <h1 className="title-display lg:col-span-8">{title}</h1>
         <p className="text-lead text-tush-2 lg:col-span-4">{lead}</p>
       </div>
+      <div className="mb-4 lg:mb-6">{children}</div>
       <Ruler />
       <LazySlider slides={slides} />
-      <div className={`relative z-raised mt-4 ${slides.length > 0 ? 'xl:-mt-14 xl:px-12' : ''}`}>
-        {children}
-      </div>
     </div>
   )
 }

@@ -62,7 +62,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         {slides.map((slide, index) => (
           <li key={slide.url + slide.title} className="w-full shrink-0 snap-start">
             <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
-            <div className="on-dark flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-night px-4 py-4 text-night-text md:px-6 lg:pr-48 xl:pb-20">
+            <div className="on-dark flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-night px-4 py-4 text-night-text md:px-6 lg:pr-48">
               <p className="title-4">{slide.title}</p>
               <p className="text-night-muted text-small">{slide.text}</p>
               <a

@@ -1,28 +1,80 @@
+import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import { FlatRow } from '#app/blocks/flat/flat-row.tsx'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
-import type { Flat } from '#app/contract/flat.ts'
+import type { FlatGroup } from '#app/contract/flats.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
-import { CardGrid } from '#app/features/flats/list/card-grid.tsx'
+import { CARD_GRID } from '#app/features/flats/list/card-grid.tsx'
 import { FlatTable } from '#app/features/flats/list/flat-table.tsx'
-import { flatCard } from '../-cards.tsx'
+import { GroupFlats } from '#app/features/flats/list/group-flats.tsx'
+import { GroupToggle } from '#app/features/flats/list/group-toggle.tsx'
 
-type FlatItemsProps = { items: readonly Flat[]; show: FlatSearch['show']; chosen: FlatSearch }
+type FlatItemsProps = {
+  items: readonly FlatGroup[]
+  /** What the address of the list says. */
+  search: FlatSearch
+  /** What it is about to say. */
+  chosen: FlatSearch
+}
 
-/** Flats of a list as cards or as a table, with the terms of the monthly payments that they name. */
-export function FlatItems({ items, show, chosen }: FlatItemsProps) {
+/** Groups of flats as cards or as a table, with the terms of the monthly payments that they name. */
+export function FlatItems({ items, search, chosen }: FlatItemsProps) {
   return (
     <>
-      {show === 'table' ? (
+      {search.show === 'table' ? (
         <FlatTable search={chosen}>
-          {items.map((flat) => (
-            <FlatRow key={flat.id} flat={flat} action={<FlatMarks flat={flat} />} />
+          {items.map((group) => (
+            <GroupRow key={group.id} group={group} search={search} chosen={chosen} />
           ))}
         </FlatTable>
       ) : (
-        <CardGrid>{items.map(flatCard)}</CardGrid>
+        <ul className={CARD_GRID}>
+          {items.map((group, index) => (
+            <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen }} />
+          ))}
+        </ul>
       )}
-      <ProgrammesNote items={items} />
+      <ProgrammesNote items={items.map(({ flat }) => flat)} />
+    </>
+  )
+}
+
+type GroupProps = { group: FlatGroup; search: FlatSearch; chosen: FlatSearch }
+
+function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boolean }) {
+  const { flat, count } = group
+  const more = count > 1 && (
+    <GroupToggle group={group} search={chosen} className="unfold-strip" />
+  )
+  return (
+    <>
+      <li>
+        <FlatCard flat={flat} action={<FlatMarks flat={flat} isOnPlan />} isHero={isHero} {...(more && { more })} />
+      </li>
+      {search.open === group.id && (
+        <li className="col-span-full">
+          <GroupFlats group={group} search={search} />
+        </li>
+      )}
+    </>
+  )
+}
+
+function GroupRow({ group, search, chosen }: GroupProps) {
+  const { flat, count } = group
+  const more = count > 1 && (
+    <GroupToggle group={group} search={chosen} className="unfold" />
+  )
+  return (
+    <>
+      <FlatRow flat={flat} action={<FlatMarks flat={flat} />} {...(more && { more })} />
+      {search.open === group.id && (
+        <tr className="max-md:block">
+          <td colSpan={9} className="max-md:block">
+            <GroupFlats group={group} search={search} />
+          </td>
+        </tr>
+      )}
     </>
   )
 }

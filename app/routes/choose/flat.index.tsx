@@ -1,12 +1,14 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
+import { formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
+import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { flatListHead } from '#app/features/flats/list/flat-list-head.ts'
+import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
-import { readList } from '#app/features/flats/list/read-list.ts'
+import { readGroups } from '#app/features/flats/list/read-groups.ts'
 import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { FoundProjects } from '#app/features/search/found-projects.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
@@ -24,9 +26,7 @@ export const Route = createFileRoute('/choose/flat/')({
   // Only what the page knows: utm and the like load nothing again.
   loaderDeps: ({ search }) => flatAddress.read(search),
   loader: async ({ context: { queryClient }, deps, cause }) => {
-    const list = await readList(queryClient, deps, (page) =>
-      queryClient.ensureQueryData(flatsQueries.page(deps, page)),
-    )
+    const list = await readGroups(queryClient, deps)
     if (list.total === 0) await leadToNamedProject(queryClient, deps, cause === 'enter')
     return declaredList(queryClient, 'flats', deps, flatListHead(list, siteOrigin()))
   },
@@ -37,8 +37,9 @@ export const Route = createFileRoute('/choose/flat/')({
 function FlatsPage() {
   const search = Route.useLoaderDeps()
   const pages = useSuspenseQueries({
-    queries: pagesTo(search.page).map((page) => flatsQueries.page(search, page)),
+    queries: pagesTo(search.page).map((page) => flatsQueries.groupPage(search, page)),
   })
+  const flats = pages.at(-1)?.data.flats ?? 0
   return (
     <ListPage
       path="/choose/flat"
@@ -46,10 +47,15 @@ function FlatsPage() {
       search={search}
       crumbs={Route.useLoaderData().crumbs}
       pages={pages.map(({ data }) => data)}
-      found={formatFlatCount}
-      submit={(total) => (total > 0 ? `Показать ${formatFlatObject(total)}` : 'Показать ближайшие')}
-      views={(chosen) => <ShowSwitch search={chosen} />}
-      list={(items, chosen) => <FlatItems items={items} show={search.show} chosen={chosen} />}
+      found={(total) => foundWords(flats, total)}
+      submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
+      views={(chosen) => (
+        <>
+          <ShowSwitch search={chosen} />
+          <EachSwitch search={chosen} />
+        </>
+      )}
+      list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
       nothing={{ named: <FoundProjects words={search.q ?? ''} />, card: flatCard }}
       help={<AskForCall />}
     />

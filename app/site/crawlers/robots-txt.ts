@@ -25,7 +25,7 @@ export function robotsTxt(origin: string, personal: readonly string[]): string {
     'User-agent: Yandex',
     ...closed,
     `Clean-param: ${CLEAN_PARAMS.join('&')}`,
-    'Clean-param: sort&show&page /choose/',
+    'Clean-param: sort&show&each&open&page /choose/',
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',

@@ -27,6 +27,8 @@ afterAll(() => api.close())
 /** A good address of every public call, by its name in the contract; the others: account/personal-requests.ts. */
 const ADDRESSES: Record<string, string> = {
   'flats.list': '/flats/?rooms=1,2&price_to=9000000&sort=-price',
+  'flats.groups': '/flats_groups/?rooms=1,2&sort=-area&limit=5',
+  'flats.group': `/flats_group/${SOLD_FLAT}/?reserved=1`,
   'flats.filter': '/filter/?city=4&feature=loggia',
   'flats.total': '/flats_total/?reserved=1',
   'flats.rescue': '/flats_rescue/?price_to=1000&feature=loggia,corner',

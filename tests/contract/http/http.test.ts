@@ -194,6 +194,8 @@ describe('random addresses', () => {
     'filter',
     'flats_total',
     'flats_rescue',
+    'flats_groups',
+    'flats_group',
     'types',
     'cities',
     'flat',

@@ -9,6 +9,7 @@ export function describeGroup(group: number, selected: Bits, tables: Tables): Fl
   const rows = groups.members(group, selected)
   const { keys: prices } = tables.columns.price
   const { keys: floors } = tables.columns.floor
+  const ofRows = rows.map((row) => floors[row] ?? 0)
   const known = rows.map((row) => prices[row] ?? NO_KEY).filter((price) => price !== NO_KEY)
   const byPrice = rows.toSorted(
     (a, b) => (prices[a] ?? NO_KEY) - (prices[b] ?? NO_KEY) || (ranks[a] ?? 0) - (ranks[b] ?? 0),
@@ -18,7 +19,7 @@ export function describeGroup(group: number, selected: Bits, tables: Tables): Fl
     count: rows.length,
     cheapestId: ids[byPrice[0] ?? 0] ?? 0,
     maxPrice: known.length === 0 ? null : Math.max(...known),
-    floors: [...new Set(rows.map((row) => floors[row] ?? 0))].sort((a, b) => a - b),
+    floors: { from: Math.min(...ofRows), to: Math.max(...ofRows) },
   }
 }
 
@@ -27,7 +28,5 @@ export function groupByFloor(row: number, selected: Bits, { groups, columns, ran
   const { price, floor } = columns
   const compare = (keys: Int32Array) => (a: number, b: number) => (keys[a] ?? 0) - (keys[b] ?? 0)
   const [byFloor, byPrice, byId] = [compare(floor.keys), compare(price.keys), compare(ranks)]
-  return groups
-    .members(groups.of(row), selected)
-    .sort((a, b) => byFloor(a, b) || byPrice(a, b) || byId(a, b))
+  return groups.members(groups.of(row), selected).sort((a, b) => byFloor(a, b) || byPrice(a, b) || byId(a, b))
 }

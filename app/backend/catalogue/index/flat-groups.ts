@@ -115,8 +115,7 @@ export class FlatGroups {
     const bits = selection.bits()
     const groups = new Set<number>()
     for (const row of this.returned) if (hasBit(bits, row)) groups.add(this.of(row))
-    const isCounted = (group: number) =>
-      this.members(group, bits).some((row) => hasBit(this.onSale, row))
+    const isCounted = (group: number) => this.members(group, bits).some((row) => hasBit(this.onSale, row))
     return [...groups].filter((group) => !isCounted(group)).length
   }
 }

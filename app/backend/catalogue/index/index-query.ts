@@ -73,8 +73,8 @@ export type FlatGroup = {
   cheapestId: number
   /** null when none has a public price. */
   maxPrice: number | null
-  /** Floors of its matching flats, ascending. */
-  floors: number[]
+  /** The lowest and the highest floor of its matching flats. */
+  floors: { from: number; to: number }
 }
 
 /** `total` counts groups, `flats` the flats in them. */

@@ -57,6 +57,7 @@ export function ChooseFilter({
         className="rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
       >
         <FilterBar {...part} />
+        {search.each && <input type="hidden" name="each" value="1" />}
         {search.show && <input type="hidden" name="show" value={search.show} />}
       </form>
       <FilterSheet
@@ -84,7 +85,11 @@ export function ChooseFilter({
           </Button>
           {toolbar}
         </div>
-        {views && <div className="no-print max-lg:mb-4">{views}</div>}
+        {views && (
+          <div className="no-print flex flex-wrap items-center gap-x-4 max-lg:mb-4 lg:flex-row-reverse">
+            {views}
+          </div>
+        )}
       </div>
     </>
   )

@@ -8,7 +8,10 @@ import { isFiltered } from '#app/platform/address/filter-address.ts'
 type FlatList = {
   search: FlatSearch
   items: readonly Flat[]
+  /** Items of the whole list. */
   total: number
+  /** Flats of the whole list: more than items where alike ones are one item. */
+  flats: number
   /** Place of the first item in the whole list, from 1. */
   first: number
   price: Filter['ranges']['price']
@@ -18,15 +21,15 @@ type FlatList = {
  * Title and description of a list. Filtered lists are not indexed (ready selections are): only the whole list
  * and its further pages are, at their own URLs.
  */
-export function flatListHead({ search, items, total, first, price }: FlatList, origin: string) {
+export function flatListHead({ search, items, total, flats, first, price }: FlatList, origin: string) {
   const { page } = search
   const from = price && total > 0 ? ` от ${formatPriceShort(price.min)}` : ''
   const suffix = page ? `, страница ${page}` : ''
   return {
     title: `Квартиры в новостройках${from}${suffix}`,
-    description: `${formatFlatCount(total)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
+    description: `${formatFlatCount(flats)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
     path: page ? `/choose/flat?page=${page}` : '/choose/flat',
     isIndexed: !isFiltered(search),
-    data: flatListData({ items, total, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
+    data: flatListData({ items, total, flats, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
   }
 }

@@ -34,7 +34,7 @@ export function FlatTable({ search, children }: FlatTableProps) {
   return (
     <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-3 md:[&_td]:py-1 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
       <caption className="sr-only">Квартиры по выбранным условиям</caption>
-      <thead className="text-small text-tush-3 max-md:sr-only md:sticky md:top-header md:z-raised md:bg-list">
+      <thead className="text-small text-tush-3 max-md:sr-only md:sticky md:top-header md:z-sticky md:bg-list">
         <tr>
           <th scope="col">
             <span className="sr-only">План</span>

@@ -68,7 +68,7 @@ function Label({ children }: { children: string }) {
  * loses the list's order, view and page.
  */
 function projectAndFilter(search: FlatSearch): { project: string | undefined; filter: FlatSearch } {
-  const { sort: _sort, show: _show, page: _page, ...filter } = search
+  const { sort: _sort, show: _show, each: _each, open: _open, page: _page, ...filter } = search
   const [project, ...others] = search.project ?? []
   if (project === undefined || others.length > 0) return { project: undefined, filter }
   const { project: _project, city: _city, ...rest } = filter

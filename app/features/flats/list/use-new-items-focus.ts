@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The only link of each card or row. */
-const CARD_LINKS = 'article a, tbody a'
+/** The link to the flat of each card or row, which covers it. */
+const CARD_LINKS = 'a.stretched'
 
 type Awaited = { lastId: number; top: number }
 

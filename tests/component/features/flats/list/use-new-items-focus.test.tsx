@@ -29,7 +29,9 @@ function List({ ids }: { ids: number[] }) {
     <div ref={list}>
       {ids.map((id) => (
         <article key={id}>
-          <a href={`/choose/flat/${id}`}>{id}</a>
+          <a href={`/choose/flat/${id}`} className="stretched">
+            {id}
+          </a>
         </article>
       ))}
       <button type="button" onClick={awaitMore}>

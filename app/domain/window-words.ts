@@ -1,0 +1,12 @@
+import type { View, WindowSide } from './vocabulary.ts'
+import { SIDE_NAMES, VIEW_LABELS } from './vocabulary-labels.ts'
+
+type Windows = { sides: readonly WindowSide[]; views: readonly View[] }
+
+/** What is known of the windows: "Окна на юг и запад, вид на реку, во двор"; an empty string when nothing is. */
+export function windowWords({ sides, views }: Windows): string {
+  const looks = sides.map((side) => SIDE_NAMES[side]).join(' и\u00a0')
+  const seen = views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ')
+  const words = [looks && `окна на\u00a0${looks}`, seen && `вид ${seen}`].filter(Boolean).join(', ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

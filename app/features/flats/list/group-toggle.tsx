@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import type { FlatGroup } from '#app/contract/flats.ts'
+import { formatFlatCount } from '#app/domain/format.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+
+/** Id of the flats that are open below a group's card or row. */
+export function groupPanelId({ id }: Pick<FlatGroup, 'id'>): string {
+  return `flats-${id}`
+}
+
+type GroupToggleProps = {
+  group: FlatGroup
+  search: FlatSearch
+  /** `unfold-strip` under a card, `unfold` in a row. */
+  className: string
+}
+
+/** Opens and closes the flats of a group in place: a link, so that it also works without scripts and Back keeps it. */
+export function GroupToggle({ group, search, className }: GroupToggleProps) {
+  const isOpen = search.open === group.id
+  return (
+    <Link
+      to="."
+      search={{ ...search, open: isOpen ? undefined : group.id }}
+      replace
+      resetScroll={false}
+      aria-expanded={isOpen}
+      {...(isOpen && { 'aria-controls': groupPanelId(group) })}
+      className={className}
+    >
+      {`${formatFlatCount(group.count)}, ${floorsOf(group)}`}
+    </Link>
+  )
+}
+
+/** "этажи 2–23", "этаж 5". */
+function floorsOf({ floors: { from, to } }: FlatGroup): string {
+  return from === to ? `этаж ${from}` : `этажи ${from}–${to}`
+}
