@@ -35,8 +35,8 @@ test('a list goes on to its last flat', async ({ request }) => {
   const { data } = await (await request.get('/api/flats/?limit=1')).json()
   const last = Math.ceil(data.flats.total / 20)
   expect(last).toBeGreaterThan(50)
-  expect(await statusOf(request, `/choose/flat?page=${last}`)).toBe(200)
-  expect(await statusOf(request, `/choose/flat?page=${last + 1}`)).toBe(404)
+  expect(await statusOf(request, `/choose/flat?each=1&page=${last}`)).toBe(200)
+  expect(await statusOf(request, `/choose/flat?each=1&page=${last + 1}`)).toBe(404)
 })
 
 for (const [address, final] of [
@@ -135,7 +135,7 @@ test('pages that a menu leads to are listed, and those of their own are canonica
 
 for (const [address, listed] of [
   ['/choose/flat?rooms=0', '/nedvizhimost/studii'],
-  ['/choose/flat?rooms=0&price_to=4000000&sort=-area&page=2', '/nedvizhimost/studii'],
+  ['/choose/flat?rooms=0&price_to=4000000&sort=-area&each=1&page=2', '/nedvizhimost/studii'],
   ['/choose/flat?project=rechnoy&rooms=1', '/nedvizhimost/rechnoy/odnokomnatnye-kvartiry'],
   ['/choose/flat?rooms=1,2', '/choose/flat'],
   ['/choose/type?rooms=0&price_to=9000000', '/novostroyki/planirovki/studii'],

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
 
 test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
@@ -89,7 +89,7 @@ test('page 2 of a list is drawn by the server with pages 1 and 2', async ({ requ
 test('a long list shows a hundred cards, goes on without a jump, and Back after a reload finds its place', async ({
   page,
 }) => {
-  await page.goto('/choose/flat?page=5', { waitUntil: 'networkidle' })
+  await page.goto('/choose/flat?each=1&page=5', { waitUntil: 'networkidle' })
   await untilHydrated(page)
   const main = page.getByRole('main')
   const cards = main.getByRole('article')
@@ -122,9 +122,77 @@ test('a long list shows a hundred cards, goes on without a jump, and Back after 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(depth)
 
   const earlier = main.getByRole('link', { name: 'Показать предыдущие 20' })
-  await expect(earlier).toHaveAttribute('href', '/choose/flat#more')
+  await expect(earlier).toHaveAttribute('href', '/choose/flat?each=1#more')
   await earlier.click()
   await expect(main.getByText(/^показано 20 из/)).toBeInViewport()
+})
+
+test('the cheapest two-room flat with a loggia above the fifth floor under seven million in Perm, found on a phone and copied in eight presses', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await openHydrated(page, '/choose/flat')
+  let presses = 0
+  const press = async (control: Locator) => {
+    presses += 1
+    await control.click()
+  }
+  const sheet = page.getByRole('dialog', { name: 'Фильтры' })
+  await press(page.getByRole('button', { name: /^Фильтры/ }))
+  await press(sheet.getByRole('group', { name: 'Комнат' }).locator('label').nth(2))
+  await press(sheet.locator('input[name="price_to"]'))
+  await page.keyboard.type('7000000')
+  await press(sheet.locator('label', { hasText: /^Пермь/ }))
+  await press(sheet.locator('input[name="floor_from"]'))
+  await page.keyboard.type('6')
+  await press(sheet.locator('label', { hasText: /^Лоджия/ }))
+  await press(sheet.getByRole('button', { name: /^Показать/ }))
+  await expect(page).toHaveURL(/city=4&rooms=2&price_to=7000000&floor_from=6&feature=loggia/)
+  const answer = await page.request.get(
+    '/api/flats/?city=4&rooms=2&price_to=7000000&floor_from=6&feature=loggia&limit=1',
+  )
+  const { data } = await answer.json()
+  await press(page.getByRole('main').getByRole('article').first().getByRole('link').first())
+  await expect(page).toHaveURL(new RegExp(`/choose/flat/${data.flats.items[0].id}$`))
+  expect(presses).toBe(8)
+  await context.close()
+})
+
+test('flats that differ by floor and price alone are one card, opened in place, each alone by the address', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await openHydrated(page, '/choose/flat')
+  const main = page.getByRole('main')
+  const card = main.getByRole('article').first()
+  const toggle = card.getByRole('link', { name: /квартир.*этаж/ })
+  const [count = ''] = /^\d+/.exec((await toggle.textContent()) ?? '') ?? []
+  const top = (await card.boundingBox())?.y ?? 0
+  await toggle.click()
+  await expect(page).toHaveURL(/\?open=\d+$/)
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  const flats = main.getByRole('region', { name: /квартиры по этажам$/ })
+  await expect(flats.getByRole('link')).toHaveCount(Number(count))
+  expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(4)
+  const address = page.url()
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
+  await plain.goto(address)
+  await expect(plain.getByRole('region', { name: /квартиры по этажам$/ }).getByRole('link')).toHaveCount(Number(count))
+  await plain.context().close()
+
+  await toggle.click()
+  await expect(flats).toBeHidden()
+  await main.getByRole('link', { name: 'Каждую отдельно' }).click()
+  await expect(page).toHaveURL(/\?each=1$/)
+  await expect(main.getByRole('link', { name: /квартир.*этажи/ })).toHaveCount(0)
 })
 
 test('nothing found says which filter to loosen', async ({ page }) => {

@@ -26,7 +26,7 @@ function flatAt(index: number): FreeFlat {
 
 const flat = (index: number) => flatAt(index).id
 
-const LIST = '/choose/flat?sort=price'
+const LIST = '/choose/flat?each=1'
 
 test('a flat reserved through one node shows so in the list, and on the card, of another', async ({
   page,

@@ -123,8 +123,8 @@ type Page = {
 const pages: Page[] = [
   { path: '/', primary: ['/home/'], unseen: ['/slider/', '/filter/'] },
   { path: '/choose' },
-  { path: '/choose/flat?rooms=1', primary: ['/flats/'], unseen: ['/filter/'] },
-  { path: '/choose/flat?rooms=4&price_to=1000000', primary: ['/flats/'], unseen: ['/filter/'] },
+  { path: '/choose/flat?rooms=1', primary: ['/flats_groups/'], unseen: ['/filter/'] },
+  { path: '/choose/flat?rooms=4&price_to=1000000', primary: ['/flats_groups/'], unseen: ['/filter/'] },
   { path: '/choose/flat/{flat}', primary: ['/flat/'] },
   { path: '/choose/type?rooms=2', primary: ['/types/'], unseen: ['/filter/'] },
   { path: '/choose/type?rooms=4&price_to=2000000', primary: ['/types/'], unseen: ['/filter/'] },

@@ -115,7 +115,7 @@ describe('the built site', () => {
     let isOver = false
     const crowd = Promise.all(
       Array.from({ length: 120 }, async () => {
-        const answer = await fetch(`${url}/choose/flat?page=50`)
+        const answer = await fetch(`${url}/choose/flat?each=1&page=50`)
         await answer.text()
         return answer
       }),

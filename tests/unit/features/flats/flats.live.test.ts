@@ -112,4 +112,30 @@ describe('flatsLive', () => {
     expect(client.getQueryState(['flats', 'filter', {}])?.isInvalidated).toBe(true)
     expect(invalidated.mock.calls.filter(([filters]) => filters?.queryKey?.[1] === 'filter')).toHaveLength(1)
   })
+
+  it('shows a taken flat in the list where it stands alone, and asks again for groups that lost one', () => {
+    const key = ['flats', 'groups', { limit: 20, offset: 0 }]
+    const alone = { id: 128, count: 1, flat: aFlat(), price_to: 12_480_000, floors: { from: 7, to: 7 } }
+    const group = { ...alone, id: 5, count: 3, flat: aFlat({ id: 5 }) }
+    client.setQueryData(key, { items: [alone], total: 1, flats: 1 })
+    flatsLive(client, anEvent())
+    expect(client.getQueryData<{ items: (typeof alone)[] }>(key)?.items[0]?.flat.status).toBe('reserved')
+    vi.advanceTimersByTime(20_000)
+    expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+
+    client.setQueryData(key, { items: [alone, group], total: 2, flats: 4 })
+    flatsLive(client, anEvent({ id: 6 }))
+    vi.advanceTimersByTime(20_000)
+    expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+  })
+
+  it('changes the flat in the group that is open', () => {
+    const key = ['flats', 'group', 5, {}]
+    client.setQueryData(key, [aFlat({ price_old: 13_000_000 }), aFlat({ id: 129 })])
+    flatsLive(client, anEvent({ price: 13_500_000 }))
+    expect(client.getQueryData<ReturnType<typeof aFlat>[]>(key)).toMatchObject([
+      { id: 128, status: 'reserved', price: 13_500_000, price_old: null },
+      { id: 129, status: 'free' },
+    ])
+  })
 })

@@ -45,6 +45,8 @@ const anySearch = fc.record(
       .filter((text) => text !== ''),
     sort: fc.constantFrom(...SORTS),
     show: fc.constantFrom('cards', 'table'),
+    each: fc.constant(1),
+    open: fc.integer({ min: 1, max: 2_147_483_647 }),
     page: fc.integer({ min: 1, max: 500_000 }),
   },
   { requiredKeys: [] },
@@ -88,7 +90,7 @@ describe('an address of a list', () => {
     ['?rooms=1&rooms=2', '?rooms=1,2'],
     ['?rooms[]=1&rooms[]=2', '?rooms=1,2'],
     ['?rooms=1%2C1', '?rooms=1'],
-    ['?page=1&sort=price&show=cards', ''],
+    ['?page=1&sort=price&show=cards&each=0', ''],
     ['?price_from=&price_to=&q=&rooms=', ''],
     ['?reserved=true&not_first=0', '?reserved=1'],
     ['?price_to=9+000+000&area_from=45,5', '?price_to=9000000&area_from=45.5'],
@@ -117,6 +119,8 @@ describe('an address of a list', () => {
     '?show=map',
     '?page=0',
     '?page=500001',
+    '?each=2',
+    '?open=0',
     '?not_first=да',
     '?city=0',
     `?q=${'a'.repeat(101)}`,
@@ -139,7 +143,7 @@ describe('toListInput', () => {
 describe('isFiltered', () => {
   it.each<[FlatSearch, boolean]>([
     [{}, false],
-    [{ sort: '-price', page: 2, show: 'table' }, false],
+    [{ sort: '-price', page: 2, show: 'table', each: 1, open: 7 }, false],
     [{ rooms: [1] }, true],
     [{ not_first: 1 }, true],
   ])('%o: %s', (search, expected) => {

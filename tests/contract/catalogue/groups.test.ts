@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { flatSchema } from '#app/contract/flat.ts'
+import { flatGroupSchema, groupedFlatSchema } from '#app/contract/flats.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const listSchema = z.object({ items: z.array(flatSchema), total: z.int() })
+const groupsSchema = z.object({
+  groups: z.object({ items: z.array(flatGroupSchema), total: z.int() }),
+  flats_total: z.int(),
+})
+
+const flatsOf = async (query: string) =>
+  listSchema.parse((await dataOf(await api.get(`/flats/?limit=1000&${query}`)))['flats'])
+const groupsOf = async (query: string) =>
+  groupsSchema.parse(await dataOf(await api.get(`/flats_groups/?limit=1000&${query}`)))
+const membersOf = async (id: number, query: string) =>
+  z
+    .array(groupedFlatSchema)
+    .parse((await dataOf(await api.get(`/flats_group/${id}/?${query}`)))['flats'])
+
+it.each(['', 'rooms=1,2', 'reserved=1&floor_from=3&sort=-area'])(
+  'the groups of a filter together are its flats, each once: %s',
+  async (query) => {
+    const list = await flatsOf(query)
+    const { groups, flats_total } = await groupsOf(query)
+    expect(flats_total).toBe(list.total)
+    expect(groups.total).toBe(groups.items.length)
+    const members = await Promise.all(groups.items.map(({ id }) => membersOf(id, query)))
+    expect(members.map(({ length }) => length)).toEqual(groups.items.map(({ count }) => count))
+    expect(members.flat().map(({ id }) => id).sort()).toEqual(list.items.map(({ id }) => id).sort())
+    for (const [at, { flat, price_to, floors }] of groups.items.entries()) {
+      const own = members[at] ?? []
+      const prices = own.flatMap(({ price }) => price ?? [])
+      expect([flat.price, price_to]).toEqual([
+        prices.length > 0 ? Math.min(...prices) : null,
+        prices.length > 0 ? Math.max(...prices) : null,
+      ])
+      expect([own[0]?.floor, own.at(-1)?.floor]).toEqual([floors.from, floors.to])
+    }
+  },
+)
+
+it('puts fewer items on the list than there are flats, unless each flat is asked for alone', async () => {
+  const { groups, flats_total } = await groupsOf('')
+  expect(groups.total).toBeLessThan(flats_total)
+  const each = await groupsOf('each=1')
+  const list = await flatsOf('')
+  expect(each.groups.items.map(({ flat }) => flat)).toEqual(list.items)
+  expect(each.groups.items.every(({ count }) => count === 1)).toBe(true)
+})
+
+it('pages neither repeat nor miss a group', async () => {
+  const { groups } = await groupsOf('sort=-price')
+  const paged: number[] = []
+  for (let offset = 0; offset < groups.total; offset += 3) {
+    const page = await dataOf(await api.get(`/flats_groups/?sort=-price&limit=3&offset=${offset}`))
+    paged.push(...groupsSchema.parse(page).groups.items.map(({ id }) => id))
+  }
+  expect(paged).toEqual(groups.items.map(({ id }) => id))
+})
+
+it('knows no group of a flat that is not there', async () => {
+  expect((await api.get('/flats_group/999999/')).status).toBe(404)
+})
