@@ -183,9 +183,13 @@ test('flats that differ by floor and price alone are one card, opened in place, 
   expect(Math.abs(((await card.boundingBox())?.y ?? 0) - top)).toBeLessThan(4)
   const address = page.url()
 
-  const plain = await (await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })).newPage()
+  const plain = await (
+    await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  ).newPage()
   await plain.goto(address)
-  await expect(plain.getByRole('region', { name: /квартиры по этажам$/ }).getByRole('link')).toHaveCount(Number(count))
+  await expect(plain.getByRole('region', { name: /квартиры по этажам$/ }).getByRole('link')).toHaveCount(
+    Number(count),
+  )
   await plain.context().close()
 
   await toggle.click()

@@ -4,11 +4,11 @@ import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
-import { windowWords } from '#app/domain/window-words.ts'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { windowWords } from './window-words.ts'
 
 type FlatCardProps = {
   flat: Flat

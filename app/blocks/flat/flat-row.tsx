@@ -10,9 +10,9 @@ import {
   formatPriceM2,
   formatRooms,
 } from '#app/domain/format.ts'
-import { windowWords } from '#app/domain/window-words.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
+import { windowWords } from './window-words.ts'
 
 type FlatRowProps = {
   flat: Flat

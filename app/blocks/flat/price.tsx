@@ -17,9 +17,7 @@ export function Price({ price, priceOld = null, size = 'card', isLeast = false }
   if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
   return (
     <p className="flex flex-wrap items-baseline gap-x-3">
-      <span className={SIZES[size]}>
-        {`${isLeast ? 'от ' : ''}${formatPrice(price)}`}
-      </span>
+      <span className={SIZES[size]}>{`${isLeast ? 'от ' : ''}${formatPrice(price)}`}</span>
       {priceOld !== null && (
         <del className="figures text-small text-tush-3">
           <span className="sr-only">вместо </span>

@@ -43,13 +43,16 @@ type GroupProps = { group: FlatGroup; search: FlatSearch; chosen: FlatSearch }
 
 function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boolean }) {
   const { flat, count } = group
-  const more = count > 1 && (
-    <GroupToggle group={group} search={chosen} className="unfold-strip" />
-  )
+  const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold-strip" />
   return (
     <>
       <li>
-        <FlatCard flat={flat} action={<FlatMarks flat={flat} isOnPlan />} isHero={isHero} {...(more && { more })} />
+        <FlatCard
+          flat={flat}
+          action={<FlatMarks flat={flat} isOnPlan />}
+          isHero={isHero}
+          {...(more && { more })}
+        />
       </li>
       {search.open === group.id && (
         <li className="col-span-full">
@@ -62,9 +65,7 @@ function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boo
 
 function GroupRow({ group, search, chosen }: GroupProps) {
   const { flat, count } = group
-  const more = count > 1 && (
-    <GroupToggle group={group} search={chosen} className="unfold" />
-  )
+  const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold" />
   return (
     <>
       <FlatRow flat={flat} action={<FlatMarks flat={flat} />} {...(more && { more })} />

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { flatListHead } from '#app/features/flats/list/flat-list-head.ts'
 import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
@@ -49,12 +48,7 @@ function FlatsPage() {
       pages={pages.map(({ data }) => data)}
       found={(total) => foundWords(flats, total)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
-      views={(chosen) => (
-        <>
-          <ShowSwitch search={chosen} />
-          <EachSwitch search={chosen} />
-        </>
-      )}
+      views={(chosen) => <ShowSwitch search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
       nothing={{ named: <FoundProjects words={search.q ?? ''} />, card: flatCard }}
       help={<AskForCall />}

@@ -35,7 +35,10 @@ vi.mock('#app/features/content/menu.functions.ts', () => ({
   getMenu: () => Promise.resolve({ cities: [], land: false }),
 }))
 vi.mock('#app/features/flats/flats.functions.ts', () => ({
-  getFlats: () => Promise.resolve({ items: [aFlat({ id: 1 })], total: 60 }),
+  getGroups: () => {
+    const group = { id: 1, count: 1, flat: aFlat({ id: 1 }), price_to: 1, floors: { from: 7, to: 7 } }
+    return Promise.resolve({ items: [group], total: 60, flats: 60 })
+  },
   getTypes: () => Promise.resolve({ items: [], total: 0 }),
   getFilter: () => Promise.resolve(aFilter()),
   getRescue: () => Promise.resolve({ relax: [], nearest: [] }),

@@ -13,7 +13,7 @@ import { aFilter } from '../../fixtures/filters.ts'
 import { aFlat } from '../../fixtures/flats.ts'
 
 const calls = vi.hoisted(() => ({
-  getFlats: vi.fn(),
+  getGroups: vi.fn(),
   getFilter: vi.fn(),
   getRescue: vi.fn(),
   getFlat: vi.fn(),
@@ -31,9 +31,11 @@ let arrived: PromiseWithResolvers<void>
 beforeEach(() => {
   vi.useFakeTimers()
   arrived = Promise.withResolvers()
-  const page = { items: [aFlat({ id: 1 })], total: 60 }
+  const flat = aFlat({ id: 1 })
+  const floors = { from: flat.floor, to: flat.floor }
+  const page = { items: [{ id: 1, count: 1, flat, price_to: flat.price, floors }], total: 60, flats: 60 }
   calls.getFilter.mockResolvedValue(aFilter())
-  calls.getFlats.mockResolvedValueOnce(page).mockImplementation(() => arrived.promise.then(() => page))
+  calls.getGroups.mockResolvedValueOnce(page).mockImplementation(() => arrived.promise.then(() => page))
 })
 afterEach(() => {
   cleanup()

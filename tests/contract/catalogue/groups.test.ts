@@ -21,9 +21,7 @@ const flatsOf = async (query: string) =>
 const groupsOf = async (query: string) =>
   groupsSchema.parse(await dataOf(await api.get(`/flats_groups/?limit=1000&${query}`)))
 const membersOf = async (id: number, query: string) =>
-  z
-    .array(groupedFlatSchema)
-    .parse((await dataOf(await api.get(`/flats_group/${id}/?${query}`)))['flats'])
+  z.array(groupedFlatSchema).parse((await dataOf(await api.get(`/flats_group/${id}/?${query}`)))['flats'])
 
 it.each(['', 'rooms=1,2', 'reserved=1&floor_from=3&sort=-area'])(
   'the groups of a filter together are its flats, each once: %s',
@@ -34,7 +32,12 @@ it.each(['', 'rooms=1,2', 'reserved=1&floor_from=3&sort=-area'])(
     expect(groups.total).toBe(groups.items.length)
     const members = await Promise.all(groups.items.map(({ id }) => membersOf(id, query)))
     expect(members.map(({ length }) => length)).toEqual(groups.items.map(({ count }) => count))
-    expect(members.flat().map(({ id }) => id).sort()).toEqual(list.items.map(({ id }) => id).sort())
+    expect(
+      members
+        .flat()
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(list.items.map(({ id }) => id).sort())
     for (const [at, { flat, price_to, floors }] of groups.items.entries()) {
       const own = members[at] ?? []
       const prices = own.flatMap(({ price }) => price ?? [])

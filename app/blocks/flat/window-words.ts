@@ -1,5 +1,5 @@
-import type { View, WindowSide } from './vocabulary.ts'
-import { SIDE_NAMES, VIEW_LABELS } from './vocabulary-labels.ts'
+import type { View, WindowSide } from '#app/domain/vocabulary.ts'
+import { SIDE_NAMES, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 type Windows = { sides: readonly WindowSide[]; views: readonly View[] }
 
