@@ -174,6 +174,8 @@ test('flats that differ by floor and price alone are one card, opened in place, 
   const card = main.getByRole('article').first()
   const toggle = card.getByRole('link', { name: /квартир.*этаж/ })
   const [count = ''] = /^\d+/.exec((await toggle.textContent()) ?? '') ?? []
+  // A press scrolls to what it presses: done before, so that only the list could move the card.
+  await toggle.scrollIntoViewIfNeeded()
   const top = (await card.boundingBox())?.y ?? 0
   await toggle.click()
   await expect(page).toHaveURL(/\?open=\d+$/)
