@@ -1,4 +1,6 @@
 import type { Config } from 'tailwindcss'
+import plugin from 'tailwindcss/plugin'
+import { DARK, LIGHT } from './app/domain/company/tones.ts'
 
 /** Widths in px between which type grows: the phone and the desktop of the drawings. */
 const PHONE_PX = 390
@@ -48,7 +50,14 @@ const onest = ({ size, line }: Step, fontWeight = '400'): [string, Record<string
   { lineHeight: fluid(...line), fontWeight },
 ]
 
-/** Design tokens. No other file names a colour, a text size, a radius or a shadow. */
+/** `{ mel: '#fff' }` → `{ '--mel': '#fff' }`. */
+const variables = (tones: Record<string, string>) =>
+  Object.fromEntries(Object.entries(tones).map(([name, tone]) => [`--${name}`, tone]))
+
+/**
+ * Design tokens. No other file names a text size, a radius or a shadow; colours are those of `app/domain/company/tones.ts`.
+ * The dark theme changes the values behind the same names, so that no component knows of it.
+ */
 export default {
   content: [],
   theme: {
@@ -57,13 +66,18 @@ export default {
       current: 'currentColor',
       inherit: 'inherit',
       /** Page. */
-      mel: '#F6F8F8',
+      mel: 'var(--mel)',
       /** Sheets and cards. */
-      list: '#FFFFFF',
-      /** Bands and lines; 500 borders controls (3.34 on mel). */
-      beton: { 100: '#E9EDEE', 200: '#D5DCDE', 300: '#B9C4C8', 500: '#7C8A91' },
+      list: 'var(--list)',
+      /** Bands and lines; 500 borders controls. */
+      beton: {
+        100: 'var(--beton-100)',
+        200: 'var(--beton-200)',
+        300: 'var(--beton-300)',
+        500: 'var(--beton-500)',
+      },
       /** Ink: text, lead, secondary. */
-      tush: { DEFAULT: '#0F1A20', 2: '#35444C', 3: '#56656D' },
+      tush: { DEFAULT: 'var(--tush)', 2: 'var(--tush-2)', 3: 'var(--tush-3)' },
       // The company's own colours and their tints come with each page, see backend/company/company-look.ts.
       /** Main: primary, links, what is chosen; 100 is a free flat. */
       sinka: {
@@ -78,11 +92,17 @@ export default {
         100: 'var(--company-accent-tint)',
       },
       /** Ochre: booked, with the hatch. */
-      ohra: { 100: '#F5E4B8', hatch: '#EDD593', deep: '#5F4300' },
-      patina: '#1E6B5C',
-      error: '#B3261E',
-      /** On dark bands. */
-      night: { DEFAULT: '#0F1A20', line: '#35444C', text: '#F6F8F8', muted: '#A7B5BC', focus: '#FFC857' },
+      ohra: { 100: 'var(--ohra-100)', hatch: 'var(--ohra-hatch)', deep: 'var(--ohra-deep)' },
+      patina: 'var(--patina)',
+      error: 'var(--error)',
+      /** On dark bands, in both themes. */
+      night: {
+        DEFAULT: 'var(--night)',
+        line: '#35444C',
+        text: '#F6F8F8',
+        muted: '#A7B5BC',
+        focus: '#FFC857',
+      },
     },
     fontFamily: {
       sans: ['var(--company-text, Onest, "Onest Fallback", system-ui, sans-serif)'],
@@ -104,7 +124,7 @@ export default {
     borderRadius: { none: '0', chip: '2px', control: '4px', card: '6px', sheet: '12px', full: '9999px' },
     boxShadow: {
       none: 'none',
-      sheet: '0 1px 0 #D5DCDE, 0 18px 40px -28px rgb(15 26 32 / .35)',
+      sheet: '0 1px 0 var(--beton-200), 0 18px 40px -28px rgb(15 26 32 / .35)',
       pop: '0 12px 32px -12px rgb(15 26 32 / .28)',
     },
     transitionDuration: { state: '120ms', pop: '200ms', sheet: '320ms' },
@@ -134,4 +154,15 @@ export default {
       content: { empty: '""' },
     },
   },
+  plugins: [
+    plugin(({ addBase }) =>
+      addBase({
+        // What is drawn on white stays so at night: plans, logos.
+        ':root, .paper': { ...variables(LIGHT), colorScheme: 'light' },
+        '@media screen and (prefers-color-scheme: dark)': {
+          ':root': { ...variables(DARK), colorScheme: 'dark' },
+        },
+      }),
+    ),
+  ],
 } satisfies Config

@@ -177,7 +177,7 @@ async function measure(page: Page) {
 
 // One opening of a page serves all widths: a visitor turns a phone and makes a window larger, too.
 for (const address of PAGES) {
-  test(`${address} has no violation that axe knows at 390 and 1440 px, and runs over no window, narrow or with text of 200 %`, async ({
+  test(`${address} has no violation that axe knows at 390 and 1440 px, light and dark, and runs over no window, narrow or with text of 200 %`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 })
@@ -189,8 +189,12 @@ for (const address of PAGES) {
     await page.setViewportSize({ width: 1440, height: 900 })
     expect(await violationsOf(page), 'at 1440 px').toEqual([])
 
-    // With reduced motion every length has a short transition, and what is measured meanwhile has the former size.
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    // With reduced motion every change has a short transition, and what is looked at meanwhile is as it was before.
+    await page.emulateMedia({ reducedMotion: 'no-preference', colorScheme: 'dark' })
+    await page.evaluate(() =>
+      Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
+    )
+    expect(await violationsOf(page, { only: ['color-contrast'] }), 'on a dark page').toEqual([])
     await page.setViewportSize({ width: 320, height: 800 })
     const narrow = await measure(page)
     expect(narrow.overflow, 'at 320 px').toBeLessThanOrEqual(0)

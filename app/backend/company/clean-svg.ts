@@ -97,9 +97,14 @@ function escapeXml(text: string): string {
 
 /** Width of a drawing divided by its height, by its viewBox. */
 export function aspectOf(svg: string): number {
-  const [, , width = 1, height = 1] = (/ viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
+  const [, , width = 1, height = 1] = viewBoxOf(svg)
+  return width > 0 && height > 0 ? Number((width / height).toFixed(2)) : 1
+}
+
+/** The numbers of a drawing's viewBox: left, top, width, height. */
+export function viewBoxOf(svg: string): number[] {
+  return (/ viewBox="([^"]*)"/.exec(svg)?.[1] ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
-  return width > 0 && height > 0 ? Number((width / height).toFixed(2)) : 1
 }

@@ -1,5 +1,5 @@
 import { company } from '#app/config/company.ts'
-import { cleanSvg } from './clean-svg.ts'
+import { cleanSvg, viewBoxOf } from './clean-svg.ts'
 import type { CompanyLook } from './company-look.ts'
 import { companyLook } from './current-company.ts'
 
@@ -12,7 +12,7 @@ const SHORT_S = 300
 
 /** Files whose content is that of the company, by path. */
 const makers: Record<string, (look: CompanyLook) => Promise<File | undefined> | File | undefined> = {
-  '/logo.svg': (look) => svg(look.logo && coloured(look.logo, look)),
+  '/logo.svg': (look) => svg(look.logo && forBothThemes(coloured(look.logo, look), look)),
   '/favicon.svg': (look) => svg(iconOf(look)),
   '/favicon.ico': async (look) => ({ type: 'image/x-icon', body: icoOf(await iconPng(look, 32)) }),
   '/apple-touch-icon.png': async (look) => png(await iconPng(look, 180)),
@@ -67,6 +67,26 @@ function coloured(drawing: string, { palette }: CompanyLook, colour = palette.ma
   return / color="/.test(clean.slice(0, clean.indexOf('>')))
     ? clean
     : clean.replace('<svg ', `<svg color="${colour}" `)
+}
+
+/**
+ * The logo as it stands on light and on dark pages. A drawing in the company's colour takes the lighter tone on dark
+ * ones; one with colours of its own stands on white there, because nobody can know how its colours look on black.
+ */
+function forBothThemes(drawing: string, { palette }: CompanyLook): string {
+  const start = drawing.indexOf('>') + 1
+  const hasOwnColours = /#[0-9a-f]{3}|rgb|hsl|(?:fill|stroke)="(?!none|currentcolor|url)/i.test(
+    drawing.slice(start),
+  )
+  const [x = 0, y = 0, width = 1, height = 1] = viewBoxOf(drawing)
+  const [rule, ground] = hasOwnColours
+    ? [
+        '.ground{display:inline}',
+        `<rect class="ground" display="none" x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>`,
+      ]
+    : [`svg{color:${palette.dark.main.base}}`, '']
+  const style = `<style>@media screen and (prefers-color-scheme:dark){${rule}}</style>`
+  return `${drawing.slice(0, start)}${style}${ground}${drawing.slice(start)}`
 }
 
 /** Without an icon or a logo: a square of the company's colour. */

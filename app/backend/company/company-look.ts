@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
-import { paletteOf } from '#app/domain/company/colours.ts'
+import { type Palette, paletteOf } from '#app/domain/company/colours.ts'
 import { aspectOf } from './clean-svg.ts'
 
 /** Of a site without a company. */
@@ -18,22 +18,15 @@ export type CompanyLook = ReturnType<typeof lookOf>
 export function lookOf(entry: Pick<CompanyEntry, 'colours' | 'fonts' | 'logo' | 'icon'> | null) {
   const palette = paletteOf(entry?.colours ?? NEUTRAL_COLOURS)
   const { logo, icon, fonts = 'site' } = entry ?? {}
-  const { main, accent } = palette
-  const variables = {
-    'company-main': main.base,
-    'company-main-deep': main.deep,
-    'company-main-tint': main.tint,
-    'company-accent': accent.base,
-    'company-accent-deep': accent.deep,
-    'company-accent-tint': accent.tint,
-    ...(fonts === 'system' ? { 'company-text': SYSTEM_FONTS.text, 'company-title': SYSTEM_FONTS.title } : {}),
-  }
-  const rules = Object.entries(variables).map(([name, value]) => `--${name}:${value}`)
+  const typefaces =
+    fonts === 'system'
+      ? rulesOf({ 'company-text': SYSTEM_FONTS.text, 'company-title': SYSTEM_FONTS.title })
+      : ''
   return {
     palette,
     fonts,
     /** The custom properties of tailwind.config.ts. */
-    style: `html:root{${rules.join(';')}}`,
+    style: `html:root,.paper{${colourRules(palette)}${typefaces}}@media screen and (prefers-color-scheme:dark){html:root{${colourRules(palette.dark)}}}`,
     logo,
     icon: icon ?? logo,
     /** Width divided by height; undefined without a logo. */
@@ -44,4 +37,21 @@ export function lookOf(entry: Pick<CompanyEntry, 'colours' | 'fonts' | 'logo' | 
       .digest('hex')
       .slice(0, 8),
   }
+}
+
+function colourRules({ main, accent }: Pick<Palette, 'main' | 'accent'>): string {
+  return rulesOf({
+    'company-main': main.base,
+    'company-main-deep': main.deep,
+    'company-main-tint': main.tint,
+    'company-accent': accent.base,
+    'company-accent-deep': accent.deep,
+    'company-accent-tint': accent.tint,
+  })
+}
+
+function rulesOf(variables: Record<string, string>): string {
+  return Object.entries(variables)
+    .map(([name, value]) => `--${name}:${value};`)
+    .join('')
 }

@@ -64,7 +64,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         </div>
       </div>
       {more}
-      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
+      {action && <div className="paper absolute top-1 right-1 z-raised">{action}</div>}
     </article>
   )
 }

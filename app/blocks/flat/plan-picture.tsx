@@ -29,7 +29,7 @@ export function PlanPicture({
 }: PlanPictureProps) {
   return (
     <div
-      className={`relative flex items-center justify-center overflow-hidden bg-list ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'} ${className}`}
+      className={`relative flex items-center justify-center overflow-hidden paper ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'} ${className}`}
     >
       {plan ? (
         <Picture

@@ -56,7 +56,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           </p>
         </div>
       </div>
-      {action && <div className="absolute top-1 right-1 z-raised">{action}</div>}
+      {action && <div className="paper absolute top-1 right-1 z-raised">{action}</div>}
     </article>
   )
 }

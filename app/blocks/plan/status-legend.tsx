@@ -10,7 +10,9 @@ export function StatusLegend() {
     <ul aria-label="Обозначения" className="flex flex-wrap gap-x-6 gap-y-2 text-small text-tush-2">
       {MARKS.map(({ label, look }) => (
         <li key={label} className="flex items-center gap-2">
-          <span aria-hidden="true" className={`size-4 rounded-chip border ${look}`} />
+          <span aria-hidden="true" className="paper rounded-chip">
+            <span className={`block size-4 rounded-chip border ${look}`} />
+          </span>
           {label}
         </li>
       ))}

@@ -1,18 +1,24 @@
+import { DARK, LIGHT } from './tones.ts'
+
 /** Colours of a company with the tints that the pages need, all as #rrggbb. */
 export type Palette = {
   /** Links, buttons, what is chosen; `deep` under the pointer and as text on `tint`. */
   main: Tones
   /** Promotions and discounts. */
   accent: Tones
+  /** The same for dark pages: there `deep` is the lighter one, and the sheet's colour is the text on both. */
+  dark: { main: Tones; accent: Tones }
 }
 type Tones = { base: string; deep: string; tint: string }
 
 /** Lightness from 0 to 1, chroma, and hue in radians: equal steps look equal (https://www.w3.org/TR/css-color-4/#ok-lab). */
 type Oklch = { lightness: number; chroma: number; hue: number }
 
-const WHITE = '#ffffff'
-/** The page behind links: `mel` of tailwind.config.ts. */
-const PAGE = '#f6f8f8'
+const WHITE = LIGHT.list
+/** The page behind links. */
+const PAGE = LIGHT.mel
+/** The lightest of what lies behind links on dark pages. */
+const DARK_BAND = DARK['beton-100']
 /** WCAG 2.2, criterion 1.4.3: text of any size. */
 export const MIN_CONTRAST = 4.5
 
@@ -20,9 +26,37 @@ const DEEP = { lightness: 0.8, chroma: 0.8 }
 const TINT = { lightness: 0.92, maxChroma: 0.027 }
 const DARKEN = 0.95
 
-/** Base, deep tone and tint of both colours. */
+const DARK_TINT = { lightness: 0.31, maxChroma: 0.05 }
+/** Bright colours tire on a dark page. */
+const DARK_MAX_CHROMA = 0.13
+const LIGHTEN = 0.01
+const DARK_DEEP_STEP = 0.06
+
+/** Base, deep tone and tint of both colours, for light and for dark pages. */
 export function paletteOf({ main, accent }: { main: string; accent: string }): Palette {
-  return { main: tonesOf(main), accent: tonesOf(accent) }
+  return {
+    main: tonesOf(main),
+    accent: tonesOf(accent),
+    dark: { main: darkTonesOf(main), accent: darkTonesOf(accent) },
+  }
+}
+
+function darkTonesOf(colour: string): Tones {
+  const { hue, chroma, lightness } = toOklch(colour)
+  const tint = toHex({ hue, lightness: DARK_TINT.lightness, chroma: Math.min(chroma, DARK_TINT.maxChroma) })
+  const start = { hue, lightness, chroma: Math.min(chroma, DARK_MAX_CHROMA) }
+  const base = lightened(lightened(start, DARK_BAND), tint)
+  const deep = lightened({ ...base, lightness: Math.min(1, base.lightness + DARK_DEEP_STEP) }, tint)
+  return { base: toHex(base), deep: toHex(deep), tint }
+}
+
+/** The darkest tone from `tone` on that can be read on `ground`; ends at white, which every dark ground can carry. */
+function lightened(tone: Oklch, ground: string): Oklch {
+  let { lightness } = tone
+  while (contrastOf(toHex({ ...tone, lightness }), ground) < MIN_CONTRAST && lightness < 1) {
+    lightness = Math.min(1, lightness + LIGHTEN)
+  }
+  return { ...tone, lightness }
 }
 
 function tonesOf(colour: string): Tones {

@@ -29,7 +29,7 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
               picture={bank.logo}
               alt=""
               sizes="80px"
-              className="h-8 w-20 shrink-0 border border-beton-200 bg-list object-contain"
+              className="h-8 w-20 shrink-0 paper border border-beton-200 object-contain"
             />
           )}
           <div className="min-w-0">

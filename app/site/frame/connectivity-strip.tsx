@@ -18,7 +18,7 @@ export function ConnectivityStrip() {
   return (
     <div role="status" className="no-print sticky top-header z-sticky">
       {!isOnline && (
-        <p className="bg-tush px-4 py-2 text-center text-night-text text-small">
+        <p className="bg-night px-4 py-2 text-center text-night-text text-small">
           Нет соединения. Показаны сохранённые данные
         </p>
       )}

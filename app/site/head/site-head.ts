@@ -1,11 +1,9 @@
 import { company } from '#app/config/company.ts'
+import { DARK, LIGHT } from '#app/domain/company/tones.ts'
 import stylesheet from '#app/styles/app.css?url'
 import literata from '#app/styles/fonts/literata-russian.woff2?url'
 import figures from '#app/styles/fonts/onest-figures.woff2?url'
 import onest from '#app/styles/fonts/onest-russian.woff2?url'
-
-/** The colour `mel` of tailwind.config.ts, for the browser's own bars. */
-const PAGE_COLOR = '#F6F8F8'
 
 /** For page metadata only; the footer shows the year of the page's content. */
 const COPYRIGHT_YEAR = 2025
@@ -28,7 +26,9 @@ export function siteHead() {
           : `${name}. Квартиры в новостройках.`,
       },
       { name: 'copyright', content: `© ${COPYRIGHT_YEAR} ${legalName}` },
-      { name: 'theme-color', content: PAGE_COLOR },
+      // For the browser's own bars.
+      { name: 'theme-color', content: LIGHT.mel },
+      { name: 'theme-color', media: '(prefers-color-scheme: dark)', content: DARK.mel },
       { name: 'format-detection', content: 'telephone=no' },
       { property: 'og:site_name', content: name },
       { property: 'og:locale', content: 'ru_RU' },

@@ -17,7 +17,7 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
   const { picture, north, path, windows, flats } = floor
   const { width, height } = picture
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-card border border-beton-200 bg-list p-2 text-caption text-tush-3 sm:p-4">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-card border border-beton-200 paper p-2 text-caption text-tush-3 sm:p-4">
       <SideName north={north} turn={0} className="col-span-3" />
       <SideName north={north} turn={270} className="rotate-180 [writing-mode:vertical-rl]" />
       <div className="relative">

@@ -57,7 +57,7 @@ export function AreaMap({
         }
         className="overflow-hidden rounded-card border border-beton-200 bg-list"
       >
-        <div className="relative" {...(isHero && !frame && { style: FLYING })}>
+        <div className="paper relative" {...(isHero && !frame && { style: FLYING })}>
           <Picture
             picture={{ ...rest, url: image, width, height }}
             sizes={sizes}

@@ -41,6 +41,20 @@ describe('files of the company', () => {
     expect(company().style).toContain('--company-main:#1f6f4a')
   })
 
+  it('a logo in the colour of the company is lighter on dark pages; one with colours of its own stands on white', async () => {
+    speakFor({ ...demoCompany, logo: LOGO })
+    const drawn = await (await read('/logo.svg'))?.text()
+    expect(drawn).toMatch(/prefers-color-scheme:dark\)\{svg\{color:#[0-9a-f]{6}\}\}/)
+    expect(drawn).not.toContain('<rect')
+    speakFor({
+      ...demoCompany,
+      logo: LOGO.replace('viewBox="0 0 9 9"', 'viewBox="1 2 9 8"').replace('currentColor', '#0f1a20'),
+    })
+    expect(await (await read('/logo.svg'))?.text()).toContain(
+      '<rect class="ground" display="none" x="1" y="2" width="9" height="8" fill="#fff"/>',
+    )
+  })
+
   it('are kept for long only under the address of their content', async () => {
     speakFor({ ...demoCompany, logo: LOGO })
     const cached = async (path: string) => (await read(path))?.headers.get('cache-control')

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { colourFault, contrastOf, MIN_CONTRAST, paletteOf } from '#app/domain/company/colours.ts'
+import { DARK, LIGHT } from '#app/domain/company/tones.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
 describe('the palette of a company', () => {
   it('is calculated, the same every time', () => {
-    expect(paletteOf({ main: '#17407F', accent: '#b23a22' })).toEqual({
+    expect(paletteOf({ main: '#17407F', accent: '#b23a22' })).toMatchObject({
       main: { base: '#17407f', deep: '#0e2d5d', tint: '#dae5f7' },
       accent: { base: '#b23a22', deep: '#832816', tint: '#f6dfd9' },
     })
@@ -24,6 +25,43 @@ describe('the palette of a company', () => {
       )
     })
     expect(unreadable).toEqual([])
+  })
+
+  it('can be read on dark pages whatever the colour: links on every ground, the sheet on both tones', () => {
+    const { below } = seededRandom(8)
+    const colours = Array.from({ length: 500 }, () => `#${below(0x1000000).toString(16).padStart(6, '0')}`)
+    const unreadable = ['#000000', '#ffffff', ...colours].filter((colour) => {
+      const { base, deep, tint } = paletteOf({ main: colour, accent: colour }).dark.main
+      return [
+        ...[DARK.mel, DARK.list, DARK['beton-100']].map((ground) => contrastOf(base, ground)),
+        contrastOf(base, tint),
+        contrastOf(deep, tint),
+        contrastOf(deep, DARK.list),
+        contrastOf(DARK.tush, tint),
+      ].some((contrast) => contrast < MIN_CONTRAST)
+    })
+    expect(unreadable).toEqual([])
+  })
+})
+
+describe.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])('the %s theme', (_, tones) => {
+  it.each([
+    ...(['mel', 'list', 'beton-100'] as const).flatMap((ground) =>
+      (['tush', 'tush-2', 'tush-3', 'patina', 'error'] as const).map((ink) => [ink, ground] as const),
+    ),
+    ['ohra-deep', 'ohra-100'] as const,
+    ['ohra-deep', 'ohra-hatch'] as const,
+    ['list', 'tush'] as const,
+    ['list', 'patina'] as const,
+  ])('%s is readable on %s (WCAG 1.4.3)', (ink, ground) => {
+    expect(contrastOf(tones[ink], tones[ground])).toBeGreaterThanOrEqual(MIN_CONTRAST)
+  })
+
+  it.each(['mel', 'list'] as const)('borders of controls are seen on %s (WCAG 1.4.11)', (ground) => {
+    expect(contrastOf(tones['beton-500'], tones[ground])).toBeGreaterThanOrEqual(3)
   })
 })
 
