@@ -13,6 +13,7 @@ import {
   secondPaymentOf,
 } from './offers.ts'
 import { scheduleOf, totalsOf } from './schedule.ts'
+import { methodOfWay } from './way-key.ts'
 
 /** A bank's offer as far as ways of paying need it. */
 type BankOffer = OfferBounds &
@@ -42,8 +43,12 @@ export type PayableFlat = {
   city: { id: number }
 }
 
-/** Own money for the first payment, and the maternity capital beside it; whole roubles. */
-export type Means = { ownRub?: number | undefined; capitalRub?: number | undefined }
+/** Own money for the first payment, and the maternity capital beside it, whole roubles; and the term of a loan. */
+export type Means = {
+  ownRub?: number | undefined
+  capitalRub?: number | undefined
+  years?: number | undefined
+}
 
 /** A way to pay for a flat. Sums are roubles with at most two decimals; null where the way has no such sum. */
 export type WayToPay = {
@@ -78,7 +83,8 @@ const NO_LOAN = { ...NOTHING, ...WHOLE, month2: null, months: null, total: null,
 /**
  * Every way to pay for a flat: the whole price at once, each programme by its least payment, the developer's
  * instalments, and what the flat's benefits allow besides. The first payment is the least, or what the buyer has, within
- * the bounds of the programme; one whose loan would be too large has a larger first payment.
+ * the bounds of the programme; one whose loan would be too large has a larger first payment. The term of a loan is what the
+ * buyer wants, within the bounds of the offer, or the longest.
  */
 export function waysToPay(
   flat: PayableFlat,
@@ -120,24 +126,26 @@ function isFor(flat: PayableFlat, offer: BankOffer): boolean {
   )
 }
 
-/** The programme on its longest term; undefined where its bounds do not reach the price. */
+/** The programme on the wanted term or its longest; undefined where its bounds do not reach the price. */
 function loanWay(
   { price }: PayableFlat,
   bank: string,
   offer: BankOffer,
-  { ownRub, capitalRub = 0 }: Means,
+  { ownRub, capitalRub = 0, years: wanted = offer.year_to }: Means,
 ): WayToPay | undefined {
+  const years = Math.max(offer.year_from, Math.min(wanted, offer.year_to))
   const least = Math.max(shareRub(price, offer.first_pay_from), price - (offer.sum_to ?? price))
   const most = Math.min(shareRub(price, offer.first_pay_to), price - (offer.sum_from ?? 0))
   const paid = firstWithin({ least, most }, ownRub, capitalRub)
-  const purchase = { price, first: paid.first, years: offer.year_to }
+  const purchase = { price, first: paid.first, years }
   if (faultsOf(purchase, offer).length > 0) return undefined
+  const key = offer.programme.replaceAll('_', '-')
   const loan = loanOf(purchase, offer)
   const months = scheduleOf(loan)
   const second = secondPaymentOf(loan, months)
   return {
-    method: capitalRub > 0 ? 'matcap' : 'mortgage',
-    key: offer.programme.replaceAll('_', '-'),
+    method: methodOfWay(key, capitalRub > 0),
+    key,
     title: PROGRAMME_LABELS[offer.programme],
     bank,
     rate: offer.rate,

@@ -14,6 +14,8 @@ export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan' | 'benefits' | 'fin
   place: string
   /** Similar free flats, shown when this one is not free. */
   nearest: Flat[]
+  /** The finishes that can be ordered with it; prices are roubles for the whole flat. */
+  finishes: { id: number; price: number }[]
 }
 
 export function toBookingFlat(card: FlatCard): BookingFlat {
@@ -45,6 +47,7 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
     city,
     title,
     place: `${quotedHouse(project.name, building.name)}, этаж ${formatFloor(floor, floors_total, floor_to)}, № ${number}`,
+    finishes: card.extras.finish_options.map((option) => ({ id: option.id, price: option.price })),
     nearest: [...others.values()].filter((flat) => flat.status === 'free').slice(0, NEAREST),
   }
 }

@@ -9,6 +9,7 @@ export const STEPS = ['terms', 'person', 'passport', 'agreement', 'review'] as c
 export type Step = (typeof STEPS)[number]
 
 const MAX_ID = 2_147_483_647
+const MAX_YEARS = 30
 
 /** Search part of the booking's URL. */
 export const bookingAddress = pageAddress({
@@ -18,9 +19,10 @@ export const bookingAddress = pageAddress({
   period: wholeField(1, MAX_ID),
   furnish: wholeField(1, MAX_ID),
   pay_method: wordField(PAY_METHODS),
-  /** The way to pay of the flat's page, with own money for the first payment, and the price that it was chosen by. */
+  /** The way to pay of the flat's page, with own money for the first payment, the term, and the price that it was chosen by. */
   way: slugField,
   first: wholeField(0, MAX_PRICE_RUB),
+  years: wholeField(1, MAX_YEARS),
   capital: wordField(['first', 'second']),
   price: wholeField(1, MAX_PRICE_RUB),
 })

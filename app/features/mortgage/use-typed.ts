@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { MortgageSearch } from './mortgage.search.ts'
 
 /** Typing a number does not ask the server for each digit. */
 const PAUSE_MS = 300
@@ -8,9 +7,12 @@ const PAUSE_MS = 300
  * What the controls of the calculator show: the address with what was changed since. The address follows 300 ms after
  * the last change, or at once by `apply`.
  */
-export function useTyped(address: MortgageSearch, onApply: (changes: MortgageSearch) => void) {
-  const [typed, setTyped] = useState<MortgageSearch>({})
-  const waiting = useRef<MortgageSearch>({})
+export function useTyped<Search extends object>(
+  address: Search,
+  onApply: (changes: Partial<Search>) => void,
+) {
+  const [typed, setTyped] = useState<Partial<Search>>({})
+  const waiting = useRef<Partial<Search>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   function apply(): void {
@@ -19,7 +21,7 @@ export function useTyped(address: MortgageSearch, onApply: (changes: MortgageSea
     onApply(waiting.current)
     waiting.current = {}
   }
-  function change(changes: MortgageSearch): void {
+  function change(changes: Partial<Search>): void {
     clearTimeout(timer.current)
     waiting.current = { ...waiting.current, ...changes }
     setTyped((before) => ({ ...before, ...changes }))

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatPrice } from '#app/domain/format.ts'
@@ -9,71 +8,108 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { mortgageQueries } from './mortgage.queries.ts'
-import { type CapitalChild, capitalOf } from './purchase.ts'
-import { MeansFields } from './ways/means-fields.tsx'
+import { capitalOf } from './purchase.ts'
+import { useTyped } from './use-typed.ts'
+import { ExplainedWays } from './ways/explained-ways.tsx'
+import { firstNote } from './ways/first-note.ts'
+import { PayCalculator } from './ways/pay-calculator.tsx'
+import { choiceForBooking, hasPayChoice, type PayChoice } from './ways/pay-choice.ts'
+import { ShownPayment } from './ways/shown-payment.tsx'
 import { wayTerms } from './ways/way-terms.ts'
-
-const NBSP = '\u00a0'
 
 type WaysToPayProps = {
   flat: Pick<Flat, 'id' | 'price' | 'price_old' | 'benefits' | 'finish' | 'status' | 'city'>
+  /** What the address names. */
+  choice: PayChoice
+  /** The finish that is ordered with the flat, roubles for the whole of it. */
+  finish?: { id: number; title: string; price: number } | undefined
 }
 
 /**
- * Every way to pay for a flat in one table, with the first payment that the buyer has; each leads to the booking, which
- * gets what was chosen, and the price that it was chosen by.
+ * Every way to pay for a flat: a calculator for what the buyer has, and all ways in one table by it. The address has what
+ * was chosen; each way leads to the booking, which gets it with the price that it was chosen by.
  */
-export function WaysToPay({ flat }: WaysToPayProps) {
+export function WaysToPay({ flat, choice, finish }: WaysToPayProps) {
   const { data: offers } = useQuery(mortgageQueries.offers())
-  const [own, setOwn] = useState<number>()
-  const [child, setChild] = useState<CapitalChild>('no')
-  const { id, price, price_old } = flat
-  if (price === null || !offers) return null
+  const navigate = useNavigate()
+  const typed = useTyped(choice, (changes) => {
+    void navigate({
+      to: '.',
+      search: (before) => ({ ...before, ...changes }),
+      replace: true,
+      resetScroll: false,
+      viewTransition: false,
+    })
+  })
+  if (flat.price === null || !offers) return null
   const { banks, instalments, maternity_capital: sums } = offers
+  const { first, years, capital, way: key } = typed.search
+  const price = flat.price + (finish?.price ?? 0)
   const means = {
-    ownRub: own === undefined ? undefined : Math.min(own, price),
-    capitalRub: capitalOf(child, sums),
+    ownRub: first === undefined ? undefined : Math.min(first, price),
+    capitalRub: capitalOf(capital, sums),
+    years,
   }
   const ways = waysToPay({ ...flat, price }, banks, instalments, means)
-  const chosen = {
-    ...(own !== undefined && { first: Math.min(own, price) }),
-    ...(child !== 'no' && { capital: child }),
-  }
-  const paid = ways.find(({ month }) => month !== null)
+  const paid = ways.filter(({ month }) => month !== null)
+  const shown = paid.find((way) => way.key === key) ?? paid[0]
   const isBookable = flat.status === 'free' && isPageOn('/booking')
   const loan = ways.find(({ fullCost }) => fullCost !== null)
   // The whole price at once is no choice: a company without programmes has nothing to compare.
   if (ways.every(({ method }) => method === 'cash')) return null
+  const booking = (way: WayToPay, label: string, look: string) =>
+    isBookable && (
+      <Link
+        to="/booking/$id"
+        params={{ id: String(flat.id) }}
+        search={{
+          ...choiceForBooking({ ...typed.search, way: way.key }, flat.price ?? 0),
+          ...(finish && { furnish: finish.id }),
+        }}
+        aria-label={label}
+        className={look}
+      >
+        Забронировать
+      </Link>
+    )
   return (
-    <section aria-labelledby="oplata">
-      <h2 id="oplata" className="title-3">
+    <section id="oplata" aria-labelledby="oplata-h">
+      <h2 id="oplata-h" className="title-3">
         Способы оплаты
       </h2>
-      <p className="mt-2 max-w-text text-small text-tush-3">
-        {loan &&
-          'Ипотека – с наименьшим взносом или с вашим и на самый долгий срок программы. ПСК – полная стоимость кредита, её считает банк. '}
-        Расчёт предварительный, не является публичной офертой.
-      </p>
-      {paid && (
-        <>
-          <MeansFields
+      {shown && (
+        <div className="mt-4 space-y-4">
+          <PayCalculator
             price={price}
-            own={means.ownRub ?? (paid.first ?? 0) - paid.capital}
-            capital={child}
+            choice={typed.search}
+            ways={paid}
+            shown={shown}
             sums={loan ? sums : null}
-            onOwn={setOwn}
-            onCapital={setChild}
+            // With the way that its sums are of: the address says the whole of what was chosen.
+            onChange={(changes) => typed.change({ way: shown.key, ...changes })}
+            onApply={typed.apply}
+          />
+          <ShownPayment
+            way={shown}
+            price={price}
+            finish={finish}
+            action={booking(
+              shown,
+              `Забронировать с этим расчётом: ${shown.title}`,
+              buttonLook('primary', 'normal', 'no-print max-sm:w-full'),
+            )}
           />
           <LiveRegion
             text={
-              own === undefined && child === 'no'
-                ? ''
-                : `${paid.title}: взнос ${formatPrice(paid.first ?? 0)}, в месяц ${formatPrice(Math.round(paid.month ?? 0))}`
+              hasPayChoice(typed.search)
+                ? `${shown.title}: взнос ${formatPrice(shown.first ?? 0)}, в месяц ${formatPrice(Math.round(shown.month ?? 0))}`
+                : ''
             }
           />
-        </>
+        </div>
       )}
-      <div className="mt-4 overflow-hidden rounded-card border border-beton-200">
+      <h3 className="title-4 mt-8">Все способы рядом</h3>
+      <div className="mt-3 overflow-hidden rounded-card border border-beton-200">
         <DataTable caption="Взнос, платёж и вся сумма" className="ways-table">
           <thead>
             <tr>
@@ -90,13 +126,10 @@ export function WaysToPay({ flat }: WaysToPayProps) {
           </thead>
           <tbody>
             {ways.map((way) => (
-              <tr key={way.key}>
+              <tr key={way.key} className={way === shown ? 'bg-sinka-100/40' : ''}>
                 <th scope="row">
                   <span className="block font-medium text-body text-tush">{way.title}</span>
-                  <Terms
-                    way={way}
-                    discount={way.method === 'cash' && price_old !== null ? price_old - price : 0}
-                  />
+                  <Terms way={way} discount={way.method === 'cash' ? discountOf(flat) : 0} />
                 </th>
                 <Sum label="Взнос" rub={way.first} note={firstNote(way)} />
                 <Sum
@@ -107,19 +140,11 @@ export function WaysToPay({ flat }: WaysToPayProps) {
                 <Sum label="Всего" rub={way.total} />
                 {isBookable && (
                   <td>
-                    <Link
-                      to="/booking/$id"
-                      params={{ id: String(id) }}
-                      search={{ pay_method: way.method, way: way.key, price, ...chosen }}
-                      aria-label={`Забронировать: ${way.title}`}
-                      className={buttonLook(
-                        'secondary',
-                        'dense',
-                        'min-h-touch whitespace-nowrap max-sm:w-full',
-                      )}
-                    >
-                      Забронировать
-                    </Link>
+                    {booking(
+                      way,
+                      `Забронировать: ${way.title}`,
+                      buttonLook('quiet', 'dense', '-mx-4 min-h-touch whitespace-nowrap'),
+                    )}
                   </td>
                 )}
               </tr>
@@ -127,38 +152,36 @@ export function WaysToPay({ flat }: WaysToPayProps) {
           </tbody>
         </DataTable>
       </div>
+      <ExplainedWays flat={{ ...flat, price }} ways={ways} offers={offers} />
       {loan && isPageOn('/services/mortgage') && (
         <Link
           to="/services/mortgage"
           search={{
             price,
             ...(loan.first !== null && { first: loan.first - loan.capital }),
-            ...(child !== 'no' && { capital: child, capital_pays: 'first' }),
+            ...(years !== undefined && { years }),
+            ...(capital !== undefined && capital !== 'no' && { capital, capital_pays: 'first' }),
           }}
           className="link no-print mt-3 inline-flex min-h-touch items-center"
         >
-          Рассчитать ипотеку на эту квартиру
+          График платежей и все банки на эту квартиру
         </Link>
       )}
+      <p className="mt-2 max-w-text text-small text-tush-3">
+        {loan && 'ПСК – полная стоимость кредита, её считает банк. '}
+        Расчёт предварительный, не является публичной офертой.
+      </p>
     </section>
   )
 }
+
+const discountOf = ({ price, price_old: old }: Pick<Flat, 'price' | 'price_old'>) =>
+  price === null || old === null ? 0 : old - price
 
 function Terms({ way, discount }: { way: WayToPay; discount: number }) {
   const words = [...(discount > 0 ? [`скидка ${formatPrice(discount)} уже в цене`] : []), ...wayTerms(way)]
   if (words.length === 0) return null
   return <span className="figures block font-normal text-small text-tush-2">{words.join(', ')}</span>
-}
-
-const BOUNDS = { least: 'наименьший', most: 'наибольший' } as const
-
-/** What is to be said of a first payment: what part of it the state pays, and that it cannot be the one asked for. */
-function firstNote({ capital, firstBound }: WayToPay): string {
-  const words = [
-    firstBound && `${BOUNDS[firstBound]} по${NBSP}программе`,
-    capital > 0 && `в${NBSP}том числе капитал ${formatPrice(capital)}`,
-  ]
-  return words.filter(Boolean).join(', ')
 }
 
 type SumProps = { label: string; rub: number | null; note?: string }

@@ -1,11 +1,15 @@
+import { useMemo } from 'react'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras.ts'
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
+import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
+import { LazyChosenPay } from '#app/features/mortgage/ways/lazy-chosen-pay.ts'
+import { choiceForBooking, hasPayChoice } from '#app/features/mortgage/ways/pay-choice.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -20,6 +24,14 @@ type FlatPageProps = {
 
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
+  const finish = chosenFinish(flat, search)
+  const { first, years, capital, way } = search
+  // The same object while it says the same: the parts that get it wait for other props to load their code.
+  const choice = useMemo(() => ({ first, years, capital, way }), [first, years, capital, way])
+  const chosen = {
+    ...choiceForBooking(choice, flat.price ?? 0),
+    ...(finish && flat.status === 'free' && { furnish: finish.id }),
+  }
   return (
     <>
       <PageTop crumbs={crumbs} />
@@ -27,6 +39,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         flat={flat}
         search={search}
         panels={FLAT_PANELS}
+        chosen={chosen}
         phone={usePhoneOf(flat.city.id, flat.project.id)}
         favorite={<FlatMarks flat={flat} />}
         requests={
@@ -38,7 +51,11 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
           />
         }
         place={<FloorPlanLink flat={flat} />}
-        ways={<LazyWaysToPay flat={flat} />}
+        pay={
+          flat.price !== null &&
+          (finish || hasPayChoice(choice)) && <LazyChosenPay flat={flat} finish={finish} choice={choice} />
+        }
+        ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} />}
         extras={<LazyFlatExtras flat={flat} photo={search.photo} />}
         similar={<LazySimilarFlats similar={flat.similar} />}
       />

@@ -3,9 +3,12 @@ import { Phone } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import type { BookingChoice } from './booking-choice.ts'
+
+type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: BookingChoice }
 
 /** The main action for a flat: book or call; a taken flat links to other flats first. */
-export function CallActions({ flat, phone }: { flat: Flat; phone: string | undefined }) {
+export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
   const isFree = flat.status === 'free'
   const isBookable = isFree && flat.price !== null && isPageOn('/booking')
   return (
@@ -19,6 +22,7 @@ export function CallActions({ flat, phone }: { flat: Flat; phone: string | undef
         <Link
           to="/booking/$id"
           params={{ id: String(flat.id) }}
+          search={chosen}
           className={buttonLook('primary', 'normal', 'flex-1')}
         >
           Забронировать

@@ -4,12 +4,21 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import type { BookingChoice } from './booking-choice.ts'
+
+type CallBarProps = {
+  flat: Flat
+  phone: string | undefined
+  chosen: BookingChoice
+  /** The finish that is ordered with the flat: its price is a part of what is shown. */
+  finish: { price: number } | undefined
+}
 
 /**
  * On phones: the price and the booking button, always visible; the phone while there is no price or no booking, and
  * nothing where there is no phone either.
  */
-export function CallBar({ flat, phone }: { flat: Flat; phone: string | undefined }) {
+export function CallBar({ flat, phone, chosen, finish }: CallBarProps) {
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || phone)) return null
   return (
@@ -18,16 +27,17 @@ export function CallBar({ flat, phone }: { flat: Flat; phone: string | undefined
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="figures">
           <span className="block whitespace-nowrap font-medium">
-            {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price)}
+            {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price + (finish?.price ?? 0))}
           </span>
-          {flat.month_pay !== null && (
+          {finish && <span className="block text-caption text-tush-3">с{'\u00a0'}отделкой</span>}
+          {flat.month_pay !== null && !finish && (
             <span className="hidden text-caption text-tush-3 @min-[16rem]:block">
               от {formatMonthPay(flat.month_pay)}
             </span>
           )}
         </p>
         {canBook ? (
-          <Link to="/booking/$id" params={{ id: String(flat.id) }} className={button}>
+          <Link to="/booking/$id" params={{ id: String(flat.id) }} search={chosen} className={button}>
             Забронировать
           </Link>
         ) : (

@@ -1,4 +1,5 @@
-import { pageFieldUpTo, wholeField, wordField } from '#app/platform/address/address-fields.ts'
+import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
+import { pageFieldUpTo, slugField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** Tabs of a flat's page, in their order; the first is the one that the address leaves out. */
@@ -8,6 +9,7 @@ export type CardTab = (typeof CARD_TABS)[number]
 const MAX_DRAWING_NUMBER = 50
 const MAX_PHOTO_NUMBER = 500
 const MAX_ID = 2_147_483_647
+const MAX_YEARS = 30
 
 /** Which of the drawings is shown; the first is left out. */
 const drawing = pageFieldUpTo(MAX_DRAWING_NUMBER)
@@ -18,6 +20,11 @@ export const flatCardAddress = pageAddress({
   plan: drawing,
   /** Id of the finish that is ordered with the flat. */
   furnish: wholeField(1, MAX_ID),
+  /** What the buyer has calculated: own money for the first payment, the term, the maternity capital, the way to pay. */
+  first: wholeField(0, MAX_PRICE_RUB),
+  years: wholeField(1, MAX_YEARS),
+  capital: wordField(['no', 'first', 'second'], 'no'),
+  way: slugField,
   /** The picture of the house that is open, from 1. */
   photo: wholeField(1, MAX_PHOTO_NUMBER),
 })

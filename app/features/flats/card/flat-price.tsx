@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { Price } from '#app/blocks/flat/price.tsx'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatMonthPay, formatPercent, formatPriceM2 } from '#app/domain/format.ts'
+import { formatMonthPay, formatPercent, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
 type PricedFlat = Pick<
@@ -9,12 +10,29 @@ type PricedFlat = Pick<
   'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount' | 'discount_percent'
 >
 
+type FlatPriceProps = {
+  flat: PricedFlat
+  /** The finish that is ordered with the flat. */
+  finish?: { title: string; price: number } | undefined
+  /** The payment that the buyer has calculated; without it that of the programme. */
+  pay?: ReactNode
+}
+
 /** The price, the reason for its discount, and the monthly payment with its programme. */
-export function FlatPrice({ flat }: { flat: PricedFlat }) {
+export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
   const { price, price_old, price_m2, month_pay, programme, discount, discount_percent } = flat
   return (
     <div>
-      <Price size="large" price={price} priceOld={price_old} />
+      <Price
+        size="large"
+        price={price === null ? null : price + (finish?.price ?? 0)}
+        priceOld={price_old === null ? null : price_old + (finish?.price ?? 0)}
+      />
+      {price !== null && finish && (
+        <p className="figures mt-1 text-small text-tush-2">
+          Квартира {formatPrice(price)}, отделка «{finish.title}» {formatPrice(finish.price)}
+        </p>
+      )}
       {discount && (
         <p className="mt-2 rounded-chip bg-surik-100 px-3 py-2 text-small text-surik-deep">
           {discount_percent !== null && !discount.reason.includes('%') && (
@@ -25,9 +43,12 @@ export function FlatPrice({ flat }: { flat: PricedFlat }) {
         </p>
       )}
       {price_m2 !== null && <p className="figures mt-2 text-tush-3">{formatPriceM2(price_m2)}</p>}
-      {month_pay !== null && (
+      {pay}
+      {month_pay !== null && !pay && (
         <p className="mt-3">
-          <span className="figures font-medium">от {formatMonthPay(month_pay)}</span>
+          <a href="#oplata" className="link figures font-medium">
+            от {formatMonthPay(month_pay)}
+          </a>
           {programme && (
             <span className="figures block text-small text-tush-3">
               <ProgrammeTerms programme={programme} />. {FULL_COST_NOTE}

@@ -4,9 +4,11 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
+import type { BookingChoice } from './booking-choice.ts'
 import { CallBar } from './call-bar.tsx'
 import type { FlatCardSearch } from './flat-card.search.ts'
 import { FlatSummary } from './flat-summary.tsx'
+import { chosenFinish } from './interior/chosen-finish.ts'
 import { LazyPriceHistory } from './lazy-price-history.ts'
 import type { CardPanel } from './tabs/card-panel.ts'
 import { CardTabs } from './tabs/card-tabs.tsx'
@@ -16,6 +18,8 @@ type FlatScreenProps = {
   search: FlatCardSearch
   /** What its tabs show. */
   panels: readonly CardPanel[]
+  /** What the booking gets of what was chosen here. */
+  chosen: BookingChoice
   /** Phone number of the flat's city. */
   phone: string | undefined
   /** The heart of this flat. */
@@ -24,6 +28,8 @@ type FlatScreenProps = {
   requests: ReactNode
   /** The link to its place on the plan of the floor. */
   place: ReactNode
+  /** The payment that the buyer has calculated; undefined before. */
+  pay: ReactNode
   /** Every way to pay for it. */
   ways: ReactNode
   /** The finish, the house, its documents. */
@@ -33,7 +39,8 @@ type FlatScreenProps = {
 
 /** The page of a flat. If it is sold, similar flats come first. */
 export function FlatScreen(props: FlatScreenProps) {
-  const { flat, search, panels, phone, favorite, requests, place, ways, extras, similar } = props
+  const { flat, search, panels, chosen, phone, favorite, requests, place, pay, ways, extras, similar } = props
+  const finish = chosenFinish(flat, search)
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const isSold = flat.status === 'sold'
   return (
@@ -45,7 +52,7 @@ export function FlatScreen(props: FlatScreenProps) {
         </div>
         <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">
           <div className="lg:sticky lg:top-sticky">
-            <FlatSummary flat={flat} phone={phone} favorite={favorite} requests={requests} />
+            <FlatSummary {...{ flat, phone, chosen, finish, pay, favorite, requests }} />
           </div>
         </div>
         {!isSold && (
@@ -71,7 +78,7 @@ export function FlatScreen(props: FlatScreenProps) {
           {similar}
         </div>
       )}
-      <CallBar flat={flat} phone={phone} />
+      <CallBar flat={flat} phone={phone} chosen={chosen} finish={finish} />
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
+import type { BookingChoice } from './booking-choice.ts'
 import { CallActions } from './call-actions.tsx'
 import { FlatPrice } from './flat-price.tsx'
 import { ShareButton } from './share-button.tsx'
@@ -14,6 +15,12 @@ import { ShareButton } from './share-button.tsx'
 type FlatSummaryProps = {
   flat: FlatCard
   phone: string | undefined
+  /** What the booking gets of what was chosen here. */
+  chosen: BookingChoice
+  /** The finish that is ordered with the flat. */
+  finish: { title: string; price: number } | undefined
+  /** The payment that the buyer has calculated. */
+  pay: ReactNode
   /** The heart. */
   favorite: ReactNode
   /** Links to forms about this flat. */
@@ -21,7 +28,8 @@ type FlatSummaryProps = {
 }
 
 /** The sidebar of the page: status, name, price, actions, parameters. */
-export function FlatSummary({ flat, phone, favorite, requests }: FlatSummaryProps) {
+export function FlatSummary(props: FlatSummaryProps) {
+  const { flat, phone, chosen, finish, pay, favorite, requests } = props
   return (
     <div className="space-y-6 print:space-y-3">
       <div>
@@ -37,8 +45,8 @@ export function FlatSummary({ flat, phone, favorite, requests }: FlatSummaryProp
           {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>
       </div>
-      {flat.status !== 'sold' && <FlatPrice flat={flat} />}
-      <CallActions flat={flat} phone={phone} />
+      {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
+      <CallActions flat={flat} phone={phone} chosen={chosen} />
       {requests}
       <div className="no-print flex flex-wrap gap-x-6">
         <a

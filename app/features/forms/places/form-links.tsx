@@ -101,8 +101,8 @@ export function FormLinks({ isOnSale = false, flat, project, category, subject }
 
 const LOOKS = {
   list: {
-    list: 'divide-y divide-beton-200 border-beton-200 border-y',
-    link: 'flex min-h-control items-center gap-3 py-2 hover:text-sinka',
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 border-beton-200 border-y py-1',
+    link: 'flex min-h-touch items-center gap-3 py-1 text-small hover:text-sinka',
   },
   links: {
     list: 'flex flex-wrap gap-x-6',

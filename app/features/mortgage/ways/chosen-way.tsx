@@ -12,12 +12,18 @@ export type Choice = {
   pay_method?: PayMethod | undefined
   way?: string | undefined
   first?: number | undefined
+  years?: number | undefined
   capital?: 'first' | 'second' | undefined
+  furnish?: number | undefined
   price?: number | undefined
 }
 
 type ChosenWayProps = {
-  flat: Omit<PayableFlat, 'price'> & { price: number | null }
+  flat: Omit<PayableFlat, 'price'> & {
+    price: number | null
+    /** The finishes that can be ordered with it. */
+    finishes: readonly { id: number; price: number }[]
+  }
   choice: Choice
 }
 
@@ -30,8 +36,16 @@ export function ChosenWay({ flat, choice }: ChosenWayProps) {
   const { price } = flat
   if (price === null || !offers) return null
   const { banks, instalments, maternity_capital } = offers
-  const means = { ownRub: choice.first, capitalRub: capitalOf(choice.capital, maternity_capital) }
-  const way = waysToPay({ ...flat, price }, banks, instalments, means).find(({ key }) => key === choice.way)
+  const means = {
+    ownRub: choice.first,
+    capitalRub: capitalOf(choice.capital, maternity_capital),
+    years: choice.years,
+  }
+  // As on the page of the flat: the finish that was chosen there is paid for in the same way.
+  const whole = price + (flat.finishes.find(({ id }) => id === choice.furnish)?.price ?? 0)
+  const way = waysToPay({ ...flat, price: whole }, banks, instalments, means).find(
+    ({ key }) => key === choice.way,
+  )
   const isGone = choice.way !== undefined && !way
   const isChanged = choice.price !== undefined && choice.price !== price
   const isCredit = way?.month !== null && way !== undefined

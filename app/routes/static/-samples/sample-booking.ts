@@ -15,6 +15,7 @@ const bookedFlat = {
 }
 
 export const sampleBookingFlat: BookingFlat = {
+  finishes: [],
   ...bookedFlat,
   price,
   status,

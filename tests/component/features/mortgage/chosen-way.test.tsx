@@ -8,7 +8,11 @@ import { aBookingFlat } from '../../../fixtures/people/booking.ts'
 
 afterEach(cleanup)
 
-const FLAT = aBookingFlat({ price: 5_000_000, benefits: ['family_mortgage', 'installment'] })
+const FLAT = aBookingFlat({
+  price: 5_000_000,
+  benefits: ['family_mortgage', 'installment'],
+  finishes: [{ id: 1, price: 500_000 }],
+})
 const CAPITAL = { from: '2026-02-01', first_child: 728_922, second_child: 963_243 }
 
 function draw(choice: Choice, offers: Partial<typeof sampleOffers> = {}) {
@@ -57,4 +61,17 @@ it('tells that a programme or an instalment plan has ended', () => {
 
 it('says nothing of one’s own money at a price that stands', () => {
   expect(draw({ pay_method: 'cash', way: 'cash', price: 5_000_000 })).toBe('')
+})
+
+it('counts by the term and with the finish that were chosen on the page of the flat', () => {
+  const text = draw({ pay_method: 'mortgage', way: 'base', price: 5_000_000, first: 2_500_000, years: 10 })
+  expect(text).toContain('в месяц 44 885 ₽')
+  cleanup()
+  const finished = {
+    pay_method: 'installment',
+    way: 'installment-12-300',
+    price: 5_000_000,
+    furnish: 1,
+  } as const
+  expect(draw(finished)).toContain('Взнос 1 650 000 ₽')
 })

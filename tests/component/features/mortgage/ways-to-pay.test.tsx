@@ -1,6 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useSearch } from '@tanstack/react-router'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Flat } from '#app/contract/flat.ts'
+import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { WaysToPay } from '#app/features/mortgage/ways-to-pay.tsx'
 import { sampleOffers } from '#app/routes/static/-samples/sample-mortgage.ts'
@@ -15,11 +18,19 @@ async function draw(...[more]: Parameters<typeof aFlat>) {
     ...sampleOffers,
     maternity_capital: { from: '2026-02-01', first_child: 728_922, second_child: 963_243 },
   })
-  await renderInRouter(
+  const flat = aFlat(more)
+  return renderInRouter(
     <QueryClientProvider client={cache}>
-      <WaysToPay flat={aFlat(more)} />
+      <Ways flat={flat} />
     </QueryClientProvider>,
   )
+}
+
+/** With the choice of the address, as the page gives it. */
+function Ways({ flat }: { flat: Flat }) {
+  const search = flatCardAddress.read(useSearch({ strict: false, structuralSharing: false }))
+  const finish = search.furnish === undefined ? undefined : { id: 1, title: 'Светлая', price: 500_000 }
+  return <WaysToPay flat={flat} choice={search} finish={finish} />
 }
 
 const PAYABLE = {
@@ -56,7 +67,7 @@ describe('ways to pay for a flat', () => {
 
   it('follow the first payment that is typed and the maternity capital, and lead to the booking with both', async () => {
     await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
-    const own = screen.getByLabelText('Свои деньги на взнос')
+    const own = screen.getByRole('textbox', { name: 'Свои деньги на взнос' })
     const rowOf = (name: RegExp) => screen.getByRole('row', { name }).textContent
     expect(own).toHaveProperty('value', '1\u00a0005\u00a0000')
 
@@ -70,12 +81,53 @@ describe('ways to pay for a flat', () => {
     expect(rowOf(/^Рассрочка/)).toContain('Взнос2\u00a0000\u00a0000\u00a0₽')
     const href = screen.getByRole('link', { name: 'Забронировать: Семейная' }).getAttribute('href')
     expect(href?.split('?')[1]).toBe('pay_method=matcap&way=family&price=5000000&first=2000000&capital=first')
-    expect(screen.getByRole('link', { name: /Рассчитать ипотеку/ }).getAttribute('href')).toContain(
+    expect(screen.getByRole('link', { name: /График платежей/ }).getAttribute('href')).toContain(
       'first=2000000&capital=first&capital_pays=first',
     )
 
     fireEvent.change(own, { target: { value: '100 000' } })
     expect(rowOf(/^Семейная/)).toContain('наименьший по\u00a0программе')
+  })
+
+  it('give a payment for own money, term and way, which the address has and the booking gets', async () => {
+    const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Свои деньги в процентах' }), {
+      target: { value: '50' },
+    })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Срок ипотеки' }), { target: { value: '10' } })
+    fireEvent.click(screen.getByRole('radio', { name: 'Базовая' }))
+    // 2,500,000 at 17.9 % for 10 years.
+    expect(
+      within(screen.getByRole('form', { name: 'Расчёт платежа' })).getByRole('textbox', { name: /взнос/ }),
+    ).toHaveProperty('value', '2\u00a0500\u00a0000')
+    expect(document.querySelector('output')?.textContent).toContain('44\u00a0885\u00a0₽')
+    await waitFor(() =>
+      expect(router.state.location.search).toEqual({ first: 2_500_000, years: 10, way: 'base' }),
+    )
+    const book = screen.getByRole('link', { name: 'Забронировать с этим расчётом: Базовая' })
+    expect(book.getAttribute('href')?.split('?')[1]).toBe(
+      'pay_method=mortgage&way=base&price=5000000&first=2500000&years=10',
+    )
+  })
+
+  it('count the finish that is ordered to the price', async () => {
+    const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
+    await router.navigate({ to: '.', search: { furnish: 1 } })
+    expect(screen.getByText('Цена с отделкой «Светлая»').nextSibling?.textContent).toBe(
+      '5\u00a0500\u00a0000\u00a0₽',
+    )
+    const book = screen.getByRole('link', { name: 'Забронировать: Семейная' }).getAttribute('href')
+    expect(book?.split('?')[1]).toBe('pay_method=mortgage&way=family&price=5000000&furnish=1')
+  })
+
+  it('say what an instalment plan and an exchange mean, in figures of the flat', async () => {
+    await draw({ ...PAYABLE, benefits: ['family_mortgage', 'installment', 'trade_in'] })
+    expect(screen.getByText(/^Рассрочка на 12\sмесяцев: сразу/).textContent).toBe(
+      'Рассрочка на 12\u00a0месяцев: сразу 1\u00a0500\u00a0000\u00a0₽ (30\u00a0%), потом 12\u00a0платежей по 291\u00a0667\u00a0₽. Всего 5\u00a0000\u00a0000\u00a0₽, ровно цена квартиры.',
+    )
+    expect(screen.getByText(/Если её оценят/).textContent).toContain(
+      'в 2\u00a0500\u00a0000\u00a0₽, за эту останется 2\u00a0500\u00a0000\u00a0₽: их можно доплатить своими или взять в ипотеку, от 14\u00a0989\u00a0₽ в месяц',
+    )
   })
 
   it('have no booking for a flat that is taken, and nothing without a price', async () => {

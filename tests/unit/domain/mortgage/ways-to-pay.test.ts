@@ -118,6 +118,14 @@ describe('ways to pay for a flat', () => {
     })
   })
 
+  it('are on the wanted term, or the nearest that the bank has', () => {
+    const narrow = [{ title: 'Банк', items: [{ ...BASE, year_from: 5, year_to: 20 }] }]
+    const months = (years?: number) => waysToPay(FLAT, narrow, [], { years })[1]?.months
+    expect([undefined, 10, 30, 1].map(months)).toEqual([240, 120, 240, 60])
+    // 7,000,000 at 18.5 % for 10 years.
+    expect(waysToPay(FLAT, narrow, [], { years: 10 })[1]?.month).toBeCloseTo(128_391.58, 1)
+  })
+
   it('a flat in exchange has no sums', () => {
     const [, way] = waysToPay({ ...FLAT, benefits: ['trade_in'] }, [], [])
     expect(way).toMatchObject({ method: 'trade_in', first: null, month: null, total: null })

@@ -1,0 +1,63 @@
+import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
+import { formatCount, formatPercent, formatPrice } from '#app/domain/format.ts'
+import { sharePercent } from '#app/domain/mortgage/annuity.ts'
+import { type PayableFlat, type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
+import { Accordion } from '#app/ui/page/accordion.tsx'
+
+const PAYMENT_FORMS: PluralForms = ['платёж', 'платежа', 'платежей']
+/** The example of an exchange: the old flat is worth about half of the new one, rounded to this. */
+const EXAMPLE_STEP_RUB = 100_000
+
+type ExplainedWaysProps = { flat: PayableFlat; ways: readonly WayToPay[]; offers: MortgageOffers }
+
+/** What an instalment plan and an exchange mean, in figures of this flat. */
+export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
+  const plans = ways.filter(({ method }) => method === 'installment')
+  const hasExchange = ways.some(({ method }) => method === 'trade_in')
+  if (plans.length === 0 && !hasExchange) return null
+  return (
+    <div className="figures mt-4 border-beton-200 border-t">
+      {plans.length > 0 && (
+        <Accordion title="Что такое рассрочка">
+          <div className="max-w-text space-y-2">
+            <p>Это не кредит: банк не участвует, цену вы платите застройщику частями.</p>
+            {plans.map((plan) => (
+              <p key={plan.key}>{planWords(plan, flat.price)}</p>
+            ))}
+            {[...new Set(offers.instalments.map(({ legal }) => legal))].map((legal) => (
+              <p key={legal} className="text-small text-tush-3">
+                {legal}
+              </p>
+            ))}
+          </div>
+        </Accordion>
+      )}
+      {hasExchange && (
+        <Accordion title="Что такое трейд-ин">
+          <p className="max-w-text">{exchangeWords(flat, offers)}</p>
+        </Accordion>
+      )}
+    </div>
+  )
+}
+
+/** "Рассрочка на 12 месяцев: сразу 1 500 000 ₽ (30 %), потом 12 платежей по 291 667 ₽. Всего 5 000 000 ₽, …". */
+function planWords({ title, first, month, months, total }: WayToPay, price: number): string {
+  const paid = first ?? 0
+  const share = formatPercent(Math.round(sharePercent(price, paid) * 10) / 10)
+  const whole = Math.round(total ?? price)
+  const more = whole > price ? `на ${formatPrice(whole - price)} больше цены` : 'ровно цена квартиры'
+  return `${title}: сразу ${formatPrice(paid)} (${share}), потом ${formatCount(months ?? 0, PAYMENT_FORMS)} по ${formatPrice(Math.round(month ?? 0))}. Всего ${formatPrice(whole)}, ${more}.`
+}
+
+/** The exchange by an example, for the value of the old flat is not known. */
+function exchangeWords(flat: PayableFlat, { banks }: MortgageOffers): string {
+  const value = Math.round(flat.price / 2 / EXAMPLE_STEP_RUB) * EXAMPLE_STEP_RUB
+  const loan = waysToPay(flat, banks, [], { ownRub: value }).find(
+    ({ month, firstBound }) => month !== null && firstBound === null,
+  )
+  const rest = formatPrice(flat.price - value)
+  const credit = loan ? ` или взять в ипотеку, от ${formatPrice(Math.round(loan.month ?? 0))} в месяц` : ''
+  return `Вашу нынешнюю квартиру оценивают, и сумма идёт в счёт новой. Если её оценят, например, в ${formatPrice(value)}, за эту останется ${rest}: их можно доплатить своими${credit}. Точную сумму назовём после оценки.`
+}

@@ -1,0 +1,16 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { fetchLate } from '#app/platform/late-data.ts'
+import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
+import { ChosenPay } from './chosen-pay.tsx'
+
+// The compiler removes the server's half, and with it the import, from the browser's code.
+const onServer = createIsomorphicFn()
+  .server(() => ChosenPay)
+  .client(() => undefined)
+
+/** The payment that the buyer has calculated; the arithmetic loads only where something was chosen. */
+export const LazyChosenPay = hydrateWhenVisible('vash-raschyot', onServer(), async () => {
+  const [part] = await Promise.all([import('./chosen-pay.tsx'), fetchLate(mortgageQueries.offers())])
+  return part.ChosenPay
+})
