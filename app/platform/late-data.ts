@@ -34,7 +34,8 @@ export async function fetchLate<Data, Failure, Shown, Key extends QueryKey>(
   options: FetchQueryOptions<Data, Failure, Shown, Key>,
 ): Promise<void> {
   const cache = pageCache
-  if (!cache || cache.getQueryState(options.queryKey)) return
+  // One that another part has begun to fetch is not there yet: without it this part would show less than its HTML.
+  if (!cache || (cache.getQueryState(options.queryKey)?.status ?? 'pending') !== 'pending') return
   try {
     await cache.fetchQuery(options)
   } catch (error) {

@@ -3,18 +3,18 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
+import type { WayToPay } from '#app/domain/mortgage/ways-to-pay.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { mortgageQueries } from './mortgage.queries.ts'
-import { capitalOf } from './purchase.ts'
 import { useTyped } from './use-typed.ts'
 import { ExplainedWays } from './ways/explained-ways.tsx'
 import { firstNote } from './ways/first-note.ts'
 import { PayCalculator } from './ways/pay-calculator.tsx'
 import { choiceForBooking, hasPayChoice, type PayChoice } from './ways/pay-choice.ts'
 import { ShownPayment } from './ways/shown-payment.tsx'
+import { shownWays } from './ways/shown-ways.ts'
 import { wayTerms } from './ways/way-terms.ts'
 
 type WaysToPayProps = {
@@ -42,17 +42,9 @@ export function WaysToPay({ flat, choice, finish }: WaysToPayProps) {
     })
   })
   if (flat.price === null || !offers) return null
-  const { banks, instalments, maternity_capital: sums } = offers
-  const { first, years, capital, way: key } = typed.search
+  const { years, capital } = typed.search
   const price = flat.price + (finish?.price ?? 0)
-  const means = {
-    ownRub: first === undefined ? undefined : Math.min(first, price),
-    capitalRub: capitalOf(capital, sums),
-    years,
-  }
-  const ways = waysToPay({ ...flat, price }, banks, instalments, means)
-  const paid = ways.filter(({ month }) => month !== null)
-  const shown = paid.find((way) => way.key === key) ?? paid[0]
+  const { ways, paid, shown } = shownWays({ ...flat, price }, offers, typed.search)
   const isBookable = flat.status === 'free' && isPageOn('/booking')
   const loan = ways.find(({ fullCost }) => fullCost !== null)
   // The whole price at once is no choice: a company without programmes has nothing to compare.
@@ -84,7 +76,7 @@ export function WaysToPay({ flat, choice, finish }: WaysToPayProps) {
             choice={typed.search}
             ways={paid}
             shown={shown}
-            sums={loan ? sums : null}
+            sums={loan ? offers.maternity_capital : null}
             // With the way that its sums are of: the address says the whole of what was chosen.
             onChange={(changes) => typed.change({ way: shown.key, ...changes })}
             onApply={typed.apply}

@@ -49,3 +49,16 @@ it('says when it did not come, and the next attempt gets it', async () => {
   await fetchLate(offers(lost))
   expect(client.getQueryData(['offers'])).toBe('six per cent')
 })
+
+it('waits for what another part of the page has begun to fetch, and asks once', async () => {
+  const client = new QueryClient()
+  keepPageCache(client)
+  const answer = Promise.withResolvers<string>()
+  const ask = vi.fn(() => answer.promise)
+  const both = Promise.all(
+    [1, 2].map(() => fetchLate(offers(ask)).then(() => client.getQueryData(['offers']))),
+  )
+  answer.resolve('six per cent')
+  expect(await both).toEqual(['six per cent', 'six per cent'])
+  expect(ask).toHaveBeenCalledTimes(1)
+})

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
-import { type PayableFlat, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
+import type { PayableFlat } from '#app/domain/mortgage/ways-to-pay.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
-import { capitalOf } from '#app/features/mortgage/purchase.ts'
 import type { PayChoice } from './pay-choice.ts'
+import { shownWays } from './shown-ways.ts'
 import { wayTerms } from './way-terms.ts'
 
 type ChosenPayProps = {
@@ -17,15 +17,7 @@ type ChosenPayProps = {
 export function ChosenPay({ flat, finish, choice }: ChosenPayProps) {
   const { data: offers } = useQuery(mortgageQueries.offers())
   if (!offers || flat.price === null) return null
-  const price = flat.price + (finish?.price ?? 0)
-  const { banks, instalments, maternity_capital } = offers
-  const means = {
-    ownRub: choice.first,
-    capitalRub: capitalOf(choice.capital, maternity_capital),
-    years: choice.years,
-  }
-  const paid = waysToPay({ ...flat, price }, banks, instalments, means).filter(({ month }) => month !== null)
-  const way = paid.find(({ key }) => key === choice.way) ?? paid[0]
+  const { shown: way } = shownWays({ ...flat, price: flat.price + (finish?.price ?? 0) }, offers, choice)
   if (!way) return null
   return (
     <p className="mt-3">

@@ -29,7 +29,7 @@ export function ShownPayment({ way, price, finish, action }: ShownPaymentProps) 
           <span className="block text-small text-tush-3">{title}</span>
           <span className="price-large block">
             {formatPrice(Math.round(month ?? 0))}
-            <span className="text-body text-tush-2"> в{'\u00a0'}месяц</span>
+            <span className="font-sans text-body text-tush-2 tracking-normal"> в{'\u00a0'}месяц</span>
           </span>
         </output>
         {action}

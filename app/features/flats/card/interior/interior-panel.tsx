@@ -34,7 +34,10 @@ type FinishPickerProps = {
   chosen: FinishOption | undefined
 }
 
-/** Else the flat as it is would be current with any of the others, whose addresses only have more. */
+/**
+ * Else the flat as it is would be current with any of the others, whose addresses only have more. Which one is current the
+ * router cannot tell: it compares the text of the address with numbers.
+ */
 const EXACT = { exact: true } as const
 
 /** The finishes as links: the chosen one is in the address, and the price of the whole page follows it. */
@@ -56,6 +59,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
             resetScroll={false}
             viewTransition={false}
             activeOptions={EXACT}
+            aria-current={id === chosen?.id ? 'page' : undefined}
             className="figures flex min-h-control flex-col justify-center rounded-control border border-beton-500 bg-list px-3 py-2 text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
           >
             <span className="font-medium text-body">{title}</span>

@@ -13,7 +13,10 @@ type PlanDrawingsProps = {
   chosen?: number | undefined
 }
 
-/** Else the first would be current with any of the others, whose addresses only have more. */
+/**
+ * Else the first would be current with any of the others, whose addresses only have more. Which one is current the router
+ * cannot tell: it compares the text of the address with numbers.
+ */
 const EXACT = { exact: true } as const
 
 /** One drawing of a flat or a layout at a time, which opens over the whole screen, and links to the others. */
@@ -51,6 +54,7 @@ export function PlanDrawings({ drawings, plan, chosen = 1 }: PlanDrawingsProps) 
                 resetScroll={false}
                 viewTransition={false}
                 activeOptions={EXACT}
+                aria-current={drawing === shown ? 'page' : undefined}
               >
                 {drawing.label}
               </Link>

@@ -65,12 +65,26 @@ it('shows one drawing at a time and opens it over the screen, where keys move it
   await waitFor(() => expect(router.state.location.search).toEqual({ plan: 2 }))
   const drawing = await screen.findByRole('link', { name: 'Мебель , открыть на весь экран' })
   expect(drawing.getAttribute('href'), 'without scripts').toBe(plan.content.url)
+  expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('С мебелью')
   await user.click(drawing)
   const dialog = await screen.findByRole('dialog', { name: 'С мебелью' })
   const box = within(dialog).getByRole('region', { name: 'С мебелью' })
   expect(box.hasAttribute('autofocus')).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})
+
+it('marks the drawing and the finish that an address names, whose numbers the router reads as text', async () => {
+  const [plan] = sampleFlatCard().tabs
+  if (!plan) throw new Error('the sample has a plan')
+  const router = await draw({ tabs: [plan, { ...plan, label: 'С мебелью' }] })
+  const current = () => screen.getAllByRole('link', { current: 'page' }).map(({ textContent }) => textContent)
+  await router.navigate({ href: '/?plan="2"&years="15"' })
+  await waitFor(() => expect(current()).toEqual(['С мебелью']))
+  await router.navigate({ href: '/?years="15"' })
+  await waitFor(() => expect(current()).toEqual([plan.label]))
+  await router.navigate({ href: '/?tab=interior&furnish="1"' })
+  await waitFor(() => expect(current()).toEqual([expect.stringMatching(/^Светлая/)]))
 })
 
 it('a finish that is chosen changes picture, price and payment, and is in the address', async () => {
