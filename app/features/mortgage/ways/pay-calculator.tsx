@@ -53,7 +53,7 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
         format={formatPriceShort}
         onChange={(next) => onChange({ first: Math.round(next) })}
         beside={
-          <div className="script-only basis-28">
+          <div className="script-only basis-[7rem]">
             <SliderField
               label="Свои деньги в процентах"
               isLabelHidden
