@@ -78,7 +78,7 @@ const profileSchema = z.object({
 export type Profile = z.output<typeof profileSchema>
 
 /** The buyer's fields of a reservation; they are checked by the schemas of `domain/booking/booking-steps.ts`. */
-const buyerInputSchema = z.object({
+export const buyerInputSchema = z.object({
   id: z.uuid(),
   lastname: formText,
   firstname: formText,

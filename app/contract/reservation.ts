@@ -15,6 +15,8 @@ export const bookedFlatSchema = z.object({
   /** "«Речной», корпус 6, этаж 7, № 128". */
   place: z.string(),
   plan: pictureSchema.nullable(),
+  /** Id of its city, whose office prepares the contract. Other implementations may leave it out. */
+  city_id: z.int().positive().optional(),
 })
 export type BookedFlat = z.output<typeof bookedFlatSchema>
 

@@ -17,6 +17,7 @@ export const bookedFlatColumns = [
   'flat.number as flat_number',
   sql<PlanImage[]>`shown_plans(flat.plans)`.as('flat_plans'),
   'project.name as project_name',
+  'project.city_id as flat_city_id',
   'building.name as building_name',
 ] as const
 
@@ -30,6 +31,7 @@ export type BookedFlatRow = {
   flat_number: string
   flat_plans: PlanImage[]
   project_name: string
+  flat_city_id: number
   building_name: string
 }
 
@@ -48,5 +50,6 @@ export function toBookedFlat(row: BookedFlatRow): BookedFlat {
     title,
     place: `${house}, этаж\u00a0${row.flat_floor}, №\u00a0${row.flat_number}`,
     plan: plan ? planPicture(plan, mainAlt(plan, title)) : null,
+    city_id: row.flat_city_id,
   }
 }

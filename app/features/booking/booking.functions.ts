@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import type { Draft } from '#app/contract/account.ts'
+import { buyerInputSchema, type Draft } from '#app/contract/account.ts'
 import { bookingInputSchema } from '#app/contract/personal.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { outcome } from '#app/upstream/refusal.ts'
@@ -13,7 +13,6 @@ const draftInput = z.object({
   flat: idSchema,
   version: z.int().nonnegative(),
   fields: z.record(z.string().max(40), z.string().max(500)),
-  consent: z.boolean(),
 })
 
 /** Drafts are not part of the published API: another backend may not have them, and can book without them. */
@@ -57,7 +56,11 @@ export const getDraft = createServerFn({ method: 'GET' })
 
 export const saveDraft = createServerFn({ method: 'POST' })
   .validator(draftInput)
-  .handler(({ data }) => outcome(upstream().account.saveDraft(data)))
+  .handler(({ data }) => outcome(upstream().account.saveDraft({ ...data, consent: false })))
+
+export const completeBuyer = createServerFn({ method: 'POST' })
+  .validator(buyerInputSchema)
+  .handler(({ data }) => outcome(upstream().account.complete(data)))
 
 export const bookFlat = createServerFn({ method: 'POST' })
   .validator(bookingInputSchema)

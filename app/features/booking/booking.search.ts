@@ -5,7 +5,7 @@ import { field, slugField, wholeField, wordField } from '#app/platform/address/a
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** In the order of the form. */
-export const STEPS = ['terms', 'person', 'passport', 'agreement', 'review'] as const
+export const STEPS = ['terms', 'agreement'] as const
 export type Step = (typeof STEPS)[number]
 
 const MAX_ID = 2_147_483_647
@@ -15,7 +15,7 @@ const MAX_YEARS = 30
 export const bookingAddress = pageAddress({
   /** Without a step a saved booking opens at the step where the buyer stopped. */
   step: wordField(STEPS),
-  /** Terms chosen before signing in; after it they are in the draft. */
+  /** Terms chosen before signing in; after it they are in the draft. The name and the phone are in memory alone. */
   period: wholeField(1, MAX_ID),
   furnish: wholeField(1, MAX_ID),
   pay_method: wordField(PAY_METHODS),

@@ -4,6 +4,7 @@ import type { Office } from '#app/contract/content/contacts.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { OfficeState } from './office-state.tsx'
+import { RouteLinks } from './route-links.tsx'
 
 const KINDS: Record<Office['kind'], string> = {
   sales: 'Офис продаж',
@@ -85,29 +86,5 @@ function Line({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-small text-tush-3 sm:pt-0.5">{label}</dt>
       <dd className="min-w-0 max-w-text">{children}</dd>
     </div>
-  )
-}
-
-/** Addresses of others, which open only when they are followed. */
-function RouteLinks({ office: { title, lat, lon } }: { office: Office }) {
-  const services = [
-    { name: 'Яндекс Карты', href: `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto` },
-    { name: '2ГИС', href: `https://2gis.ru/routeSearch/rsType/car/to/${lon},${lat}` },
-  ]
-  return (
-    <p className="no-print mt-3 flex flex-wrap items-center gap-x-5">
-      <span className="text-small text-tush-3">Построить маршрут:</span>
-      {services.map(({ name, href }) => (
-        <a
-          key={name}
-          href={href}
-          rel="noopener"
-          aria-label={`${name}: маршрут, ${title}`}
-          className="link inline-flex min-h-touch items-center"
-        >
-          {name}
-        </a>
-      ))}
-    </p>
   )
 }

@@ -5,6 +5,7 @@ import { DocumentsSection } from '#app/features/account/documents/documents-sect
 import { readSection, redirectToLogin } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
 import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
+import { ContractDetails } from '#app/features/booking/details/contract-details.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
@@ -35,7 +36,9 @@ function AccountPage() {
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <AccountScreen section={section}>
-        {section === 'booking' && <BookingSection />}
+        {section === 'booking' && (
+          <BookingSection details={(reservation) => <ContractDetails reservation={reservation} />} />
+        )}
         {section === 'documents' && <DocumentsSection />}
         {section === 'favorites' && <FavoritesSection />}
         {section === 'profile' && <ProfileSection />}

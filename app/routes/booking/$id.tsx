@@ -8,7 +8,7 @@ import { loadBooking } from './-load-booking.ts'
 
 export const Route = createFileRoute('/booking/$id')({
   ...pageSearch(bookingAddress),
-  staticData: { access: 'personal' },
+  staticData: { access: 'personal', frame: 'quiet' },
   beforeLoad: ({ search }) => ({ bookingSearch: search }),
   loader: ({ context: { queryClient, bookingSearch }, params, cause }) =>
     loadBooking(queryClient, readId(params.id), { search: bookingSearch, isOpening: cause !== 'stay' }),
@@ -18,5 +18,6 @@ export const Route = createFileRoute('/booking/$id')({
 
 function BookingOfAddress() {
   const id = readId(Route.useParams().id)
-  return <BookingPage key={id} id={id} search={Route.useSearch()} crumbs={Route.useLoaderData().crumbs} />
+  const { crumbs, waiting } = Route.useLoaderData()
+  return <BookingPage key={id} id={id} search={Route.useSearch()} crumbs={crumbs} waiting={waiting} />
 }

@@ -1,13 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
+import { getSentCode } from '#app/features/account/account.functions.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { type BookingSearch, hasChoice, stepAddress } from '#app/features/booking/booking.search.ts'
+import { type BookingSearch, hasChoice } from '#app/features/booking/booking.search.ts'
 import { chosenTerms, firstTerms } from '#app/features/booking/draft/chosen-terms.ts'
 import { plainFields } from '#app/features/booking/draft/draft-text.ts'
 import { openingStep } from '#app/features/booking/form/opening.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
-import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 // Imported with the page: a step is opened without a connection too.
 import { declarePage } from '#app/site/head/declare-page.ts'
@@ -21,18 +21,21 @@ type Visit = {
 /**
  * Loader of the booking of one flat: reads what the form starts from.
  *
- * @throws a redirect to the login, where a step needs a session; to the step where a saved booking continues
+ * @returns also the code that was sent to a visitor's phone before the page was reloaded
+ * @throws a redirect to the first step, where a step needs a session; to the step where a saved booking continues
  */
 export async function loadBooking(queryClient: QueryClient, id: number, { search, isOpening }: Visit) {
   const draftQuery = bookingQueries.draft(id)
   // A step of the open page reads nothing again, so it needs no connection.
   if (isOpening) queryClient.removeQueries(draftQuery)
-  const [flat, periods, furnishes, draft, user] = await Promise.all([
+  const [flat, periods, furnishes, draft, user, waiting] = await Promise.all([
     queryClient.ensureQueryData(bookingQueries.flat(id)),
     queryClient.ensureQueryData(bookingQueries.periods(id)),
     queryClient.ensureQueryData(bookingQueries.furnishes(id)),
     queryClient.ensureQueryData(draftQuery),
     queryClient.ensureQueryData(menuQueries.user()),
+    // Only an account has drafts: without one somebody may be in the middle of signing in.
+    isOpening ? getSentCode() : null,
     isOpening && queryClient.prefetchQuery(reservationsQueries.current()),
     isOpening && hasChoice(search) && queryClient.prefetchQuery(mortgageQueries.offers()),
   ])
@@ -40,7 +43,7 @@ export async function loadBooking(queryClient: QueryClient, id: number, { search
   if (isOpening) {
     const { step } = search
     if (draft === null && step && step !== 'terms') {
-      throw redirect({ href: loginAddress(stepAddress(id, step)) })
+      throw redirect({ to: '/booking/$id', params: { id: String(id) }, search: {}, replace: true })
     }
     const continuesAt = openingStep(search, { draft, user, options })
     if (continuesAt) {
@@ -59,5 +62,6 @@ export async function loadBooking(queryClient: QueryClient, id: number, { search
     path: `/booking/${id}`,
     isIndexed: false,
   }
-  return declarePage('/', head, { label: flat.title, href: `/choose/flat/${id}` }, 'Бронирование')
+  const page = declarePage('/', head, { label: flat.title, href: `/choose/flat/${id}` }, 'Бронирование')
+  return { ...page, waiting: draft === null ? waiting : null }
 }

@@ -7,7 +7,7 @@ import { pageSearch } from '#app/site/navigation/page-search.ts'
 
 export const Route = createFileRoute('/booking/failed')({
   ...pageSearch(resultAddress),
-  staticData: { access: 'personal' },
+  staticData: { access: 'personal', frame: 'quiet' },
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { queryClient }, deps }) => loadResult(queryClient, 'failed', deps.id),
   head: loadedHead,

@@ -1,7 +1,9 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { QuietFooter } from '#app/site/footer/quiet-footer.tsx'
 import { SiteFooter } from '#app/site/footer/site-footer.tsx'
 import { ActionBanner } from '#app/site/header/action-banner.tsx'
+import { QuietHeader } from '#app/site/header/quiet-header.tsx'
 import { type HeaderSlots, SiteHeader } from '#app/site/header/site-header.tsx'
 import { isDemo } from '#app/site/is-demo.ts'
 import { ChooseLayout } from '#app/site/layouts/choose-layout.tsx'
@@ -20,6 +22,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The layout of the page; `default` if absent. */
     layout?: keyof typeof layouts
+    /** `quiet`: nothing beside the page but the company's name, its phone and what the law requires. */
+    frame?: 'quiet'
     /** What runs before the loaders of the page: names of navigation/page-middleware.ts. */
     middleware?: readonly string[]
     /** `personal`: a page about one person, which is not cached or crawled. Without it a page is public. */
@@ -27,12 +31,19 @@ declare module '@tanstack/react-router' {
   }
 }
 
-type Match = { status: string; staticData: { layout?: keyof typeof layouts } }
+type Match = { status: string; staticData: { layout?: keyof typeof layouts; frame?: 'quiet' } }
+
+const isMissed = ({ status }: Match) => status === 'error' || status === 'notFound'
 
 /** The deepest match decides; failed and missing pages have the default layout. */
 function layoutOf(matches: readonly Match[]): keyof typeof layouts {
-  if (matches.some(({ status }) => status === 'error' || status === 'notFound')) return 'default'
+  if (matches.some(isMissed)) return 'default'
   return matches.findLast(({ staticData }) => staticData.layout)?.staticData.layout ?? 'default'
+}
+
+/** Failed and missing pages have the menu: they lead elsewhere. */
+function isQuiet(matches: readonly Match[]): boolean {
+  return !matches.some(isMissed) && matches.some(({ staticData }) => staticData.frame === 'quiet')
 }
 
 /** Header, footer, and what runs on every page; the page in its layout between them. */
@@ -40,16 +51,23 @@ export function SiteFrame({ children, ...slots }: HeaderSlots & { children: Reac
   const layout = useMatches({
     select: layoutOf,
   })
+  const isAlone = useMatches({ select: isQuiet })
   const Layout = layouts[layout]
   return (
     <CityDestination>
       <LoadingBar />
       <DemoStrip />
-      <ActionBanner />
-      <SiteHeader {...slots} />
+      {isAlone ? (
+        <QuietHeader />
+      ) : (
+        <>
+          <ActionBanner />
+          <SiteHeader {...slots} />
+        </>
+      )}
       <ConnectivityStrip />
       <Layout>{children}</Layout>
-      <SiteFooter />
+      {isAlone ? <QuietFooter /> : <SiteFooter />}
       <RouteAnnouncer />
       <LiveUpdates />
       <ToastRegion />

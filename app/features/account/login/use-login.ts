@@ -32,19 +32,21 @@ export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = ent
 
   const request = async (phone: string) => {
     const answered = await requesting.run(phone)
-    if (!answered) return
+    if (!answered) return false
     setSent(toSent({ ...answered.data, phone }))
     setIsAtCode(true)
+    return true
   }
 
   return {
     sent: isAtCode ? sent : undefined,
     requesting,
     entering,
-    /** Shows the code field at once if this phone may not request another code yet. */
+    /** Shows the code field at once if this phone may not request another code yet. @returns whether it is shown */
     request: async (phone: string) => {
-      if (sent?.phone === phone && Date.now() < sent.resendAtMs) setIsAtCode(true)
-      else await request(phone)
+      if (sent?.phone !== phone || Date.now() >= sent.resendAtMs) return request(phone)
+      setIsAtCode(true)
+      return true
     },
     resend: async () => {
       if (sent) await request(sent.phone)

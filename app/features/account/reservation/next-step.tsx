@@ -30,12 +30,17 @@ const TO_SIGN: StepText = {
   text: 'Менеджер позвонит в рабочее время и поможет с документами. Или позвоните сами.',
 }
 
+const TO_FILL: StepText = {
+  title: 'Заполните данные для договора',
+  text: 'Квартира за вами. Чтобы подготовить договор, нужны паспорт и e-mail: форма ниже сохраняет каждое поле.',
+}
+
 /** What the buyer has to do now, and until when. */
 export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
   const client = useQueryClient()
-  const { status, can, expires_at } = reservation
+  const { status, can, expires_at, missing } = reservation
   const { phone } = company()
-  const { title, text } = can.pay ? TO_PAY : (STEP_TEXTS[status] ?? TO_SIGN)
+  const { title, text } = can.pay ? TO_PAY : (STEP_TEXTS[status] ?? (missing.length > 0 ? TO_FILL : TO_SIGN))
   return (
     <section aria-labelledby="next-step" className="rounded-card border border-sinka bg-list p-4 sm:p-6">
       <h2 id="next-step" className="title-3">

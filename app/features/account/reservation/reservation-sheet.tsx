@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
@@ -10,14 +11,20 @@ import { ReservationFacts } from './reservation-facts.tsx'
 import { ReservationHistory } from './reservation-history.tsx'
 import { StageLine } from './stage-line.tsx'
 
-type ReservationSheetProps = { reservation: Reservation; clockAheadMs: number }
+type ReservationSheetProps = {
+  reservation: Reservation
+  clockAheadMs: number
+  /** What the buyer still has to give. */
+  details?: ReactNode
+}
 
 /** The current reservation: the next step first, then the stages, the flat and its terms. */
-export function ReservationSheet({ reservation, clockAheadMs }: ReservationSheetProps) {
+export function ReservationSheet({ reservation, clockAheadMs, details }: ReservationSheetProps) {
   const { number, status, flat, can } = reservation
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
       <NextStep reservation={reservation} clockAheadMs={clockAheadMs} />
+      {details}
       <StageLine status={status} />
       <div className="grid gap-6 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-[minmax(0,15rem)_1fr] sm:p-6">
         <PlanPicture

@@ -32,12 +32,7 @@ type Answer =
 
 /** Calls to the server; both throw when it cannot be reached. */
 export type DraftServer = {
-  save(input: {
-    flat: number
-    version: number
-    fields: Record<string, string>
-    consent: boolean
-  }): Promise<Answer>
+  save(input: { flat: number; version: number; fields: Record<string, string> }): Promise<Answer>
   load(): Promise<Answer>
 }
 
@@ -61,7 +56,6 @@ export function createDraftAutosave(
   server: DraftServer,
 ) {
   const pending = new Map<DraftField, string>(typedBefore)
-  let pendingConsent = false
   let version = draft?.version ?? 0
   let serverFields = draft?.fields ?? {}
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +83,7 @@ export function createDraftAutosave(
   }
 
   function isPending(): boolean {
-    return pending.size > 0 || pendingConsent
+    return pending.size > 0
   }
 
   /** One save at a time; it continues until nothing is pending. @returns whether everything is saved */
@@ -117,13 +111,12 @@ export function createDraftAutosave(
     let merges = 0
     while (draft && isPending()) {
       const sent = new Map(pending)
-      const consent = pendingConsent
       // The link to the login stays on the screen during a retry.
       if (state.status !== 'signed-out') change({ status: 'saving' })
       try {
-        const answer = await server.save({ flat, version, fields: Object.fromEntries(sent), consent })
+        const answer = await server.save({ flat, version, fields: Object.fromEntries(sent) })
         if (answer.ok) {
-          onSaved(answer.value.data.draft, sent, consent)
+          onSaved(answer.value.data.draft, sent)
           continue
         }
         if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MAX_MERGES) return onRefused(answer.refusal)
@@ -139,16 +132,15 @@ export function createDraftAutosave(
     return true
   }
 
-  function onSaved(saved: Draft, sent: ReadonlyMap<DraftField, string>, consent: boolean): void {
+  function onSaved(saved: Draft, sent: ReadonlyMap<DraftField, string>): void {
     version = saved.version
     serverFields = saved.fields
     retryMs = FIRST_RETRY_MS
     for (const [field, text] of sent) if (pending.get(field) === text) pending.delete(field)
-    if (consent) pendingConsent = false
     change({
       savedAt: saved.saved_at,
       problems: sealedProblemsOf(saved, pending),
-      hasConsent: state.hasConsent || consent,
+      hasConsent: state.hasConsent || saved.consent,
     })
   }
 
@@ -214,12 +206,6 @@ export function createDraftAutosave(
     unseal: (field: DraftField) => {
       const { [field]: _, ...sealed } = state.sealed
       change({ sealed })
-    },
-    consent: () => {
-      pendingConsent = true
-    },
-    withdrawPendingConsent: () => {
-      pendingConsent = false
     },
     save,
     saveNow,

@@ -3,7 +3,6 @@ import type { BuyerField } from '#app/domain/booking/booking-steps.ts'
 
 export type DraftValues = Record<DraftField, string>
 
-export const PERSON_FIELDS = ['lastname', 'firstname', 'middlename', 'phone', 'email'] as const
 export const FIELD_LABELS: Record<BuyerField, string> = {
   lastname: 'Фамилия',
   firstname: 'Имя',

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 import {
   agreementStepSchema,
+  contactStepSchema,
   type FieldProblem,
   fieldProblems,
   PASSPORT_FIELDS,
@@ -10,10 +11,15 @@ import {
   termsStepSchema,
 } from '#app/domain/booking/booking-steps.ts'
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
-import { type DraftValues, PERSON_FIELDS } from '#app/features/booking/draft/draft-fields.ts'
+import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 
+/** The parts of a booking that are checked by themselves: its steps, and what the contract needs, given later. */
+export type FormPart = Step | 'details'
+
+const NAME_FIELDS = ['lastname', 'firstname', 'middlename', 'email'] as const
 /** In the order of the screen. */
-const PASSPORT_ORDER = [
+const DETAILS_ORDER = [
+  ...NAME_FIELDS,
   'birth_date',
   'passport_seria',
   'passport_number',
@@ -47,33 +53,33 @@ export function agreementField(agreement: Agreement): string {
 }
 
 /** Problems that block the next step, in the order of the screen; empty when there are none. */
-export function stepProblems(step: Step, form: BookingForm): FieldProblem[] {
-  const { values, sealed, problems, hasConsent, ticks } = form
-  if (step === 'terms') {
-    const { period, furnish, pay_method } = values
-    return problemsOf(termsStepSchema, {
+export function stepProblems(part: FormPart, form: BookingForm): FieldProblem[] {
+  if (part === 'terms') {
+    const { period, furnish, pay_method } = form.values
+    const terms = {
       period: Number(period),
       furnish: Number(furnish),
       pay_method: pay_method === '' ? undefined : pay_method,
-    })
+    }
+    return [...problemsOf(termsStepSchema, terms), ...problemsOf(contactStepSchema, form.values)]
   }
-  if (step === 'person') {
-    const found = inOrder(problemsOf(personStepSchema, values), PERSON_FIELDS)
-    return hasConsent
-      ? found
-      : [...found, { field: CONSENT_FIELD, message: 'Без согласия бронь не оформить' }]
-  }
-  if (step === 'passport') {
-    const found = problemsOf(passportStepSchema, values).filter(({ field }) => !(field in sealed))
-    const stored = PASSPORT_ORDER.flatMap((field) => {
-      const message = problems[field]
-      return message === undefined || found.some((problem) => problem.field === field)
-        ? []
-        : [{ field, message }]
-    })
-    return inOrder([...found, ...stored], PASSPORT_ORDER)
-  }
-  return step === 'agreement' ? problemsOf(agreementStepSchema, ticks, AGREEMENT) : []
+  if (part === 'details') return detailsProblems(form)
+  const found = problemsOf(agreementStepSchema, form.ticks, AGREEMENT)
+  return form.hasConsent
+    ? found
+    : [...found, { field: CONSENT_FIELD, message: 'Без согласия бронь не оформить' }]
+}
+
+function detailsProblems({ values, sealed, problems }: BookingForm): FieldProblem[] {
+  const names = problemsOf(personStepSchema, values).filter(({ field }) => field !== 'phone')
+  const passport = problemsOf(passportStepSchema, values).filter(({ field }) => !(field in sealed))
+  const stored = PASSPORT_FIELDS.flatMap((field) => {
+    const message = problems[field]
+    return message === undefined || passport.some((problem) => problem.field === field)
+      ? []
+      : [{ field, message }]
+  })
+  return inOrder([...names, ...passport, ...stored], DETAILS_ORDER)
 }
 
 /**
@@ -85,15 +91,13 @@ export function firstUnfinished(
   form: BookingForm,
   problemsOfStep: (step: Step) => readonly FieldProblem[] = (step) => stepProblems(step, form),
 ): Step {
-  return STEPS.find((step) => problemsOfStep(step).length > 0) ?? 'review'
+  return STEPS.find((step) => problemsOfStep(step).length > 0) ?? 'agreement'
 }
 
 /** The step that has a field of the API, so that its message is shown next to the field. */
 export function stepOfField(field: string): Step | undefined {
-  if (field === 'period' || field === 'furnish' || field === 'pay_method') return 'terms'
-  if (field === CONSENT_FIELD || PERSON_FIELDS.some((name) => name === field)) return 'person'
-  if (PASSPORT_FIELDS.some((name) => name === field)) return 'passport'
-  return field.startsWith(AGREEMENT) ? 'agreement' : undefined
+  if (['period', 'furnish', 'pay_method', 'firstname', 'phone'].includes(field)) return 'terms'
+  return field === CONSENT_FIELD || field.startsWith(AGREEMENT) ? 'agreement' : undefined
 }
 
 function problemsOf(schema: v.GenericSchema<unknown, unknown>, input: unknown, prefix = ''): FieldProblem[] {

@@ -1,34 +1,32 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import type { Refusal } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking/booking-draft.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import {
-  type BookingSearch,
-  bookingAddress,
-  STEPS,
-  stepAddress,
-} from '#app/features/booking/booking.search.ts'
+import { type BookingSearch, bookingAddress, STEPS } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
 import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
 import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave.ts'
-import { loginAddress } from '#app/features/reservations/login-address.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { toBookingInput } from './booking-input.ts'
 import { openingValues } from './opening.ts'
+import type { PhoneSignIn } from './phone-sign-in.ts'
 import type { StepForm } from './step-form.ts'
 import {
-  type Agreement,
+  AGREEMENTS,
   agreementField,
   CONSENT_FIELD,
   firstUnfinished,
   stepOfField,
+  type Ticks,
 } from './step-problems.ts'
 import { useBookingState } from './use-booking-state.ts'
 import { useProblems } from './use-problems.ts'
@@ -41,16 +39,17 @@ export type BookingStart = {
   user: User
   /** As it was when the page opened; null without a session. */
   draft: Draft | null
+  /** How a visitor without a session gets one on this page. */
+  signIn?: PhoneSignIn | undefined
 }
 
 /**
  * The whole state of a booking: the flat and its terms, the draft, the steps with their problems, and the
  * submit.
  */
-export function useBooking({ flatId, search, user, draft: savedDraft }: BookingStart) {
+export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: BookingStart) {
   const client = useQueryClient()
   const navigate = useNavigate()
-  const router = useRouter()
   const { data: flat } = useSuspenseQuery(bookingQueries.flat(flatId))
   const { data: periods } = useSuspenseQuery(bookingQueries.periods(flatId))
   const { data: furnishes } = useSuspenseQuery(bookingQueries.furnishes(flatId))
@@ -59,12 +58,13 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
   const isSignedIn = savedDraft !== null
   // Read once: after the session has ended, the page has no user.
   const [owner] = useState(user.phone ?? '')
+  const known = owner === '' && signIn ? { phone: signIn.sentTo } : user
 
   const options = { periods, furnishes }
   const { autosave, state: draft } = useDraftAutosave({
     flat: flatId,
     draft: savedDraft,
-    values: openingValues({ draft: savedDraft, user, options }),
+    values: openingValues({ draft: savedDraft, user: known, options }),
     owner,
     chosen: chosenTerms(search, options),
   })
@@ -75,8 +75,10 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
   const form = { values, sealed, problems: draft.problems, hasConsent: isConsentGiven, ticks: terms.ticks }
   const problems = useProblems(form)
   const { forget } = problems
-  const unfinished = isSignedIn ? firstUnfinished(form, problems.ofStep) : 'terms'
-  const { step, goTo } = useSteps({ flat: flatId, search, isSignedIn, unfinished })
+  const isAtCode = Boolean(signIn?.codeForm)
+  const unfinished = isSignedIn || isAtCode ? firstUnfinished(form, problems.ofStep) : 'terms'
+  const kept = isSignedIn ? {} : bookingAddress.read(termsOf(values))
+  const { step, goTo } = useSteps({ flat: flatId, search, kept, unfinished })
 
   const showResult = (id: string) => void navigate({ to: '/booking/success', search: { id } })
   const { state, send } = useBookingState({
@@ -121,8 +123,8 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
     (field: DraftField, text: string) => {
       autosave.type(field, text)
       forget(field)
-      // Without a draft the terms are stored in the URL, for a reload and for the return from the login.
-      if (!isSignedIn) goTo(bookingAddress.read(termsOf(autosave.state().values)), true)
+      // Without a draft the terms are stored in the URL, for a reload.
+      if (!isSignedIn && isTerm(field)) goTo(bookingAddress.read(termsOf(autosave.state().values)), true)
     },
     [autosave, forget, isSignedIn, goTo],
   )
@@ -130,13 +132,25 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
   const stepForm: StepForm = {
     values,
     sealed,
-    problemOf: problems.problemOf,
+    problemOf: (field) => problems.problemOf(field) ?? (field === 'phone' ? signIn?.phoneProblem : undefined),
     onType,
     onUnseal,
     onLeave: (field) => {
       if (values[field] !== '') problems.leave(field)
+      const phone = field === 'phone' && normalizePhone(values.phone)
+      if (phone && formatPhone(phone) !== values.phone) onType('phone', formatPhone(phone))
       void autosave.save()
     },
+  }
+
+  // What was typed waits in memory for the session of this phone.
+  const openCodeStep = (phone: string) => {
+    rememberUnsaved(flatId, phone, autosave.pending())
+    goTo({ ...kept, step: 'agreement' })
+  }
+  const requestCode = async () => {
+    const phone = normalizePhone(values.phone)
+    if (phone && (await signIn?.request(phone))) openCodeStep(phone)
   }
 
   return {
@@ -158,22 +172,28 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
       autosave.type('consent_tick', isGiven ? '1' : '')
       forget(CONSENT_FIELD)
     },
-    tick: (agreement: Agreement, isGiven: boolean) => {
-      terms.tick(agreement, isGiven)
-      forget(agreementField(agreement))
+    tick: (given: Partial<Ticks>) => {
+      terms.tick(given)
+      for (const agreement of AGREEMENTS) if (agreement in given) forget(agreementField(agreement))
     },
+    signIn,
     /** "Далее", or the submit button. */
     advance: () => {
       if (problems.ofStep(step).length > 0) return problems.check(step)
-      const next = STEPS[STEPS.indexOf(step) + 1]
-      if (!next) {
+      if (step === 'agreement') {
         const { offer, ticks, isFresh } = terms
         return send({ type: 'submit', agreed: offer && isFresh ? { offer, ticks } : undefined })
       }
-      if (step === 'person' && !draft.hasConsent) autosave.consent()
+      if (!isSignedIn) return void requestCode()
       void autosave.save()
-      if (isSignedIn) return goTo({ step: next })
-      void router.navigate({ href: loginAddress(stepAddress(flatId, next, termsOf(values))) })
+      goTo({ step: 'agreement' })
+    },
+    /** The visitor has a code already. */
+    openCode: () => {
+      const phone = normalizePhone(values.phone)
+      if (!phone || !signIn?.haveCode || problems.ofStep('terms').length > 0) return problems.check('terms')
+      signIn.haveCode(phone)
+      openCodeStep(phone)
     },
     /** Repeats the same submit after its connection was lost. */
     repeat: () => send({ type: 'repeat' }),
@@ -186,6 +206,10 @@ export function useBooking({ flatId, search, user, draft: savedDraft }: BookingS
     /** Before signing in again on this page. */
     rememberTyped: () => rememberUnsaved(flatId, owner, autosave.pending()),
   }
+}
+
+function isTerm(field: DraftField): boolean {
+  return field === 'period' || field === 'furnish' || field === 'pay_method'
 }
 
 /** The flat's status according to a refusal; undefined if it says nothing about it. */

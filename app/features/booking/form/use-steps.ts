@@ -1,18 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import { type BookingSearch, STEPS, type Step } from '#app/features/booking/booking.search.ts'
 
 type StepsStart = {
   flat: number
   search: BookingSearch
-  /** Without a session only the terms can be chosen. */
-  isSignedIn: boolean
+  /** Kept in the address where no draft has them: the terms of a visitor. */
+  kept: BookingSearch
   /** The first incomplete step: no URL opens a later one. */
   unfinished: Step
 }
 
 /** The step on the screen and navigation between steps: the step is in the URL. */
-export function useSteps({ flat, search, isSignedIn, unfinished }: StepsStart) {
+export function useSteps({ flat, search, kept, unfinished }: StepsStart) {
   const navigate = useNavigate()
   const step = STEPS[Math.min(STEPS.indexOf(search.step ?? 'terms'), STEPS.indexOf(unfinished))] ?? 'terms'
 
@@ -29,14 +29,16 @@ export function useSteps({ flat, search, isSignedIn, unfinished }: StepsStart) {
     [navigate, flat],
   )
 
-  // Keeps the URL at the step on the screen. Otherwise the last tick of a step would open the next one
+  // Keeps the URL at the step on the screen. Otherwise the last field of a step would open the next one
   // unasked, and a reload of the terms would skip ahead, as opening a saved booking does. Without a draft the
   // URL keeps the terms. A layout effect: no press can come between a commit and its layout effects. A
   // passive effect may run after a press of "Далее" on a page that has just been hydrated, and would then
   // replace the URL of the next step.
-  const isAhead = isSignedIn ? search.step !== step : (search.step ?? 'terms') !== step
+  const isAhead = 'period' in kept ? (search.step ?? 'terms') !== step : search.step !== step
+  const inAddress = useRef(kept)
+  inAddress.current = kept
   useLayoutEffect(() => {
-    if (isAhead) goTo({ step }, true)
+    if (isAhead) goTo({ ...inAddress.current, step }, true)
   }, [isAhead, step, goTo])
 
   return { step, goTo }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
-import { AGREEMENTS, type Agreement, NO_TICKS, type Ticks } from './step-problems.ts'
+import { AGREEMENTS, NO_TICKS, type Ticks } from './step-problems.ts'
 
 /** The offer for the chosen terms, and the agreements ticked below its text. A new text resets the agreements. */
 export function useTermsOffer(
@@ -30,9 +30,9 @@ export function useTermsOffer(
     ticks,
     /** Agreements were ticked, and the text of the offer has changed since. */
     hasChanged: isStale && Object.values(saved.ticks).some(Boolean),
-    tick: (agreement: Agreement, isGiven: boolean) => {
+    tick: (given: Partial<Ticks>) => {
       if (!offer) return
-      const next = { ...ticks, [agreement]: isGiven }
+      const next = { ...ticks, ...given }
       save([offer.sha256, ...AGREEMENTS.filter((name) => next[name])].join(' '))
     },
   }

@@ -1,13 +1,19 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { resultOf } from './booking-result.ts'
 import { SuccessScreen } from './success-screen.tsx'
 import { useReservation } from './use-reservations.ts'
 import { WaitingScreen } from './waiting-screen.tsx'
 
+type SuccessResultProps = {
+  id: string
+  /** The office where the contract of a flat is signed. @param city - id; undefined where nobody knows it */
+  office?: (city: number | undefined) => ReactNode
+}
+
 /** The result of a booking; updates itself when the bank has answered. */
-export function SuccessResult({ id }: { id: string }) {
+export function SuccessResult({ id, office }: SuccessResultProps) {
   const navigate = useNavigate()
   const { reservation, clockAheadMs } = useReservation(id)
   const result = reservation && resultOf(reservation)
@@ -20,7 +26,7 @@ export function SuccessResult({ id }: { id: string }) {
       {result === 'waiting' ? (
         <WaitingScreen reservation={reservation} clockAheadMs={clockAheadMs} />
       ) : (
-        <SuccessScreen reservation={reservation} />
+        <SuccessScreen reservation={reservation} office={office?.(reservation.flat.city_id)} />
       )}
       <LiveRegion text={result === 'booked' ? 'Квартира забронирована' : ''} />
     </>

@@ -18,12 +18,18 @@ import { ConflictScreen } from './conflict-screen.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
+type BookingScreenProps = BookingStart & {
+  chosenWay?: ChosenWay | undefined
+  /** The visitor has signed in on this page. */
+  isJustSignedIn?: boolean
+}
+
 /**
  * The booking of one flat: its steps, or the reason why it cannot be booked.
  *
  * @param chosenWay - the way to pay that was chosen on the page of the flat
  */
-export function BookingScreen({ chosenWay, ...start }: BookingStart & { chosenWay?: ChosenWay | undefined }) {
+export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: BookingScreenProps) {
   const booking = useBooking(start)
   const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
   const reservations = useReservations()
@@ -54,7 +60,7 @@ export function BookingScreen({ chosenWay, ...start }: BookingStart & { chosenWa
       <ConflictScreen
         status={flat.status}
         wasFree={booking.wasFree}
-        hasTyped={draft.values.lastname !== ''}
+        hasTyped={draft.values.firstname !== ''}
         flats={flat.nearest}
       />
     )
@@ -74,7 +80,7 @@ export function BookingScreen({ chosenWay, ...start }: BookingStart & { chosenWa
           <SignedOutNote next={stepAddress(flat.id, booking.step)} onLeave={booking.rememberTyped} />
         )}
         {refusal && <RefusalNote refusal={refusal} />}
-        <BookingForm booking={booking} chosenWay={chosenWay} />
+        <BookingForm booking={booking} chosenWay={chosenWay} isJustSignedIn={isJustSignedIn} />
       </BesideFlat>
       <LeaveGuard autosave={autosave} isOff={isLeaving(state)} />
       {/* Announced, because the terms change in another part of the page. */}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
 import { SaveNote } from '#app/features/booking/draft/save-note.tsx'
+import type { PhoneSignIn } from '#app/features/booking/form/phone-sign-in.ts'
 import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
 import type { useBooking } from '#app/features/booking/form/use-booking.ts'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
@@ -21,14 +22,28 @@ type BookingFormProps = {
   booking: ReturnType<typeof useBooking>
   /** Shown over the terms, while they have its method. */
   chosenWay: ChosenWay | undefined
+  /** The visitor has just signed in on this step: the focus was in the field for the code. */
+  isJustSignedIn: boolean
 }
 
 /** One step at a time, in one column. */
-export function BookingForm({ booking, chosenWay }: BookingFormProps) {
-  const { periods, furnishes, draft, step, unfinished, terms, problems, isSignedIn } = booking
+export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormProps) {
+  const { draft, step, unfinished, terms, problems, isSignedIn, signIn } = booking
   const flat = booking.flat.id
-  const heading = useStepFocus(step)
+  const isAtCode = step === 'agreement' && !isSignedIn
+  const heading = useStepFocus(step, { isMoved: isJustSignedIn, isAtCode })
   const before = STEPS[STEPS.indexOf(step) - 1]
+  if (isAtCode) {
+    return (
+      <>
+        <StepList flat={flat} current={step} unfinished={unfinished} />
+        <h2 ref={heading} tabIndex={-1} className="title-3 mt-6 mb-5 lg:mt-8">
+          Подтвердите телефон
+        </h2>
+        <div className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">{signIn?.codeForm}</div>
+      </>
+    )
+  }
   return (
     <>
       <StepList flat={flat} current={step} unfinished={unfinished} />
@@ -58,26 +73,14 @@ export function BookingForm({ booking, chosenWay }: BookingFormProps) {
         {step === 'terms' && chosenWay?.method === draft.values.pay_method && (
           <div className="not-has-[p]:hidden mb-6">{chosenWay.note}</div>
         )}
-        <StepPanel
-          step={step}
-          flat={flat}
-          form={booking.stepForm}
-          draft={draft}
-          periods={periods}
-          furnishes={furnishes}
-          offer={terms.offer}
-          ticks={terms.ticks}
-          isConsentGiven={booking.isConsentGiven}
-          onConsent={booking.giveConsent}
-          onTick={booking.tick}
-        />
+        <StepPanel booking={booking} />
         {step === 'terms' && terms.offer && (
           <div className="mt-8 lg:hidden">
             <TermsFigures offer={terms.offer} isFresh={terms.isFresh} />
           </div>
         )}
         <div className="script-only mt-8">
-          {step === 'review' && terms.offer ? (
+          {step === 'agreement' && terms.offer ? (
             <SubmitPanel
               offer={terms.offer}
               state={booking.state}
@@ -85,9 +88,12 @@ export function BookingForm({ booking, chosenWay }: BookingFormProps) {
               onRepeat={booking.repeat}
             />
           ) : (
-            <Button type="submit" className="w-full">
-              {step === 'terms' && !isSignedIn ? 'Далее: войти по телефону' : 'Далее'}
-            </Button>
+            <>
+              <SignInProblem signIn={signIn} onHaveCode={booking.openCode} />
+              <Button type="submit" aria-disabled={signIn?.isBusy} className="w-full">
+                {isSignedIn ? 'Далее' : signIn?.isBusy ? 'Отправляем код…' : 'Далее: код по СМС'}
+              </Button>
+            </>
           )}
           <div className="mt-3 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             {before ? (
@@ -112,15 +118,37 @@ export function BookingForm({ booking, chosenWay }: BookingFormProps) {
   )
 }
 
-/** Moves focus and scroll to the heading of the step after each change of step, but not when the page opens. */
-function useStepFocus(step: Step) {
+type SignInProblemProps = { signIn: PhoneSignIn | undefined; onHaveCode: () => void }
+
+/** Why no code was sent, where no field says it. */
+function SignInProblem({ signIn, onHaveCode }: SignInProblemProps) {
+  if (!signIn?.problem) return null
+  return (
+    <div role="alert" className="mb-4 rounded-card border border-error bg-list p-4">
+      <p className="text-error">{signIn.problem}</p>
+      {signIn.haveCode && (
+        <Button variant="quiet" size="dense" onClick={onHaveCode} className="-ml-4">
+          У меня уже есть код
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Moves focus and scroll to the heading of the step after each change of step, but not when the page opens.
+ *
+ * @param isMoved - the step was changed by what this form has replaced
+ * @param isAtCode - the field for the code takes the focus itself
+ */
+function useStepFocus(step: Step, { isMoved, isAtCode }: { isMoved: boolean; isAtCode: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(step)
+  const shown = useRef(isMoved ? undefined : step)
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
-    heading.current?.focus({ preventScroll: true })
+    if (!isAtCode) heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'start' })
-  }, [step])
+  }, [step, isAtCode])
   return heading
 }

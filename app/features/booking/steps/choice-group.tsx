@@ -14,10 +14,12 @@ type ChoiceGroupProps = {
   chosen: string
   onChoose: (value: string) => void
   className?: string
+  /** The legend is for screen readers: a line above says it. */
+  isLegendHidden?: boolean
 }
 
 export function ChoiceGroup(props: ChoiceGroupProps) {
-  const { name, id, legend, hint, problem, choices, chosen, onChoose, className } = props
+  const { name, id, legend, hint, problem, choices, chosen, onChoose, className, isLegendHidden } = props
   return (
     <fieldset
       id={id}
@@ -25,7 +27,7 @@ export function ChoiceGroup(props: ChoiceGroupProps) {
       aria-describedby={problem ? `${id}-error` : undefined}
       className="min-w-0"
     >
-      <legend className="title-4">{legend}</legend>
+      <legend className={isLegendHidden ? 'sr-only' : 'title-4'}>{legend}</legend>
       {hint && <p className="mt-1 text-small text-tush-3">{hint}</p>}
       <FieldError id={`${id}-error`}>{problem}</FieldError>
       <div className={`mt-3 grid gap-2 ${className ?? ''}`}>

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
-import { STEP_LABELS } from '#app/features/booking/form/step-names.ts'
+import { STEP_TITLES } from '#app/features/booking/form/step-names.ts'
 
 type StepListProps = {
   flat: number
@@ -17,7 +17,7 @@ export function StepList({ flat, current, unfinished }: StepListProps) {
   const reached = STEPS.indexOf(unfinished)
   return (
     <nav aria-label="Шаги брони" className="no-print">
-      <ol className="figures flex flex-wrap gap-1 sm:grid sm:grid-cols-5 sm:gap-2">
+      <ol className="figures flex flex-wrap gap-1 sm:grid sm:grid-cols-2 sm:gap-2">
         {STEPS.map((step, index) => {
           const isCurrent = step === current
           const isDone = index < reached
@@ -60,7 +60,7 @@ function StepMark({ step, number, isDone, isCurrent }: StepMarkProps) {
       >
         {isDone && !isCurrent ? <Check size={16} strokeWidth={2} /> : number}
       </span>
-      <span className={isCurrent ? '' : 'max-sm:sr-only'}>{STEP_LABELS[step]}</span>
+      <span className={isCurrent ? '' : 'max-sm:sr-only'}>{STEP_TITLES[step]}</span>
       {isDone && !isCurrent && <span className="sr-only"> заполнен</span>}
     </>
   )

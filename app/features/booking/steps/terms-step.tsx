@@ -3,19 +3,30 @@ import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.t
 import { formatPrice } from '#app/domain/format.ts'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { ChoiceGroup } from './choice-group.tsx'
-import { fieldId } from './draft-field.tsx'
+import { DraftField, fieldId } from './draft-field.tsx'
+import { FoldedChoice } from './folded-choice.tsx'
 
 type TermsStepProps = {
   periods: readonly Period[]
   furnishes: readonly FurnishOption[]
   form: StepForm
+  /** The phone is that of the account. */
+  isSignedIn: boolean
 }
 
 const PAY_CHOICES = PAY_METHODS.map((value) => ({ value, title: PAY_METHOD_LABELS[value] }))
 
-/** Step 1: the period, the finish and the payment method for the flat. */
-export function TermsStep({ periods, furnishes, form }: TermsStepProps) {
+/** Step 1: the terms, of which the usual ones are chosen already, and whom we reserve the flat for. */
+export function TermsStep({ periods, furnishes, form, isSignedIn }: TermsStepProps) {
   const { values, problemOf, onType } = form
+  const finishes = furnishes.map(({ id, title, text, price }) => ({
+    value: String(id),
+    title,
+    text,
+    price: price === 0 ? 'В цене' : `+ ${formatPrice(price)}`,
+  }))
+  const finish = finishes.find(({ value }) => value === values.furnish)
+  const payMethod = PAY_CHOICES.find(({ value }) => value === values.pay_method)
   return (
     <div className="space-y-8">
       <ChoiceGroup
@@ -33,31 +44,69 @@ export function TermsStep({ periods, furnishes, form }: TermsStepProps) {
         chosen={values.period}
         onChoose={(value) => onType('period', value)}
       />
-      <ChoiceGroup
-        name="furnish"
-        id={fieldId('furnish')}
-        problem={problemOf('furnish')}
-        legend="Отделка"
-        choices={furnishes.map(({ id, title, text, price }) => ({
-          value: String(id),
-          title,
-          text,
-          price: price === 0 ? 'В цене' : `+ ${formatPrice(price)}`,
-        }))}
-        chosen={values.furnish}
-        onChoose={(value) => onType('furnish', value)}
-      />
-      <ChoiceGroup
-        name="pay_method"
-        id={fieldId('pay_method')}
-        problem={problemOf('pay_method')}
-        legend="Как будете покупать"
-        hint="Можно передумать при оформлении договора"
-        choices={PAY_CHOICES}
-        chosen={values.pay_method}
-        onChoose={(value) => onType('pay_method', value)}
-        className="sm:grid-cols-2"
-      />
+      <div className="space-y-2">
+        <FoldedChoice
+          title="Отделка"
+          chosen={finish ? `${finish.title}, ${finish.price.toLocaleLowerCase('ru')}` : 'Выберите'}
+          isOpen={problemOf('furnish') !== undefined}
+        >
+          <ChoiceGroup
+            name="furnish"
+            id={fieldId('furnish')}
+            problem={problemOf('furnish')}
+            legend="Отделка"
+            isLegendHidden
+            choices={finishes}
+            chosen={values.furnish}
+            onChoose={(value) => onType('furnish', value)}
+          />
+        </FoldedChoice>
+        <FoldedChoice
+          title="Как будете покупать"
+          chosen={payMethod?.title ?? 'Выберите'}
+          isOpen={problemOf('pay_method') !== undefined}
+        >
+          <ChoiceGroup
+            name="pay_method"
+            id={fieldId('pay_method')}
+            problem={problemOf('pay_method')}
+            legend="Как будете покупать"
+            isLegendHidden
+            hint="Можно передумать при оформлении договора"
+            choices={PAY_CHOICES}
+            chosen={values.pay_method}
+            onChoose={(value) => onType('pay_method', value)}
+            className="sm:grid-cols-2"
+          />
+        </FoldedChoice>
+      </div>
+      <section aria-labelledby="contacts">
+        <h3 id="contacts" className="title-4">
+          Ваши контакты
+        </h3>
+        <p className="mt-1 text-small text-tush-3">
+          Паспорт сейчас не нужен: данные для договора заполните потом, пока действует бронь.
+        </p>
+        <div className="mt-4 space-y-5">
+          <DraftField form={form} name="firstname" autoComplete="given-name" />
+          {isSignedIn ? (
+            <p>
+              <span className="mb-1 block font-medium text-small">Телефон</span>
+              <span className="figures">{values.phone}</span>
+            </p>
+          ) : (
+            <DraftField
+              form={form}
+              name="phone"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              placeholder="+7 912 345-67-89"
+              hint="Пришлём на него СМС с кодом"
+            />
+          )}
+        </div>
+      </section>
     </div>
   )
 }

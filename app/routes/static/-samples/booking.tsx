@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
+import { BookingSection } from '#app/features/account/reservation/booking-section.tsx'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { Step } from '#app/features/booking/booking.search.ts'
 import { bookingAddress } from '#app/features/booking/booking.search.ts'
+import { ContractDetails } from '#app/features/booking/details/contract-details.tsx'
 import { FailedResult } from '#app/features/booking/result/failed-result.tsx'
 import { SuccessResult } from '#app/features/booking/result/success-result.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
@@ -13,6 +15,7 @@ import {
   sampleBookingFlat,
   sampleDraft,
   sampleFinishes,
+  sampleFreeOffer,
   sampleInfo,
   sampleNow,
   sampleOffer,
@@ -22,20 +25,22 @@ import {
 } from './sample-booking.ts'
 import { SampleData, type SampleProps } from './sample-data.tsx'
 
-/** One step of the booking, as a buyer finds it who has filled in those before it. */
-function BookingStep({ step, crumbs }: SampleProps & { step: Step }) {
+type StepProps = SampleProps & { step: Step; person?: boolean; isAgreed?: boolean }
+
+/** One step of the booking: of a visitor, or of who has signed in. */
+function BookingStep({ step, crumbs, person = true, isAgreed = false }: StepProps) {
   const { id } = sampleBookingFlat
-  const terms = { id, period: 2, furnish: 1 }
+  const terms = { id, period: person ? 2 : 1, furnish: 1 }
   return (
     <SampleData
       seed={(cache) => {
         cache.setQueryData(bookingQueries.flat(id).queryKey, sampleBookingFlat)
         cache.setQueryData(bookingQueries.periods(id).queryKey, samplePeriods)
         cache.setQueryData(bookingQueries.furnishes(id).queryKey, sampleFinishes)
-        cache.setQueryData(bookingQueries.offer(terms).queryKey, sampleOffer)
+        cache.setQueryData(bookingQueries.offer(terms).queryKey, person ? sampleOffer : sampleFreeOffer)
         cache.setQueryData(bookingQueries.info().queryKey, sampleInfo)
-        cache.setQueryData(bookingQueries.draft(id).queryKey, sampleDraft(step))
-        cache.setQueryData(menuQueries.user().queryKey, sampleUser)
+        cache.setQueryData(bookingQueries.draft(id).queryKey, person ? sampleDraft(isAgreed) : null)
+        cache.setQueryData(menuQueries.user().queryKey, person ? sampleUser : {})
         cache.setQueryData(reservationsQueries.current().queryKey, null)
       }}
     >
@@ -44,11 +49,17 @@ function BookingStep({ step, crumbs }: SampleProps & { step: Step }) {
   )
 }
 
+export const VisitorSample = (props: SampleProps) => <BookingStep {...props} step="terms" person={false} />
 export const TermsSample = (props: SampleProps) => <BookingStep {...props} step="terms" />
-export const PersonSample = (props: SampleProps) => <BookingStep {...props} step="person" />
-export const PassportSample = (props: SampleProps) => <BookingStep {...props} step="passport" />
 export const AgreementSample = (props: SampleProps) => <BookingStep {...props} step="agreement" />
-export const ReviewSample = (props: SampleProps) => <BookingStep {...props} step="review" />
+export const AgreedSample = (props: SampleProps) => <BookingStep {...props} step="agreement" isAgreed />
+
+/** What is asked in the account while the reservation lasts. */
+export const DetailsSample = () => (
+  <Reserved reservation={sampleReservations.begun}>
+    <BookingSection details={(reservation) => <ContractDetails reservation={reservation} />} />
+  </Reserved>
+)
 
 type Ended = { reservation: Reservation | null; children: ReactNode }
 

@@ -1,7 +1,7 @@
 import type { Draft } from '#app/contract/account.ts'
 import type { FurnishOption, Period, User } from '#app/contract/personal.ts'
 import type { Offer, Reservation, ReservationInfo } from '#app/contract/reservation.ts'
-import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
+import { LATER_FIELDS } from '#app/domain/booking/booking-steps.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { sampleFlat } from './sample-flats.ts'
 
@@ -61,9 +61,16 @@ export const sampleOffer: Offer = {
   fee: 25_000,
 }
 
+/** The offer for three free days. */
+export const sampleFreeOffer: Offer = {
+  ...sampleOffer,
+  period: { id: 1, days: 3, price: 0, title: '3 дня бесплатно', prolong: false },
+  fee: 0,
+}
+
 export const sampleInfo: ReservationInfo = {
   title: 'Как забронировать квартиру',
-  lead: 'Пять шагов, десять минут.',
+  lead: 'Два экрана, одна минута.',
   steps: [],
   questions: [],
   hold_minutes: 20,
@@ -80,18 +87,8 @@ const person = {
 
 export const sampleUser: User = { ...person, reserved_flat: null, reports: [] }
 
-const passport = {
-  birth_date: '14.03.1990',
-  passport_seria: '5704',
-  passport_number: '123456',
-  passport_date: '21.11.2016',
-  passport_issued: 'ОВД Приречного района',
-  passport_issued_code: '590-012',
-}
-
-/** A draft in which everything that opens a step is filled in. */
-export function sampleDraft(step: Step): Draft {
-  const reached = STEPS.indexOf(step)
+/** A draft of who has signed in; `isAgreed`: with every tick. */
+export function sampleDraft(isAgreed: boolean): Draft {
   return {
     flat: id,
     version: 1,
@@ -100,15 +97,12 @@ export function sampleDraft(step: Step): Draft {
       period: '2',
       furnish: '1',
       pay_method: 'mortgage',
-      ...(reached >= STEPS.indexOf('person') && person),
-      ...(reached > STEPS.indexOf('passport') && passport),
-      ...(reached > STEPS.indexOf('agreement') && {
-        ticks: `${sampleOffer.sha256} price period furnish offer`,
-      }),
+      ...person,
+      ...(isAgreed && { ticks: `${sampleOffer.sha256} price period furnish offer` }),
     },
     sealed: [],
     problems: [],
-    consent: reached > STEPS.indexOf('person'),
+    consent: isAgreed,
   }
 }
 
@@ -139,7 +133,7 @@ const held: Reservation = {
   missing: [],
 }
 
-/** Reservations that wait for the payment, that are made, and that were not paid in time. */
+/** Reservations that wait for the payment, that are made, that need data for the contract, and that were not paid in time. */
 export const sampleReservations = {
   held,
   made: {
@@ -149,6 +143,16 @@ export const sampleReservations = {
     paid_at: '2026-11-21T11:44:00.000Z',
     money: { state: 'paid', amount: 25_000, text: '25\u00a0000\u00a0₽ оплачены 21\u00a0ноября 2026' },
     can: { pay: false, cancel: true, prolong: true },
+  },
+  begun: {
+    ...held,
+    status: 'active',
+    fee: 0,
+    period: sampleFreeOffer.period,
+    expires_at: '2026-11-24T12:00:00.000Z',
+    money: { state: 'nothing', amount: 0, text: 'Платить ничего не\u00a0нужно' },
+    can: { pay: false, cancel: true, prolong: false },
+    missing: [...LATER_FIELDS],
   },
   failed: {
     ...held,

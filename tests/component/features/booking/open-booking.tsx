@@ -13,18 +13,21 @@ import type { Draft } from '#app/contract/account.ts'
 import type { User } from '#app/contract/personal.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { bookingAddress } from '#app/features/booking/booking.search.ts'
+import type { PhoneSignIn } from '#app/features/booking/form/phone-sign-in.ts'
 import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
 
 type OpenBooking = {
   path: string
   draft: Draft | null
   user?: User
+  /** How a visitor signs in on the page. */
+  signIn?: PhoneSignIn
   /** Runs once the page is in the document, before any of its passive effects: so early can a press come. */
   onCommit?: () => void
 }
 
 /** Opens the booking of flat 128 as its page does, with the pages around it as empty ones. */
-export async function openBooking({ path, draft, user = {}, onCommit }: OpenBooking) {
+export async function openBooking({ path, draft, user = {}, signIn, onCommit }: OpenBooking) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: Outlet })
   const booking = createRoute({
@@ -39,7 +42,9 @@ export async function openBooking({ path, draft, user = {}, onCommit }: OpenBook
       ]),
     component: function Page() {
       useLayoutEffect(() => onCommit?.(), [])
-      return <BookingScreen flatId={128} search={booking.useSearch()} user={user} draft={draft} />
+      return (
+        <BookingScreen flatId={128} search={booking.useSearch()} user={user} draft={draft} signIn={signIn} />
+      )
     },
   })
   const others = ['/account/login', '/booking/success', '/choose/flat/$id'].map((other) =>

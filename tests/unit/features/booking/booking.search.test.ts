@@ -5,9 +5,9 @@ import { loginAddress } from '#app/features/reservations/login-address.ts'
 describe('the address of a booking', () => {
   it('names the step and the terms chosen; without a step a begun booking opens where it stopped', () => {
     expect(
-      bookingAddress.read({ step: 'passport', period: '2', furnish: '3', pay_method: 'mortgage' }),
+      bookingAddress.read({ step: 'agreement', period: '2', furnish: '3', pay_method: 'mortgage' }),
     ).toEqual({
-      step: 'passport',
+      step: 'agreement',
       period: 2,
       furnish: 3,
       pay_method: 'mortgage',
@@ -19,7 +19,7 @@ describe('the address of a booking', () => {
     expect(bookingAddress.read({ passport_number: '123456', lastname: 'Иванова' })).toEqual({})
   })
 
-  it.each([{ step: 'money' }, { period: 'x' }, { furnish: '-1' }, { pay_method: 'gold' }])(
+  it.each([{ step: 'money' }, { step: 'passport' }, { period: 'x' }, { furnish: '-1' }, { pay_method: 'gold' }])(
     'refuses %o',
     (raw) => {
       expect(() => bookingAddress.read(raw)).toThrow()
@@ -27,8 +27,8 @@ describe('the address of a booking', () => {
   )
 
   it('leads through signing in and back', () => {
-    const next = stepAddress(128, 'person', { period: '2', furnish: '1' })
-    expect(next).toBe('/booking/128?step=person&period=2&furnish=1')
+    const next = stepAddress(128, 'agreement', { period: '2', furnish: '1' })
+    expect(next).toBe('/booking/128?step=agreement&period=2&furnish=1')
     expect(new URL(loginAddress(next), 'http://site').searchParams.get('next')).toBe(next)
     expect(stepAddress(128, 'terms')).toBe('/booking/128?step=terms')
   })

@@ -2,9 +2,11 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { Draft } from '#app/contract/account.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { accountQueries } from '#app/features/account/account.queries.ts'
 import * as api from '#app/features/booking/booking.functions.ts'
 import { bookingLive } from '#app/features/booking/booking.live.ts'
+import type { PhoneSignIn } from '#app/features/booking/form/phone-sign-in.ts'
 import * as reservations from '#app/features/reservations/reservations.functions.ts'
 import { eventually } from '../../../../fixtures/eventually.ts'
 import { aFlat } from '../../../../fixtures/flats.ts'
@@ -29,6 +31,7 @@ const USER = { phone: '+79120000000' }
 const noReservations = { found: null, now: Date.now() }
 const signedOut = { ok: false as const, refusal: aRefusal({ code: 'UNAUTHORIZED', status: 401 }) }
 const drafted = () => aDraft({ fields: FILLED, sealed: SEALED, consent: true })
+const named = () => aDraft({ fields: { firstname: 'Анна' } })
 let saved = aDraft()
 
 beforeEach(() => {
@@ -65,10 +68,28 @@ afterEach(() => {
 
 const next = () => userEvent.click(screen.getByRole('button', { name: /^Далее/ }))
 
-/** From the review's draft to the review: agreements are never given beforehand. */
+const FOUR = ['Подтверждаю цену', 'Подтверждаю срок', 'Подтверждаю отделку', 'Принимаю оферту']
+const ALL_FOUR = 'Согласен со всеми четырьмя пунктами'
+const checkedOf = (names: readonly string[]) =>
+  names.map((name) => screen.getByRole<HTMLInputElement>('checkbox', { name }).checked)
+
+/** Agreements are never given beforehand; the consent of these drafts is. */
 async function agreeToAll() {
-  for (const box of await screen.findAllByRole('checkbox')) await userEvent.click(box)
-  await next()
+  await userEvent.click(await screen.findByRole('checkbox', { name: ALL_FOUR }))
+}
+
+/** Signing in by a code, as the route brings it. */
+function aSignIn(changes: Partial<PhoneSignIn> = {}): PhoneSignIn {
+  return {
+    request: vi.fn(async () => true),
+    isBusy: false,
+    phoneProblem: undefined,
+    problem: undefined,
+    haveCode: undefined,
+    codeForm: undefined,
+    sentTo: '',
+    ...changes,
+  }
 }
 
 describe('terms', () => {
@@ -86,25 +107,61 @@ describe('terms', () => {
   it('lead on a press that came before the effects of the page had run', async () => {
     const { router } = await openBooking({
       path: '/booking/128',
-      draft: aDraft(),
+      draft: aDraft({ fields: { firstname: 'Анна' } }),
       user: USER,
       onCommit: () => screen.getByRole('button', { name: 'Далее' }).click(),
     })
-    await eventually(() => expect(router.state.location.search).toEqual({ step: 'person' }))
-    expect(await screen.findByRole('heading', { name: /Данные покупателя/ })).toBeTruthy()
+    await eventually(() => expect(router.state.location.search).toEqual({ step: 'agreement' }))
+    expect(await screen.findByRole('heading', { name: /Подтверждение/ })).toBeTruthy()
     await act(() => router.load())
-    expect(router.state.location.search).toEqual({ step: 'person' })
+    expect(router.state.location.search).toEqual({ step: 'agreement' })
     // Going back leads to the terms: the press made an entry of its own.
     act(() => router.history.back())
     expect(await screen.findByRole('heading', { name: /Условия/ })).toBeTruthy()
   })
 
-  it('lead who has not signed in to signing in, and on with the terms chosen', async () => {
-    const { router } = await openBooking({ path: '/booking/128', draft: null })
+  it('ask a visitor for a name and a phone, send the code, and keep what was typed for the session', async () => {
+    const signIn = aSignIn()
+    const { router } = await openBooking({ path: '/booking/128', draft: null, signIn })
     await userEvent.click(screen.getByRole('radio', { name: /7 дней/ }))
     await next()
-    await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'))
-    expect(router.state.location.search).toEqual({ next: '/booking/128?step=person&period=2&furnish=1' })
+    expect(screen.getByRole('link', { name: 'Введите имя' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Введите телефон' })).toBeTruthy()
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120000000')
+    await next()
+    await waitFor(() => expect(signIn.request).toHaveBeenCalledExactlyOnceWith('+79120000000'))
+    expect(screen.getByLabelText('Телефон')).toHaveProperty('value', formatPhone('+79120000000'))
+    // Nothing of the buyer is in the address.
+    expect(decodeURIComponent(router.state.location.href)).not.toMatch(/Анна|912/)
+    expect(router.state.location.search).toMatchObject({ period: 2, furnish: 1 })
+    cleanup()
+    await openBooking({ path: router.state.location.href, draft: aDraft(), user: USER })
+    expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
+    await waitFor(() => expect(saved.fields).toMatchObject({ firstname: 'Анна', period: '2' }))
+  })
+
+  it('open the field for the code, and say where no code was sent', async () => {
+    const filled = { path: '/booking/128', draft: null, user: {} }
+    const refused = aSignIn({ request: async () => false, problem: 'Слишком часто', haveCode: vi.fn() })
+    await openBooking({ ...filled, signIn: refused })
+    expect(screen.getByRole('alert').textContent).toContain('Слишком часто')
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
+    await userEvent.type(screen.getByLabelText('Телефон'), '9120000000')
+    await next()
+    expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
+    await userEvent.click(screen.getByRole('button', { name: 'У меня уже есть код' }))
+    expect(refused.haveCode).toHaveBeenCalledExactlyOnceWith('+79120000000')
+    cleanup()
+
+    const waiting = aSignIn({ codeForm: <p>Код из СМС</p>, sentTo: '+7 912 000-00-00' })
+    await openBooking({ path: '/booking/128?step=agreement', draft: null, user: {}, signIn: waiting })
+    // The name is not there: no address gets past it.
+    await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
+    expect(screen.getByLabelText('Телефон')).toHaveProperty('value', '+7 912 000-00-00')
+    await next()
+    expect(await screen.findByText('Код из СМС')).toBeTruthy()
+    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 
   it('chosen before signing in survive a reload and Back, in the address', async () => {
@@ -137,138 +194,72 @@ describe('terms', () => {
 })
 
 describe('the buyer', () => {
-  it('is filled in for who is known; all that is wrong is told on top, and beside its field', async () => {
-    await openBooking({
-      path: '/booking/128?step=person',
-      draft: aDraft(),
-      user: { ...USER, firstname: 'Анна' },
-    })
-    expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
+  it('is filled in for who is known, with the phone of the account; what is wrong is told on top, and beside it', async () => {
+    await openBooking({ path: '/booking/128', draft: aDraft(), user: { ...USER, firstname: 'Анна' } })
+    const name = screen.getByLabelText('Имя')
+    expect(name).toHaveProperty('value', 'Анна')
+    expect(screen.getByText('+7 912 000-00-00')).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: 'Телефон' })).toBeNull()
+    await userEvent.clear(name)
     await next()
-    const summary = screen.getByRole('region', { name: /Исправьте поля: 3/ })
+    const summary = screen.getByRole('region', { name: /Исправьте поле: 1/ })
     expect(document.activeElement).toBe(summary)
-    expect(
-      within(summary)
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'Введите фамилию',
-      'Введите e-mail: на него придут документы',
-      'Без согласия бронь не оформить',
-    ])
-    await userEvent.click(within(summary).getByRole('link', { name: 'Введите фамилию' }))
-    expect(document.activeElement).toBe(screen.getByLabelText('Фамилия'))
-    expect(screen.getByLabelText('Фамилия').getAttribute('aria-invalid')).toBe('true')
-    await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
-    expect(screen.getByLabelText('Фамилия').getAttribute('aria-invalid')).toBeNull()
+    await userEvent.click(within(summary).getByRole('link', { name: 'Введите имя' }))
+    expect(document.activeElement).toBe(screen.getByLabelText('Имя'))
+    expect(screen.getByLabelText('Имя').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
+    expect(screen.getByLabelText('Имя').getAttribute('aria-invalid')).toBeNull()
   })
 
-  it('agrees to the use of the data by an own tick, recorded with the step', async () => {
-    const { router } = await openBooking({
-      path: '/booking/128?step=person',
-      draft: aDraft({ fields: { lastname: 'Иванова', firstname: 'Анна', email: 'a@b.ru' } }),
-      user: USER,
-    })
-    const consent = screen.getByRole('checkbox')
+  it('agrees to the use of the data by an own tick, which no other tick gives', async () => {
+    await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
+    const consent = await screen.findByRole('checkbox', { name: /персональных данных/ })
+    await agreeToAll()
     expect(consent).toHaveProperty('checked', false)
     await userEvent.click(screen.getByRole('button', { name: 'Текст согласия' }))
     expect(await screen.findByRole('dialog', { name: 'Согласие' })).toBeTruthy()
+    await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] ?? document.body)
+    await userEvent.click(screen.getByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(screen.getByRole('link', { name: 'Без согласия бронь не оформить' })).toBeTruthy()
+    expect(api.bookFlat).not.toHaveBeenCalled()
+    vi.mocked(api.bookFlat).mockImplementation(() => new Promise(() => {}))
     await userEvent.click(consent)
-    await next()
-    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'passport' }))
-    expect(vi.mocked(api.saveDraft).mock.calls.some(([{ data }]) => data.consent)).toBe(true)
+    await userEvent.click(screen.getByRole('button', { name: 'Забронировать бесплатно' }))
+    await waitFor(() =>
+      expect(vi.mocked(api.bookFlat).mock.calls[0]?.[0].data).toMatchObject({ consent: true, later: true }),
+    )
   })
 
   it('loses nothing by going back', async () => {
-    await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
-    await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
-    await userEvent.click(screen.getByRole('link', { name: 'Назад' }))
-    await screen.findByRole('radio', { name: /3 дня/ })
+    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await next()
-    expect(await screen.findByLabelText('Фамилия')).toHaveProperty('value', 'Иванова')
+    await userEvent.click(await screen.findByRole('link', { name: 'Назад' }))
+    expect(await screen.findByLabelText('Имя')).toHaveProperty('value', 'Анна')
   })
 
   it('who lost the connection keeps what was typed, and is told so quietly', async () => {
-    await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
+    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
     vi.mocked(api.saveDraft).mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await userEvent.tab()
     expect(await screen.findByText(/Повторяем, введённое никуда не денется/)).toBeTruthy()
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText(/Сохранено \d\d:\d\d/)).toBeTruthy()
-    expect(saved.fields).toMatchObject({ lastname: 'Иванова' })
+    expect(saved.fields).toMatchObject({ firstname: 'Анна' })
   })
 
   it('whose session ended is led to signing in, and finds what was typed again', async () => {
-    const { router } = await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
+    const { router } = await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
     vi.mocked(api.saveDraft).mockResolvedValue(signedOut)
-    await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await userEvent.tab()
     await userEvent.click(await screen.findByRole('link', { name: 'Войти и продолжить' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/account/login'))
-    expect(router.state.location.search).toEqual({ next: '/booking/128?step=person' })
+    expect(router.state.location.search).toEqual({ next: '/booking/128?step=terms' })
     cleanup()
-    await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
-    expect(screen.getByLabelText('Фамилия')).toHaveProperty('value', 'Иванова')
-  })
-})
-
-describe('the passport', () => {
-  it('that is kept is shown masked, and can be typed again', async () => {
-    await openBooking({ path: '/booking/128?step=passport', draft: drafted(), user: USER })
-    expect(screen.getByText('57**')).toBeTruthy()
-    await userEvent.click(screen.getByRole('button', { name: 'Изменить поле «Серия»' }))
-    const seria = screen.getByLabelText('Серия')
-    expect(document.activeElement).toBe(seria)
-    await userEvent.type(seria, '570')
-    await next()
-    expect(screen.getByRole('link', { name: 'Введите 4 цифры серии, например 5704' })).toBeTruthy()
-  })
-})
-
-describe('a kept passport that is wrong', () => {
-  const MESSAGE = 'Введите 4 цифры серии, например 5704'
-  const wrong = () =>
-    aDraft({
-      fields: { ...FILLED, passport_seria: '***' },
-      sealed: SEALED,
-      problems: [{ field: 'passport_seria', message: MESSAGE }],
-      consent: true,
-    })
-
-  it('is no filled step: no address gets past it, and its mistake stands beside the field', async () => {
-    const { router } = await openBooking({ path: '/booking/128?step=agreement', draft: wrong(), user: USER })
-    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'passport' }))
-    expect(screen.queryByText('заполнен', { selector: 'a[href*=passport] *' })).toBeNull()
-    const change = screen.getByRole('button', { name: 'Изменить поле «Серия»' })
-    expect(document.getElementById(change.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
-      MESSAGE,
-    )
-    await next()
-    expect(screen.getByRole('region', { name: /Исправьте поле: 1/ })).toBeTruthy()
-    await userEvent.click(change)
-    await userEvent.type(screen.getByLabelText('Серия'), '5704')
-    expect(screen.queryByText(MESSAGE)).toBeNull()
-    await next()
-    await waitFor(() => expect(router.state.location.search).toEqual({ step: 'agreement' }))
-  })
-
-  it('is told by the save that kept it, where the browser cannot see the other field', async () => {
-    const date = 'Паспорт выдают с 14 лет: проверьте дату выдачи и дату рождения'
-    vi.mocked(api.saveDraft).mockImplementation(async ({ data }) => {
-      const problems = [{ field: 'passport_date', message: date }]
-      const draft = aDraft({ version: data.version + 1, saved_at: '2026-11-21T07:41:00Z', problems })
-      return { ok: true, value: { data: { draft } } }
-    })
-    await openBooking({ path: '/booking/128?step=passport', draft: drafted(), user: USER })
-    await userEvent.click(screen.getByRole('button', { name: 'Изменить поле «Дата рождения»' }))
-    await userEvent.type(screen.getByLabelText('Дата рождения'), '14032005')
-    await userEvent.tab()
-    expect(await screen.findByText(date)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Изменить поле «Дата выдачи»' })).toHaveProperty(
-      'id',
-      'booking-passport_date',
-    )
+    await openBooking({ path: '/booking/128?step=terms', draft: aDraft(), user: USER })
+    expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
   })
 })
 
@@ -279,16 +270,16 @@ describe('a page that is loaded again', () => {
 
   it('still has the agreements that were ticked, as long as the offer is the same', async () => {
     await openBooking({ path: '/booking/128?step=agreement', draft: drafted(), user: USER })
-    const boxes = await screen.findAllByRole('checkbox')
-    for (const box of boxes.slice(0, 2)) await userEvent.click(box)
+    for (const name of FOUR.slice(0, 2)) await userEvent.click(await screen.findByRole('checkbox', { name }))
     await waitFor(() => expect(saved()).toHaveProperty('ticks', expect.stringContaining(' price period')))
     const { ticks } = saved()
     cleanup()
 
     const kept = aDraft({ fields: { ...FILLED, ticks }, sealed: SEALED, consent: true })
     await openBooking({ path: '/booking/128?step=agreement', draft: kept, user: USER })
-    const again = await screen.findAllByRole<HTMLInputElement>('checkbox')
-    expect(again.map(({ checked }) => checked)).toEqual([true, true, false, false])
+    const all = await screen.findByRole<HTMLInputElement>('checkbox', { name: ALL_FOUR })
+    expect(checkedOf(FOUR)).toEqual([true, true, false, false])
+    expect([all.checked, all.indeterminate]).toEqual([false, true])
     cleanup()
 
     const old = { ...FILLED, ticks: ticks.replace(/^\S+/, 'another-text') }
@@ -297,48 +288,61 @@ describe('a page that is loaded again', () => {
       draft: aDraft({ fields: old, sealed: SEALED, consent: true }),
       user: USER,
     })
-    const newTicks = await screen.findAllByRole<HTMLInputElement>('checkbox')
-    expect(newTicks.map(({ checked }) => checked)).toEqual([false, false, false, false])
+    await screen.findByRole('checkbox', { name: ALL_FOUR })
+    expect(checkedOf(FOUR)).toEqual([false, false, false, false])
   })
 
   it('still has the tick of the consent', async () => {
-    await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
-    await userEvent.click(await screen.findByRole('checkbox'))
+    const name = /персональных данных/
+    await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
+    await userEvent.click(await screen.findByRole('checkbox', { name }))
     await waitFor(() => expect(saved()).toHaveProperty('consent_tick', '1'))
     cleanup()
-    const kept = aDraft({ fields: { consent_tick: '1' } })
-    await openBooking({ path: '/booking/128?step=person', draft: kept, user: USER })
-    expect((await screen.findByRole<HTMLInputElement>('checkbox')).checked).toBe(true)
+    const kept = aDraft({ fields: { firstname: 'Анна', consent_tick: '1' } })
+    await openBooking({ path: '/booking/128?step=agreement', draft: kept, user: USER })
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked).toBe(true)
   })
 })
 
-describe('the agreement and the review', () => {
-  const open = () => openBooking({ path: '/booking/128?step=review', draft: drafted(), user: USER })
+describe('the agreement', () => {
+  const open = () => openBooking({ path: '/booking/128?step=agreement', draft: drafted(), user: USER })
 
-  it('stand for nobody beforehand: an address does not get past them', async () => {
+  it('stands for nobody beforehand, and each part of it is named where it is missing', async () => {
     await open()
-    expect((await screen.findAllByRole('checkbox')).map((box) => 'checked' in box && box.checked)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ])
-    expect(screen.getByRole('checkbox', { name: 'Подтверждаю цену' })).toBeTruthy()
-    await next()
+    await screen.findByRole('checkbox', { name: ALL_FOUR })
+    expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([false, false, false, false, false])
+    await userEvent.click(screen.getByRole('button', { name: 'Забронировать бесплатно' }))
     expect(screen.getByRole('region', { name: /Исправьте поля: 4/ })).toBeTruthy()
+    expect(api.bookFlat).not.toHaveBeenCalled()
   })
 
-  it('show a masked passport and book once, however often the button is pressed', async () => {
+  it('is given by four ticks, or by one that ticks the four, which stand under it', async () => {
+    await open()
+    await agreeToAll()
+    expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([true, true, true, true, true])
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Подтверждаю срок' }))
+    expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([false, true, false, true, true])
+    await agreeToAll()
+    await agreeToAll()
+    expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([false, false, false, false, false])
+  })
+
+  it('books once, however often the button is pressed, with what the form asks alone', async () => {
     vi.mocked(api.bookFlat).mockImplementation(() => new Promise(() => {}))
     await open()
     await agreeToAll()
-    expect(await screen.findByText('57** ****12')).toBeTruthy()
     await userEvent.dblClick(screen.getByRole('button', { name: 'Забронировать бесплатно' }))
     expect(api.bookFlat).toHaveBeenCalledTimes(1)
-    expect(vi.mocked(api.bookFlat).mock.calls[0]?.[0].data).toMatchObject({
+    const { submit_key, ...sent } = vi.mocked(api.bookFlat).mock.calls[0]?.[0].data ?? {}
+    expect(sent).toEqual({
       flat: 128,
       period: 1,
-      passport_number: '',
+      furnish: 1,
+      pay_method: 'cash',
+      firstname: 'Анна',
+      phone: formatPhone(FILLED.phone),
+      later: true,
+      consent: true,
       agreement: { price: true, period: true, furnish: true, offer: true },
       offer_sha256: '1-1-12480000',
     })
@@ -352,10 +356,8 @@ describe('the agreement and the review', () => {
     await screen.findByRole('button', { name: 'Забронировать бесплатно' })
     await eventually(() => expect(saved.fields).toHaveProperty('ticks'))
     vi.mocked(api.saveDraft).mockReturnValue(promise)
-    await userEvent.click(screen.getByRole('link', { name: 'Назад' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Подтверждаю цену' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Подтверждаю цену' }))
-    await next()
     await userEvent.dblClick(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     expect(api.bookFlat).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Забронировать бесплатно' }).ariaDisabled).not.toBe('true')
@@ -421,10 +423,8 @@ describe('the agreement and the review', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     expect(await screen.findByText('Связь прервалась до ответа')).toBeTruthy()
     vi.mocked(api.saveDraft).mockReturnValue(new Promise(() => {}))
-    await userEvent.click(screen.getByRole('link', { name: 'Назад' }))
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Подтверждаю цену' }))
     await userEvent.click(screen.getByRole('checkbox', { name: 'Подтверждаю цену' }))
-    await next()
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     await userEvent.click(screen.getByRole('button', { name: 'Повторить сейчас' }))
     await waitFor(() => expect(router.state.location.pathname).toBe('/booking/success'))
@@ -486,7 +486,7 @@ describe('the agreement and the review', () => {
   })
 
   it('lead to the first step with a wrong field, and tell it there until it is changed', async () => {
-    const fields = [{ field: 'email', message: 'Такой e-mail не подойдёт' }]
+    const fields = [{ field: 'firstname', message: 'Такое имя не подойдёт' }]
     vi.mocked(api.bookFlat).mockResolvedValue({
       ok: false,
       refusal: aRefusal({ code: 'BAD_REQUEST', status: 400, fields }),
@@ -494,17 +494,16 @@ describe('the agreement and the review', () => {
     await open()
     await agreeToAll()
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
-    const email = await screen.findByLabelText('E-mail')
-    expect(email.getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getAllByText('Такой e-mail не подойдёт')).toHaveLength(2)
-    await userEvent.type(email, 'x')
-    expect(screen.queryByText('Такой e-mail не подойдёт')).toBeNull()
+    const name = await screen.findByLabelText('Имя')
+    expect(name.getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getAllByText('Такое имя не подойдёт')).toHaveLength(2)
+    await userEvent.type(name, 'х')
+    expect(screen.queryByText('Такое имя не подойдёт')).toBeNull()
   })
 
   it.each([
     ['agreement.price', 'Подтвердите цену', 'agreement'],
     ['furnish', 'Для этой квартиры такой отделки нет', 'terms'],
-    ['passport_number', 'Такого номера не бывает', 'passport'],
   ])(
     'tell what the server finds wrong with %s beside it, and lead nowhere else',
     async (field, message, step) => {
@@ -521,7 +520,7 @@ describe('the agreement and the review', () => {
       expect(beside?.textContent).toContain(message)
       await userEvent.click(link)
       expect(document.activeElement?.id).toBe(`booking-${field}`)
-      await next()
+      await userEvent.click(screen.getByRole('button', { name: /^(Далее|Забронировать)/ }))
       expect(router.state.location.search).toEqual({ step })
     },
   )
@@ -591,20 +590,15 @@ describe('the agreement and the review', () => {
     vi.mocked(api.getOffer).mockResolvedValue(anOffer({ price: 13_000_000 }))
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     expect(await screen.findByText(/Условия изменились/)).toBeTruthy()
-    expect((await screen.findAllByRole('checkbox')).map((box) => 'checked' in box && box.checked)).toEqual([
-      false,
-      false,
-      false,
-      false,
-    ])
+    expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([false, false, false, false, false])
     expect(screen.getAllByText(/13 000 000 ₽/).length).toBeGreaterThan(0)
   })
 })
 
 describe('a flat taken while its booking is filled in', () => {
   it('is told at once, nothing is lost, and it goes on when the flat is free again', async () => {
-    const { client } = await openBooking({ path: '/booking/128?step=person', draft: aDraft(), user: USER })
-    await userEvent.type(screen.getByLabelText('Фамилия'), 'Иванова')
+    const { client } = await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     vi.mocked(api.getBookingFlat).mockImplementation(async () =>
       aBookingFlat({ status: 'reserved', nearest: [aFlat()] }),
     )
@@ -612,7 +606,7 @@ describe('a flat taken while its booking is filled in', () => {
     expect(await screen.findByRole('heading', { name: /только что забронировали/ })).toBeTruthy()
     vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat())
     act(() => bookingLive(client, { id: 128, status: 'free', price: 12_480_000, version: 10 }))
-    expect(await screen.findByLabelText('Фамилия')).toHaveProperty('value', 'Иванова')
+    expect(await screen.findByLabelText('Имя')).toHaveProperty('value', 'Анна')
   })
 
   it.each([
@@ -632,7 +626,7 @@ describe('a flat taken while its booking is filled in', () => {
   it('and then sold or taken off is told so by the server too', async () => {
     const refusal = aRefusal({ code: 'FLAT_TAKEN', status: 409, flat_status: 'sold' })
     vi.mocked(api.bookFlat).mockResolvedValue({ ok: false, refusal })
-    await openBooking({ path: '/booking/128?step=review', draft: drafted(), user: USER })
+    await openBooking({ path: '/booking/128?step=agreement', draft: drafted(), user: USER })
     await agreeToAll()
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     expect(await screen.findByRole('heading', { name: 'Эта квартира уже продана' })).toBeTruthy()

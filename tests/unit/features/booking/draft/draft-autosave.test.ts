@@ -54,7 +54,6 @@ describe('the autosave of a draft', () => {
       flat: 128,
       version: 1,
       fields: { lastname: 'Иванова', firstname: 'Анна' },
-      consent: false,
     })
     expect(autosave.state()).toMatchObject({ status: 'idle', savedAt: '2026-11-21T07:41:00Z' })
     expect(autosave.isSaved()).toBe(true)
@@ -183,16 +182,5 @@ describe('the autosave of a draft', () => {
     autosave.type('passport_seria', '5705')
     await autosave.save()
     expect(server.save.mock.calls[0]?.[0].fields).toEqual({ passport_seria: '5705' })
-  })
-
-  it('sends a consent once', async () => {
-    const { server } = aServer()
-    const autosave = anAutosave(server)
-    autosave.consent()
-    await autosave.save()
-    autosave.type('email', 'a@b.ru')
-    await autosave.save()
-    expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([true, false])
-    expect(autosave.state().hasConsent).toBe(true)
   })
 })

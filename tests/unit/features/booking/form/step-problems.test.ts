@@ -38,30 +38,34 @@ function aForm(values: Record<string, string> = {}, rest: Partial<BookingForm> =
 const fieldsOf = (...args: Parameters<typeof stepProblems>) => stepProblems(...args).map(({ field }) => field)
 
 describe('the steps of a booking', () => {
-  it('are all finished when all is filled in', () => {
-    expect(firstUnfinished(aForm())).toBe('review')
+  it('are all finished when all is filled in, without a passport', () => {
+    const blank = { lastname: ' ', email: ' ', passport_seria: ' ', passport_number: ' ' }
+    expect(stepProblems('terms', aForm(blank))).toEqual([])
+    expect(stepProblems('agreement', aForm(blank))).toEqual([])
+    expect(firstUnfinished(aForm(blank))).toBe('agreement')
   })
 
   it.each([
-    ['person', aForm({ email: 'нет' })],
-    ['person', aForm({}, { hasConsent: false })],
-    ['passport', aForm({ passport_number: '12' })],
-    ['agreement', aForm({}, { ticks: { ...ALL_TICKS, furnish: false } })],
+    ['terms', aForm({ firstname: 'A' })],
+    ['terms', aForm({ phone: '112' })],
     ['terms', aForm({ period: '0' })],
+    ['agreement', aForm({}, { ticks: { ...ALL_TICKS, furnish: false } })],
+    ['agreement', aForm({}, { hasConsent: false })],
   ] as const)('go no further than %s where that is wrong', (step, form) => {
     expect(firstUnfinished(form)).toBe(step)
   })
 
   it('name every wrong field, in the order of the screen', () => {
-    const form = aForm({ lastname: 'Ivanova', email: 'нет', phone: '112' }, { hasConsent: false })
-    expect(fieldsOf('person', form)).toEqual(['lastname', 'phone', 'email', 'consent'])
+    const form = aForm({ firstname: 'Anna', lastname: 'Ivanova', email: 'нет', phone: '112' })
+    expect(fieldsOf('terms', form)).toEqual(['firstname', 'phone'])
+    expect(fieldsOf('details', form)).toEqual(['lastname', 'firstname', 'email'])
   })
 
   it('need no passport that the server keeps', () => {
     const blank = { passport_seria: ' ', passport_number: ' ' }
-    expect(fieldsOf('passport', aForm(blank))).toEqual(['passport_seria', 'passport_number'])
+    expect(fieldsOf('details', aForm(blank))).toEqual(['passport_seria', 'passport_number'])
     const sealed = { passport_seria: '57**', passport_number: '****12' }
-    expect(fieldsOf('passport', aForm(blank, { sealed }))).toEqual([])
+    expect(fieldsOf('details', aForm(blank, { sealed }))).toEqual([])
   })
 
   it('ask for each agreement by itself', () => {
@@ -77,16 +81,16 @@ describe('the steps of a booking', () => {
     const sealed = { passport_seria: '***' }
     const problems = { passport_seria: 'Введите 4 цифры серии, например 5704' }
     const form = aForm({ passport_seria: ' ' }, { sealed, problems })
-    expect(stepProblems('passport', form)).toEqual([
+    expect(stepProblems('details', form)).toEqual([
       { field: 'passport_seria', message: 'Введите 4 цифры серии, например 5704' },
     ])
-    expect(firstUnfinished(form)).toBe('passport')
   })
 
   it.each([
-    ['passport_date', 'passport'],
+    ['passport_date', undefined],
     ['agreement.offer', 'agreement'],
-    ['email', 'person'],
+    ['consent', 'agreement'],
+    ['firstname', 'terms'],
     ['furnish', 'terms'],
     ['submit_key', undefined],
   ])('know where the field %s stands', (field, step) => {

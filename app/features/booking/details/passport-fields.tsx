@@ -1,9 +1,9 @@
 import { Lock } from 'lucide-react'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
-import { DraftField } from './draft-field.tsx'
+import { DraftField } from '#app/features/booking/steps/draft-field.tsx'
 
-/** Step 3: the passport. */
-export function PassportStep({ form }: { form: StepForm }) {
+/** The passport of the buyer, with the day of birth that is printed in it. */
+export function PassportFields({ form }: { form: StepForm }) {
   return (
     <div className="space-y-5">
       <p className="flex gap-3 text-tush-2">
