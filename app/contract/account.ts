@@ -4,7 +4,7 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean, formText } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
-import { reportSchema } from './personal.ts'
+import { reportSchema, typedBuyerSchema } from './personal.ts'
 import { reservationSchema } from './reservation.ts'
 
 const tags = ['personal']
@@ -77,20 +77,8 @@ const profileSchema = z.object({
 })
 export type Profile = z.output<typeof profileSchema>
 
-/** The buyer's fields of a reservation; they are checked by the schemas of `domain/booking/booking-steps.ts`. */
-export const buyerInputSchema = z.object({
-  id: z.uuid(),
-  lastname: formText,
-  firstname: formText,
-  middlename: formText,
-  email: formText,
-  birth_date: formText,
-  passport_seria: formText,
-  passport_number: formText,
-  passport_date: formText,
-  passport_issued: formText,
-  passport_issued_code: formText,
-})
+/** What is given later of the buyer of a reservation; the phone is that of the account. */
+export const buyerInputSchema = typedBuyerSchema.omit({ phone: true }).extend({ id: z.uuid() })
 export type BuyerInput = z.input<typeof buyerInputSchema>
 
 export const accountContract = {

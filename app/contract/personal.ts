@@ -81,18 +81,10 @@ export type CodeSent = z.output<typeof codeSentSchema>
 const idOrNone = idSchema.catch(0)
 
 /**
- * Fields of a booking, as JSON or as a form. The buyer's fields are checked by the schemas of the steps in
+ * The buyer's fields as typed, as JSON or as a form. They are checked by the schemas of
  * `domain/booking/booking-steps.ts`, which report all wrong fields at once.
  */
-export const bookingInputSchema = z.object({
-  flat: idOrNone,
-  furnish: idOrNone,
-  period: idOrNone,
-  /** The same under other names, which are read where the first ones are missing. */
-  flatId: idOrNone.optional(),
-  furnishId: idOrNone.optional(),
-  periodId: idOrNone.optional(),
-  pay_method: formText,
+export const typedBuyerSchema = z.object({
   lastname: formText,
   firstname: formText,
   middlename: formText,
@@ -104,6 +96,19 @@ export const bookingInputSchema = z.object({
   passport_date: formText,
   passport_issued: formText,
   passport_issued_code: formText,
+})
+
+/** Fields of a booking. */
+export const bookingInputSchema = z.object({
+  flat: idOrNone,
+  furnish: idOrNone,
+  period: idOrNone,
+  /** The same under other names, which are read where the first ones are missing. */
+  flatId: idOrNone.optional(),
+  furnishId: idOrNone.optional(),
+  periodId: idOrNone.optional(),
+  pay_method: formText,
+  ...typedBuyerSchema.shape,
   agreement: z
     .object({ price: formBoolean, period: formBoolean, furnish: formBoolean, offer: formBoolean })
     .partial()
