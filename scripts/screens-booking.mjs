@@ -25,29 +25,19 @@ const flats = await fetch(`${origin}/api/flats/?rooms=2&limit=20`)
   .then((answer) => answer.json())
   .then(({ data }) => data.flats.items.map(({ id }) => id))
 
-const PERSON = { Фамилия: 'Иванова', Имя: 'Мария', Отчество: 'Петровна', 'E-mail': 'maria@example.ru' }
-const PASSPORT = {
-  'Дата рождения': '14.03.1990',
-  Серия: '5704',
-  Номер: '123456',
-  'Дата выдачи': '21.11.2016',
-  'Кем выдан': 'ОВД Ленинского района г. Перми',
-  'Код подразделения': '590-012',
-}
+const NAME = 'Мария'
 
 for (const width of WIDTHS) {
   const flat = flats.shift()
+  const visitor = await buyer(width)
+  await visitor.login()
   const paid = await buyer(width)
   await paid.terms(flat, 'paid', true)
-  await paid.signIn(true)
-  await paid.fill('person', PERSON, true)
+  await paid.enterCode(true)
   const late = await buyer(width)
   await late.terms(flat, 'free')
-  await late.signIn()
-  await late.fill('person', PERSON)
-  await late.fill('passport', PASSPORT)
+  await late.enterCode()
   await late.agree()
-  await paid.fill('passport', PASSPORT, true)
   await paid.agree(true)
   await paid.submit(/\/bank\//)
   await paid.save('bank')
@@ -69,6 +59,10 @@ for (const width of WIDTHS) {
   await paid.press(/^Оплатить \d/, /\/booking\/success/)
   await paid.page.getByText('Квартира забронирована').first().waitFor()
   await paid.save('booking-success')
+  await paid.page.goto(`${origin}/account`, { waitUntil: 'networkidle' })
+  await paid.page.getByRole('button', { name: 'Заполнить' }).click()
+  await paid.page.getByLabel('Фамилия').waitFor()
+  await paid.save('booking-details')
   for (const section of ['booking', 'documents', 'favorites', 'profile']) {
     await paid.page.goto(`${origin}/account?section=${section}`, { waitUntil: 'networkidle' })
     await paid.save(section === 'booking' ? 'account' : `account-${section}`)
@@ -89,44 +83,38 @@ async function buyer(width) {
     await page.waitForLoadState('networkidle')
     await saveScreen(page, `${name}-${width}`)
   }
-  const next = async (step) => {
-    await main.getByRole('button', { name: 'Далее' }).click()
-    await page.waitForURL(new RegExp(`step=${step}`))
-  }
   return {
     page,
     save,
+    /** The page of signing in, as the account opens it. */
+    login: async () => {
+      await page.goto(`${origin}/account/login`, { waitUntil: 'networkidle' })
+      await save('login')
+      await page.getByLabel('Телефон').fill(String(phone++))
+      await page.getByRole('button', { name: 'Получить код' }).click()
+      await main.getByText(/Демонстрация: код/).waitFor()
+      await save('login-code')
+    },
+    /** The first screen: the code is sent to a new phone. */
     terms: async (id, kind, isSaved) => {
       await page.goto(`${origin}/booking/${id}`, { waitUntil: 'networkidle' })
       if (kind === 'paid') await main.getByRole('radio').nth(1).check({ force: true })
+      await main.getByLabel('Имя', { exact: true }).fill(NAME)
+      await main.getByLabel('Телефон').fill(String(phone++))
       if (isSaved) await save('booking-terms')
-      await main.getByText(/^Далее/).click()
-      await page.waitForURL(/\/account\/login/)
+      await main.getByRole('button', { name: /^Далее/ }).click()
     },
-    signIn: async (isSaved) => {
-      if (isSaved) await save('login')
-      await page.getByLabel('Телефон').fill(String(phone++))
-      await page.getByRole('button', { name: 'Получить код' }).click()
+    enterCode: async (isSaved) => {
       const shown = main.getByText(/Демонстрация: код/)
       await shown.waitFor()
-      if (isSaved) await save('login-code')
+      if (isSaved) await save('booking-code')
       const [code = ''] = /\d{6}/.exec(await shown.innerText()) ?? []
       await page.getByLabel('Код из СМС').fill(code)
-      await page.waitForURL(/step=person/)
-      await page.waitForLoadState('networkidle')
-    },
-    fill: async (step, fields, isSaved) => {
-      for (const [label, value] of Object.entries(fields))
-        await main.getByLabel(label, { exact: true }).fill(value)
-      if (step === 'person') await main.getByRole('checkbox').first().check()
-      if (isSaved) await save(`booking-${step}`)
-      await next(step === 'person' ? 'passport' : 'agreement')
+      await main.getByRole('checkbox').first().waitFor()
     },
     agree: async (isSaved) => {
       for (const tick of await main.getByRole('checkbox').all()) await tick.check()
       if (isSaved) await save('booking-agreement')
-      await next('review')
-      if (isSaved) await save('booking-review')
     },
     submit: async (address) => {
       await main.getByRole('button', { name: /^Забронировать/ }).click()

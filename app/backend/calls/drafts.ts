@@ -2,6 +2,7 @@ import { safeParse } from 'valibot'
 import {
   type DraftFields,
   type DraftKey,
+  newestBuyer,
   readDraft,
   type StoredDraft,
   writeDraft,
@@ -66,9 +67,10 @@ export const drafts = {
   }),
 }
 
-/** What is stored about the user already, so that he types nothing twice (WCAG 3.3.7). */
+/** What is known of the user already, so that he types nothing twice (WCAG 3.3.7). */
 async function knownFields(context: ApiContext, accountId: number, phone: string): Promise<DraftFields> {
-  return { phone, ...(await storedPerson(context, accountId)) }
+  const typed = await newestBuyer(context.database, context, accountId)
+  return { ...typed, phone, ...(await storedPerson(context, accountId)) }
 }
 
 /** @throws BAD_REQUEST naming fields that no draft has */

@@ -138,6 +138,20 @@ describe('a booking whose data comes later', () => {
     const { missing } = await book(buyer, input)
     expect(missing).toEqual(LATER_FIELDS.filter((field) => field !== 'lastname'))
   })
+
+  it('begins for another flat with what was typed of the buyer for the last one, but with no tick of it', async () => {
+    const buyer = await nextBuyer()
+    const [one, other] = [Number(order().flat), Number(order().flat)]
+    const fields = { firstname: 'Анна', passport_number: '123412', period: '2', consent_tick: '1' }
+    await call(router.account.saveDraft, { flat: one, fields, consent: false }, { context: buyer.context })
+    const { data } = await call(router.account.draft, { id: other }, { context: buyer.context })
+    expect(data.draft).toMatchObject({ saved_at: null, sealed: ['passport_number'] })
+    expect(data.draft.fields).toEqual({
+      firstname: 'Анна',
+      passport_number: '****12',
+      phone: expect.stringMatching(/^\+7/),
+    })
+  })
 })
 
 describe('what is missing of a reservation', () => {

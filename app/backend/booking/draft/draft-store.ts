@@ -4,6 +4,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookingServices } from '#app/backend/reservations/booking-services.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import { DRAFT_FIELDS, type DraftField } from '#app/domain/booking/booking-draft.ts'
+import { BUYER_FIELDS, type BuyerField } from '#app/domain/booking/booking-steps.ts'
 
 export type DraftFields = Partial<Record<DraftField, string>>
 export type StoredDraft = { version: number; savedAt: Date; fields: DraftFields }
@@ -32,6 +33,30 @@ export async function readDraft(
   if (!row) return undefined
   const opened = await secrets.open(row.data, sealedPlace.bookingDraft(accountId, flatId))
   return { version: row.version, savedAt: row.updated_at, fields: fieldsSchema.parse(opened) }
+}
+
+/**
+ * What the account has typed of its buyer into its newest draft, of whatever flat: for another flat nothing of it is
+ * typed again.
+ */
+export async function newestBuyer(
+  db: Kysely<Tables>,
+  { secrets }: Pick<BookingServices, 'secrets'>,
+  accountId: number,
+): Promise<Partial<Record<BuyerField, string>>> {
+  const row = await db
+    .selectFrom('booking_draft')
+    .select(['flat_id', 'data'])
+    .where('account_id', '=', accountId)
+    .orderBy('updated_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return {}
+  const opened = await secrets.open(row.data, sealedPlace.bookingDraft(accountId, row.flat_id))
+  const fields = fieldsSchema.parse(opened)
+  return Object.fromEntries(
+    BUYER_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]] as const] : [])),
+  )
 }
 
 /**
