@@ -19,12 +19,15 @@ describe('the address of a booking', () => {
     expect(bookingAddress.read({ passport_number: '123456', lastname: 'Иванова' })).toEqual({})
   })
 
-  it.each([{ step: 'money' }, { step: 'passport' }, { period: 'x' }, { furnish: '-1' }, { pay_method: 'gold' }])(
-    'refuses %o',
-    (raw) => {
-      expect(() => bookingAddress.read(raw)).toThrow()
-    },
-  )
+  it.each([
+    { step: 'money' },
+    { step: 'passport' },
+    { period: 'x' },
+    { furnish: '-1' },
+    { pay_method: 'gold' },
+  ])('refuses %o', (raw) => {
+    expect(() => bookingAddress.read(raw)).toThrow()
+  })
 
   it('leads through signing in and back', () => {
     const next = stepAddress(128, 'agreement', { period: '2', furnish: '1' })
