@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { startAlerts } from '#app/backend/alerts/alert-worker.ts'
 import { startDiscountClock } from '#app/backend/catalogue/changes/discount-clock.ts'
 import { endDiscounts } from '#app/backend/catalogue/changes/end-discounts.ts'
 import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
@@ -14,6 +15,7 @@ import { startLeadRetention } from '#app/backend/leads/erase-leads.ts'
 import { startOverdueLeads } from '#app/backend/leads/overdue-leads.ts'
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
+import type { Worker } from '#app/backend/runtime/worker.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
 import { bookingNeeds, describeNeeds } from './company/booking-needs.ts'
 import { companyFault } from './company/company-fault.ts'
@@ -174,6 +176,7 @@ async function follow(
     },
   })
   const live = followChanges(catalogue, data.mark.version)
+  let alerts: Worker | undefined
   const watch = createDatabaseWatch()
   const follower = followCatalogue({
     database,
@@ -187,10 +190,12 @@ async function follow(
     onRows: async (rows, removedIds, version) => {
       await catalogue.applyRows(rows, removedIds)
       live.commit(version)
+      alerts?.wake()
     },
     onReload: async (all) => {
       await catalogue.replaceAll(all)
       live.commit(all.mark.version)
+      alerts?.wake()
     },
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
@@ -227,6 +232,7 @@ async function follow(
   const overdue = startOverdueLeads(services)
   const feeds = startFeedSchedule(services, runsInProcess(database.connection))
   const feedAlarms = startFeedAlarms(services)
+  alerts = startAlerts(services)
   let isStopped = false
   return {
     database,
@@ -249,6 +255,7 @@ async function follow(
         overdue.stop(),
         feedAlarms.stop(),
         feeds.stop(),
+        alerts?.stop(),
       ])
       await outbox.stop()
       await database.close()

@@ -5,6 +5,7 @@ import { formBoolean, formText } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 import { reportSchema, typedBuyerSchema } from './personal.ts'
+import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
 import { reservationSchema } from './reservation.ts'
 
 const tags = ['personal']
@@ -65,6 +66,18 @@ const favoriteSchema = z.object({
   id: idSchema,
   price: z.int().positive().max(MAX_PRICE_RUB).nullable(),
 })
+
+/** A subscription that was asked for while signed in. */
+const accountSubscriptionSchema = z.object({
+  id: z.int().positive(),
+  title: z.string(),
+  path: z.string(),
+  pace: z.enum(ALERT_PACES),
+  /** ISO date and time at which it ends by itself; null for news, and until it is confirmed. */
+  until: z.string().nullable(),
+  is_confirmed: z.boolean(),
+})
+export type AccountSubscription = z.output<typeof accountSubscriptionSchema>
 
 const profileSchema = z.object({
   phone: z.string(),
@@ -188,6 +201,17 @@ export const accountContract = {
     .route({ method: 'POST', path: '/personal/favorites/', summary: 'Saves favourites', tags })
     .input(z.object({ favorites: z.array(favoriteSchema).max(200), merge: formBoolean }))
     .output(data({ favorites: z.array(favoriteSchema) })),
+
+  /** Without those that have ended or were not confirmed in time. */
+  subscriptions: call
+    .route({ method: 'GET', path: '/personal/subscriptions/', summary: 'What the user is told about', tags })
+    .output(data({ subscriptions: z.array(accountSubscriptionSchema) })),
+
+  /** An id that is not of the user changes nothing. */
+  endSubscription: call
+    .route({ method: 'POST', path: '/personal/subscriptions/end/', summary: 'Ends a subscription', tags })
+    .input(z.object({ id: idSchema }))
+    .output(data({ subscriptions: z.array(accountSubscriptionSchema) })),
 
   /** A copy of everything that is stored about the user. @throws CODE_NEEDED (403): sign in by a new code */
   exportData: call

@@ -3,7 +3,9 @@ export type Goals = {
   /** A flat's card was opened. */
   flat_viewed: { flat: number }
   favorite_added: { kind: 'flat' | 'type'; id: number }
-  form_sent: { form: 'main' | 'subscribe' | 'contacts' | 'category' | 'vacancy' | 'tour' | 'presentation' }
+  form_sent: {
+    form: 'main' | 'subscribe' | 'contacts' | 'category' | 'vacancy' | 'tour' | 'presentation' | 'alert'
+  }
   booking_begun: { flat: number }
   booking_done: { flat: number }
   /** A reservation's fee was paid. */

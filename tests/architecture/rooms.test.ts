@@ -102,6 +102,7 @@ const BACKEND_ROOMS = [
   'reservations',
   'payments',
   'booking',
+  'alerts',
   'leads',
   'account',
   'calls',

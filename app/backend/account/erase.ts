@@ -45,6 +45,7 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     await eraseMessages(tx, secrets, account)
     // By the phone alone, which was proven by a code: an address that somebody typed may be another person's.
     await eraseLeadsOf(tx, secrets, { phone })
+    await eraseLeadsOf(tx, secrets, { account: accountId })
     await endConsents(tx, accountId)
     await tx
       .updateTable('account')

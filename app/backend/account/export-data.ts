@@ -1,17 +1,19 @@
 import type { Kysely } from 'kysely'
+import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { signInsOf } from '#app/backend/identity/audit/find-sign-ins.ts'
 import type { SignedIn } from '#app/backend/identity/signed-in.ts'
 import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { toMac } from '#app/backend/jobs/enqueue.ts'
 import { leadsOfPhone } from '#app/backend/leads/stored-lead.ts'
+import { subscriptionsOf } from '#app/backend/leads/subscriptions.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { accountFavorites } from './account-favorites.ts'
 import { consentsOf } from './consents.ts'
 import { exportReservations } from './export-reservations.ts'
 
-type Services = { database: Kysely<Tables>; secrets: Secrets }
+type Services = { database: Kysely<Tables>; secrets: Secrets; catalogue: Catalogue }
 
 /**
  * All data about a user, decrypted, for the user to download (law 152-FZ, article 14). It contains the full
@@ -30,6 +32,7 @@ export async function exportData(services: Services, account: SignedIn): Promise
     messages: messagesOf(services, account),
     sign_ins: signInsOf(services, account),
     leads: leadsOfPhone(services, phone),
+    subscriptions: subscriptionsOf(services, accountId),
   }
   const [registered, ...readParts] = await Promise.all([
     registration(services, accountId),

@@ -11,6 +11,7 @@ import { loginInput } from '#app/backend/identity/login-input.ts'
 import { rateLimitedAccount, rateLimitedFresh } from '#app/backend/identity/rate-limited-account.ts'
 import { markReportsRead, reportsOf } from '#app/backend/identity/reports.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
+import { endSubscriptionOf, subscriptionsOf } from '#app/backend/leads/subscriptions.ts'
 import { api } from './api.ts'
 
 /** Every call reads and writes rows of the signed-in account only: ids of other accounts are not found. */
@@ -75,6 +76,17 @@ export const account = {
   saveFavorites: api.account.saveFavorites.handler(async ({ input, context }) => {
     const { accountId } = await rateLimitedAccount(context, 'favorites')
     return { data: { favorites: await saveAccountFavorites(context, accountId, input) } }
+  }),
+
+  subscriptions: api.account.subscriptions.handler(async ({ context }) => {
+    const { accountId } = await requireAccount(context)
+    return { data: { subscriptions: await subscriptionsOf(context, accountId) } }
+  }),
+
+  endSubscription: api.account.endSubscription.handler(async ({ input, context }) => {
+    const { accountId } = await rateLimitedAccount(context, 'profile')
+    await endSubscriptionOf(context, accountId, input.id)
+    return { data: { subscriptions: await subscriptionsOf(context, accountId) } }
   }),
 
   exportData: api.account.exportData.handler(async ({ context }) => {

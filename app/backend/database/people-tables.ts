@@ -1,8 +1,11 @@
 import type { LaterField } from '#app/domain/booking/booking-steps.ts'
 import type { ReservationStatus, TransitionActor } from '#app/domain/booking/reservation.ts'
+import type { AlertKind, AlertPace } from '#app/domain/forms/alert-subject.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
 import type { AgreedFurnish, AgreedPeriod, JsonObject, LeadSource, StoredReportFile } from './json-columns.ts'
 import {
   bigint,
+  bool,
   bytes,
   defaulted,
   instant,
@@ -13,6 +16,7 @@ import {
   smallint,
   text,
   texts,
+  transactionId,
   uuid,
   varchar,
 } from './table-columns.ts'
@@ -308,6 +312,32 @@ const subscription = {
   asked_at: defaulted(instant()),
   confirmed_at: nullable(instant()),
   ended_at: nullable(instant()),
+  about: defaulted(text()),
+  pace: defaulted(text<AlertPace>()),
+  account_id: nullable(int()),
+  expires_at: nullable(instant()),
+}
+
+const alert = {
+  id: defaulted(bigint()),
+  subscription_id: bigint(),
+  kind: text<AlertKind>(),
+  items: defaulted(json<string[]>()),
+  price_was: nullable(int()),
+  price: nullable(int()),
+  at: defaulted(instant()),
+  told_at: nullable(instant()),
+  outbox_id: nullable(bigint()),
+}
+
+const watchedFlat = { flat_id: int(), was_status: text<Status>(), was_price: nullable(int()) }
+
+const watchedFact = { fact: text() }
+
+const watchedUntil = {
+  only_one: defaulted(bool()),
+  snapshot_xmin: nullable(transactionId()),
+  fingerprint: nullable(text()),
 }
 
 /** Tables of people, bookings, payments and messages; `tables.ts` adds them to those of the catalogue. */
@@ -335,4 +365,8 @@ export const peopleTableColumns = {
   lead_file: leadFile,
   office_visit: officeVisit,
   subscription,
+  alert,
+  watched_flat: watchedFlat,
+  watched_fact: watchedFact,
+  watched_until: watchedUntil,
 }

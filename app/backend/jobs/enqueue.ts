@@ -9,12 +9,14 @@ import type { NewMessage } from './outbox-message.ts'
  * stored or neither.
  *
  * @param tx - that transaction
+ * @returns ids of the rows
  */
 export async function enqueue(
   tx: Kysely<Tables>,
   secrets: Secrets,
   ...messages: NewMessage[]
-): Promise<void> {
+): Promise<number[]> {
+  if (messages.length === 0) return []
   const rows = messages.map(
     async ({ topic, account_id = null, reservation_id = null, lead_id = null, ...rest }) => {
       const payload = await secrets.seal(rest, sealedPlace.outboxPayload())
@@ -24,10 +26,12 @@ export async function enqueue(
       return { topic, account_id, reservation_id, lead_id, payload, to_mac }
     },
   )
-  await tx
+  const added = await tx
     .insertInto('outbox')
     .values(await Promise.all(rows))
+    .returning('id')
     .execute()
+  return added.map(({ id }) => id)
 }
 
 /** Keyed hash of a phone or e-mail address, to find messages without an account. */

@@ -55,6 +55,18 @@ const writtenLetter = z.object({
   paragraphs: z.array(z.string()).default([]),
   /** Name and value of each row of the table; values may have several lines. */
   facts: z.array(z.tuple([z.string(), z.string()])).default([]),
+  /** What is told of several things: each has its page, lines, links to more pages, and what its last link does. */
+  sections: z
+    .array(
+      z.object({
+        title: z.string(),
+        path: z.string(),
+        lines: z.array(z.string()),
+        items: z.array(z.object({ label: z.string(), path: z.string() })),
+        end: z.object({ label: z.string(), path: z.string() }),
+      }),
+    )
+    .default([]),
   /** Why the reader gets this letter, in case the address is wrong. */
   note: z.string().optional(),
   /** `path` is an address of this site. */

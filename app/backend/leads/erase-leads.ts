@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { withdrawLetters } from '#app/backend/alerts/withdraw-letters.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
@@ -13,8 +14,8 @@ import { CONFIRM_DAYS } from './subscriptions.ts'
 const HOUR_MS = 3_600_000
 const BATCH_SIZE = 200
 
-/** Whose leads: of a phone (E.164), or of an e-mail address. */
-export type LeadOwner = { phone: string } | { email: string }
+/** Whose leads: of a phone (E.164), of an e-mail address, or subscriptions that an account has asked for. */
+export type LeadOwner = { phone: string } | { email: string } | { account: number }
 
 /**
  * Erases the leads of a person who asks for it.
@@ -32,11 +33,15 @@ export async function eraseLeadsOf(
   const rows = await tx
     .selectFrom('lead')
     .select('id')
-    .where((query) =>
-      'phone' in owner
-        ? query('phone_mac', '=', leadPhoneMac(secrets, owner.phone))
-        : query('email_mac', '=', leadEmailMac(secrets, owner.email)),
-    )
+    .where((query) => {
+      if ('phone' in owner) return query('phone_mac', '=', leadPhoneMac(secrets, owner.phone))
+      if ('email' in owner) return query('email_mac', '=', leadEmailMac(secrets, owner.email))
+      return query(
+        'id',
+        'in',
+        query.selectFrom('subscription').select('lead_id').where('account_id', '=', owner.account),
+      )
+    })
     .orderBy('id')
     .forUpdate()
     .execute()
@@ -49,8 +54,8 @@ export async function eraseLeadsOf(
 }
 
 /**
- * Erases leads that were closed long ago, with those that had joined them, and addresses for news that nobody confirmed
- * or that left long ago: at the start, and every hour.
+ * Erases leads that were closed long ago, with those that had joined them, and addresses of subscriptions that nobody
+ * confirmed or that ended long ago: at the start, and every hour.
  */
 export function startLeadRetention(
   services: Pick<ApiServices, 'database' | 'secrets' | 'env' | 'log'>,
@@ -81,11 +86,11 @@ export function eraseOldLeads({
       where lead.erased_at is null and (
         lead.closed_at < now() - make_interval(months => ${env.LEADS_KEPT_MONTHS})
         or first.closed_at < now() - make_interval(months => ${env.LEADS_KEPT_MONTHS})
-        or (lead.form = ${LEAD_FORMS.subscribe}
+        or (lead.form in (${LEAD_FORMS.subscribe}, ${LEAD_FORMS.alert})
           and lead.created_at < now() - make_interval(days => ${CONFIRM_DAYS})
           and not exists (select from subscription where lead_id = lead.id and case
             when confirmed_at is null then asked_at > now() - make_interval(days => ${CONFIRM_DAYS})
-            else ended_at is null or ended_at > now() - make_interval(months => ${env.LEADS_KEPT_MONTHS}) end)))
+            else coalesce(least(ended_at, expires_at), 'infinity') > now() - make_interval(months => ${env.LEADS_KEPT_MONTHS}) end)))
       order by lead.id limit ${BATCH_SIZE}
       for update of lead skip locked
     `.execute(tx)
@@ -128,6 +133,16 @@ async function eraseLeads(
     numbers.push(number)
     await recordEvent(tx, { leadId: id, kind: 'erased', data: who === undefined ? {} : { who } })
   }
+  const subscriptions = await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where('lead_id', 'in', ids)
+    .forUpdate()
+    .execute()
+  await withdrawLetters(
+    tx,
+    subscriptions.map(({ id }) => id),
+  )
   await tx.updateTable('lead_event').set({ note: null }).where('lead_id', 'in', ids).execute()
   for (const table of ['lead_file', 'subscription', 'outbox'] as const)
     await tx.deleteFrom(table).where('lead_id', 'in', ids).execute()

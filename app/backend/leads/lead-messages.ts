@@ -28,6 +28,8 @@ export function leadMessages(services: Pick<ApiServices, 'entries'>, news: LeadN
   const subject = { lead_id: stored.id }
   const officeAddress = places.office?.email ?? company().email
   const messages: NewMessage[] = []
+  // The site itself tells what an alert is about: neither the office nor the CRM has anything to do.
+  if (news.form === 'alert') return []
   // Nobody answers a subscription.
   if (officeAddress && news.form !== 'subscribe') {
     const letter = officeLetter(services, news)

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
+import { isActive, subscriptionPath } from '#app/backend/alerts/active-subscription.ts'
+import { NEWS, type SubjectWords, subjectWords } from '#app/backend/alerts/alert-subject.ts'
+import { withdrawLetters } from '#app/backend/alerts/withdraw-letters.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
-import type { NewMessage } from '#app/backend/jobs/outbox-message.ts'
+import type { NewMessage, WrittenLetter } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { ALERT_MONTHS, type AlertPace } from '#app/domain/forms/alert-subject.ts'
 import { recordEvent } from './store-lead.ts'
 import { leadEmailMac } from './stored-lead.ts'
 
@@ -15,117 +19,269 @@ const TOKEN_BYTES = 32
 export const CONFIRM_DAYS = 7
 
 const isLate = sql<boolean>`asked_at < now() - make_interval(days => ${CONFIRM_DAYS})`
+/** A subscription to a subject ends by itself after a year. */
+const isOver = sql<boolean>`coalesce(expires_at <= now(), false)`
 const unknownLink = () => notFound('Ссылка устарела. Подпишитесь ещё раз')
 
 const tokenMac = (secrets: Pick<Secrets, 'mac'>, token: string) => secrets.mac('subscription', token)
 
+/** What somebody asks to be told about. */
+export type AskedSubject = {
+  /** As `subscription.about` has it. */
+  about: string
+  title: string
+  pace: AlertPace
+  /** Of the visitor, when signed in. */
+  accountId: number | null
+}
+
+export const ASKED_NEWS: AskedSubject = { about: NEWS, title: '', pace: 'daily', accountId: null }
+
 /**
- * Notes that somebody asked for news at an address. Letters go only to an address whose owner has confirmed it; one
- * that is confirmed already gets no second letter, and the form does not tell which case it is.
+ * Notes that somebody asked to be told about a subject at an address. Letters go only to an address whose owner has
+ * confirmed it; one that is confirmed already gets no second letter, and the form does not tell which case it is. An
+ * account whose address is confirmed by another subscription of it needs no letter.
  *
- * @returns the letter with the link; none for a confirmed address
+ * @returns the letter with the link; none where nothing has to be confirmed
  */
 export async function askSubscription(
   tx: Kysely<Tables>,
   secrets: Secrets,
-  { leadId, email }: { leadId: number; email: string },
+  { leadId, email, subject }: { leadId: number; email: string; subject: AskedSubject },
 ): Promise<NewMessage[]> {
+  const { about, pace, accountId } = subject
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const emailMac = leadEmailMac(secrets, email)
+  const isConfirmed = accountId !== null && (await hasConfirmed(tx, emailMac, accountId))
+  const confirmed_at = isConfirmed ? sql<Date>`now()` : null
   const waiting = {
-    email: await secrets.seal(email, sealedPlace.subscriptionEmail()),
+    email: await secrets.seal({ email, token }, sealedPlace.subscriptionEmail()),
     token_mac: tokenMac(secrets, token),
     lead_id: leadId,
+    account_id: accountId,
+    pace,
+    expires_at: isConfirmed ? inAYear : null,
   }
   const row = await tx
     .insertInto('subscription')
-    .values({ email_mac: leadEmailMac(secrets, email), ...waiting })
+    .values({ email_mac: emailMac, about, confirmed_at, ...waiting })
     .onConflict((conflict) =>
       conflict
-        .column('email_mac')
-        .doUpdateSet({ ...waiting, asked_at: sql`now()`, confirmed_at: null, ended_at: null })
-        .where((query) =>
-          query.or([
-            query('subscription.confirmed_at', 'is', null),
-            query('subscription.ended_at', 'is not', null),
-          ]),
-        ),
+        .columns(['email_mac', 'about'])
+        .doUpdateSet({ ...waiting, asked_at: sql`now()`, confirmed_at, ended_at: null })
+        .where(sql<boolean>`not ${isActive}`),
     )
     .returning('id')
     .executeTakeFirst()
-  if (!row) return []
-  const path = `/api/subscription/${token}`
-  const letter = {
+  if (!row || isConfirmed) return []
+  return [
+    {
+      topic: 'email',
+      lead_id: leadId,
+      to: email,
+      template: 'written',
+      letter: confirmLetter(subject, subscriptionPath(token)),
+    },
+  ]
+}
+
+const inAYear = sql<Date>`now() + make_interval(months => ${ALERT_MONTHS})`
+
+async function hasConfirmed(tx: Kysely<Tables>, emailMac: Buffer, accountId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('subscription')
+    .select('id')
+    .where('email_mac', '=', emailMac)
+    .where('account_id', '=', accountId)
+    .where(isActive)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+function confirmLetter({ about, title }: AskedSubject, path: string): WrittenLetter {
+  const shared = {
     subject: 'Подтвердите подписку',
     title: 'Подтвердите подписку',
-    paragraphs: [
-      'Нажмите кнопку, и\u00a0мы будем присылать новости проектов и\u00a0акции. Отписаться можно в\u00a0любой момент.',
-    ],
     note: 'Этот адрес указали в\u00a0форме на\u00a0нашем сайте. Если это были не\u00a0вы, ничего не\u00a0делайте: писем не\u00a0будет.',
     action: { label: 'Подтвердить', path },
     // A mail program posts to it, or opens it, and then it is the page with the buttons.
     unsubscribe: path,
   }
-  return [{ topic: 'email', lead_id: leadId, to: email, template: 'written', letter }]
+  if (about === NEWS) {
+    return {
+      ...shared,
+      paragraphs: [
+        'Нажмите кнопку, и\u00a0мы будем присылать новости проектов и\u00a0акции. Отписаться можно в\u00a0любой момент.',
+      ],
+    }
+  }
+  return {
+    ...shared,
+    paragraphs: [
+      'Нажмите кнопку, и\u00a0мы напишем, когда будет что сообщить. Отписаться можно в\u00a0любой момент, а\u00a0через 12\u00a0месяцев подписка закончится сама.',
+    ],
+    facts: [['О чём', title]],
+  }
 }
 
-/** Changes nothing: programs that check letters open their links. @throws NOT_FOUND for a link that is not of ours, or too old */
+export type SubscriptionState = 'asked' | 'confirmed' | 'ended'
+/** One of the subscriptions of an address, in words. */
+export type ListedSubscription = SubjectWords & { id: number }
+
+/**
+ * A subscription, and what else its address is told about. Changes nothing: programs that check letters open their
+ * links.
+ *
+ * @throws NOT_FOUND for a link that is not of ours, or too old
+ */
 export async function subscriptionState(
-  { database, secrets }: ApiContext,
+  { database, secrets, catalogue }: ApiContext,
   token: string,
-): Promise<'asked' | 'confirmed' | 'ended'> {
+): Promise<{ state: SubscriptionState; subject: SubjectWords | null; others: ListedSubscription[] }> {
   const row = await database
     .selectFrom('subscription')
-    .select(['confirmed_at', 'ended_at'])
-    .select(isLate.as('is_late'))
+    .select(['id', 'about', 'email_mac', 'confirmed_at', 'ended_at'])
+    .select([isLate.as('is_late'), isOver.as('is_over')])
     .where('token_mac', '=', tokenMac(secrets, token))
     .executeTakeFirst()
-  if (row?.ended_at) return 'ended'
-  if (row?.confirmed_at) return 'confirmed'
-  if (!row || row.is_late) throw unknownLink()
-  return 'asked'
+  if (!row || (row.confirmed_at === null && row.ended_at === null && row.is_late)) throw unknownLink()
+  const snapshot = catalogue.current()
+  const others = await database
+    .selectFrom('subscription')
+    .select(['id', 'about'])
+    .where('email_mac', '=', row.email_mac)
+    .where('id', '<>', row.id)
+    .where(isActive)
+    .orderBy('id')
+    .execute()
+  return {
+    state: row.ended_at !== null || row.is_over ? 'ended' : row.confirmed_at !== null ? 'confirmed' : 'asked',
+    subject: row.about === NEWS ? null : subjectWords(snapshot, row.about),
+    // Who has not proven that the address is his own is told nothing of it.
+    others:
+      row.confirmed_at === null
+        ? []
+        : others.map(({ id, about }) => ({ id, ...subjectWords(snapshot, about) })),
+  }
 }
 
 /** Pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours, or too old */
-export function confirmSubscription(context: ApiContext, token: string): Promise<void> {
-  return change(context, token, 'confirmed', ({ confirmed_at, ended_at, is_late }) => {
-    if (ended_at !== null || (confirmed_at === null && is_late)) return undefined
-    return confirmed_at === null ? { confirmed_at: sql<Date>`now()` } : {}
+export async function confirmSubscription({ database, secrets }: ApiContext, token: string): Promise<void> {
+  await database.transaction().execute(async (tx) => {
+    const row = await ofToken(tx, secrets, token)
+    if (!row || row.ended_at !== null || row.is_over) throw unknownLink()
+    if (row.confirmed_at !== null) return
+    if (row.is_late) throw unknownLink()
+    const expires_at = row.about === NEWS ? null : inAYear
+    await tx
+      .updateTable('subscription')
+      .set({ confirmed_at: sql<Date>`now()`, expires_at })
+      .where('id', '=', row.id)
+      .execute()
+    await record(tx, secrets, row, 'confirmed')
   })
 }
 
-/** Ends the letters; pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours */
-export function endSubscription(context: ApiContext, token: string): Promise<void> {
-  return change(context, token, 'ended', ({ ended_at }) =>
-    ended_at === null ? { ended_at: sql<Date>`now()` } : {},
-  )
-}
+/** Which subscriptions of the address end: that of the link, all but the news, or one by its id. */
+type Ending = 'this' | 'alerts' | number
 
-type Subscription = { confirmed_at: Date | null; ended_at: Date | null; is_late: boolean }
-type Change = { confirmed_at?: RawBuilder<Date>; ended_at?: RawBuilder<Date> }
-
-/** @param changeOf - undefined when the link is good for nothing any more */
-function change(
+/** Ends letters; pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours */
+export async function endSubscription(
   { database, secrets }: ApiContext,
   token: string,
-  kind: 'confirmed' | 'ended',
-  changeOf: (subscription: Subscription) => Change | undefined,
+  which: Ending = 'this',
 ): Promise<void> {
-  return database.transaction().execute(async (tx) => {
-    const row = await tx
-      .selectFrom('subscription')
-      .innerJoin('lead', 'lead.id', 'subscription.lead_id')
-      .select(['subscription.id', 'lead_id', 'lead.number', 'confirmed_at', 'ended_at'])
-      .select(isLate.as('is_late'))
-      .where('token_mac', '=', tokenMac(secrets, token))
-      .forUpdate('subscription')
-      .executeTakeFirst()
-    const changed = row && changeOf(row)
-    if (!changed) throw unknownLink()
-    if (Object.keys(changed).length === 0) return
-    await tx.updateTable('subscription').set(changed).where('id', '=', row.id).execute()
-    await recordEvent(tx, { leadId: row.lead_id, kind, data: {} })
-    // The program that sends the letters must know: the lead was reported before its address was confirmed.
-    const news = { event: `subscription.${kind}`, data: { lead: row.number } }
-    await enqueue(tx, secrets, { topic: 'webhook', lead_id: row.lead_id, ...news })
+  await database.transaction().execute(async (tx) => {
+    const named = await ofToken(tx, secrets, token)
+    if (!named) throw unknownLink()
+    await end(tx, secrets, (query) =>
+      which === 'this'
+        ? query.where('subscription.id', '=', named.id)
+        : which === 'alerts'
+          ? query.where('email_mac', '=', named.email_mac).where('about', '<>', NEWS)
+          : query.where('email_mac', '=', named.email_mac).where('subscription.id', '=', which),
+    )
   })
+}
+
+/** Ends one of those that an account has asked for; an id of another account ends nothing. */
+export async function endSubscriptionOf(
+  { database, secrets }: ApiContext,
+  accountId: number,
+  id: number,
+): Promise<void> {
+  await database
+    .transaction()
+    .execute((tx) =>
+      end(tx, secrets, (query) =>
+        query.where('account_id', '=', accountId).where('subscription.id', '=', id),
+      ),
+    )
+}
+
+/** What an account is told about, newest first. */
+export async function subscriptionsOf(
+  { database, catalogue }: Pick<ApiContext, 'database' | 'catalogue'>,
+  accountId: number,
+) {
+  const rows = await database
+    .selectFrom('subscription')
+    .select(['id', 'about', 'pace', 'expires_at', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`case when confirmed_at is null then not ${isLate} else not ${isOver} end`)
+    .orderBy('id', 'desc')
+    .execute()
+  const snapshot = catalogue.current()
+  return rows.map(({ id, about, pace, expires_at, confirmed_at }) => ({
+    id,
+    ...subjectWords(snapshot, about),
+    pace,
+    until: expires_at?.toISOString() ?? null,
+    is_confirmed: confirmed_at !== null,
+  }))
+}
+
+/** A row with its lead, locked until the transaction ends. */
+function selectRows(tx: Kysely<Tables>) {
+  return tx
+    .selectFrom('subscription')
+    .innerJoin('lead', 'lead.id', 'subscription.lead_id')
+    .select([
+      'subscription.id',
+      'subscription.email_mac',
+      'about',
+      'lead_id',
+      'lead.number',
+      'confirmed_at',
+      'ended_at',
+    ])
+    .select([isLate.as('is_late'), isOver.as('is_over')])
+    .forUpdate('subscription')
+}
+type Rows = ReturnType<typeof selectRows>
+
+const ofToken = (tx: Kysely<Tables>, secrets: Secrets, token: string) =>
+  selectRows(tx).where('token_mac', '=', tokenMac(secrets, token)).executeTakeFirst()
+
+async function end(tx: Kysely<Tables>, secrets: Secrets, those: (query: Rows) => Rows): Promise<void> {
+  const rows = await those(selectRows(tx)).where('ended_at', 'is', null).orderBy('subscription.id').execute()
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  await tx.updateTable('subscription').set({ ended_at: sql<Date>`now()` }).where('id', 'in', ids).execute()
+  await withdrawLetters(tx, ids)
+  for (const row of rows) await record(tx, secrets, row, 'ended')
+}
+
+/** The program that sends the news must know: the lead was reported before its address was confirmed. */
+async function record(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  { lead_id, about, number }: { lead_id: number; about: string; number: string },
+  kind: 'confirmed' | 'ended',
+): Promise<void> {
+  await recordEvent(tx, { leadId: lead_id, kind, data: {} })
+  if (about !== NEWS) return
+  const news = { event: `subscription.${kind}`, data: { lead: number } }
+  await enqueue(tx, secrets, { topic: 'webhook', lead_id, ...news })
 }

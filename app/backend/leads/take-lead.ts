@@ -1,8 +1,10 @@
 import type { Transaction } from 'kysely'
 import { safeParse } from 'valibot'
+import { storedSubject, subjectWords } from '#app/backend/alerts/alert-subject.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { type BadField, badForm } from '#app/backend/errors/bad-input.ts'
+import { signedIn } from '#app/backend/identity/signed-in.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { mayWriteTo } from '#app/backend/limits/lead-limits.ts'
 import { limitConcurrency } from '#app/backend/runtime/limit-concurrency.ts'
@@ -10,6 +12,7 @@ import { retry } from '#app/backend/runtime/retry.ts'
 import { siteOrigin } from '#app/config/env.server.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
 import { fieldProblems } from '#app/domain/booking/booking-steps.ts'
+import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { leadFormSchemas } from '#app/domain/forms/lead-forms.ts'
 import { checkSender } from './check-sender.ts'
@@ -20,7 +23,7 @@ import { type LeadPlaces, leadPlacesWithUnit } from './lead-places.ts'
 import { leadSource } from './lead-source.ts'
 import { plannedVisit, takeHour, takenBy, type Visit } from './office-visits.ts'
 import { bySubmitKey, type StoredLead, storeLead, unusedNumber } from './store-lead.ts'
-import { askSubscription } from './subscriptions.ts'
+import { ASKED_NEWS, type AskedSubject, askSubscription } from './subscriptions.ts'
 import { visitInvitation } from './visit-invitation.ts'
 
 const MAX_KEY_LENGTH = 100
@@ -36,6 +39,8 @@ type CheckedForm = {
   flat: number | undefined
   city?: string
   consent_ads: boolean
+  about?: string
+  pace?: AlertPace | undefined
 } & { [Name in (typeof ASKED)[number]]?: string | undefined }
 
 /**
@@ -74,6 +79,7 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
   const cv = file && (await readCvFile(file))
   const places = await leadPlacesWithUnit(context, fields)
   const visit = await visitOf(context, form, places, fields)
+  const subject = await subjectOf(context, form, fields)
   const { isUnproven } = await checkSender(context, input, phone || email)
   const { address, userAgent } = context.visitor
   const person = {
@@ -97,10 +103,9 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
       source,
       invitation: invitationOf(context, visit, stored, places),
     }
-    const isSubscription = form === 'subscribe'
-    const messages = leadMessages(context, { ...news, writesToVisitor: writesToVisitor && !isSubscription })
-    if (isSubscription && writesToVisitor)
-      messages.push(...(await askSubscription(tx, context.secrets, { leadId, email })))
+    const messages = leadMessages(context, { ...news, writesToVisitor: writesToVisitor && !subject })
+    if (subject && writesToVisitor)
+      messages.push(...(await askSubscription(tx, context.secrets, { leadId, email, subject })))
     await enqueue(tx, context.secrets, ...messages)
   }
   const stored = await limitConcurrency(leadsAtOnce, MAX_AT_ONCE, () =>
@@ -112,6 +117,22 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
 /** An hour that others ask for at the same time must not take all connections from visitors who only read. */
 const MAX_AT_ONCE = 4
 const leadsAtOnce = {}
+
+/** What a subscription is about; undefined for the other forms. */
+async function subjectOf(
+  context: ApiContext,
+  form: LeadForm,
+  { about: named = '', pace = 'daily' }: CheckedForm,
+): Promise<AskedSubject | undefined> {
+  if (form === 'subscribe') return ASKED_NEWS
+  if (form !== 'alert') return undefined
+  const about = storedSubject(context.catalogue, named)
+  if (about === undefined) throw badForm([{ field: 'about', message: SUBJECT_IS_GONE }])
+  const { title } = subjectWords(context.catalogue.current(), about)
+  return { about, title, pace, accountId: (await signedIn(context))?.accountId ?? null }
+}
+
+const SUBJECT_IS_GONE = 'Этого на\u00a0сайте больше нет: выберите другую квартиру или проект'
 
 async function visitOf(context: ApiContext, form: LeadForm, places: LeadPlaces, fields: CheckedForm) {
   if (form !== 'tour') return undefined

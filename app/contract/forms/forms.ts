@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean } from '#app/contract/wire/form.ts'
+import { idSchema } from '#app/contract/wire/query.ts'
+import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
 import { CALL_TIMES, LEAD_CATEGORIES } from '#app/domain/forms/lead-choices.ts'
 
 const tags = ['forms']
@@ -91,11 +93,13 @@ const subscriptionInput = z.object({
   token: z.string().max(100).describe('Token of the letter.'),
 })
 
+const subjectSchema = z.object({ title: z.string(), path: z.string() })
+
 /** `asked` waits for the owner of the address to confirm it. */
 const SUBSCRIPTION_STATES = ['asked', 'confirmed', 'ended'] as const
 
 /**
- * The seven forms of the site. Wrong fields are answered 422 with `data.fields`, a message for each.
+ * The forms of the site. Wrong fields are answered 422 with `data.fields`, a message for each.
  *
  * @throws UNPROCESSABLE_CONTENT, CAPTCHA_FAILED (403), TOO_MANY_REQUESTS
  */
@@ -140,6 +144,23 @@ export const formsContract = {
     .input(body({ ...person, email }))
     .output(taken),
 
+  alert: post(8, 'to be told of changes')
+    .input(
+      body({
+        email,
+        about: note('flat:12, type:5, start:SLUG or progress:SLUG of a project, filter:rooms=1,2.'),
+        pace: note(`One of: ${ALERT_PACES.join(', ')}; letters go once a day when it is left out.`),
+      }),
+    )
+    .output(taken),
+
+  /** What an alert would be about. @throws NOT_FOUND for what is not on the site */
+  alertSubject: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/form/8/subject/', summary: 'What an alert is about, in words', tags })
+    .input(z.object({ about: z.string().max(1_500).describe('As in form 8: flat:12, filter:rooms=1,2.') }))
+    .output(data({ subject: subjectSchema })),
+
   /** What the page that the link of the letter opens has to show. */
   subscription: call
     .meta({ access: 'visitor' })
@@ -150,7 +171,15 @@ export const formsContract = {
       tags,
     })
     .input(subscriptionInput)
-    .output(data({ state: z.enum(SUBSCRIPTION_STATES) })),
+    .output(
+      data({
+        state: z.enum(SUBSCRIPTION_STATES),
+        /** What it tells of; null for news. */
+        subject: subjectSchema.nullable(),
+        /** What else its address is told about; empty until the address is confirmed. */
+        others: z.array(subjectSchema.extend({ id: z.int().positive() })),
+      }),
+    ),
 
   /** The link of the letter leads to a page with a button: programs that open links of letters confirm nothing. */
   confirm: call
@@ -163,7 +192,16 @@ export const formsContract = {
   unsubscribe: call
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/form/2/unsubscribe/{token}/', summary: 'Ends a subscription', tags })
-    .input(subscriptionInput)
+    .input(
+      subscriptionInput.extend({
+        which: z
+          .union([z.enum(['this', 'alerts']), idSchema])
+          .default('this')
+          .describe(
+            'The subscription of the link, all of its address but the news, or another one of it by its id.',
+          ),
+      }),
+    )
     .output(data({ state: z.literal('ended') })),
 
   /** Free hours of the office of a project. Without an office that tells its hours any hour may be asked for. */

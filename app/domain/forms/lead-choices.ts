@@ -1,4 +1,4 @@
-/** The seven forms, by the number that their addresses in the API have: `form/1/`. */
+/** The forms, by the number that their addresses in the API have: `form/1/`. */
 export const LEAD_FORMS = {
   main: 1,
   subscribe: 2,
@@ -7,6 +7,7 @@ export const LEAD_FORMS = {
   vacancy: 5,
   tour: 6,
   presentation: 7,
+  alert: 8,
 } as const
 export type LeadForm = keyof typeof LEAD_FORMS
 
@@ -19,6 +20,7 @@ export const LEAD_FORM_TITLES: Record<LeadForm, string> = {
   vacancy: 'Отклик на вакансию',
   tour: 'Запись на просмотр',
   presentation: 'Презентация',
+  alert: 'Сообщить об изменениях',
 }
 
 /** When the visitor wants to be called; by the clock of the office. */

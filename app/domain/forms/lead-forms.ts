@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type FieldProblem, fieldProblems } from '#app/domain/booking/booking-steps.ts'
+import { ALERT_PACES, readAlertSubject } from './alert-subject.ts'
 import { CALL_TIMES, type LeadForm } from './lead-choices.ts'
 import {
   categoryField,
@@ -46,6 +47,18 @@ export const leadFormSchemas = {
     time_to_call: optionalChoice(CALL_TIMES),
   }),
   subscribe: v.object({ ...common, email: emailField }),
+  alert: v.object({
+    ...common,
+    email: emailField,
+    about: v.pipe(
+      v.optional(v.string(), ''),
+      v.check(
+        (about) => readAlertSubject(about) !== undefined,
+        'Откройте форму со\u00a0страницы квартиры, проекта или списка',
+      ),
+    ),
+    pace: optionalChoice(ALERT_PACES),
+  }),
   contacts: v.object({
     ...common,
     name: nameField,

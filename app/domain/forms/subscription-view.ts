@@ -11,3 +11,12 @@ export type SubscriptionView =
   | 'hasEnded'
   | 'unknown'
   | 'away'
+
+type Subject = { title: string; path: string }
+
+/** The page of a subscription: `subject` is null for news; `others` is what its address is told about besides. */
+export type ShownSubscription = {
+  view: SubscriptionView
+  subject: Subject | null
+  others: readonly (Subject & { id: number })[]
+}

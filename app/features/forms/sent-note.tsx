@@ -20,7 +20,7 @@ export function SentNote({ form, id, note: { title, visit, next, file } }: SentN
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   // Nobody answers a subscription: its number would be good for nothing.
-  const hasNumber = form !== 'subscribe'
+  const hasNumber = form !== 'subscribe' && form !== 'alert'
   return (
     <section ref={box} tabIndex={-1} role="status" aria-label={title}>
       <p className="flex items-center gap-2 font-medium text-patina">

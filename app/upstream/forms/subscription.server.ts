@@ -1,5 +1,5 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
-import type { SubscriptionView } from '#app/domain/forms/subscription-view.ts'
+import type { ShownSubscription, SubscriptionView } from '#app/domain/forms/subscription-view.ts'
 import { outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
@@ -8,31 +8,42 @@ const VIEW_OF = { asked: 'asks', confirmed: 'isConfirmed', ended: 'hasEnded' } a
 const STATUS: Partial<Record<SubscriptionView, number>> = { unknown: 404, away: 503 }
 
 /** How a subscription stands, for the person who opens the link of its letter. Programs that open links press no buttons. */
-export async function openedSubscription(token: string): Promise<SubscriptionView> {
+export async function openedSubscription(token: string): Promise<ShownSubscription> {
+  return told(await shownOrAway(() => shown(token)))
+}
+
+/** Does what a button of the page says, or the button that a mail program has beside the letter. */
+export async function pressedSubscription(request: Request, token: string): Promise<ShownSubscription> {
+  const data = await request.formData().catch(() => undefined)
+  const action = actionOf(data)
+  if (!action) {
+    const opened = await openedSubscription(token)
+    if (!STATUS[opened.view]) setResponseStatus(400)
+    return opened
+  }
+  const which = whichOf(data?.get('which') ?? new URL(request.url).searchParams.get('which'))
   return told(
-    await viewOrAway(async () => {
-      const result = await outcome(upstream().forms.subscription({ token }))
-      return result.ok ? VIEW_OF[result.value.data.state] : 'unknown'
+    await shownOrAway(async () => {
+      const result = await outcome<{ data: { state: 'confirmed' | 'ended' } }>(
+        action === 'confirm'
+          ? upstream().forms.confirm({ token })
+          : upstream().forms.unsubscribe({ token, which }),
+      )
+      if (!result.ok) return nothing('unknown')
+      const now = await shown(token)
+      // Of another one of the address: the page of this one is shown again, without it.
+      return typeof which === 'number' ? now : { ...now, view: result.value.data.state }
     }),
   )
 }
 
-/** Does what a button of the page says, or the button that a mail program has beside the letter. */
-export async function pressedSubscription(request: Request, token: string): Promise<SubscriptionView> {
-  const action = actionOf(await request.formData().catch(() => undefined))
-  if (!action) {
-    const view = await openedSubscription(token)
-    if (!STATUS[view]) setResponseStatus(400)
-    return view
-  }
-  return told(
-    await viewOrAway(async () => {
-      const result = await outcome<{ data: { state: 'confirmed' | 'ended' } }>(
-        upstream().forms[action]({ token }),
-      )
-      return result.ok ? result.value.data.state : 'unknown'
-    }),
-  )
+const nothing = (view: SubscriptionView): ShownSubscription => ({ view, subject: null, others: [] })
+
+async function shown(token: string): Promise<ShownSubscription> {
+  const result = await outcome(upstream().forms.subscription({ token }))
+  if (!result.ok) return nothing('unknown')
+  const { state, subject, others } = result.value.data
+  return { view: VIEW_OF[state], subject, others }
 }
 
 /** Undefined for anything else: a program that posts to whatever it finds changes nothing. */
@@ -44,20 +55,26 @@ function actionOf(data: FormData | undefined): 'confirm' | 'unsubscribe' | undef
   return data?.get('List-Unsubscribe') === 'One-Click' ? 'unsubscribe' : undefined
 }
 
-async function viewOrAway(ask: () => Promise<SubscriptionView>): Promise<SubscriptionView> {
+/** Which subscriptions end: that of the link, unless the button or the link of a letter about several says otherwise. */
+function whichOf(given: unknown): 'this' | 'alerts' | number {
+  if (given === 'alerts') return 'alerts'
+  return typeof given === 'string' && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : 'this'
+}
+
+async function shownOrAway(ask: () => Promise<ShownSubscription>): Promise<ShownSubscription> {
   try {
     return await ask()
   } catch (error) {
-    if (error instanceof UpstreamError) return 'away'
+    if (error instanceof UpstreamError) return nothing('away')
     throw error
   }
 }
 
-function told(view: SubscriptionView): SubscriptionView {
-  setResponseStatus(STATUS[view] ?? 200)
+function told(subscription: ShownSubscription): ShownSubscription {
+  setResponseStatus(STATUS[subscription.view] ?? 200)
   setResponseHeader('Cache-Control', 'private, no-store')
   // The token must not come into the address that the next request names, our own included: servers log it. With
   // no-referrer browsers would send the button's origin as null, and it would be refused.
   setResponseHeader('Referrer-Policy', 'strict-origin')
-  return view
+  return subscription
 }

@@ -211,6 +211,17 @@ export const PERSONAL_CALLS: Readonly<Record<string, PersonalRequest>> = {
     ofAnother: ({ post }, { sessionId }) => [post('/personal/sessions/end/', { id: sessionId })],
     status: 404,
   },
+  'account.subscriptions': {
+    good: ({ get }) => get('/personal/subscriptions/'),
+    ofAnother: ({ get }) => [get('/personal/subscriptions/')],
+    status: 200,
+  },
+  'account.endSubscription': {
+    good: ({ post }) => post('/personal/subscriptions/end/', { id: 1 }),
+    // Ends what is the attacker's own alone.
+    ofAnother: ({ post }) => [1, 2, 3].map((id) => post('/personal/subscriptions/end/', { id })),
+    status: 200,
+  },
   'account.withdrawConsent': {
     good: async ({ post, reservation, accountId }, { api }) => {
       await post('/personal/cancel/', { id: reservation.id })

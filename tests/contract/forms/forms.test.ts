@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, outbox, rate_limit`.execute(
+  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, alert, outbox, rate_limit`.execute(
     api.context.database,
   )
 })
@@ -42,7 +42,7 @@ async function onlyRow() {
 
 const messagesOf = (body: object) => JSON.stringify('data' in body ? body.data : body)
 
-describe('each of the seven forms', () => {
+describe('each of the forms', () => {
   it.each(FORMS)('%s is stored with its number, which the visitor is told', async (form) => {
     const answer = await sendGood(form)
     expect(answer.status).toBe(200)
@@ -69,6 +69,7 @@ describe('each of the seven forms', () => {
       vacancy: ['name', 'phone', 'vacancy'],
       tour: ['name', 'phone', 'project', 'date', 'time'],
       presentation: ['name', 'phone', 'project'],
+      alert: ['email', 'about'],
     }
     const named = new Map(
       fields.map(({ field, message }: { field: string; message: string }) => [field, message]),

@@ -34,7 +34,7 @@ afterAll(async () => {
 beforeEach(async () => {
   checks = 0
   reply = 'ok'
-  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, outbox, rate_limit`.execute(
+  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, alert, outbox, rate_limit`.execute(
     api.context.database,
   )
 })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, outbox, rate_limit`.execute(
+  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, alert, outbox, rate_limit`.execute(
     api.context.database,
   )
 })

@@ -1,3 +1,4 @@
+import { storedSubject, subjectWords } from '#app/backend/alerts/alert-subject.ts'
 import { api } from '#app/backend/calls/api.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
@@ -15,7 +16,7 @@ const taking =
     data: { id: await takeLead(context, form, input) },
   })
 
-/** The seven forms of the site. */
+/** The forms of the site. */
 export const forms = {
   main: api.forms.main.handler(taking('main')),
   subscribe: api.forms.subscribe.handler(taking('subscribe')),
@@ -27,8 +28,16 @@ export const forms = {
   tour: api.forms.tour.handler(taking('tour')),
   presentation: api.forms.presentation.handler(taking('presentation')),
 
+  alert: api.forms.alert.handler(taking('alert')),
+
+  alertSubject: api.forms.alertSubject.handler(({ input, context }) => {
+    const about = storedSubject(context.catalogue, input.about)
+    if (about === undefined) throw notFound('Такого на\u00a0сайте нет')
+    return { data: { subject: subjectWords(context.catalogue.current(), about) } }
+  }),
+
   subscription: api.forms.subscription.handler(async ({ input, context }) => ({
-    data: { state: await subscriptionState(context, input.token) },
+    data: await subscriptionState(context, input.token),
   })),
 
   confirm: api.forms.confirm.handler(async ({ input, context }) => {
@@ -37,7 +46,7 @@ export const forms = {
   }),
 
   unsubscribe: api.forms.unsubscribe.handler(async ({ input, context }) => {
-    await endSubscription(context, input.token)
+    await endSubscription(context, input.token, input.which)
     return { data: { state: 'ended' } }
   }),
 

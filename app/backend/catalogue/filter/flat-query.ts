@@ -3,8 +3,8 @@ import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapsh
 import { flatIdsByText } from '#app/backend/catalogue/text/text-search.ts'
 import { type BadField, badInput } from '#app/backend/errors/bad-input.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
-import { RANGE_NAMES } from '#app/domain/facet-names.ts'
 import { projectIdBySlug } from './project-slugs.ts'
+import { rangesOf } from './saved-filter.ts'
 
 /**
  * Converts a filter of the API into a query of the index.
@@ -20,9 +20,7 @@ export function toFilterQuery(filter: FlatFilter, catalogue: Catalogue): FilterQ
   return {
     ...rest,
     project: project?.flatMap((slug) => slugs.get(slug) ?? []),
-    ranges: Object.fromEntries(
-      RANGE_NAMES.map((name) => [name, { from: filter[`${name}_from`], to: filter[`${name}_to`] }]),
-    ),
+    ranges: rangesOf(filter),
     ids: q === undefined ? undefined : flatIdsByText(q, catalogue),
   }
 }

@@ -95,6 +95,12 @@ export class CatalogueIndex {
     return this.idsOf(groupByFloor(row, this.matches(query).bits(), this.tables))
   }
 
+  /** Ids of all flats that match, unsorted. */
+  ids(query: FilterQuery): number[] {
+    const matches = this.matches(query)
+    return this.idsOf([...matches.rows().subarray(0, matches.size)])
+  }
+
   count(query: FilterQuery): number {
     return this.matches(query).size
   }

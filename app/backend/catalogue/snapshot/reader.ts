@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
-import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { emptiedBuildings } from '#app/backend/feeds/import/emptied-places.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { withFeedCovers } from './feed-covers.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
@@ -47,7 +48,8 @@ export type CatalogueChanges =
     }
   | { kind: 'reload' }
 
-type ReadTx = Transaction<Tables>
+/** A transaction; readers of one moment are read only. */
+type ReadTx = Kysely<Tables>
 
 /** Records that are converted in one slice: a millisecond or two, so that requests do not wait long. */
 const CHUNK = 2_000
@@ -93,6 +95,64 @@ export function changedSince(
       publicCount: withCount ? await count(read, isShown) : undefined,
     }
   })
+}
+
+/** A flat that is not as `watched_flat` has it. `row` is what it is now; undefined while it is not public. */
+export type UnwatchedFlat = {
+  id: number
+  /** Null while it was not public. */
+  wasStatus: Status | null
+  wasPrice: number | null
+  row: CatalogueRow | undefined
+}
+
+/** The moment of a look at flats for `watched_flat`. */
+export type WatchMark = Pick<CatalogueMark, 'xmin' | 'fingerprint'>
+
+/** Fills `watched_flat` with all public flats. @returns the mark for the first look */
+export async function watchAllFlats(tx: Kysely<Tables>): Promise<WatchMark> {
+  const mark = await readMoment(tx)
+  const places = placesOf(await readSurroundings(tx))
+  await sql`
+    insert into watched_flat select id, status, price from flat where ${isPublic} and ${inPlaces(places)}
+    on conflict (flat_id) do update set was_status = excluded.was_status, was_price = excluded.was_price
+  `.execute(tx)
+  return mark
+}
+
+/**
+ * Flats whose status or price is another than that of `watched_flat`, with the public projects at the same time.
+ *
+ * @param since - the mark of the last look; all flats are compared where places have changed since
+ * @returns with the mark for the next look, which may find flats of this one again unless `watched_flat` is updated
+ */
+export async function unwatchedFlats(
+  tx: Kysely<Tables>,
+  since: WatchMark,
+): Promise<{ mark: WatchMark; flats: UnwatchedFlat[]; projects: Places['projects'] }> {
+  const mark = await readMoment(tx)
+  const places = placesOf(await readSurroundings(tx))
+  const isNear =
+    since.fingerprint === mark.fingerprint
+      ? sql<boolean>`changed_xid >= ${since.xmin}::xid8`
+      : sql<boolean>`true`
+  const isShown = sql<boolean>`(${isPublic} and ${inPlaces(places)})`
+  const { rows: found } = await sql<Omit<UnwatchedFlat, 'row'>>`
+    select id, was_status as "wasStatus", was_price as "wasPrice"
+    from flat left join watched_flat on flat_id = id
+    where ${isNear} and (
+      case when ${isShown} then status end is distinct from was_status
+      or (was_status is not null and price is distinct from was_price))
+  `.execute(tx)
+  if (found.length === 0) return { mark, flats: [], projects: places.projects }
+  const ids = found.map(({ id }) => id)
+  const rows = await readFlats(tx, places, sql`id = any(${ids}::int[]) and ${isShown}`)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return {
+    mark,
+    flats: found.map((flat) => ({ ...flat, row: byId.get(flat.id) })),
+    projects: places.projects,
+  }
 }
 
 /** Complexes on sale and houses of which nothing is left in a feed are not public. */

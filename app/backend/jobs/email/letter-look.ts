@@ -54,4 +54,8 @@ export const letterStyles = (main: string) =>
     },
     small: { margin: '0 0 8px', color: tushSecondary, fontSize: 14, lineHeight: '20px' },
     link: { color: main },
+    part: { margin: '0 0 24px', padding: '16px 0 0', borderTop: `1px solid ${beton}` },
+    partTitle: { margin: '0 0 8px', fontSize: 18, lineHeight: '26px', fontWeight: 600 },
+    item: { margin: '0 0 8px', fontSize: 16, lineHeight: '24px' },
+    quiet: { color: tushSecondary },
   }) as const

@@ -1,22 +1,35 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
+import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
 import { companyLook } from '#app/backend/company/current-company.ts'
 import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { letterStyles } from './letter-look.ts'
+
+type LetterLink = { label: string; url: string }
+
+/** One of the things that a letter tells. */
+export type LetterSection = {
+  title: string
+  url: string
+  lines: string[]
+  items: LetterLink[]
+  /** Ends letters about it. */
+  end: LetterLink
+}
 
 export type LetterParts = {
   title: string
   paragraphs: string[]
   /** Name and value of each row of the table. */
   facts: [string, string][]
+  sections: LetterSection[]
   /** Explains why the reader gets this letter, in case the address is wrong. */
   note: string | undefined
   /** The button; a letter to the office has none. */
-  action: { label: string; url: string } | undefined
+  action: LetterLink | undefined
 }
 
 /** The HTML of a letter. */
-export function LetterPage({ title, paragraphs, facts, note, action }: LetterParts) {
+export function LetterPage({ title, paragraphs, facts, sections, note, action }: LetterParts) {
   const { name, legalName, phone } = company()
   const styles = letterStyles(companyLook().palette.main.base)
   return (
@@ -24,7 +37,9 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
       <Head>
         <title>{title}</title>
       </Head>
-      <Preview>{paragraphs.join(' ')}</Preview>
+      <Preview>
+        {[...paragraphs, ...sections.flatMap(({ title, lines }) => [title, ...lines])].join(' ')}
+      </Preview>
       <Body style={styles.page}>
         <Container style={styles.sheet}>
           <Text style={styles.brand}>{name}</Text>
@@ -48,6 +63,9 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
               ))}
             </tbody>
           </table>
+          {sections.map((section) => (
+            <Part key={section.end.url} section={section} styles={styles} />
+          ))}
           {action && (
             <Button href={action.url} style={styles.button}>
               {action.label}
@@ -70,5 +88,35 @@ export function LetterPage({ title, paragraphs, facts, note, action }: LetterPar
         </Container>
       </Body>
     </Html>
+  )
+}
+
+function Part({ section, styles }: { section: LetterSection; styles: ReturnType<typeof letterStyles> }) {
+  const { title, url, lines, items, end } = section
+  return (
+    <Section style={styles.part}>
+      <Text style={styles.partTitle}>
+        <Link href={url} style={styles.link}>
+          {title}
+        </Link>
+      </Text>
+      {lines.map((line) => (
+        <Text key={line} style={styles.text}>
+          {line}
+        </Text>
+      ))}
+      {items.map((item) => (
+        <Text key={item.url} style={styles.item}>
+          <Link href={item.url} style={styles.link}>
+            {item.label}
+          </Link>
+        </Text>
+      ))}
+      <Text style={styles.small}>
+        <Link href={end.url} style={styles.quiet}>
+          {end.label}
+        </Link>
+      </Text>
+    </Section>
   )
 }

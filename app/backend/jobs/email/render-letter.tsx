@@ -2,7 +2,7 @@ import { render } from 'react-email'
 import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import type { OutboxMessage } from '../outbox-message.ts'
-import { LetterPage, type LetterParts } from './letter-page.tsx'
+import { LetterPage, type LetterParts, type LetterSection } from './letter-page.tsx'
 import { letters } from './letters.ts'
 
 type Email = Extract<OutboxMessage, { topic: 'email' }>
@@ -30,10 +30,14 @@ function partsOf(
 ): LetterParts & { subject: string } {
   if (template === 'written') {
     if (!written) throw new Error('a letter without words')
-    const { subject, title, paragraphs, facts, note, action } = written
+    const { subject, title, paragraphs, facts, sections, note, action } = written
+    const link = ({ label, path }: { label: string; path: string }) => ({ label, url: origin + path })
     return {
       ...{ subject, title, paragraphs, facts, note },
-      action: action && { label: action.label, url: origin + action.path },
+      sections: sections.map(({ path, items, end, ...words }) => {
+        return { ...words, url: origin + path, items: items.map(link), end: link(end) }
+      }),
+      action: action && link(action),
     }
   }
   const letter = letters[template]
@@ -45,6 +49,7 @@ function partsOf(
       const value = words[word]
       return value ? [[name, value]] : []
     }),
+    sections: [],
     note: words.entered_by && enteredByNote(words.entered_by),
     action: { label: letter.action, url: origin + ACCOUNT },
   }
@@ -55,11 +60,18 @@ function enteredByNote(phone: string): string {
 }
 
 /** The plain text version of the letter. */
-function letterText({ title, paragraphs, facts, note = '', action }: LetterParts): string {
+function letterText({ title, paragraphs, facts, sections, note = '', action }: LetterParts): string {
   const lines = facts.map(([name, value]) => `${name}: ${value}`).join('\n')
   const { legalName, phone } = company()
   const sender = phone ? `${legalName}, ${formatPhone(phone)}` : legalName
   const footer = `${sender}\nПисьмо отправлено автоматически, отвечать на него не нужно.`
   const link = action ? `${action.label}: ${action.url}` : ''
-  return [title, ...paragraphs, lines, link, note, footer].filter((part) => part !== '').join('\n\n')
+  return [title, ...paragraphs, lines, ...sections.map(sectionText), link, note, footer]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function sectionText({ title, url, lines, items, end }: LetterSection): string {
+  const links = items.map(({ label, url }) => `- ${label}: ${url}`)
+  return [`${title}: ${url}`, ...lines, ...links, `${end.label}: ${end.url}`].join('\n')
 }

@@ -1,3 +1,4 @@
+import { ALERT_PACE_LABELS, ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
 import {
   CALL_TIME_LABELS,
   CALL_TIMES,
@@ -70,6 +71,17 @@ export const FORM_FIELDS: Record<LeadForm, readonly FormField[]> = {
     },
   ],
   subscribe: [email],
+  alert: [
+    email,
+    {
+      control: 'choice',
+      name: 'pace',
+      label: 'Как часто',
+      blank: '',
+      choices: choices(ALERT_PACES, ALERT_PACE_LABELS),
+      isOptional: true,
+    },
+  ],
   contacts: [
     name,
     phone,

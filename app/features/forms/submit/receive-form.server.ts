@@ -38,6 +38,8 @@ const bodySchema = z.object({
   vacancy: text,
   date: text,
   time: text,
+  about: text,
+  pace: text,
 })
 type Body = z.output<typeof bodySchema> & ReturnType<typeof sourceOf> & { file: File | undefined }
 
@@ -49,6 +51,7 @@ const CALLS: Record<LeadForm, (body: Body) => Promise<{ data: { id: string } }>>
   vacancy: (body) => upstream().forms.vacancy(body),
   tour: (body) => upstream().forms.tour(body),
   presentation: (body) => upstream().forms.presentation(body),
+  alert: (body) => upstream().forms.alert(body),
 }
 
 type ReceivedForm = { typed: Typed; file?: File | undefined; answer: FormAnswer }
@@ -145,6 +148,7 @@ const CHOICES: Record<LeadForm, readonly string[]> = {
   vacancy: [],
   tour: ['project', 'date', 'time'],
   presentation: ['project'],
+  alert: [],
 }
 
 /** The choices that the note on the next page depends on; nothing that says who the visitor is. */

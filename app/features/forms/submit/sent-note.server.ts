@@ -21,7 +21,9 @@ const UNKNOWN: Next = { office: null, call: null, visit: null }
  */
 export async function sentNote(form: LeadForm, id: string, typed: Typed): Promise<SentNoteText> {
   const next = await nextOf(typed)
-  const mail = typed['email'] || (typed['reply'] === 'email' || form === 'subscribe' ? 'вашу почту' : '')
+  const mail =
+    typed['email'] ||
+    (typed['reply'] === 'email' || form === 'subscribe' || form === 'alert' ? 'вашу почту' : '')
   return NOTES[form]({ typed, id, next, mail })
 }
 
@@ -40,6 +42,12 @@ const NOTES: Record<LeadForm, (details: Details) => SentNoteText> = {
   subscribe: ({ mail }) => ({
     title: 'Осталось подтвердить адрес',
     next: [`Отправим письмо на\u00a0${mail}: нажмите в\u00a0нём кнопку, и\u00a0подписка начнётся.`],
+  }),
+  alert: ({ mail }) => ({
+    title: 'Осталось подтвердить адрес',
+    next: [
+      `Отправим письмо на\u00a0${mail}: нажмите в\u00a0нём кнопку, и\u00a0мы начнём следить. Подтверждённый в\u00a0кабинете адрес повторно не\u00a0проверяем.`,
+    ],
   }),
   contacts: (details) => ({ title: 'Вопрос принят', next: callBack(details) }),
   category: (details) => ({ title: 'Звонок заказан', next: callBack(details) }),

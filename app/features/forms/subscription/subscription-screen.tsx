@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
-import type { SubscriptionView } from '#app/domain/forms/subscription-view.ts'
+import type { ShownSubscription, SubscriptionView } from '#app/domain/forms/subscription-view.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -32,15 +33,37 @@ const WORDS: Record<SubscriptionView, { title: string; text: string }> = {
 /** The address of the page, which is not written into it. A form without one would be kept from the browser until React runs. */
 const HERE = '?'
 
+/** The same of a subscription to a subject, where the words differ. */
+const WORDS_OF_SUBJECT: Partial<typeof WORDS> = {
+  asks: {
+    title: 'Подтвердите подписку',
+    text: 'Напишем, когда будет что сообщить. Если просили не\u00a0вы, ничего не\u00a0нажимайте: писем не\u00a0будет.',
+  },
+  confirmed: {
+    title: 'Подписка подтверждена',
+    text: 'Напишем, когда будет что сообщить. Через 12\u00a0месяцев подписка закончится сама.',
+  },
+  isConfirmed: { title: 'Подписка уже подтверждена', text: 'Здесь от\u00a0неё можно отказаться.' },
+  ended: { title: 'Вы отписаны', text: 'Писем об\u00a0этом больше не\u00a0будет.' },
+  hasEnded: { title: 'Подписка закончилась', text: 'Писем об\u00a0этом не\u00a0будет.' },
+}
+
 /** Where the letter of a subscription leads. Its buttons are of a plain form that posts to this very address. */
-export function SubscriptionScreen({ view }: { view: SubscriptionView }) {
-  const { title, text } = WORDS[view]
+export function SubscriptionScreen({ view, subject, others }: ShownSubscription) {
+  const { title, text } = (subject && WORDS_OF_SUBJECT[view]) || WORDS[view]
   const isSubscribed = view === 'confirmed' || view === 'isConfirmed'
   const canAskAgain = view === 'ended' || view === 'hasEnded' || view === 'unknown'
   return (
     <div className="mx-auto max-w-form py-section-half">
       <h1 className="title-2">{title}</h1>
       <Ruler className="mt-4 max-w-60 text-sinka" />
+      {subject && (
+        <p className="mt-6 title-4 wrap-anywhere">
+          <a href={subject.path} className="link">
+            {subject.title}
+          </a>
+        </p>
+      )}
       <p className="mt-6 text-lead text-tush-2">{text}</p>
       <div className="mt-8 flex flex-wrap gap-4">
         {view === 'asks' && (
@@ -61,21 +84,59 @@ export function SubscriptionScreen({ view }: { view: SubscriptionView }) {
             <Button type="submit">Попробовать ещё раз</Button>
           </form>
         )}
-        {canAskAgain && isPageOn('/forms/subscribe') && (
+        {canAskAgain && !subject && isPageOn('/forms/subscribe') && (
           <LinkButton href="/forms/subscribe" variant={view === 'unknown' ? 'primary' : 'secondary'}>
             Подписаться ещё раз
           </LinkButton>
         )}
       </div>
+      {others.length > 0 && <Others others={others} />}
     </div>
   )
 }
 
-type PressButtonProps = { action: 'confirm' | 'end'; variant?: 'primary' | 'secondary'; children: string }
+/** What else the address is told about: each ends by one press, without an account. */
+function Others({ others }: Pick<ShownSubscription, 'others'>) {
+  return (
+    <section aria-labelledby="others" className="mt-12">
+      <h2 id="others" className="title-3 mb-4">
+        Остальные подписки этого адреса
+      </h2>
+      <ul className="mb-6 divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">
+        {others.map(({ id, title, path }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
+            <a
+              href={path}
+              className="link wrap-anywhere inline-flex min-h-touch min-w-0 flex-1 basis-60 items-center"
+            >
+              {title}
+            </a>
+            <PressButton action="end" which={String(id)} variant="secondary">
+              Отписаться
+              <span className="sr-only">: {title}</span>
+            </PressButton>
+          </li>
+        ))}
+      </ul>
+      <PressButton action="end" which="alerts" variant="secondary">
+        Отказаться от&nbsp;всех сообщений об&nbsp;изменениях
+      </PressButton>
+    </section>
+  )
+}
 
-function PressButton({ action, variant = 'primary', children }: PressButtonProps) {
+type PressButtonProps = {
+  action: 'confirm' | 'end'
+  /** Which subscriptions: that of the link when left out. */
+  which?: string
+  variant?: 'primary' | 'secondary'
+  children: ReactNode
+}
+
+function PressButton({ action, which, variant = 'primary', children }: PressButtonProps) {
   return (
     <form action={HERE} method="post">
+      {which && <input type="hidden" name="which" value={which} />}
       <Button type="submit" name="do" value={action} variant={variant}>
         {children}
       </Button>

@@ -131,6 +131,7 @@ describe('the PDF of a flat in a letter', () => {
     title: 'Мы получили вашу заявку',
     paragraphs: ['По кнопке.'],
     facts: [],
+    sections: [],
     attachments: [],
     sheet: { flat: 7, paragraphs: ['В приложенном файле.'] },
   }

@@ -12,7 +12,8 @@ const { api, answer } = vi.hoisted(() => ({
 vi.mock('#app/upstream/upstream.server.ts', () => ({ upstream: () => ({ forms: api }) }))
 vi.mock('@tanstack/react-start/server', () => answer)
 
-const stands = (state: string) => api.subscription.mockResolvedValue({ data: { state } })
+const stands = (state: string) =>
+  api.subscription.mockResolvedValue({ data: { state, subject: null, others: [] } })
 const status = () => answer.setResponseStatus.mock.lastCall?.[0]
 const notFound = (call: string) =>
   new UpstreamError('rejected', call, 404, new ORPCError('NOT_FOUND', { status: 404, message: 'Нет' }))
@@ -41,19 +42,19 @@ describe('the link of a letter', () => {
     ['ended', 'hasEnded'],
   ])('of a subscription that is %s shows it, and does nothing by itself', async (state, view) => {
     stands(state)
-    expect([await openedSubscription(TOKEN), status()]).toEqual([view, 200])
+    expect([(await openedSubscription(TOKEN)).view, status()]).toEqual([view, 200])
     expect(api.subscription).toHaveBeenCalledExactlyOnceWith({ token: TOKEN })
     expectNoChange()
   })
 
   it('that nobody knows is a 404 of its own', async () => {
     api.subscription.mockRejectedValue(notFound('forms.subscription'))
-    expect([await openedSubscription(TOKEN), status()]).toEqual(['unknown', 404])
+    expect([(await openedSubscription(TOKEN)).view, status()]).toEqual(['unknown', 404])
   })
 
   it('while the database is away asks to come again', async () => {
     api.subscription.mockRejectedValue(new UpstreamError('unreachable', 'forms.subscription', 503))
-    expect([await openedSubscription(TOKEN), status()]).toEqual(['away', 503])
+    expect([(await openedSubscription(TOKEN)).view, status()]).toEqual(['away', 503])
   })
 
   it('is in no cache, and not in the address that the next request names', async () => {

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
+import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+import type { seededRandom } from '../../fixtures/random.ts'
+
+type Random = ReturnType<typeof seededRandom>
+export type Subscriber = { email: string; about: string; pace?: AlertPace }
+
+/** Confirmed subscriptions, as forms and links make them. @returns their ids */
+export async function subscribe(
+  { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
+  people: readonly Subscriber[],
+): Promise<number[]> {
+  const { rows: leads } = await sql<{ id: number }>`
+    insert into lead (id, number, form, person)
+    select n, 'З-2026-' || n, 8, ${await secrets.seal({}, 'lead.person:0')}
+    from (select nextval('lead_number') as n from generate_series(1, ${people.length})) as numbers
+    returning id
+  `.execute(database)
+  const rows = await Promise.all(
+    people.map(async ({ email, about, pace = 'daily' }, i) => {
+      const token = randomUUID()
+      return {
+        mac: secrets.mac('lead email', email).toString('hex'),
+        email: (await secrets.seal({ email, token }, sealedPlace.subscriptionEmail())).toString('hex'),
+        token: secrets.mac('subscription', token).toString('hex'),
+        about,
+        pace,
+        lead: leads[i]?.id,
+      }
+    }),
+  )
+  const { rows: added } = await sql<{ id: number }>`
+    insert into subscription (email_mac, email, token_mac, about, pace, lead_id, confirmed_at, expires_at)
+    select decode(mac, 'hex'), decode(email, 'hex'), decode(token, 'hex'), about, pace, lead, now(), now() + interval '12 months'
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as added (mac text, email text, token text, about text, pace text, lead bigint)
+    returning id
+  `.execute(database)
+  return added.map(({ id }) => id)
+}
+
+/** A filter of a few conditions, of those that the list offers. */
+export function randomFilter(random: Random): FlatFilter {
+  const price = 3_000_000 + random.below(90) * 100_000
+  return {
+    ...(random.chance(0.5) && { rooms: [random.below(5)] }),
+    ...(random.chance(0.5) && { price_to: price }),
+    ...(random.chance(0.2) && { price_from: price - 1_000_000 }),
+    ...(random.chance(0.3) && { area_from: 20 + random.below(400) / 10 }),
+    ...(random.chance(0.2) && { floor_from: 1 + random.below(8) }),
+    ...(random.chance(0.2) && { month_pay_to: 20_000 + random.below(60) * 1_000 }),
+    ...(random.chance(0.2) && { project: [random.pick(['bereg', 'sever'])] }),
+    ...(random.chance(0.1) && { city: [random.pick([1, 4])] }),
+    ...(random.chance(0.1) && { building: [random.pick([100, 101, 102, 103])] }),
+    ...(random.chance(0.1) && { not_first: true as const }),
+    ...(random.chance(0.1) && { not_last: true as const }),
+    ...(random.chance(0.1) && { deadline: [random.pick(['ready', '2027-4'])] }),
+    ...(random.chance(0.1) && { finish: [random.pick(FINISHES)] }),
+    ...(random.chance(0.1) && { feature: random.some(FEATURES, 0.2).slice(0, 2) }),
+    ...(random.chance(0.1) && { view: [random.pick(VIEWS)] }),
+  }
+}
+
+/** The search part of its address. */
+export function textOf(filter: FlatFilter): string {
+  return Object.entries(filter)
+    .filter(([, value]) => !(Array.isArray(value) && value.length === 0))
+    .map(([name, value]) => `${name}=${value === true ? 1 : String(value)}`)
+    .join('&')
+}
+
+/** Whether a flat is in a filter, told by plain comparisons: nothing of the index is used. */
+export function isInFilter(row: CatalogueRow, filter: FlatFilter): boolean {
+  const among = <T>(value: T, chosen: readonly T[] | undefined) =>
+    chosen === undefined || chosen.length === 0 || chosen.includes(value)
+  const within = (value: number | null, from: number | undefined, to: number | undefined) =>
+    (from === undefined && to === undefined) ||
+    (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
+  return (
+    row.status === 'free' &&
+    among(Math.min(row.rooms, 4), filter.rooms) &&
+    among(row.projectSlug, filter.project) &&
+    among(row.cityId, filter.city) &&
+    among(row.buildingId, filter.building) &&
+    among(row.deadline, filter.deadline) &&
+    among<string | null>(row.finish, filter.finish) &&
+    within(row.price, filter.price_from, filter.price_to) &&
+    within(row.area, filter.area_from, filter.area_to) &&
+    within(row.floor, filter.floor_from, filter.floor_to) &&
+    within(monthPayRub(row), filter.month_pay_from, filter.month_pay_to) &&
+    (!filter.not_first || row.floor > 1) &&
+    (!filter.not_last || (row.floorTo ?? row.floor) < row.floorsTotal) &&
+    (filter.feature ?? []).every((feature) => row.traits.includes(feature)) &&
+    (filter.view === undefined || filter.view.some((view) => row.views.includes(view)))
+  )
+}

@@ -1,0 +1,239 @@
+import { type Kysely, type KyselyPlugin, sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeAlerts } from '#app/backend/alerts/make-alerts.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { seededRandom } from '../../fixtures/random.ts'
+import { isInFilter, randomFilter, subscribe, textOf } from './crowd.ts'
+
+const FILTERS = 10_000
+const CHANGES = 1_000
+
+let api: TestApi
+let db: Kysely<Tables>
+beforeAll(async () => {
+  api = await openTestApi({ DEMO: 'off' })
+  db = api.context.database
+  // 700 flats are too few to change a thousand.
+  await sql`
+    insert into flat (source_id, external_id, project_id, building_id, layout_type_id, floor, number, rooms, area,
+      kitchen_area, price, status, finish, traits, views, benefits)
+    select source_id, external_id || '+', project_id, building_id, layout_type_id, floor, number || '+', rooms, area,
+      kitchen_area, price, status, finish, traits, views, benefits
+    from flat where kind = 'flat' and id < 9000
+  `.execute(db)
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, alert, outbox, watched_flat, watched_fact`.execute(db)
+  await sql`update watched_until set snapshot_xmin = null, fingerprint = null`.execute(db)
+  await makeAlerts(db)
+})
+
+const flats = async () => new Map((await loadCatalogue(db)).flats.map((row) => [row.id, row]))
+type Flats = ReadonlyMap<number, CatalogueRow>
+
+/** Prices and statuses of so many flats change, in one transaction for each tenth of them; some go and come back. */
+async function changeFlats(random: ReturnType<typeof seededRandom>, count: number): Promise<void> {
+  const ids = [...(await flats()).keys()]
+  const chosen = Array.from({ length: count }, () => ids.splice(random.below(ids.length), 1)[0] ?? 0)
+  const changes = chosen.map((id) => ({
+    id,
+    status: random.pick(['free', 'free', 'reserved', 'sold', 'hidden', null]),
+    share: random.pick([0.8, 0.95, 1, 1.1, null]),
+  }))
+  for (let at = 0; at < changes.length; at += 100) {
+    await sql`
+      update flat set status = coalesce(change.status, flat.status),
+        price = case when share is null then price else greatest(round(price * share), 1) end
+      from jsonb_to_recordset(${JSON.stringify(changes.slice(at, at + 100))}::jsonb)
+        as change (id int, status text, share numeric)
+      where change.id = flat.id
+    `.execute(db)
+  }
+}
+
+/** What each subscription must tell of its filter: flats that are in it now, and were not. */
+function expected(before: Flats, after: Flats, filters: readonly FlatFilter[]): string[][] {
+  return filters.map((filter) =>
+    [...after.values()]
+      .filter((row) => {
+        const was = before.get(row.id)
+        return isInFilter(row, filter) && !(was && isInFilter(was, filter))
+      })
+      .map(({ id }) => String(id))
+      .sort(),
+  )
+}
+
+async function toldOf(ids: readonly number[]): Promise<string[][]> {
+  const rows = await db.selectFrom('alert').select(['subscription_id', 'kind', 'items']).execute()
+  const own = new Map<number, string[]>()
+  for (const { subscription_id, items } of rows)
+    own.set(subscription_id, [...(own.get(subscription_id) ?? []), ...items])
+  return ids.map((id) => (own.get(id) ?? []).sort())
+}
+
+/** The node dies at its query of this number. */
+function dyingAt(query: number): Kysely<Tables> {
+  let made = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      made += 1
+      if (made > query) throw new Error('the node was killed')
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return db.withPlugin(plugin)
+}
+
+describe('10,000 saved filters against 1,000 changed flats', () => {
+  it('tell each person of every flat once, and of none that is not new there', async () => {
+    const random = seededRandom(98)
+    const filters = Array.from({ length: FILTERS }, () => {
+      const filter = randomFilter(random)
+      return textOf(filter) === '' ? { rooms: [1] } : filter
+    })
+    const ids = await subscribe(
+      api.context,
+      filters.map((filter, i) => ({ email: `p${i}@example.ru`, about: `filter:${textOf(filter)}` })),
+    )
+    const before = await flats()
+    await changeFlats(random, CHANGES)
+    const after = await flats()
+
+    const startedAt = performance.now()
+    const made = await makeAlerts(db)
+    const ms = Math.round(performance.now() - startedAt)
+    if (process.env['BENCH_ALERTS']) console.log(`${made} alerts in ${ms} ms`)
+
+    const wanted = expected(before, after, filters)
+    expect(wanted.flat().length).toBeGreaterThan(FILTERS)
+    expect(await toldOf(ids)).toEqual(wanted)
+    expect(await makeAlerts(db)).toBe(0)
+  })
+})
+
+describe('a few subscriptions, changes after changes', () => {
+  it('tell everything once, while two nodes look and each is killed at any of its queries', async () => {
+    const random = seededRandom(981)
+    const filters = Array.from({ length: 60 }, () => ({ rooms: [1, 2], ...randomFilter(random) }))
+    const ids = await subscribe(
+      api.context,
+      filters.map((filter, i) => ({ email: `p${i}@example.ru`, about: `filter:${textOf(filter)}` })),
+    )
+    const other = await api.anotherNode()
+    const all: string[][] = filters.map(() => [])
+    for (let round = 0; round < 12; round += 1) {
+      const before = await flats()
+      await changeFlats(random, 40)
+      expected(before, await flats(), filters).forEach((told, i) => {
+        all[i]?.push(...told)
+      })
+      await expect(makeAlerts(dyingAt(round))).rejects.toThrow()
+      await Promise.all([makeAlerts(db), makeAlerts(other.database)])
+    }
+    expect(await toldOf(ids)).toEqual(all.map((told) => told.sort()))
+  })
+
+  it('tell of a flat, of a layout, of the start of sales and of the progress what happened to them', async () => {
+    const [flat] = [...(await flats()).values()].filter(({ status, price, layoutTypeId }) => {
+      return status === 'reserved' && price !== null && layoutTypeId === 2
+    })
+    if (!flat?.price) throw new Error('no reserved flat')
+    const ids = await subscribe(
+      api.context,
+      [`flat:${flat.id}`, 'flat:9001', 'type:2', 'type:1', 'start:12', 'start:10', 'progress:10', 'progress:11'].map(
+        (about, i) => ({ email: `p${i}@example.ru`, about }),
+      ),
+    )
+    const told = async () => {
+      await makeAlerts(db)
+      const rows = await db
+        .selectFrom('alert')
+        .select(['subscription_id', 'kind', 'items', 'price_was', 'price'])
+        .orderBy('id')
+        .execute()
+      await sql`delete from alert`.execute(db)
+      return rows.map(({ subscription_id, items, ...alert }) => [ids.indexOf(subscription_id), items, alert])
+    }
+    const set = (id: number, changes: { status?: 'free' | 'sold'; price?: number }) =>
+      db.updateTable('flat').set(changes).where('id', '=', id).execute()
+    const id = String(flat.id)
+
+    await set(flat.id, { price: flat.price - 100_000 })
+    expect(await told()).toEqual([
+      [0, [id], { kind: 'cheaper', price_was: flat.price, price: flat.price - 100_000 }],
+    ])
+    await set(flat.id, { status: 'free', price: flat.price })
+    expect(await told()).toEqual([
+      [0, [id], { kind: 'free', price_was: null, price: flat.price }],
+      [2, [id], { kind: 'new', price_was: null, price: null }],
+    ])
+    // Dearer, and then sold: nothing to tell.
+    await set(flat.id, { price: flat.price + 1 })
+    expect(await told()).toEqual([])
+    await set(flat.id, { status: 'sold', price: 1_000_000 })
+    expect(await told()).toEqual([])
+
+    await sql`
+      insert into building (id, project_id, slug, number, name, floors_total) values (120, 12, '1', '1', 'Дом 1', 9);
+      insert into flat (source_id, external_id, project_id, building_id, floor, number, rooms, area, price, status)
+        values (1, 'first', 12, 120, 1, '1', 1, 30, 3000000, 'free');
+    `.execute(db)
+    expect(await told()).toEqual([])
+    await sql`update project set state = 'selling' where id = 12`.execute(db)
+    expect(await told()).toEqual([[4, [], { kind: 'start', price_was: null, price: null }]])
+    await sql`
+      insert into progress_album (building_id, month, shown_on) values (100, '2033-01-01', '2033-01-31'),
+        (101, '2033-01-01', '2033-01-31')
+    `.execute(db)
+    expect(await told()).toEqual([
+      [6, expect.arrayContaining(['100:2033-01', '101:2033-01']), { kind: 'progress', price_was: null, price: null }],
+    ])
+    // An import writes the rows of a table again.
+    await sql`
+      with old as (delete from progress_album where month = '2033-01-01') select;
+      insert into progress_album (building_id, month, shown_on) values (100, '2033-01-01', '2033-02-01')
+    `.execute(db)
+    await sql`update project set state = 'announced' where id = 12`.execute(db)
+    await told()
+    await sql`update project set state = 'selling' where id = 12`.execute(db)
+    expect(await told()).toEqual([])
+  })
+
+  it('tell of flats that come with a project that is published', async () => {
+    const ids = await subscribe(api.context, [{ email: 'a@example.ru', about: 'filter:rooms=3' }])
+    await sql`
+      insert into flat (source_id, external_id, project_id, building_id, floor, number, rooms, area, price, status)
+        values (1, 'of the secret project', 13, 104, 1, '1', 3, 60, 5000000, 'free');
+    `.execute(db)
+    expect(await makeAlerts(db)).toBe(0)
+    await sql`update project set published = true where id = 13`.execute(db)
+    const before = await toldOf(ids)
+    await makeAlerts(db)
+    const { id } = await db.selectFrom('flat').select('id').where('external_id', '=', 'of the secret project').executeTakeFirstOrThrow()
+    expect(before).toEqual([[]])
+    expect((await toldOf(ids))[0]).toContain(String(id))
+  })
+
+  it('tell nothing that is unconfirmed, ended or older than its year', async () => {
+    const ids = await subscribe(
+      api.context,
+      ['a', 'b', 'c', 'd'].map((name) => ({ email: `${name}@example.ru`, about: 'filter:rooms=1' })),
+    )
+    await sql`update subscription set confirmed_at = null where id = ${ids[0]}`.execute(db)
+    await sql`update subscription set ended_at = now() where id = ${ids[1]}`.execute(db)
+    await sql`update subscription set expires_at = now() where id = ${ids[2]}`.execute(db)
+    await sql`
+      insert into flat (source_id, external_id, project_id, building_id, floor, number, rooms, area, price, status)
+        values (1, 'one more', 10, 100, 1, '77', 1, 40, 4000000, 'free');
+    `.execute(db)
+    await makeAlerts(db)
+    expect((await toldOf(ids)).map(({ length }) => length)).toEqual([0, 0, 0, 1])
+  })
+})
