@@ -208,6 +208,12 @@ export const accountContract = {
     .output(data({ subscriptions: z.array(accountSubscriptionSchema) })),
 
   /** An id that is not of the user changes nothing. */
+  paceSubscription: call
+    .route({ method: 'POST', path: '/personal/subscriptions/pace/', summary: 'How often letters go', tags })
+    .input(z.object({ id: idSchema, pace: z.enum(ALERT_PACES) }))
+    .output(data({ subscriptions: z.array(accountSubscriptionSchema) })),
+
+  /** An id that is not of the user changes nothing. */
   endSubscription: call
     .route({ method: 'POST', path: '/personal/subscriptions/end/', summary: 'Ends a subscription', tags })
     .input(z.object({ id: idSchema }))

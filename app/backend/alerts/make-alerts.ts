@@ -1,6 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
-import { type UnwatchedFlat, unwatchedFlats, type WatchMark, watchAllFlats } from '#app/backend/catalogue/snapshot/reader.ts'
+import {
+  type UnwatchedFlat,
+  unwatchedFlats,
+  type WatchMark,
+  watchAllFlats,
+} from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { isActive } from './active-subscription.ts'
 import { filterMatches } from './filter-matches.ts'

@@ -11,7 +11,7 @@ import { loginInput } from '#app/backend/identity/login-input.ts'
 import { rateLimitedAccount, rateLimitedFresh } from '#app/backend/identity/rate-limited-account.ts'
 import { markReportsRead, reportsOf } from '#app/backend/identity/reports.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { endSubscriptionOf, subscriptionsOf } from '#app/backend/leads/subscriptions.ts'
+import { changePaceOf, endSubscriptionOf, subscriptionsOf } from '#app/backend/leads/subscriptions.ts'
 import { api } from './api.ts'
 
 /** Every call reads and writes rows of the signed-in account only: ids of other accounts are not found. */
@@ -80,6 +80,12 @@ export const account = {
 
   subscriptions: api.account.subscriptions.handler(async ({ context }) => {
     const { accountId } = await requireAccount(context)
+    return { data: { subscriptions: await subscriptionsOf(context, accountId) } }
+  }),
+
+  paceSubscription: api.account.paceSubscription.handler(async ({ input, context }) => {
+    const { accountId } = await rateLimitedAccount(context, 'profile')
+    await changePaceOf(context, accountId, input)
     return { data: { subscriptions: await subscriptionsOf(context, accountId) } }
   }),
 

@@ -137,10 +137,15 @@ export type ListedSubscription = SubjectWords & { id: number }
 export async function subscriptionState(
   { database, secrets, catalogue }: ApiContext,
   token: string,
-): Promise<{ state: SubscriptionState; subject: SubjectWords | null; others: ListedSubscription[] }> {
+): Promise<{
+  state: SubscriptionState
+  subject: SubjectWords | null
+  pace: AlertPace
+  others: ListedSubscription[]
+}> {
   const row = await database
     .selectFrom('subscription')
-    .select(['id', 'about', 'email_mac', 'confirmed_at', 'ended_at'])
+    .select(['id', 'about', 'pace', 'email_mac', 'confirmed_at', 'ended_at'])
     .select([isLate.as('is_late'), isOver.as('is_over')])
     .where('token_mac', '=', tokenMac(secrets, token))
     .executeTakeFirst()
@@ -157,6 +162,7 @@ export async function subscriptionState(
   return {
     state: row.ended_at !== null || row.is_over ? 'ended' : row.confirmed_at !== null ? 'confirmed' : 'asked',
     subject: row.about === NEWS ? null : subjectWords(snapshot, row.about),
+    pace: row.pace,
     // Who has not proven that the address is his own is told nothing of it.
     others:
       row.confirmed_at === null
@@ -180,6 +186,34 @@ export async function confirmSubscription({ database, secrets }: ApiContext, tok
       .execute()
     await record(tx, secrets, row, 'confirmed')
   })
+}
+
+/** How often letters about the subject of a link go. @throws NOT_FOUND for a link that is not of ours */
+export async function changePace(
+  { database, secrets }: ApiContext,
+  token: string,
+  pace: AlertPace,
+): Promise<void> {
+  const { numUpdatedRows } = await database
+    .updateTable('subscription')
+    .set({ pace })
+    .where('token_mac', '=', tokenMac(secrets, token))
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) throw unknownLink()
+}
+
+/** The same of one that an account has asked for; an id of another account changes nothing. */
+export async function changePaceOf(
+  { database }: Pick<ApiContext, 'database'>,
+  accountId: number,
+  { id, pace }: { id: number; pace: AlertPace },
+): Promise<void> {
+  await database
+    .updateTable('subscription')
+    .set({ pace })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .execute()
 }
 
 /** Which subscriptions of the address end: that of the link, all but the news, or one by its id. */

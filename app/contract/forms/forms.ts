@@ -176,6 +176,7 @@ export const formsContract = {
         state: z.enum(SUBSCRIPTION_STATES),
         /** What it tells of; null for news. */
         subject: subjectSchema.nullable(),
+        pace: z.enum(ALERT_PACES),
         /** What else its address is told about; empty until the address is confirmed. */
         others: z.array(subjectSchema.extend({ id: z.int().positive() })),
       }),
@@ -203,6 +204,13 @@ export const formsContract = {
       }),
     )
     .output(data({ state: z.literal('ended') })),
+
+  /** How often letters about the subject of this link go. */
+  pace: call
+    .meta({ access: 'visitor' })
+    .route({ method: 'POST', path: '/form/8/pace/{token}/', summary: 'How often letters go', tags })
+    .input(subscriptionInput.extend({ pace: z.enum(ALERT_PACES) }))
+    .output(data({ pace: z.enum(ALERT_PACES) })),
 
   /** Free hours of the office of a project. Without an office that tells its hours any hour may be asked for. */
   hours: call

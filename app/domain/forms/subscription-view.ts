@@ -1,3 +1,5 @@
+import type { AlertPace } from './alert-subject.ts'
+
 /**
  * What the page of a subscription shows. `asks`: waits for a press; `confirmed`, `ended`: what was pressed just now;
  * `isConfirmed`, `hasEnded`: what was there already; `unknown`: the link is not of ours, or too old; `away`: nothing can
@@ -14,9 +16,10 @@ export type SubscriptionView =
 
 type Subject = { title: string; path: string }
 
-/** The page of a subscription: `subject` is null for news; `others` is what its address is told about besides. */
+/** The page of a subscription: `subject` is null for news, and `pace` says nothing then; `others` is what its address is told about besides. */
 export type ShownSubscription = {
   view: SubscriptionView
   subject: Subject | null
+  pace: AlertPace
   others: readonly (Subject & { id: number })[]
 }

@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { idSchema } from '#app/contract/wire/query.ts'
+import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
 import { nullIfSignedOut, outcome } from '#app/upstream/refusal.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
@@ -62,6 +63,18 @@ export const getProfile = createServerFn({ method: 'GET' }).handler(() =>
 export const saveProfile = createServerFn({ method: 'POST' })
   .validator(names)
   .handler(({ data }) => outcome(upstream().account.saveProfile(data)))
+
+export const getSubscriptions = createServerFn({ method: 'GET' }).handler(() =>
+  nullIfSignedOut(upstream().account.subscriptions()),
+)
+
+export const paceSubscription = createServerFn({ method: 'POST' })
+  .validator(z.object({ id: idSchema, pace: z.enum(ALERT_PACES) }))
+  .handler(({ data }) => outcome(upstream().account.paceSubscription(data)))
+
+export const endSubscription = createServerFn({ method: 'POST' })
+  .validator(z.object({ id: idSchema }))
+  .handler(({ data }) => outcome(upstream().account.endSubscription(data)))
 
 export const endSession = createServerFn({ method: 'POST' })
   .validator(reservationKey)

@@ -1,7 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import { PERSONAL_KEYS } from '#app/platform/personal-keys.ts'
-import { getConsentText, getDocument, getDocuments, getProfile } from './account.functions.ts'
+import {
+  getConsentText,
+  getDocument,
+  getDocuments,
+  getProfile,
+  getSubscriptions,
+} from './account.functions.ts'
 
 const SECOND_MS = 1_000
 
@@ -30,6 +36,13 @@ export const accountQueries = {
     queryOptions({
       queryKey: [PERSONAL_KEYS.account, 'profile'],
       queryFn: async ({ signal }) => (await getProfile({ signal }))?.data ?? null,
+      ...personal,
+    }),
+
+  subscriptions: () =>
+    queryOptions({
+      queryKey: [PERSONAL_KEYS.account, 'subscriptions'],
+      queryFn: async ({ signal }) => (await getSubscriptions({ signal }))?.data ?? null,
       ...personal,
     }),
 

@@ -3,7 +3,7 @@ import { field, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 import { isLocalPath } from './local-path.ts'
 
-export const SECTIONS = ['booking', 'documents', 'favorites', 'profile'] as const
+export const SECTIONS = ['booking', 'documents', 'favorites', 'alerts', 'profile'] as const
 export type Section = (typeof SECTIONS)[number]
 
 /** Search part of the account's URL: one section at a time; the reservation by default. */
@@ -24,6 +24,7 @@ export const SECTION_LABELS: Record<Section, string> = {
   booking: 'Моя бронь',
   documents: 'Документы и отчёты',
   favorites: 'Избранное',
+  alerts: 'Оповещения',
   profile: 'Профиль',
 }
 

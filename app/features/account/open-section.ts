@@ -8,6 +8,7 @@ import type { Section } from './account.search.ts'
 /** Loads the query of a section. @returns null without a session */
 export function readSection(client: QueryClient, section: Exclude<Section, 'favorites'>): Promise<unknown> {
   if (section === 'documents') return client.ensureQueryData(accountQueries.documents())
+  if (section === 'alerts') return client.ensureQueryData(accountQueries.subscriptions())
   if (section === 'profile') return client.ensureQueryData(accountQueries.profile())
   return client.ensureQueryData(accountQueries.reservations())
 }

@@ -1,4 +1,5 @@
 import { LEAD_FORMS, type LeadCategory, type LeadForm } from '#app/domain/forms/lead-choices.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** What a form is about, as far as its page knows it. */
 export type FormAbout = {
@@ -9,6 +10,8 @@ export type FormAbout = {
   vacancy?: string | undefined
   /** Of form 4; the address leaves it to the flat. */
   category?: LeadCategory | undefined
+  /** Of form 8, see `readAlertSubject`. */
+  about?: string | undefined
 }
 
 /** Whether a form has this name. */
@@ -18,11 +21,8 @@ export function isLeadForm(name: string): name is LeadForm {
 
 /** Address of the page of a form. @param about - with `date` that of a visit, whose hours the page offers */
 export function formHref(form: LeadForm, about: FormAbout & { date?: string } = {}): string {
-  const { flat, project, category, date } = about
+  const { flat, project, category, date, about: subject } = about
   const kind = category === 'commercial' ? 'unit' : 'flat'
-  const pairs = Object.entries({ [kind]: flat, project: flat ? undefined : project, date }).flatMap(
-    ([name, value]) => (value === undefined ? [] : [[name, String(value)]]),
-  )
-  const search = new URLSearchParams(pairs).toString()
-  return `/forms/${form}${search && `?${search}`}`
+  const search = { [kind]: flat, project: flat ? undefined : project, date, about: subject }
+  return `/forms/${form}${stringifySearch(search)}`
 }

@@ -1,4 +1,6 @@
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
+import { alertWords } from './alert-words.ts'
+import type { FormAbout } from './form-href.ts'
 
 type FormWords = {
   title: string
@@ -8,7 +10,7 @@ type FormWords = {
   button: string
 }
 
-/** What visitors read of each form. */
+/** What visitors read of each form. Of what an alert is about: `formWords`. */
 export const FORM_WORDS: Record<LeadForm, FormWords> = {
   main: {
     title: 'Подберём квартиру вместе',
@@ -49,4 +51,9 @@ export const FORM_WORDS: Record<LeadForm, FormWords> = {
     lead: 'Планировка, цена и\u00a0условия покупки одним файлом.',
     button: 'Получить презентацию',
   },
+}
+
+/** What visitors read of a form about something. */
+export function formWords(form: LeadForm, about: FormAbout | undefined): FormWords {
+  return { ...FORM_WORDS[form], ...(form === 'alert' && alertWords(about?.about)) }
 }

@@ -1,13 +1,18 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { visitHoursOrNull } from '#app/upstream/forms/visit-hours.server.ts'
-import { upstream } from '#app/upstream/upstream.server.ts'
+import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
 /** Versions of the texts of both consents, without the texts: forms lead to the page of each. */
 export const getConsentVersions = createServerFn({ method: 'GET' }).handler(async () => {
   const { pd, ads } = (await upstream().forms.consents()).data.consents
   return { pd: pd.version, ads: ads.version }
 })
+
+/** What an alert would be about: its words and its page. */
+export const getAlertSubject = createServerFn({ method: 'GET' })
+  .validator(z.object({ about: z.string().max(1_500) }))
+  .handler(async ({ data }) => (await answer(upstream().forms.alertSubject(data))).data.subject)
 
 /** Free hours for a visit; null while they cannot be told: a visitor without scripts is shown the form all the same. */
 export const getVisitHours = createServerFn({ method: 'GET' })

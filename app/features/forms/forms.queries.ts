@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isCalendarDay, visitDays } from '#app/domain/forms/visit-time.ts'
-import { getConsentVersions, getVisitHours } from './forms.functions.ts'
+import { getAlertSubject, getConsentVersions, getVisitHours } from './forms.functions.ts'
 
-const HOURS_STALE_MS = 30_000
+const STALE_MS = 30_000
 
 export const formsQueries = {
   /** Versions of the texts of both consents. */
@@ -11,6 +11,14 @@ export const formsQueries = {
       queryKey: ['forms', 'consents'],
       queryFn: () => getConsentVersions(),
       staleTime: Number.POSITIVE_INFINITY,
+    }),
+
+  /** What an alert would be about, in words. */
+  alertSubject: (about: string) =>
+    queryOptions({
+      queryKey: ['forms', 'alert', about],
+      queryFn: ({ signal }) => getAlertSubject({ data: { about }, signal }),
+      staleTime: STALE_MS,
     }),
 
   /** Free hours of all projects and days. */
@@ -22,7 +30,7 @@ export const formsQueries = {
     return queryOptions({
       queryKey: ['forms', 'hours', project, asked],
       queryFn: ({ signal }) => getVisitHours({ data: { project, date: asked }, signal }),
-      staleTime: HOURS_STALE_MS,
+      staleTime: STALE_MS,
     })
   },
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readAlertSubject } from '#app/domain/forms/alert-subject.ts'
 import { CALL_TIMES } from '#app/domain/forms/lead-choices.ts'
 import { isCalendarDay } from '#app/domain/forms/visit-time.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
@@ -28,6 +29,13 @@ export const formAddress = pageAddress({
   reply: field(v.picklist(['email'])),
   /** Of a question: who is asked. */
   office: slugField,
+  /** Of form 8: what somebody wants to be told of. */
+  about: field(
+    v.pipe(
+      v.string(),
+      v.check((about) => readAlertSubject(about) !== undefined),
+    ),
+  ),
   sent: textField(20),
 })
 /** Of the page of a consent: the version that somebody agreed to. */

@@ -13,7 +13,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { ErrorSummary } from '#app/ui/field/error-summary.tsx'
 import { FailureNote } from './failure-note.tsx'
 import { type FormAbout, formHref } from './form-href.ts'
-import { FORM_WORDS } from './form-words.ts'
+import { formWords } from './form-words.ts'
 import { SentNote } from './sent-note.tsx'
 
 export type LeadFormProps = {
@@ -53,7 +53,7 @@ export function LeadForm({
     answer,
     onSent,
   )
-  const words = FORM_WORDS[form]
+  const words = formWords(form, about)
   const fieldId = (name: string) => `${form}-${name}`
   useEffect(() => {
     if (element.current) restoreText(form, element.current)

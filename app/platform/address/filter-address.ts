@@ -3,6 +3,7 @@ import { DEADLINE_PATTERN, deadlineOrder } from '#app/domain/deadline.ts'
 import { FACETS, type Facet, type ParamValues, paramNames } from '#app/domain/facets.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { flagField, listField, numberField, textField, wholeField, wholeNumber } from './address-fields.ts'
+import { stringifySearch } from './search-address.ts'
 
 /**
  * The filter of flats in an address: the same on lists, the chess grid and the master plan, so that a
@@ -87,6 +88,12 @@ export function pickFilter(search: Record<string, unknown>): Record<string, unkn
     if (value !== undefined) filter[param] = kind === 'switch' ? true : value
   }
   return filter
+}
+
+/** The filter alone, as the search part of an address has it: "rooms=1,2&price_to=8000000"; empty without one. */
+export function filterText(search: FilterSearch): string
+export function filterText(search: Record<string, unknown>): string {
+  return stringifySearch(Object.fromEntries(PARAMS.map(([param]) => [param, search[param]]))).slice(1)
 }
 
 /** Whether anything narrows the choice. */

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountAddress, addressOf, SECTION_LABELS } from '#app/features/account/account.search.ts'
 import { AccountScreen } from '#app/features/account/account-screen.tsx'
+import { AlertsSection } from '#app/features/account/alerts/alerts-section.tsx'
 import { DocumentsSection } from '#app/features/account/documents/documents-section.tsx'
 import { readSection, redirectToLogin } from '#app/features/account/open-section.ts'
 import { ProfileSection } from '#app/features/account/profile/profile-section.tsx'
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/account/')({
     if (found === null) await redirectToLogin(client, addressOf(section))
     return declaredPage('/account', {
       title: SECTION_LABELS[section],
-      description: 'Личный кабинет: бронь квартиры, документы и отчёты, избранное, профиль.',
+      description: 'Личный кабинет: бронь квартиры, документы и отчёты, избранное, оповещения, профиль.',
       isIndexed: false,
     })
   },
@@ -41,6 +42,7 @@ function AccountPage() {
         )}
         {section === 'documents' && <DocumentsSection />}
         {section === 'favorites' && <FavoritesSection />}
+        {section === 'alerts' && <AlertsSection />}
         {section === 'profile' && <ProfileSection />}
       </AccountScreen>
     </>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras.ts'
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
@@ -20,6 +21,12 @@ type FlatPageProps = {
   flat: FlatData
   crumbs: readonly Crumb[]
   search: FlatCardSearch
+}
+
+const ALERT_LABELS: Record<Status, string> = {
+  free: 'Сообщить, если подешевеет',
+  reserved: 'Сообщить, если освободится',
+  sold: 'Сообщить, если вернётся в\u00a0продажу',
 }
 
 /** A flat, with what other features know of it. */
@@ -48,6 +55,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             flat={flat.id}
             project={flat.project.slug}
             subject={`${flat.title}, ${flat.project.name}`}
+            alert={{ about: `flat:${flat.id}`, label: ALERT_LABELS[flat.status] }}
           />
         }
         place={<FloorPlanLink flat={flat} />}

@@ -18,7 +18,11 @@ export function TypePage({ type, crumbs, plan }: TypePageProps) {
     <>
       <PageTop crumbs={crumbs} />
       <TypeScreen type={type} plan={plan} favorite={<TypeHeart type={type} />} />
-      <AskForCall project={type.project.slug} category="flat" />
+      <AskForCall
+        project={type.project.slug}
+        category="flat"
+        alert={{ about: `type:${type.id}`, label: 'Сообщить о\u00a0новых квартирах' }}
+      />
     </>
   )
 }

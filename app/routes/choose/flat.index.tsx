@@ -8,7 +8,6 @@ import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
-import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { FoundProjects } from '#app/features/search/found-projects.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -17,6 +16,7 @@ import { flatCard } from '../-cards.tsx'
 import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 import { FlatItems } from './-flat-items.tsx'
+import { ListViews } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -48,7 +48,7 @@ function FlatsPage() {
       pages={pages.map(({ data }) => data)}
       found={(total) => foundWords(flats, total)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
-      views={(chosen) => <ShowSwitch search={chosen} />}
+      views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
       nothing={{ named: <FoundProjects words={search.q ?? ''} />, card: flatCard }}
       help={<AskForCall />}

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import { formHref, isLeadForm } from '#app/features/forms/form-href.ts'
-import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formWords } from '#app/features/forms/form-words.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { formAddress } from '#app/features/forms/forms.search.ts'
 import { FormScreen } from '#app/features/forms/places/form-screen.tsx'
@@ -36,7 +36,7 @@ export const Route = createFileRoute('/forms/$form')({
       loadForm(queryClient, form, deps, serverContext?.received?.typed),
       queryClient.ensureQueryData(formsQueries.consents()),
     ])
-    const { title, lead = title } = FORM_WORDS[form]
+    const { title, lead = title } = formWords(form, subject.about)
     const head = { title, description: lead, path: formHref(form), isIndexed: false }
     const page = await declaredPage('/', head, title)
     return { ...page, form, subject, received: serverContext?.received }

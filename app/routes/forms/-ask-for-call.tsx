@@ -1,5 +1,6 @@
 import type { LeadCategory } from '#app/domain/forms/lead-choices.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import type { FormLinksProps } from '#app/features/forms/places/form-links.tsx'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { useMenu } from '#app/site/menu.ts'
 
@@ -8,10 +9,12 @@ type AskForCallProps = {
   project?: string | undefined
   /** What the call is about; without it the form offers a choice. */
   category?: LeadCategory
+  /** What the visitor can be told of by letters. */
+  alert?: FormLinksProps['alert']
 }
 
 /** The end of a page to choose by: an offer to call back. */
-export function AskForCall({ project, category }: AskForCallProps) {
+export function AskForCall({ project, category, alert }: AskForCallProps) {
   const { cities } = useMenu()
   // The form knows the projects of the menu alone.
   const named = cities.flatMap((city) => city.projects).find(({ slug }) => slug === project)
@@ -26,7 +29,13 @@ export function AskForCall({ project, category }: AskForCallProps) {
           {formatPhone(named.phone)}
         </a>
       )}
-      <LazyFormLinks key={project} project={named?.slug} subject={named?.name} category={category} />
+      <LazyFormLinks
+        key={project}
+        project={named?.slug}
+        subject={named?.name}
+        category={category}
+        alert={alert}
+      />
     </aside>
   )
 }

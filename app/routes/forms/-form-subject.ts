@@ -65,7 +65,8 @@ export async function loadForm(
 }
 
 async function loadSubject(client: QueryClient, form: LeadForm, search: FormSearch): Promise<FormSubject> {
-  const { flat, unit, project } = search
+  const { flat, unit, project, about } = search
+  if (form === 'alert') return alertSubject(client, about, search.sent)
   if (unit !== undefined) {
     const { id, title, project: place } = await client.ensureQueryData(commerceQueries.unit(unit))
     return {
@@ -101,4 +102,12 @@ async function loadSubject(client: QueryClient, form: LeadForm, search: FormSear
   if (!named && search.sent) return {}
   if (!named) throw notFound()
   return { subject: named.name, about: { project } }
+}
+
+/** The form is opened from the page of what it is about. That may be gone while the form was on the way. */
+async function alertSubject(client: QueryClient, about: string | undefined, sent: string | undefined) {
+  if (about === undefined) throw notFound()
+  if (sent) return { about: { about } }
+  const { title } = await client.ensureQueryData(formsQueries.alertSubject(about))
+  return { subject: title, about: { about } }
 }

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isPageOn } from '#app/config/company.ts'
+import type { Project } from '#app/contract/places.ts'
 import type { Dynamics } from '#app/contract/progress.ts'
 import { LazyAdvantages } from '#app/features/advantages/lazy-advantages.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
@@ -27,6 +28,12 @@ function hasReports({ months, shifts, webcams }: Dynamics): boolean {
   return months.length + shifts.length + webcams.length > 0
 }
 
+/** Before the start of sales, its day; once all is sold, flats that come back. */
+function alertOf({ slug, state, flats }: Project) {
+  if (state === 'announced') return { about: `start:${slug}`, label: 'Сообщить о\u00a0старте продаж' }
+  return flats > 0 ? undefined : { about: `filter:project=${slug}`, label: 'Сообщить о\u00a0новых квартирах' }
+}
+
 /** A project on sale, with what other features know of it. */
 export function ProjectPage({ url, crumbs, advantage, furnish, document }: ProjectPageProps) {
   const { data: project } = useSuspenseQuery(projectsQueries.page(url))
@@ -46,7 +53,14 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
       furnishes={furnishes}
       openFurnish={furnish}
       openDocument={document}
-      requests={<LazyFormLinks isOnSale={project.flats > 0} project={url} subject={project.name} />}
+      requests={
+        <LazyFormLinks
+          isOnSale={project.flats > 0}
+          project={url}
+          subject={project.name}
+          alert={alertOf(project)}
+        />
+      }
       advantages={<LazyAdvantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
       mortgage={

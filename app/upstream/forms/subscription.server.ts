@@ -1,4 +1,5 @@
 import { setResponseHeader, setResponseStatus } from '@tanstack/react-start/server'
+import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { ShownSubscription, SubscriptionView } from '#app/domain/forms/subscription-view.ts'
 import { outcome } from '#app/upstream/refusal.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
@@ -21,6 +22,7 @@ export async function pressedSubscription(request: Request, token: string): Prom
     if (!STATUS[opened.view]) setResponseStatus(400)
     return opened
   }
+  if (action === 'daily' || action === 'at_once') return told(await shownOrAway(() => paced(token, action)))
   const which = whichOf(data?.get('which') ?? new URL(request.url).searchParams.get('which'))
   return told(
     await shownOrAway(async () => {
@@ -37,20 +39,31 @@ export async function pressedSubscription(request: Request, token: string): Prom
   )
 }
 
-const nothing = (view: SubscriptionView): ShownSubscription => ({ view, subject: null, others: [] })
+const nothing = (view: SubscriptionView): ShownSubscription => ({
+  view,
+  subject: null,
+  pace: 'daily',
+  others: [],
+})
 
 async function shown(token: string): Promise<ShownSubscription> {
   const result = await outcome(upstream().forms.subscription({ token }))
   if (!result.ok) return nothing('unknown')
-  const { state, subject, others } = result.value.data
-  return { view: VIEW_OF[state], subject, others }
+  const { state, ...words } = result.value.data
+  return { view: VIEW_OF[state], ...words }
+}
+
+async function paced(token: string, pace: AlertPace): Promise<ShownSubscription> {
+  const result = await outcome(upstream().forms.pace({ token, pace }))
+  return result.ok ? shown(token) : nothing('unknown')
 }
 
 /** Undefined for anything else: a program that posts to whatever it finds changes nothing. */
-function actionOf(data: FormData | undefined): 'confirm' | 'unsubscribe' | undefined {
+function actionOf(data: FormData | undefined): 'confirm' | 'unsubscribe' | AlertPace | undefined {
   const pressed = data?.get('do')
   if (pressed === 'confirm') return 'confirm'
   if (pressed === 'end') return 'unsubscribe'
+  if (pressed === 'daily' || pressed === 'at_once') return pressed
   // What mail programs send by themselves when their reader presses their button (RFC 8058).
   return data?.get('List-Unsubscribe') === 'One-Click' ? 'unsubscribe' : undefined
 }

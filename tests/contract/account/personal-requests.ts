@@ -107,6 +107,12 @@ export const VISITOR_CALLS: Readonly<Record<string, PersonalRequest>> = {
     ofAnother: ({ post }) => [post('/form/2/unsubscribe/of-nobody/', {})],
     status: 404,
   },
+  'forms.pace': {
+    good: async ({ post }, { api }) =>
+      post(`/form/8/pace/${await subscriptionToken(api, post)}/`, { pace: 'at_once' }),
+    ofAnother: ({ post }) => [post('/form/8/pace/of-nobody/', { pace: 'at_once' })],
+    status: 404,
+  },
 }
 
 /** A form asks nothing about anybody: an empty one is told what is missing. */
@@ -214,6 +220,13 @@ export const PERSONAL_CALLS: Readonly<Record<string, PersonalRequest>> = {
   'account.subscriptions': {
     good: ({ get }) => get('/personal/subscriptions/'),
     ofAnother: ({ get }) => [get('/personal/subscriptions/')],
+    status: 200,
+  },
+  'account.paceSubscription': {
+    good: ({ post }) => post('/personal/subscriptions/pace/', { id: 1, pace: 'at_once' }),
+    // Changes what is the attacker's own alone.
+    ofAnother: ({ post }) =>
+      [1, 2, 3].map((id) => post('/personal/subscriptions/pace/', { id, pace: 'at_once' })),
     status: 200,
   },
   'account.endSubscription': {

@@ -28,7 +28,9 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, alert, outbox, watched_flat, watched_fact`.execute(db)
+  await sql`truncate lead, lead_event, lead_file, office_visit, subscription, alert, outbox, watched_flat, watched_fact`.execute(
+    db,
+  )
   await sql`update watched_until set snapshot_xmin = null, fingerprint = null`.execute(db)
   await makeAlerts(db)
 })
@@ -147,9 +149,16 @@ describe('a few subscriptions, changes after changes', () => {
     if (!flat?.price) throw new Error('no reserved flat')
     const ids = await subscribe(
       api.context,
-      [`flat:${flat.id}`, 'flat:9001', 'type:2', 'type:1', 'start:12', 'start:10', 'progress:10', 'progress:11'].map(
-        (about, i) => ({ email: `p${i}@example.ru`, about }),
-      ),
+      [
+        `flat:${flat.id}`,
+        'flat:9001',
+        'type:2',
+        'type:1',
+        'start:12',
+        'start:10',
+        'progress:10',
+        'progress:11',
+      ].map((about, i) => ({ email: `p${i}@example.ru`, about })),
     )
     const told = async () => {
       await makeAlerts(db)
@@ -193,7 +202,11 @@ describe('a few subscriptions, changes after changes', () => {
         (101, '2033-01-01', '2033-01-31')
     `.execute(db)
     expect(await told()).toEqual([
-      [6, expect.arrayContaining(['100:2033-01', '101:2033-01']), { kind: 'progress', price_was: null, price: null }],
+      [
+        6,
+        expect.arrayContaining(['100:2033-01', '101:2033-01']),
+        { kind: 'progress', price_was: null, price: null },
+      ],
     ])
     // An import writes the rows of a table again.
     await sql`
@@ -216,7 +229,11 @@ describe('a few subscriptions, changes after changes', () => {
     await sql`update project set published = true where id = 13`.execute(db)
     const before = await toldOf(ids)
     await makeAlerts(db)
-    const { id } = await db.selectFrom('flat').select('id').where('external_id', '=', 'of the secret project').executeTakeFirstOrThrow()
+    const { id } = await db
+      .selectFrom('flat')
+      .select('id')
+      .where('external_id', '=', 'of the secret project')
+      .executeTakeFirstOrThrow()
     expect(before).toEqual([[]])
     expect((await toldOf(ids))[0]).toContain(String(id))
   })

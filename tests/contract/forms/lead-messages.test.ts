@@ -206,6 +206,8 @@ describe('a subscription', () => {
     ])
   })
 
+  const OF_NEWS = { subject: null, pace: 'daily', others: [] }
+
   it('tells the holder of its link how it stands, and changes nothing by that', async () => {
     const stands = async (token: string) => {
       const { status, body } = await visitorOf(api).get(`/form/2/subscription/${token}/`)
@@ -214,7 +216,7 @@ describe('a subscription', () => {
     await send('subscribe')
     const token = await tokenOfLetter()
     const before = await row()
-    expect(await stands(token)).toEqual({ state: 'asked' })
+    expect(await stands(token)).toEqual({ ...OF_NEWS, state: 'asked' })
     expect(await row()).toEqual(before)
     expect(await stands('x'.repeat(43))).toBe(404)
     await sql`update subscription set asked_at = now() - interval '8 days'`.execute(api.context.database)
@@ -223,9 +225,9 @@ describe('a subscription', () => {
     await press('confirm', token)
     // A link to end it is good for as long as letters come.
     await sql`update subscription set asked_at = now() - interval '800 days'`.execute(api.context.database)
-    expect(await stands(token)).toEqual({ state: 'confirmed' })
+    expect(await stands(token)).toEqual({ ...OF_NEWS, state: 'confirmed' })
     await press('unsubscribe', token)
-    expect(await stands(token)).toEqual({ state: 'ended' })
+    expect(await stands(token)).toEqual({ ...OF_NEWS, state: 'ended' })
   })
 
   it('that is confirmed gets no second letter, and the form tells nobody', async () => {

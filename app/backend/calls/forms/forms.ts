@@ -4,7 +4,12 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { formerConsent, leadConsents } from '#app/backend/leads/lead-consents.ts'
 import { nextSteps } from '#app/backend/leads/next-steps.ts'
-import { confirmSubscription, endSubscription, subscriptionState } from '#app/backend/leads/subscriptions.ts'
+import {
+  changePace,
+  confirmSubscription,
+  endSubscription,
+  subscriptionState,
+} from '#app/backend/leads/subscriptions.ts'
 import { takeLead } from '#app/backend/leads/take-lead.ts'
 import { visitDay } from '#app/backend/leads/visit-day.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
@@ -43,6 +48,11 @@ export const forms = {
   confirm: api.forms.confirm.handler(async ({ input, context }) => {
     await confirmSubscription(context, input.token)
     return { data: { state: 'confirmed' } }
+  }),
+
+  pace: api.forms.pace.handler(async ({ input: { token, pace }, context }) => {
+    await changePace(context, token, pace)
+    return { data: { pace } }
   }),
 
   unsubscribe: api.forms.unsubscribe.handler(async ({ input, context }) => {

@@ -79,7 +79,6 @@ export const FORM_FIELDS: Record<LeadForm, readonly FormField[]> = {
       label: 'Как часто',
       blank: '',
       choices: choices(ALERT_PACES, ALERT_PACE_LABELS),
-      isOptional: true,
     },
   ],
   contacts: [

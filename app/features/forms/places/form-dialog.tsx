@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { LeadForm as FormName } from '#app/domain/forms/lead-choices.ts'
 import type { FormAbout } from '#app/features/forms/form-href.ts'
-import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formWords } from '#app/features/forms/form-words.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LeadForm } from '#app/features/forms/lead-form.tsx'
 import { Button } from '#app/ui/button/button.tsx'
@@ -21,7 +21,7 @@ type FormDialogProps = {
 export function FormDialog({ form, about, subject, isOpen, onClose }: FormDialogProps) {
   const { data: consents, isError, refetch } = useQuery(formsQueries.consents())
   const [isSent, setSent] = useState(false)
-  const { title, lead } = FORM_WORDS[form]
+  const { title, lead } = formWords(form, about)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} kind="sheet">
       {subject && <p className={`font-medium ${isSent ? 'mb-6' : ''}`}>{subject}</p>}

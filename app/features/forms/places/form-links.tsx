@@ -1,21 +1,29 @@
-import { CalendarCheck, FileText, type LucideIcon, MessageCircleQuestionMark, PhoneCall } from 'lucide-react'
+import {
+  Bell,
+  CalendarCheck,
+  FileText,
+  type LucideIcon,
+  MessageCircleQuestionMark,
+  PhoneCall,
+} from 'lucide-react'
 import { type ComponentProps, type ComponentType, type MouseEvent, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { LeadCategory, LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
-import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formWords } from '#app/features/forms/form-words.ts'
 import { loadPage } from '#app/platform/load-page.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import type { FormDialog } from './form-dialog.tsx'
 
-type LinkedForm = 'category' | 'contacts' | 'tour' | 'presentation'
+type LinkedForm = 'category' | 'contacts' | 'tour' | 'presentation' | 'alert'
 
 const ICONS: Record<LinkedForm, LucideIcon> = {
   category: PhoneCall,
   contacts: MessageCircleQuestionMark,
   tour: CalendarCheck,
   presentation: FileText,
+  alert: Bell,
 }
 
 export type FormLinksProps = {
@@ -27,8 +35,11 @@ export type FormLinksProps = {
   category?: LeadCategory | undefined
   /** What the forms are about, in words. */
   subject?: string | undefined
+  /** What the visitor can be told of, see `readAlertSubject`, and what its link says. */
+  alert?: { about: string; label: string } | undefined
 }
 
+const OF_ALERT: readonly LinkedForm[] = ['alert']
 const ALWAYS: readonly LinkedForm[] = ['category']
 const OF_FLAT: readonly LinkedForm[] = ['contacts']
 const ON_SALE: readonly LinkedForm[] = ['tour', 'presentation']
@@ -36,8 +47,11 @@ const ON_SALE: readonly LinkedForm[] = ['tour', 'presentation']
 const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
 
 /** Links to the pages of forms; with scripts each opens its form in a window over this page. */
-export function FormLinks({ isOnSale = false, flat, project, category, subject }: FormLinksProps) {
-  const about: FormAbout = { flat, project, category: flat === undefined ? category : 'flat' }
+export function FormLinks({ isOnSale = false, flat, project, category, subject, alert }: FormLinksProps) {
+  const aboutOf = (form: LeadForm): FormAbout =>
+    form === 'alert'
+      ? { about: alert?.about }
+      : { flat, project, category: flat === undefined ? category : 'flat' }
   const [Window, setWindow] = useState<ComponentType<ComponentProps<typeof FormDialog>>>()
   const [opened, setOpened] = useState<ReadonlySet<LeadForm>>(new Set())
   const [open, setOpen] = useState<LeadForm>()
@@ -51,12 +65,17 @@ export function FormLinks({ isOnSale = false, flat, project, category, subject }
       setOpened((forms) => new Set([...forms, form]))
       setOpen(form)
     } catch {
-      loadPage(formHref(form, about))
+      loadPage(formHref(form, aboutOf(form)))
     }
   }
   const prepare = () => void loadDialog().catch(() => {})
 
-  const asked = [...ALWAYS, ...(flat === undefined ? [] : OF_FLAT), ...(isOnSale ? ON_SALE : [])]
+  const asked: LinkedForm[] = [
+    ...(alert ? OF_ALERT : []),
+    ...ALWAYS,
+    ...(flat === undefined ? [] : OF_FLAT),
+    ...(isOnSale ? ON_SALE : []),
+  ]
   const shown = asked.filter((form) => isPageOn(formHref(form)))
   if (shown.length === 0) return null
   const look = flat !== undefined ? LOOKS.list : shown.length > 1 ? LOOKS.links : LOOKS.button
@@ -68,7 +87,7 @@ export function FormLinks({ isOnSale = false, flat, project, category, subject }
           return (
             <li key={form}>
               <a
-                href={formHref(form, about)}
+                href={formHref(form, aboutOf(form))}
                 onClick={(event) => void show(event, form)}
                 onPointerEnter={prepare}
                 onFocus={prepare}
@@ -76,7 +95,7 @@ export function FormLinks({ isOnSale = false, flat, project, category, subject }
                 className={look.link}
               >
                 <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-                {FORM_WORDS[form].title}
+                {form === 'alert' ? alert?.label : formWords(form, undefined).title}
               </a>
             </li>
           )
@@ -89,7 +108,7 @@ export function FormLinks({ isOnSale = false, flat, project, category, subject }
             <Window
               key={form}
               form={form}
-              about={about}
+              about={aboutOf(form)}
               subject={subject}
               isOpen={open === form}
               onClose={() => setOpen(undefined)}

@@ -1,6 +1,6 @@
 import type { Choice } from '#app/features/forms/fields/form-fields.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
-import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formWords } from '#app/features/forms/form-words.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { SentNote } from '#app/features/forms/sent-note.tsx'
 import type { SentNoteText } from '#app/features/forms/submit/form-answer.ts'
@@ -17,7 +17,7 @@ type FormScreenProps = LeadFormProps & {
 /** The page of one form: where links to it lead without scripts, and what a submit without scripts answers. */
 export function FormScreen({ subject, sent, ...formProps }: FormScreenProps) {
   const { form } = formProps
-  const { title, lead } = FORM_WORDS[form]
+  const { title, lead } = formWords(form, formProps.about)
   return (
     <div className="mx-auto max-w-form">
       <h1 className="title-2">{title}</h1>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
+import { ALERT_PACE_LABELS, type AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { ShownSubscription, SubscriptionView } from '#app/domain/forms/subscription-view.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -49,7 +50,7 @@ const WORDS_OF_SUBJECT: Partial<typeof WORDS> = {
 }
 
 /** Where the letter of a subscription leads. Its buttons are of a plain form that posts to this very address. */
-export function SubscriptionScreen({ view, subject, others }: ShownSubscription) {
+export function SubscriptionScreen({ view, subject, pace, others }: ShownSubscription) {
   const { title, text } = (subject && WORDS_OF_SUBJECT[view]) || WORDS[view]
   const isSubscribed = view === 'confirmed' || view === 'isConfirmed'
   const canAskAgain = view === 'ended' || view === 'hasEnded' || view === 'unknown'
@@ -65,6 +66,9 @@ export function SubscriptionScreen({ view, subject, others }: ShownSubscription)
         </p>
       )}
       <p className="mt-6 text-lead text-tush-2">{text}</p>
+      {subject && isSubscribed && (
+        <p className="mt-2 text-tush-2">Письма приходят: {lowerFirst(ALERT_PACE_LABELS[pace])}.</p>
+      )}
       <div className="mt-8 flex flex-wrap gap-4">
         {view === 'asks' && (
           <>
@@ -73,6 +77,11 @@ export function SubscriptionScreen({ view, subject, others }: ShownSubscription)
               Не подписываться
             </PressButton>
           </>
+        )}
+        {subject && isSubscribed && (
+          <PressButton action={pace === 'daily' ? 'at_once' : 'daily'} variant="secondary">
+            {pace === 'daily' ? 'Присылать сразу' : 'Присылать раз в\u00a0день'}
+          </PressButton>
         )}
         {isSubscribed && (
           <PressButton action="end" variant="secondary">
@@ -125,8 +134,10 @@ function Others({ others }: Pick<ShownSubscription, 'others'>) {
   )
 }
 
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)
+
 type PressButtonProps = {
-  action: 'confirm' | 'end'
+  action: 'confirm' | 'end' | AlertPace
   /** Which subscriptions: that of the link when left out. */
   which?: string
   variant?: 'primary' | 'secondary'

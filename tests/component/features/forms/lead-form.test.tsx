@@ -6,7 +6,7 @@ import { type LeadForm as FormName, LEAD_FORMS } from '#app/domain/forms/lead-ch
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { isLeadForm } from '#app/features/forms/form-href.ts'
-import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { FORM_WORDS, formWords } from '#app/features/forms/form-words.ts'
 import { getConsentVersions, getVisitHours } from '#app/features/forms/forms.functions.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { FormDialog } from '#app/features/forms/places/form-dialog.tsx'
@@ -24,6 +24,8 @@ const CHOICES = {
   office: [{ value: 'perm', label: 'Пермь: Центральный офис' }],
   vacancy: [{ value: 'prorab', label: 'Прораб' }],
 }
+/** The page of the form knows what it is about. */
+const ALERT = { about: 'flat:7' }
 const NUMBER = 'З-2026-000418'
 const note = { title: 'Заявка принята', next: ['Перезвоним завтра с\u00a09:00.'] }
 const sent: FormAnswer = { kind: 'sent', id: NUMBER, note }
@@ -73,11 +75,18 @@ afterEach(() => {
 function open(form: FormName, props: Partial<LeadFormProps> = {}) {
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <LeadForm form={form} consents={{ pd: '2026-11', ads: '2026-10' }} choices={CHOICES} {...props} />
+      <LeadForm
+        form={form}
+        consents={{ pd: '2026-11', ads: '2026-10' }}
+        choices={CHOICES}
+        about={form === 'alert' ? ALERT : undefined}
+        {...props}
+      />
     </QueryClientProvider>,
   )
 }
-const fieldsOf = (form: FormName) => within(screen.getByRole('form', { name: FORM_WORDS[form].title }))
+const titleOf = (form: FormName) => formWords(form, form === 'alert' ? ALERT : undefined).title
+const fieldsOf = (form: FormName) => within(screen.getByRole('form', { name: titleOf(form) }))
 const submit = (form: FormName) =>
   userEvent.click(screen.getByRole('button', { name: FORM_WORDS[form].button }))
 
@@ -132,8 +141,8 @@ describe.each(FORMS)('form %s', (form) => {
     const shown = await screen.findByRole('status', { name: note.title })
     expect(shown.textContent).toContain(note.next[0])
     // Nobody answers a subscription.
-    expect(shown.textContent?.includes(NUMBER)).toBe(form !== 'subscribe')
-    expect(shown.textContent?.includes('номер')).toBe(form !== 'subscribe')
+    expect(shown.textContent?.includes(NUMBER)).toBe(form !== 'subscribe' && form !== 'alert')
+    expect(shown.textContent?.includes('номер')).toBe(form !== 'subscribe' && form !== 'alert')
     expect(document.activeElement).toBe(shown)
     expect(server).toHaveBeenCalledTimes(1)
     expect(push.mock.calls).toEqual([[{ name: 'form_sent', params: { form } }]])

@@ -19,7 +19,7 @@ const OFFERS: Record<SubscriptionView, string[]> = {
 const VIEWS: SubscriptionView[] = ['asks', 'confirmed', 'isConfirmed', 'ended', 'hasEnded', 'unknown', 'away']
 
 it.each(VIEWS)('%s: says what is the matter, and offers what can be done', async (view) => {
-  await renderInRouter(<SubscriptionScreen view={view} subject={null} others={[]} />)
+  await renderInRouter(<SubscriptionScreen view={view} subject={null} pace="daily" others={[]} />)
   expect(screen.getByRole('heading', { level: 1 }).textContent).toMatch(/^[А-ЯЁ][^!.]+$/)
   const links = screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
   const buttons = screen
@@ -29,7 +29,7 @@ it.each(VIEWS)('%s: says what is the matter, and offers what can be done', async
 })
 
 it('is a plain form that posts to its own address, which it does not name', async () => {
-  await renderInRouter(<SubscriptionScreen view="asks" subject={null} others={[]} />)
+  await renderInRouter(<SubscriptionScreen view="asks" subject={null} pace="daily" others={[]} />)
   const forms = [...document.querySelectorAll('form')]
   expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
     ['post', '?'],
@@ -40,13 +40,17 @@ it('is a plain form that posts to its own address, which it does not name', asyn
 it('of a subject names it with its page, and ends what else the address is told about', async () => {
   const subject = { title: 'Студия, 24 м²', path: '/choose/flat/7' }
   const others = [{ id: 12, title: 'Ход строительства, «Речной»', path: '/projects/rechnoy/progress' }]
-  await renderInRouter(<SubscriptionScreen view="isConfirmed" subject={subject} others={others} />)
+  await renderInRouter(
+    <SubscriptionScreen view="isConfirmed" subject={subject} pace="daily" others={others} />,
+  )
   expect(screen.getByRole('link', { name: 'Студия, 24 м²' }).getAttribute('href')).toBe('/choose/flat/7')
   const pressed = screen.getAllByRole<HTMLButtonElement>('button').map(({ form, textContent }) => {
     const sent = form && new FormData(form)
     return [textContent?.split(':')[0], sent?.get('which') ?? 'this']
   })
+  expect(screen.getByText(/Письма приходят: не чаще раза в\sдень/)).toBeTruthy()
   expect(pressed).toEqual([
+    ['Присылать сразу', 'this'],
     ['Отписаться', 'this'],
     ['Отписаться', '12'],
     ['Отказаться от\u00a0всех сообщений об\u00a0изменениях', 'alerts'],

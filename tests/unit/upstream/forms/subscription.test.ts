@@ -6,14 +6,14 @@ import { UpstreamError } from '#app/upstream/upstream-error.ts'
 const TOKEN = 'q7Jm0pZk3vR9xW2bT5yN8cL1dF4gH6sA_eU-iOwXzQk'
 
 const { api, answer } = vi.hoisted(() => ({
-  api: { subscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn() },
+  api: { subscription: vi.fn(), confirm: vi.fn(), unsubscribe: vi.fn(), pace: vi.fn() },
   answer: { setResponseStatus: vi.fn(), setResponseHeader: vi.fn() },
 }))
 vi.mock('#app/upstream/upstream.server.ts', () => ({ upstream: () => ({ forms: api }) }))
 vi.mock('@tanstack/react-start/server', () => answer)
 
 const stands = (state: string) =>
-  api.subscription.mockResolvedValue({ data: { state, subject: null, others: [] } })
+  api.subscription.mockResolvedValue({ data: { state, subject: null, pace: 'daily', others: [] } })
 const status = () => answer.setResponseStatus.mock.lastCall?.[0]
 const notFound = (call: string) =>
   new UpstreamError('rejected', call, 404, new ORPCError('NOT_FOUND', { status: 404, message: 'Нет' }))
@@ -25,8 +25,8 @@ beforeEach(() => {
   api.unsubscribe.mockResolvedValue({ data: { state: 'ended' } })
 })
 
-function press(body: BodyInit | null) {
-  const request = new Request(`http://site.test/api/subscription/${TOKEN}`, { method: 'POST', body })
+function press(body: BodyInit | null, search = '') {
+  const request = new Request(`http://site.test/api/subscription/${TOKEN}${search}`, { method: 'POST', body })
   return pressedSubscription(request, TOKEN)
 }
 
@@ -79,9 +79,29 @@ describe('a press', () => {
       ...(['unsubscribe', 'ended'] as const),
     ],
   ] as const)('of %s does just that', async (_name, body, does, view) => {
-    expect([await press(body), status()]).toEqual([view, 200])
-    expect(api[does]).toHaveBeenCalledExactlyOnceWith({ token: TOKEN })
+    expect([(await press(body)).view, status()]).toEqual([view, 200])
+    expect(api[does]).toHaveBeenCalledExactlyOnceWith(
+      does === 'confirm' ? { token: TOKEN } : { token: TOKEN, which: 'this' },
+    )
     expect(api.confirm.mock.calls.length + api.unsubscribe.mock.calls.length).toBe(1)
+  })
+
+  it('changes how often letters come, and ends nothing', async () => {
+    stands('confirmed')
+    expect((await press(new URLSearchParams({ do: 'at_once' }))).view).toBe('isConfirmed')
+    expect(api.pace).toHaveBeenCalledExactlyOnceWith({ token: TOKEN, pace: 'at_once' })
+    expectNoChange()
+  })
+
+  it.each([
+    ['another one of the address, by its button', { do: 'end', which: '12' }, '', 12, 'isConfirmed'],
+    ['all of them, by the button', { do: 'end', which: 'alerts' }, '', 'alerts', 'ended'],
+    ['all, by the mail program', { 'List-Unsubscribe': 'One-Click' }, '?which=alerts', 'alerts', 'ended'],
+    ['this one, when the rest is no id', { do: 'end', which: '1 or 2' }, '', 'this', 'ended'],
+  ] as const)('ends %s', async (_name, body, search, which, view) => {
+    stands('confirmed')
+    expect((await press(new URLSearchParams(body), search)).view).toBe(view)
+    expect(api.unsubscribe).toHaveBeenCalledExactlyOnceWith({ token: TOKEN, which })
   })
 
   it.each([
@@ -90,17 +110,17 @@ describe('a press', () => {
     ['another word', new URLSearchParams({ do: 'toString' })],
     ['no form', '{"do":"end"}'],
   ])('that says %s changes nothing, and shows how it stands', async (_name, body) => {
-    expect([await press(body), status()]).toEqual(['asks', 400])
+    expect([(await press(body)).view, status()]).toEqual(['asks', 400])
     expectNoChange()
   })
 
   it('on an old link says so', async () => {
     api.confirm.mockRejectedValue(notFound('forms.confirm'))
-    expect([await press(new URLSearchParams({ do: 'confirm' })), status()]).toEqual(['unknown', 404])
+    expect([(await press(new URLSearchParams({ do: 'confirm' }))).view, status()]).toEqual(['unknown', 404])
   })
 
   it('while nothing can be stored asks to come again', async () => {
     api.confirm.mockRejectedValue(new UpstreamError('unreachable', 'forms.confirm', 503))
-    expect([await press(new URLSearchParams({ do: 'confirm' })), status()]).toEqual(['away', 503])
+    expect([(await press(new URLSearchParams({ do: 'confirm' }))).view, status()]).toEqual(['away', 503])
   })
 })
