@@ -4,8 +4,8 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean, formText } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
-import { reportSchema, typedBuyerSchema } from './personal.ts'
 import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
+import { reportSchema, typedBuyerSchema } from './personal.ts'
 import { reservationSchema } from './reservation.ts'
 
 const tags = ['personal']
