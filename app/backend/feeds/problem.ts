@@ -95,12 +95,21 @@ export class ProblemLog {
   /** What the dialect of the feed calls fields that are named as in YRL; set as soon as the dialect is known. */
   fieldNames: ReadonlyMap<string, string> | undefined
 
-  add(problem: FeedProblem): void {
-    if (problem.severity === 'error') this.errors++
+  /** Whether a further problem of this code is only counted. */
+  hasEnough(code: ProblemCode): boolean {
+    return (this.countByCode[code] ?? 0) >= EXAMPLES_PER_CODE
+  }
+
+  count(code: ProblemCode, severity: Severity): void {
+    if (severity === 'error') this.errors++
     else this.warnings++
-    const count = (this.countByCode[problem.code] ?? 0) + 1
-    this.countByCode[problem.code] = count
-    if (count > EXAMPLES_PER_CODE) return
+    this.countByCode[code] = (this.countByCode[code] ?? 0) + 1
+  }
+
+  add(problem: FeedProblem): void {
+    const isExample = !this.hasEnough(problem.code)
+    this.count(problem.code, problem.severity)
+    if (!isExample) return
     const field = this.fieldNames?.get(problem.field) ?? problem.field
     const [offerId, message] = [storable(problem.offerId), storable(problem.message)]
     this.examples.push({ ...problem, field, offerId, message })

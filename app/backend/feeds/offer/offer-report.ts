@@ -15,7 +15,8 @@ export class OfferReport {
     this.#line = line
   }
 
-  warn(code: ProblemCode, field: string, message: string): void {
+  /** @param message - of a problem that many offers have it is better made only when it is kept */
+  warn(code: ProblemCode, field: string, message: string | (() => string)): void {
     this.#add('warning', code, field, message)
   }
 
@@ -23,9 +24,14 @@ export class OfferReport {
     this.#add('error', code, field, message)
   }
 
-  #add(severity: Severity, code: ProblemCode, field: string, message: string): void {
+  #add(severity: Severity, code: ProblemCode, field: string, message: string | (() => string)): void {
     this.told++
+    if (this.#log.hasEnough(code)) {
+      this.#log.count(code, severity)
+      return
+    }
+    const text = typeof message === 'string' ? message : message()
     const line = this.#line !== undefined && { line: this.#line }
-    this.#log.add({ code, severity, field, offerId: this.offerId, message, ...line })
+    this.#log.add({ code, severity, field, offerId: this.offerId, message: text, ...line })
   }
 }

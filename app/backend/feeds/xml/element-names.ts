@@ -16,12 +16,14 @@ for (let code = 0; code < ASCII; code++) {
 
 /** A power of two; feeds have some hundred names. */
 const SLOTS = 1024
+/** Slots that are tried for one name. */
+const TRIES = 4
 
 /** Names of elements and attributes, found again in a text without cutting them out of it. */
 export class ElementNames {
   /** Where the name ends that was read last, or the character that none can begin with. */
   end = 0
-  /** A name stays in its slot until another one of the same slot is read. */
+  /** A name stays in its slot until its slots are full and another one of them is read. */
   #slots: ElementName[] = new Array(SLOTS).fill(nameOf(''))
 
   /** @returns undefined when no plain name begins there, or when it goes on to the end of the text */
@@ -37,11 +39,20 @@ export class ElementNames {
     }
     this.end = end
     if (end === from || end === text.length) return undefined
-    const slot = (hash ^ (hash >>> 10)) & (SLOTS - 1)
-    const known = this.#slots[slot]
-    if (known && known.written.length === end - from && isAt(text, from, known.written)) return known
-    const name = nameOf(text.slice(from, end))
-    this.#slots[slot] = name
+    const first = hash ^ (hash >>> 10)
+    for (let slot = first; slot < first + TRIES; slot++) {
+      const known = this.#slots[slot & (SLOTS - 1)]
+      if (known && known.written.length === end - from && isAt(text, from, known.written)) return known
+    }
+    return this.#keep(first, nameOf(text.slice(from, end)))
+  }
+
+  #keep(first: number, name: ElementName): ElementName {
+    let free = first
+    for (let slot = first; slot < first + TRIES; slot++) {
+      if (this.#slots[slot & (SLOTS - 1)]?.written === '') free = slot
+    }
+    this.#slots[free & (SLOTS - 1)] = name
     return name
   }
 }
