@@ -1,5 +1,5 @@
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
-import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { PhoneCount, SellerCount, sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
@@ -60,6 +60,7 @@ export async function readFeed(
   if (map) return readTable(feed, map, problems, { sink, deals })
   const parser = new OfferParser(offerPaths, (bare) => takeAmpersand(bare, repair, problems))
   let dialect: Dialect<DialectName> | undefined
+  let readOffer: OfferReader | undefined
   const batches = new UnitBatches(problems, async (batch) => {
     if (dialect) await sink(batch, dialect.name)
   })
@@ -81,9 +82,11 @@ export async function readFeed(
         batches.refuse()
         continue
       }
-      const { readOffer, readSeller } = dialect
+      const { readSeller } = dialect
+      readOffer ??= dialect.readerOf(names)
+      const read = readOffer
       batches.take(id, report, idField, () => {
-        const unit = readOffer(offer, report, names)
+        const unit = read(offer, report)
         const seller = unit && readSeller?.(offer.node)
         sellers.add(seller)
         if (unit) phones.add(unit.project.externalId, seller?.phone)

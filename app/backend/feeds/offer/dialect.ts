@@ -4,6 +4,9 @@ import type { XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import type { GivenNames } from './offer-project.ts'
 import type { OfferReport } from './offer-report.ts'
 
+/** @returns null when the offer cannot be used; the report says why */
+export type OfferReader = (offer: Offer, report: OfferReport) => Unit | null
+
 /**
  * A feed format. A new dialect is a folder with one of these objects, and a line in the list of
  * `dialects/dialects.ts`; everything else uses this interface.
@@ -28,8 +31,8 @@ export type Dialect<Name extends string = string> = {
   fieldsAround?: ReadonlySet<string>
   /** The id in the feed; '' when there is none. */
   readId: (offer: Offer) => string
-  /** @returns null when the offer cannot be used; the report says why */
-  readOffer: (offer: Offer, report: OfferReport, names: GivenNames) => Unit | null
+  /** A reader of the offers of one feed, which may remember what they have alike. */
+  readerOf: (names: GivenNames) => OfferReader
   /**
    * Who sells what is offered; absent in dialects that do not say it. Called with each usable offer, and with each
    * outermost element around offers when it is complete, because these tell it after their offers.

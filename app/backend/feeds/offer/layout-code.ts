@@ -19,8 +19,32 @@ type LayoutShape = { kind: FlatKind; rooms: number; euro: boolean; area: number 
  */
 export function layoutOf(code: string, name: string, shape: LayoutShape): UnitLayout | null {
   if (shape.kind !== 'flat' && shape.kind !== 'apartment') return null
-  const title = name || `${formatRooms(shape.rooms, shape.euro)}, ${areaText(String(shape.area))}`
+  if (code === '' && name === '') return derivedLayout(shape)
+  const title = name || titleOf(shape)
   if (code !== '') return { code: cutText(code, 60), title, derived: false }
-  const letters = shape.rooms === 0 ? 'СТ' : `${shape.rooms}${shape.euro ? 'Е' : 'К'}`
-  return { code: `${letters}-${shape.area}`, title, derived: true }
+  return { code: codeOf(shape), title, derived: true }
+}
+
+/** Layout types of the last feeds without codes, by what distinguishes them. */
+const derivedLayouts = new Map<number, UnitLayout>()
+const MAX_KEPT = 5_000
+
+function derivedLayout(shape: LayoutShape): UnitLayout {
+  // Areas have two decimals, and rooms one digit.
+  const key = Math.round(shape.area * 100) * 20 + shape.rooms * 2 + (shape.euro ? 1 : 0)
+  const known = derivedLayouts.get(key)
+  if (known) return known
+  const layout: UnitLayout = { code: codeOf(shape), title: titleOf(shape), derived: true }
+  if (derivedLayouts.size >= MAX_KEPT) derivedLayouts.clear()
+  derivedLayouts.set(key, layout)
+  return layout
+}
+
+function titleOf({ rooms, euro, area }: LayoutShape): string {
+  return `${formatRooms(rooms, euro)}, ${areaText(String(area))}`
+}
+
+function codeOf({ rooms, euro, area }: LayoutShape): string {
+  const letters = rooms === 0 ? 'СТ' : `${rooms}${euro ? 'Е' : 'К'}`
+  return `${letters}-${area}`
 }

@@ -1,5 +1,6 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
-import { parseWhole } from '#app/backend/feeds/text/parse-number.ts'
+import { isDigits, parseWhole } from '#app/backend/feeds/text/parse-number.ts'
+import type { UnitBuilding } from '#app/backend/feeds/unit.ts'
 import type { OfferReport } from './offer-report.ts'
 
 /** The tallest building in the world has 163 floors. */
@@ -24,7 +25,7 @@ export function readFloor(
   floorsTotal: number | null,
   report: OfferReport,
 ): OfferFloor | null {
-  const match = FLOOR_OF_TOTAL.exec(raw)?.slice(0, 2) ?? (BASEMENT.test(raw) ? [raw, '-1'] : FLOOR.exec(raw))
+  const match = isDigits(raw) ? [raw, raw] : floorsIn(raw)
   if (!match?.[1]) {
     report.error('floor.missing', 'floor', `no floor ("${raw.slice(0, 40)}"): the offer is skipped`)
     return null
@@ -46,12 +47,19 @@ export function readFloor(
   return { floor, floorTo: upper !== null && upper > floor && upper <= MAX_FLOOR ? upper : null }
 }
 
-/**
- * Number of floors of the house: what the feed declares, or else what stands beside the floor ("5/9").
- *
- * @returns null when the feed gives none or an impossible one
- */
-export function readFloorsTotal(raw: string, floor: string): number | null {
-  const floors = parseWhole(raw) ?? parseWhole(FLOOR_OF_TOTAL.exec(floor)?.[2] ?? '')
+function floorsIn(raw: string): readonly string[] | null {
+  return FLOOR_OF_TOTAL.exec(raw)?.slice(0, 2) ?? (BASEMENT.test(raw) ? [raw, '-1'] : FLOOR.exec(raw))
+}
+
+/** Number of floors of the house that a feed declares; null when it gives none or an impossible one. */
+export function readFloorsTotal(raw: string): number | null {
+  const floors = parseWhole(raw)
   return floors !== null && floors >= 1 && floors <= MAX_FLOOR ? floors : null
+}
+
+/** The house of a flat: where the feed declares no number of its floors, it has that beside the floor of the flat ("5/9"). */
+export function withFloorsBeside(building: UnitBuilding, declared: string, floor: string): UnitBuilding {
+  if (building.floorsTotal !== null || isDigits(floor) || parseWhole(declared) !== null) return building
+  const floorsTotal = readFloorsTotal(FLOOR_OF_TOTAL.exec(floor)?.[2] ?? '')
+  return floorsTotal === null ? building : { ...building, floorsTotal }
 }

@@ -5,6 +5,9 @@ import type { OfferReport } from './offer-report.ts'
 /** Rooms as a buyer counts them: 0 is a studio, whatever number the feed gives. */
 export type OfferRooms = { rooms: number; euro: boolean; freeLayout: boolean }
 
+/** Those of what is no home. */
+export const NO_ROOMS: OfferRooms = { rooms: 0, euro: false, freeLayout: false }
+
 const STUDIO = /студи|studio|^-1$/i
 const WORDS: readonly (readonly [RegExp, number])[] = [
   [/^одн/i, 1],

@@ -18,20 +18,20 @@ type FeatureSources = {
  * vocabulary.
  */
 export function unitFeatures(sources: FeatureSources): Feature[] {
-  const found = new Set<Feature>(sources.named)
-  if (sources.euro) found.add('euro')
-  if ((sources.details.balconies ?? 0) > 0) found.add('balcony')
-  if ((sources.details.loggias ?? 0) > 0) found.add('loggia')
-  if ((sources.details.bathrooms ?? 0) > 1) found.add('two_bathrooms')
-  if ((sources.ceilingHeight ?? 0) >= HIGH_CEILING_M) found.add('high_ceiling')
-  if (sources.isTwoLevel) found.add('two_level')
-  if (found.size === 0) return []
-  return FEATURES.filter((feature) => found.has(feature))
+  const { named, details } = sources
+  const found: Feature[] = named.length === 0 ? [] : [...named]
+  if (sources.euro) found.push('euro')
+  if ((details.balconies ?? 0) > 0) found.push('balcony')
+  if ((details.loggias ?? 0) > 0) found.push('loggia')
+  if ((details.bathrooms ?? 0) > 1) found.push('two_bathrooms')
+  if ((sources.ceilingHeight ?? 0) >= HIGH_CEILING_M) found.push('high_ceiling')
+  if (sources.isTwoLevel) found.push('two_level')
+  return found.length < 2 ? found : FEATURES.filter((feature) => found.includes(feature))
 }
 
 export function unitBenefits(named: readonly Benefit[], price: OfferPrice): Benefit[] {
-  const has = new Set<Benefit>(named)
-  if (price.price !== null && price.priceBase !== null && price.price < price.priceBase) has.add('discount')
-  if (has.size === 0) return []
-  return BENEFITS.filter((benefit) => has.has(benefit))
+  const found: Benefit[] = named.length === 0 ? [] : [...named]
+  if (price.price !== null && price.priceBase !== null && price.price < price.priceBase)
+    found.push('discount')
+  return found.length < 2 ? found : BENEFITS.filter((benefit) => found.includes(benefit))
 }

@@ -14,6 +14,22 @@ import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
+/** Fields that say where a flat is. */
+export const AVITO_PLACE_FIELDS = [
+  'address',
+  'city',
+  'developmentsbuildingname',
+  'district',
+  'floors',
+  'housetype',
+  'latitude',
+  'longitude',
+  'newdevelopmentid',
+  'region',
+  'street',
+  'subway',
+] as const
+
 /**
  * The complex of an ad. Avito knows it by `NewDevelopmentId` and seldom says its name: it is then named by the
  * operator, or by its address, which is reported. Null when the ad has neither.
@@ -51,7 +67,7 @@ export function readAvitoBuilding(
     name: name || project.address || project.name,
     number: houseNumber(name || (project.address ?? project.name)),
     isKnown: name !== '' || addressNumber(project.address ?? '') !== '',
-    floorsTotal: readFloorsTotal(textAt(ad, 'floors'), textAt(ad, 'floor')),
+    floorsTotal: readFloorsTotal(textAt(ad, 'floors')),
     state: null,
     deadlineYear: null,
     deadlineQuarter: null,

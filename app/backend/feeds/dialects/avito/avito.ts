@@ -1,5 +1,7 @@
+import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
+import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
-import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
 import { featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
 import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
@@ -14,23 +16,22 @@ import {
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
-import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
+import { readFloor, withFloorsBeside } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
 import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
+import { NO_ROOMS, roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
 import { cleanText, cleanTextOrNull, cutText, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseDecimal, parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
-import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
-import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
+import type { Unit, UnitDetails, UnitProject } from '#app/backend/feeds/unit.ts'
 import { attributeOf, childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { readAvitoAddress, readAvitoBuilding, readAvitoProject } from './avito-place.ts'
+import { AVITO_PLACE_FIELDS, readAvitoAddress, readAvitoBuilding, readAvitoProject } from './avito-place.ts'
 
 /** Feeds of Avito: one `<Ads>` for new buildings, other flats and whatever else is sold there. */
 export const avito = {
@@ -50,7 +51,7 @@ export const avito = {
     'location/locality-name': 'Address',
   }),
   readId: ({ node }) => textAt(node, 'id'),
-  readOffer,
+  readerOf,
   readSeller: (ad) =>
     sellerOf({
       name: textAt(ad, 'companyname'),
@@ -59,83 +60,136 @@ export const avito = {
     }),
 } as const satisfies Dialect
 
-/**
- * Reads one `<Ad>`. Avito has no status: every listed flat is free. Names of managers are never read.
- *
- * @returns null when the offer cannot be used; the report says why
- */
-function readOffer({ node: ad }: Offer, report: OfferReport, names: GivenNames): Unit | null {
+/** Fields in which many flats are alike, besides their place. */
+const FACT_FIELDS = [
+  'balconyorloggia',
+  'balconyorloggiamulti',
+  'bathroom',
+  'bathroommulti',
+  'category',
+  'ceilingheight',
+  'dealtype',
+  'decoration',
+  'freightelevator',
+  'markettype',
+  'ndadditionally',
+  'objecttype',
+  'operationtype',
+  'parking',
+  'passengerelevator',
+  'rooms',
+  'salemethod',
+  'saleoptions',
+  'status',
+  'viewfromwindows',
+] as const
+
+/** A reader of `<Ad>`. Avito has no status: every listed flat is free. Names of managers are never read. */
+function readerOf(names: GivenNames): OfferReader {
+  const placeFields = new SameFields(AVITO_PLACE_FIELDS)
+  const factFields = new SameFields(FACT_FIELDS)
+  const kindOf = readOnce(readAdKind)
+  const projectOf = readOnce((fields: XmlNode, report) => readAvitoProject(fields, report, names))
+  const placeOf = readOnce((fields: XmlNode, _, project: UnitProject) => readAvitoBuilding(fields, project))
+  const sectionOf = readOnce((_: XmlNode, report, text: string) => readSection(text, report))
+  const addressFlatOf = madeOnce((fields: XmlNode) => readAvitoAddress(fields).flat)
+  const stationsOf = madeOnce((fields: XmlNode) => metroOf([{ name: textAt(fields, 'subway') }]))
+  const roomCountOf = readOnce((fields: XmlNode, report) =>
+    roomsOf({ rooms: textAt(fields, 'rooms') }, report),
+  )
+  const factsOf = madeOnce(readFacts)
+
+  return ({ node: ad }, report) => {
+    const facts = factFields.of(ad)
+    const kind = kindOf(facts, report)
+    if (kind === null) return null
+    const fields = placeFields.of(ad)
+    const project = projectOf(fields, report)
+    const areas = areasOf(
+      {
+        total: textAt(ad, 'square'),
+        living: textAt(ad, 'livingspace'),
+        kitchen: textAt(ad, 'kitchenspace'),
+      },
+      kind,
+      report,
+    )
+    if (!project || !areas) return null
+    const place = placeOf(fields, report, project)
+    const floorText = textAt(ad, 'floor')
+    const building = withFloorsBeside(place.building, textAt(ad, 'floors'), floorText)
+    const floor = readFloor(floorText, kind, building.floorsTotal, report)
+    if (!floor) return null
+
+    const isHome = kind === 'flat' || kind === 'apartment'
+    const { rooms, euro, freeLayout } = isHome ? roomCountOf(facts, report) : NO_ROOMS
+    const price = readPrice(ad, areas.area, report)
+    const known = factsOf(facts)
+    const cadastralNumber = cutText(cleanText(textAt(ad, 'cadastralnumber')), 40)
+    const details: UnitDetails = {
+      ...known.deal,
+      ...descriptionOf(textAt(ad, 'description')),
+      ...known.ofFlat,
+      ...(cadastralNumber && { cadastralNumber }),
+      ...stationsOf(fields),
+      ...videoOf(textAt(ad, 'videourl'), textAt(ad, 'videofileurl')),
+      ...known.ofHouse,
+      ...purposeOf(kind, known.object),
+    }
+    const { ceilingHeight } = known
+
+    return {
+      externalId: report.offerId,
+      kind,
+      project,
+      building,
+      layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
+      section: sectionOf(fields, report, place.section),
+      floor: floor.floor,
+      floorTo: floor.floorTo,
+      position: null,
+      number: readNumber(textAt(ad, 'apartmentnumber') || addressFlatOf(fields), 'ApartmentNumber', report),
+      lotNumber: null,
+      rooms,
+      euro,
+      freeLayout,
+      area: areas.area,
+      livingArea: areas.livingArea,
+      kitchenArea: areas.kitchenArea,
+      balconyArea: null,
+      roomAreas: [],
+      price: price.price,
+      priceBase: price.priceBase,
+      discountReason: price.discountReason,
+      discountUntil: price.discountUntil,
+      status: 'free',
+      finish: readFinish(known.finish, 'Decoration', report),
+      traits: unitFeatures({
+        named: known.features,
+        euro,
+        details,
+        ceilingHeight,
+        isTwoLevel: floor.floorTo !== null,
+      }),
+      views: known.views,
+      benefits: unitBenefits([], price),
+      windowDirections: [],
+      ceilingHeight,
+      plans: plansOf(picturesOf(ad), report),
+      details,
+    }
+  }
+}
+
+/** @returns null when the offer cannot be used; the report says why */
+function readAdKind(ad: XmlNode, report: OfferReport): Unit['kind'] | null {
   const operation = cleanText(textAt(ad, 'operationtype'))
   if (operation !== '' && !/^прода/i.test(operation)) {
     report.error('kind.rent', 'OperationType', `"${cutText(operation, 40)}" is no sale: the offer is skipped`)
     return null
   }
   const named = readKind(kindWord(ad), 'Category', report)
-  if (named === null) return null
-  const kind = named === 'flat' && /^апарт/i.test(textAt(ad, 'status')) ? 'apartment' : named
-  const project = readAvitoProject(ad, report, names)
-  const areas = areasOf(
-    {
-      total: textAt(ad, 'square'),
-      living: textAt(ad, 'livingspace'),
-      kitchen: textAt(ad, 'kitchenspace'),
-    },
-    kind,
-    report,
-  )
-  if (!project || !areas) return null
-  const { building, section } = readAvitoBuilding(ad, project)
-  const floor = readFloor(textAt(ad, 'floor'), kind, building.floorsTotal, report)
-  if (!floor) return null
-
-  const isHome = kind === 'flat' || kind === 'apartment'
-  const { rooms, euro, freeLayout } = isHome
-    ? roomsOf({ rooms: textAt(ad, 'rooms') }, report)
-    : { rooms: 0, euro: false, freeLayout: false }
-  const price = readPrice(ad, areas.area, report)
-  const details = { ...readDetails(ad), ...purposeOf(kind, cleanText(textAt(ad, 'objecttype'))) }
-  const ceilingHeight = ceilingMetres(parseDecimal(textAt(ad, 'ceilingheight')))
-
-  return {
-    externalId: report.offerId,
-    kind,
-    project,
-    building,
-    layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-    section: readSection(section, report),
-    floor: floor.floor,
-    floorTo: floor.floorTo,
-    position: null,
-    number: readNumber(textAt(ad, 'apartmentnumber') || readAvitoAddress(ad).flat, 'ApartmentNumber', report),
-    lotNumber: null,
-    rooms,
-    euro,
-    freeLayout,
-    area: areas.area,
-    livingArea: areas.livingArea,
-    kitchenArea: areas.kitchenArea,
-    balconyArea: null,
-    roomAreas: [],
-    price: price.price,
-    priceBase: price.priceBase,
-    discountReason: price.discountReason,
-    discountUntil: price.discountUntil,
-    status: 'free',
-    finish: readFinish(cleanText(textAt(ad, 'decoration')), 'Decoration', report),
-    traits: unitFeatures({
-      named: featuresIn(wordsOf(ad, 'ndadditionally')),
-      euro,
-      details,
-      ceilingHeight,
-      isTwoLevel: floor.floorTo !== null,
-    }),
-    views: mapViews(wordsOf(ad, 'viewfromwindows')),
-    benefits: unitBenefits([], price),
-    windowDirections: [],
-    ceilingHeight,
-    plans: plansOf(picturesOf(ad), report),
-    details,
-  }
+  return named === 'flat' && /^апарт/i.test(textAt(ad, 'status')) ? 'apartment' : named
 }
 
 /** Storerooms are in categories of other things; what they are stands beside. */
@@ -171,22 +225,29 @@ function picturesOf(ad: XmlNode) {
   }))
 }
 
-function readDetails(ad: XmlNode): UnitDetails {
+/** What many flats have alike; the parts of the details stand in the order in which a unit has them. */
+function readFacts(ad: XmlNode) {
   const balcony = wordsOf(ad, 'balconyorloggiamulti') || wordsOf(ad, 'balconyorloggia')
   const bathroomKind = (wordsOf(ad, 'bathroommulti') || wordsOf(ad, 'bathroom')).toLowerCase()
   const deal = dealKind(['salemethod', 'markettype', 'dealtype'].map((name) => wordsOf(ad, name)).join(' '))
-  const cadastralNumber = cutText(cleanText(textAt(ad, 'cadastralnumber')), 40)
-  return {
-    ...(deal && { deal }),
-    ...descriptionOf(textAt(ad, 'description')),
+  const ofFlat: UnitDetails = {
     ...(/балкон/i.test(balcony) && { balconies: 1 }),
     ...(/лоджи/i.test(balcony) && { loggias: 1 }),
     ...(bathroomKind && { bathroomKind: cutText(bathroomKind, 100) }),
-    ...(cadastralNumber && { cadastralNumber }),
-    ...metroOf([{ name: textAt(ad, 'subway') }]),
-    ...videoOf(textAt(ad, 'videourl'), textAt(ad, 'videofileurl')),
+  }
+  const ofHouse: UnitDetails = {
     ...liftOf(textAt(ad, 'passengerelevator'), textAt(ad, 'freightelevator') || '0'),
     ...parkingOf(wordsOf(ad, 'parking')),
     ...flagsOf({ mortgage: /ипотек/i.test(wordsOf(ad, 'saleoptions')) ? 'да' : '' }),
+  }
+  return {
+    deal: deal && { deal },
+    ofFlat,
+    ofHouse,
+    object: cleanText(textAt(ad, 'objecttype')),
+    ceilingHeight: ceilingMetres(parseDecimal(textAt(ad, 'ceilingheight'))),
+    finish: cleanText(textAt(ad, 'decoration')),
+    features: featuresIn(wordsOf(ad, 'ndadditionally')),
+    views: mapViews(wordsOf(ad, 'viewfromwindows')),
   }
 }

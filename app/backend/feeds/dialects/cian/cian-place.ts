@@ -17,6 +17,10 @@ import { parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
+/** Fields that say where a flat is; its own number stands within them. */
+export const CIAN_PLACE_FIELDS = ['address', 'building', 'coordinates', 'jkschema', 'undergrounds'] as const
+export const CIAN_OWN_OF_PLACE = ['flatnumber'] as const
+
 /** Reads the complex from `JKSchema`; null when it has neither id nor name nor address (reported as an error). */
 export function readCianProject(object: XmlNode, report: OfferReport, names: GivenNames): UnitProject | null {
   const complex = childNode(object, 'jkschema')
@@ -43,8 +47,8 @@ export function readCianAddress(object: XmlNode): { address: string; flat: strin
  */
 export function readCianBuilding(
   object: XmlNode,
-  project: UnitProject,
   report: OfferReport,
+  project: UnitProject,
 ): { building: UnitBuilding; section: string } {
   const house = childNode(childNode(object, 'jkschema'), 'house')
   const building = childNode(object, 'building')
@@ -66,7 +70,7 @@ export function readCianBuilding(
     name: name || project.address || project.name,
     number: houseNumber(name || (project.address ?? project.name)),
     isKnown: name !== '' || houseId !== '' || addressNumber(project.address ?? '') !== '',
-    floorsTotal: readFloorsTotal(textAt(building, 'floorscount'), textAt(object, 'floornumber')),
+    floorsTotal: readFloorsTotal(textAt(building, 'floorscount')),
     state: isComplete === '' ? null : parseYes(isComplete) ? 'finished' : 'building',
     deadlineYear: parseYear(textAt(deadline, 'year') || textAt(building, 'buildyear')),
     deadlineQuarter: readQuarter(textAt(deadline, 'quarter'), 'Building/Deadline/Quarter', report),

@@ -1,7 +1,9 @@
 import type { FlatKind } from '#app/backend/database/tables.ts'
+import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
+import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
 import { YRL_OFFERS } from '#app/backend/feeds/dialects/yrl/yrl.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
-import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
 import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
@@ -15,12 +17,13 @@ import {
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
-import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
+import { readFloor, withFloorsBeside } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { type FeedPicture, plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
 import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
+import { NO_ROOMS } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
 import { readStatus } from '#app/backend/feeds/offer/offer-status.ts'
@@ -29,9 +32,14 @@ import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
 import { cleanText, cleanTextOrNull, cutText, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseDecimal, parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
-import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { readCianAddress, readCianBuilding, readCianProject } from './cian-place.ts'
+import {
+  CIAN_OWN_OF_PLACE,
+  CIAN_PLACE_FIELDS,
+  readCianAddress,
+  readCianBuilding,
+  readCianProject,
+} from './cian-place.ts'
 import { readCianRoomAreas, readCianRooms } from './cian-rooms.ts'
 
 /** Whether the root element may be that of CIAN; that of Atom has the same name. */
@@ -79,7 +87,7 @@ export const cian = {
     'location/locality-name': 'Address',
   }),
   readId: ({ node }) => textAt(node, 'externalid'),
-  readOffer,
+  readerOf,
   readSeller: (object) => {
     const phone = childNode(childNode(object, 'phones'), 'phoneschema')
     const digits = textAt(phone, 'countrycode') + textAt(phone, 'number')
@@ -111,87 +119,134 @@ const REPAIRS = wordMap<string>({
   design: 'чистовая',
 })
 
-/**
- * Reads one `<object>` of CIAN. Without `Booking/Status` a listed flat is free.
- *
- * @returns null when the offer cannot be used; the report says why
- */
-function readOffer({ node: object }: Offer, report: OfferReport, names: GivenNames): Unit | null {
+/** Fields in which many flats are alike, besides their place. */
+const FACT_FIELDS = [
+  'allroomsarea',
+  'balconiescount',
+  'bargainterms',
+  'booking',
+  'category',
+  'combinedwcscount',
+  'decoration',
+  'flatroomscount',
+  'isapartments',
+  'iseuroflat',
+  'jkschema',
+  'loggiascount',
+  'repairtype',
+  'separatewcscount',
+  'videos',
+  'windowsviewtype',
+] as const
+/** Within them; of the complex it only matters whether there is one. */
+const OWN_OF_FACTS = ['price', 'id', 'name', 'house'] as const
+
+/** A reader of `<object>` of CIAN. Without `Booking/Status` a listed flat is free. */
+function readerOf(names: GivenNames): OfferReader {
+  const placeFields = new SameFields(CIAN_PLACE_FIELDS, CIAN_OWN_OF_PLACE)
+  const factFields = new SameFields(FACT_FIELDS, OWN_OF_FACTS)
+  const kindOf = readOnce(readObjectKind)
+  const projectOf = readOnce((fields: XmlNode, report) => readCianProject(fields, report, names))
+  const placeOf = readOnce(readCianBuilding)
+  const roomCountOf = readOnce(readCianRooms)
+  const stationsOf = readOnce((fields: XmlNode, report) => readStations(fields, report, names))
+  const sectionOf = readOnce((_: XmlNode, report, text: string) => readSection(text, report))
+  const statusOf = readOnce(readObjectStatus)
+  const factsOf = madeOnce(readFacts)
+  const houseFactsOf = madeOnce(readHouseFacts)
+
+  return ({ node: object }, report) => {
+    const facts = factFields.of(object)
+    const kind = kindOf(facts, report)
+    if (kind === null) return null
+    const flat = childNode(childNode(childNode(object, 'jkschema'), 'house'), 'flat')
+    const fields = placeFields.of(object)
+    const project = projectOf(fields, report)
+    const areas = areasOf(
+      {
+        total: textAt(object, 'totalarea'),
+        living: textAt(object, 'livingarea'),
+        kitchen: textAt(object, 'kitchenarea'),
+      },
+      kind,
+      report,
+    )
+    if (!project || !areas) return null
+    const place = placeOf(fields, report, project)
+    const floorText = textAt(object, 'floornumber')
+    const building = withFloorsBeside(place.building, textAt(object, 'building/floorscount'), floorText)
+    const floor = readFloor(floorText, kind, building.floorsTotal, report)
+    if (!floor) return null
+
+    const isHome = kind === 'flat' || kind === 'apartment'
+    const { rooms, euro, freeLayout } = isHome ? roomCountOf(facts, report) : NO_ROOMS
+    const price = readPrice(object, areas.area, report)
+    const known = factsOf(facts)
+    const cadastralNumber = cutText(cleanText(textAt(object, 'cadastralnumber')), 40)
+    const details: UnitDetails = {
+      ...known.deal,
+      ...descriptionOf(textAt(object, 'description')),
+      ...known.ofFlat,
+      ...(cadastralNumber && { cadastralNumber }),
+      ...known.video,
+      ...houseFactsOf(fields),
+      ...known.mortgage,
+      ...stationsOf(fields, report),
+      ...purposeOf(kind, known.category),
+    }
+    const ceilingHeight =
+      ceilingMetres(parseDecimal(textAt(object, 'ceilingheight'))) ?? building.ceilingHeight
+
+    return {
+      externalId: report.offerId,
+      kind,
+      project,
+      building,
+      layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
+      section: sectionOf(fields, report, place.section),
+      floor: floor.floor,
+      floorTo: floor.floorTo,
+      position: parseWhole(textAt(object, 'flatonfloornumber')),
+      number: readNumber(
+        textAt(flat, 'flatnumber') || readCianAddress(object).flat,
+        'JKSchema/House/Flat/FlatNumber',
+        report,
+      ),
+      lotNumber: null,
+      rooms,
+      euro,
+      freeLayout,
+      area: areas.area,
+      livingArea: areas.livingArea,
+      kitchenArea: areas.kitchenArea,
+      balconyArea: null,
+      roomAreas: known.roomAreas,
+      price: price.price,
+      priceBase: price.priceBase,
+      discountReason: price.discountReason,
+      discountUntil: price.discountUntil,
+      status: statusOf(facts, report),
+      finish: readFinish(known.finish, 'Decoration', report),
+      traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
+      views: known.views,
+      benefits: unitBenefits([], price),
+      windowDirections: [],
+      ceilingHeight,
+      plans: plansOf(picturesOf(object), report),
+      details,
+    }
+  }
+}
+
+/** @returns null when the offer cannot be used; the report says why */
+function readObjectKind(object: XmlNode, report: OfferReport): FlatKind | null {
   const category = cleanText(textAt(object, 'category'))
   if (/rent$/i.test(category)) {
     report.error('kind.rent', 'Category', 'an offer to let, not to sell: the offer is skipped')
     return null
   }
-  const categoryKind = readKind(category, 'Category', report, KINDS)
-  if (categoryKind === null) return null
-  const kind =
-    categoryKind === 'flat' && parseYes(textAt(object, 'isapartments')) ? 'apartment' : categoryKind
-  const flat = childNode(childNode(childNode(object, 'jkschema'), 'house'), 'flat')
-  const project = readCianProject(object, report, names)
-  const areas = areasOf(
-    {
-      total: textAt(object, 'totalarea'),
-      living: textAt(object, 'livingarea'),
-      kitchen: textAt(object, 'kitchenarea'),
-    },
-    kind,
-    report,
-  )
-  if (!project || !areas) return null
-  const { building, section } = readCianBuilding(object, project, report)
-  const floor = readFloor(textAt(object, 'floornumber'), kind, building.floorsTotal, report)
-  if (!floor) return null
-
-  const isHome = kind === 'flat' || kind === 'apartment'
-  const { rooms, euro, freeLayout } = isHome
-    ? readCianRooms(object, report)
-    : { rooms: 0, euro: false, freeLayout: false }
-  const price = readPrice(object, areas.area, report)
-  const details = {
-    ...readDetails(object),
-    ...readStations(object, report, names),
-    ...purposeOf(kind, category),
-  }
-  const ceilingHeight = ceilingMetres(parseDecimal(textAt(object, 'ceilingheight'))) ?? building.ceilingHeight
-
-  return {
-    externalId: report.offerId,
-    kind,
-    project,
-    building,
-    layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-    section: readSection(section, report),
-    floor: floor.floor,
-    floorTo: floor.floorTo,
-    position: parseWhole(textAt(object, 'flatonfloornumber')),
-    number: readNumber(
-      textAt(flat, 'flatnumber') || readCianAddress(object).flat,
-      'JKSchema/House/Flat/FlatNumber',
-      report,
-    ),
-    lotNumber: null,
-    rooms,
-    euro,
-    freeLayout,
-    area: areas.area,
-    livingArea: areas.livingArea,
-    kitchenArea: areas.kitchenArea,
-    balconyArea: null,
-    roomAreas: readCianRoomAreas(object),
-    price: price.price,
-    priceBase: price.priceBase,
-    discountReason: price.discountReason,
-    discountUntil: price.discountUntil,
-    status: statusOf(object, report),
-    finish: readFinish(finishWord(object), 'Decoration', report),
-    traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
-    views: mapViews(VIEWS.get(textAt(object, 'windowsviewtype').toLowerCase()) ?? ''),
-    benefits: unitBenefits([], price),
-    windowDirections: [],
-    ceilingHeight,
-    plans: plansOf(picturesOf(object), report),
-    details,
-  }
+  const kind = readKind(category, 'Category', report, KINDS)
+  return kind === 'flat' && parseYes(textAt(object, 'isapartments')) ? 'apartment' : kind
 }
 
 function readPrice(object: XmlNode, area: number, report: OfferReport): OfferPrice {
@@ -204,7 +259,7 @@ function readPrice(object: XmlNode, area: number, report: OfferReport): OfferPri
   return lowestPrice(listedPriceOf(texts, area, report), [], 'BargainTerms/Price', report)
 }
 
-function statusOf(object: XmlNode, report: OfferReport): Unit['status'] {
+function readObjectStatus(object: XmlNode, report: OfferReport): Unit['status'] {
   const word = cleanText(textAt(object, 'booking/status'))
   return word === '' ? 'free' : readStatus(word, '', 'Booking/Status', report)
 }
@@ -258,26 +313,36 @@ function readStations(object: XmlNode, report: OfferReport, names: GivenNames): 
   return metroOf(said)
 }
 
-function readDetails(object: XmlNode): UnitDetails {
+/** What many flats have alike; the parts of the details stand in the order in which a unit has them. */
+function readFacts(object: XmlNode) {
   const count = (name: string) => Math.max(0, parseWhole(textAt(object, name)) ?? 0)
   const statusText = cleanTextOrNull(textAt(object, 'booking/status'))
-  const building = childNode(object, 'building')
   const videos = childNode(object, 'videos')?.children ?? []
   const balconies = count('balconiescount')
   const loggias = count('loggiascount')
-  const cadastralNumber = cutText(cleanText(textAt(object, 'cadastralnumber')), 40)
   const deal = readDeal(object)
-  return {
-    ...(deal && { deal }),
-    ...descriptionOf(textAt(object, 'description')),
+  const ofFlat: UnitDetails = {
     ...(statusText && { statusText }),
     ...bathroomsOf(count('separatewcscount'), count('combinedwcscount')),
     ...(balconies > 0 && { balconies }),
     ...(loggias > 0 && { loggias }),
-    ...(cadastralNumber && { cadastralNumber }),
-    ...videoOf(...videos.map((video) => textAt(video, 'url') || video.text)),
+  }
+  return {
+    category: cleanText(textAt(object, 'category')),
+    deal: deal && { deal },
+    ofFlat,
+    video: videoOf(...videos.map((video) => textAt(video, 'url') || video.text)),
+    mortgage: flagsOf({ mortgage: textAt(object, 'bargainterms/mortgageallowed') }),
+    roomAreas: readCianRoomAreas(object),
+    finish: finishWord(object),
+    views: mapViews(VIEWS.get(textAt(object, 'windowsviewtype').toLowerCase()) ?? ''),
+  }
+}
+
+function readHouseFacts(object: XmlNode): UnitDetails {
+  const building = childNode(object, 'building')
+  return {
     ...liftOf(textAt(building, 'passengerliftscount'), textAt(building, 'cargoliftscount') || '0'),
     ...parkingOf(textAt(building, 'parking/type')),
-    ...flagsOf({ mortgage: textAt(object, 'bargainterms/mortgageallowed') }),
   }
 }

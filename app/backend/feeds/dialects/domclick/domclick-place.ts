@@ -7,12 +7,12 @@ import {
 } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
 import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
-import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
+import { readFloorsTotal, withFloorsBeside } from '#app/backend/feeds/offer/offer-floor.ts'
 import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { cleanText, cleanTextOrNull, cutText, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
-import { parseDecimal, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
@@ -36,28 +36,9 @@ export function domclickProjectId(complex: XmlNode): string {
   return id || foldName(name || address || '')
 }
 
-/** Complexes by their elements: all flats in one have the same, so it is read once. */
-const projects = new WeakMap<XmlNode, UnitProject>()
-
-/**
- * The complex that a flat is in; null without id, name and address (reported as an error). One with a problem is read
- * again, because each flat tells it.
- */
+/** The complex that a flat is in; null without id, name and address (reported as an error). */
 export function readDomclickProject(
-  complex: XmlNode | undefined,
-  report: OfferReport,
-  names: GivenNames,
-): UnitProject | null {
-  const known = complex && projects.get(complex)
-  if (known) return known
-  const told = report.told
-  const project = readProject(complex, report, names)
-  if (complex && project && report.told === told) projects.set(complex, project)
-  return project
-}
-
-function readProject(
-  complex: XmlNode | undefined,
+  complex: XmlNode,
   report: OfferReport,
   names: GivenNames,
 ): UnitProject | null {
@@ -74,14 +55,9 @@ function readProject(
 
 /**
  * Reads the building that a flat is in; null when it has neither id nor name (reported as an error). Names such as "1"
- * are kept. A building without a state is finished when its flats are said to be ready.
+ * are kept.
  */
-export function readDomclickBuilding(
-  building: XmlNode | undefined,
-  flat: XmlNode,
-  project: UnitProject,
-  report: OfferReport,
-): UnitBuilding | null {
+export function readDomclickBuilding(building: XmlNode, report: OfferReport): DomclickBuilding | null {
   const name = readName(textAt(building, 'name'))
   const phase = readName(textAt(building, 'building_phase'))
   const externalId = readName(textAt(building, 'id')) || foldName([phase, name].join(' ').trim())
@@ -89,20 +65,43 @@ export function readDomclickBuilding(
     report.error('building.missing', 'building', 'no building (building/id, name): the offer is skipped')
     return null
   }
-  const isReady = parseYes(textAt(flat, 'ready_housing'))
+  const floors = textAt(building, 'floors')
   return {
-    externalId,
-    name: name || phase || externalId,
-    number: houseNumber(name || phase || externalId),
-    isKnown: true,
-    floorsTotal: readFloorsTotal(textAt(building, 'floors'), textAt(flat, 'floor')),
-    state: readState(textAt(building, 'building_state'), report) ?? (isReady ? 'finished' : null),
-    deadlineYear: parseYear(textAt(building, 'built_year')),
-    deadlineQuarter: readQuarter(textAt(building, 'ready_quarter'), 'building/ready_quarter', report),
-    material: cleanTextOrNull(textAt(building, 'building_type')),
-    ceilingHeight: ceilingMetres(parseDecimal(textAt(building, 'ceiling_height'))),
-    address: cleanTextOrNull(textAt(building, 'address')) ?? project.address,
+    floors,
+    facts: {
+      externalId,
+      name: name || phase || externalId,
+      number: houseNumber(name || phase || externalId),
+      isKnown: true,
+      floorsTotal: readFloorsTotal(floors),
+      state: readState(textAt(building, 'building_state'), report),
+      deadlineYear: parseYear(textAt(building, 'built_year')),
+      deadlineQuarter: readQuarter(textAt(building, 'ready_quarter'), 'building/ready_quarter', report),
+      material: cleanTextOrNull(textAt(building, 'building_type')),
+      ceilingHeight: ceilingMetres(parseDecimal(textAt(building, 'ceiling_height'))),
+      address: cleanTextOrNull(textAt(building, 'address')),
+    },
   }
+}
+
+/** A building as its own element tells it, and what it says of its floors. */
+type DomclickBuilding = { facts: UnitBuilding; floors: string }
+
+/**
+ * The building of a flat: without an address it has that of its complex, and without a state it is finished when its
+ * flats are said to be ready.
+ */
+export function domclickBuildingOf(
+  { facts, floors }: DomclickBuilding,
+  flat: { floor: string; isReady: boolean },
+  project: UnitProject,
+): UnitBuilding {
+  const withFloors = withFloorsBeside(facts, floors, flat.floor)
+  const isTold =
+    (facts.state !== null || !flat.isReady) && (facts.address !== null || project.address === null)
+  if (isTold) return withFloors
+  const state = facts.state ?? (flat.isReady ? 'finished' : null)
+  return { ...withFloors, state, address: facts.address ?? project.address }
 }
 
 function readState(raw: string, report: OfferReport): UnitBuilding['state'] {

@@ -1,7 +1,10 @@
-import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
+import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
+import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
 import { splitSection } from '#app/backend/feeds/offer/house-in-text.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
+import { descriptionOf } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
@@ -15,12 +18,14 @@ import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
 import { cleanText, wordMap } from '#app/backend/feeds/text/clean-text.ts'
-import type { Unit } from '#app/backend/feeds/unit.ts'
+import { parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import type { UnitDetails } from '#app/backend/feeds/unit.ts'
 import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
-import { readDomclickDetails, readDomclickRoomAreas } from './domclick-details.ts'
+import { readComplexDetails, readDomclickDetails, readDomclickRoomAreas } from './domclick-details.ts'
 import {
   DOMCLICK_BUILDING_FIELDS,
+  domclickBuildingOf,
   domclickProjectId,
   readDomclickBuilding,
   readDomclickProject,
@@ -54,7 +59,7 @@ export const domclick = {
   ]),
   isPlaceholder: ({ node }) => isBlank(node),
   readId,
-  readOffer,
+  readerOf,
   readSeller: (complex) =>
     sellerOf({
       name: textAt(complex, 'developer/name'),
@@ -78,76 +83,118 @@ function readId({ node, ancestors }: Offer): string {
   return building !== '' && number !== '' ? `${building}-${number}` : ''
 }
 
+/** Fields in which many flats are alike, besides their place. */
+const FACT_FIELDS = [
+  'balcony',
+  'bathroom',
+  'decoration',
+  'ready_housing',
+  'renovation',
+  'room',
+  'section',
+  'window_view',
+] as const
+
 /**
- * Reads one `<flat>` with the complex and the building that it is in. There is no status: every listed flat is free.
- *
- * @returns null when the offer cannot be used; the report says why
+ * A reader of `<flat>` with the complex and the building that it is in. There is no status: every listed flat is free.
  */
-function readOffer({ node: flat, ancestors }: Offer, report: OfferReport, names: GivenNames): Unit | null {
-  const place = placeOf(ancestors)
-  const kind = 'flat'
-  const project = readDomclickProject(place.complex, report, names)
-  const areas = areasOf(
-    {
-      total: valueAt(flat, 'area'),
-      unit: textAt(flat, 'area/unit'),
-      living: valueAt(flat, 'living_area'),
-      kitchen: valueAt(flat, 'kitchen_area'),
-    },
-    kind,
-    report,
+function readerOf(names: GivenNames): OfferReader {
+  const factFields = new SameFields(FACT_FIELDS)
+  const projectOf = readOnce((complex: XmlNode, report) => readDomclickProject(complex, report, names))
+  const buildingOf = readOnce(readDomclickBuilding)
+  const complexDetailsOf = madeOnce(readComplexDetails)
+  const roomCountOf = readOnce((fields: XmlNode, report) =>
+    roomsOf({ rooms: textAt(fields, 'room') }, report),
   )
-  if (!project || !areas) return null
-  const building = readDomclickBuilding(place.building, flat, project, report)
-  if (!building) return null
-  const floor = readFloor(textAt(flat, 'floor'), kind, building.floorsTotal, report)
-  if (!floor) return null
+  const factsOf = madeOnce(readFacts)
 
-  const { rooms, euro, freeLayout } = roomsOf({ rooms: textAt(flat, 'room') }, report)
-  const price = readPrice(flat, areas.area, report)
-  const details = readDomclickDetails(flat, place.complex)
+  return ({ node: flat, ancestors }, report) => {
+    const { complex = NOTHING, building: house = NOTHING } = placeOf(ancestors)
+    const kind = 'flat'
+    const project = projectOf(complex, report)
+    const areas = areasOf(
+      {
+        total: valueAt(flat, 'area'),
+        unit: textAt(flat, 'area/unit'),
+        living: valueAt(flat, 'living_area'),
+        kitchen: valueAt(flat, 'kitchen_area'),
+      },
+      kind,
+      report,
+    )
+    if (!project || !areas) return null
+    const told = buildingOf(house, report)
+    if (!told) return null
+    const facts = factFields.of(flat)
+    const known = factsOf(facts)
+    const floorText = textAt(flat, 'floor')
+    const building = domclickBuildingOf(told, { floor: floorText, isReady: known.isReady }, project)
+    const floor = readFloor(floorText, kind, building.floorsTotal, report)
+    if (!floor) return null
 
-  return {
-    externalId: report.offerId,
-    kind,
-    project,
-    building,
-    layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-    section: readSection(cleanText(textAt(flat, 'section')) || splitSection(building.name).section, report),
-    floor: floor.floor,
-    floorTo: floor.floorTo,
-    position: null,
-    number: readNumber(textAt(flat, 'apartment'), 'apartment', report),
-    lotNumber: null,
-    rooms,
-    euro,
-    freeLayout,
-    area: areas.area,
-    livingArea: areas.livingArea,
-    kitchenArea: areas.kitchenArea,
-    balconyArea: null,
-    roomAreas: readDomclickRoomAreas(flat),
-    price: price.price,
-    priceBase: price.priceBase,
-    discountReason: price.discountReason,
-    discountUntil: price.discountUntil,
-    status: 'free',
-    finish: readFinish(finishWords(flat), 'renovation', report),
-    traits: unitFeatures({
-      named: [],
+    const { rooms, euro, freeLayout } = roomCountOf(facts, report)
+    const price = readPrice(flat, areas.area, report)
+    const details: UnitDetails = {
+      ...descriptionOf(textAt(flat, 'description')),
+      ...known.details,
+      ...complexDetailsOf(complex),
+    }
+
+    return {
+      externalId: report.offerId,
+      kind,
+      project,
+      building,
+      layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
+      section: readSection(known.section || splitSection(building.name).section, report),
+      floor: floor.floor,
+      floorTo: floor.floorTo,
+      position: null,
+      number: readNumber(textAt(flat, 'apartment'), 'apartment', report),
+      lotNumber: null,
+      rooms,
       euro,
-      details,
+      freeLayout,
+      area: areas.area,
+      livingArea: areas.livingArea,
+      kitchenArea: areas.kitchenArea,
+      balconyArea: null,
+      roomAreas: readDomclickRoomAreas(flat),
+      price: price.price,
+      priceBase: price.priceBase,
+      discountReason: price.discountReason,
+      discountUntil: price.discountUntil,
+      status: 'free',
+      finish: readFinish(known.finish, 'renovation', report),
+      traits: unitFeatures({
+        named: [],
+        euro,
+        details,
+        ceilingHeight: building.ceilingHeight,
+        isTwoLevel: floor.floorTo !== null,
+      }),
+      views: known.views,
+      benefits: unitBenefits([], price),
+      windowDirections: [],
       ceilingHeight: building.ceilingHeight,
-      isTwoLevel: floor.floorTo !== null,
-    }),
-    views: mapViews(cleanText(textAt(flat, 'window_view'))),
-    benefits: unitBenefits([], price),
-    windowDirections: [],
-    ceilingHeight: building.ceilingHeight,
-    plans: plansOf(picturesOf(flat, place.building), report),
-    details,
+      plans: plansOf(picturesOf(flat, house), report),
+      details,
+    }
   }
 }
+
+function readFacts(flat: XmlNode) {
+  return {
+    details: readDomclickDetails(flat),
+    isReady: parseYes(textAt(flat, 'ready_housing')),
+    section: cleanText(textAt(flat, 'section')),
+    finish: finishWords(flat),
+    views: mapViews(cleanText(textAt(flat, 'window_view'))),
+  }
+}
+
+/** In place of a complex or a building that is not there. */
+const NOTHING: XmlNode = { name: '', attributes: [], children: [], text: '' }
 
 /** The elements around a flat, which its path names. */
 function placeOf(ancestors: Offer['ancestors']): { complex?: XmlNode; building?: XmlNode } {
@@ -172,9 +219,9 @@ function finishWords(flat: XmlNode): string {
 }
 
 /** The drawings of the flat, one or a list, and then the pictures of its building. */
-function picturesOf(flat: XmlNode, building: XmlNode | undefined): FeedPicture[] {
+function picturesOf(flat: XmlNode, building: XmlNode): FeedPicture[] {
   const plans = [...childrenNamed(flat, 'plan'), ...(childNode(flat, 'plans')?.children ?? [])]
-  const houses = building ? childrenNamed(building, 'image') : []
+  const houses = childrenNamed(building, 'image')
   return [
     ...plans.map((plan) => ({ url: plan.text, word: 'plan', title: '' })),
     ...houses.map((house) => ({ url: house.text, word: 'house', title: '' })),

@@ -1,3 +1,5 @@
+import { isDigits } from '#app/backend/feeds/text/parse-number.ts'
+
 /** What the prices of a column are written in. */
 export type MoneyUnit = 'rouble' | 'thousand' | 'million'
 
@@ -11,6 +13,8 @@ const AMOUNT = /^(?:от|~|≈|₽|руб\.?)?(?<digits>-?\d(?:[\d.,]*\d)?)[.,]?
  * @param unit - that of the column, for numbers that name none
  */
 export function moneyText(raw: string, unit: MoneyUnit = 'rouble'): string {
+  if (raw === '' || (unit === 'rouble' && isDigits(raw) && raw.length <= 15 && !raw.startsWith('0')))
+    return raw
   const groups = AMOUNT.exec(raw.replace(/[\s\u00a0\u202f'’`]/gu, ''))?.groups
   const digits = plainNumber(groups?.['digits'] ?? '')
   if (digits === '' || digits.length > 20) return raw

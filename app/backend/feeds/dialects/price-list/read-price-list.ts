@@ -3,15 +3,15 @@ import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
-import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
+import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { foldText } from '#app/domain/search-text.ts'
-import { PRICE_LIST_NAMES, type PriceListField } from './fields.ts'
+import { PRICE_LIST_FIELDS, PRICE_LIST_NAMES, type PriceListField } from './fields.ts'
 import { type FoundHeader, findHeader, foldHeader, HEADER_ROWS, isNumbering } from './header.ts'
 import { openTable } from './open-table.ts'
 import type { PriceListMap } from './price-list-map.ts'
-import { RowPlaces } from './row-place.ts'
-import { type RowValues, readRow } from './row-unit.ts'
+import { PLACE_OF_FIELD, type Say } from './row-cells.ts'
+import { type Row, type RowUnit, rowUnitsOf } from './row-unit.ts'
 import { readTitle, type TitleFacts, withTitle } from './section-title.ts'
 import type { Sheet, TableRow } from './table.ts'
 
@@ -89,6 +89,9 @@ async function readSheet(
   return reader !== undefined
 }
 
+/** A column of a field, and the place of its texts in a row. */
+type Column = { field: PriceListField; place: number; index: number; prefix: string; isFilled: boolean }
+
 /** Reads the rows below a header, one after another: titles between them are about those that follow. */
 class RowReader {
   #header: FoundHeader
@@ -99,11 +102,15 @@ class RowReader {
   /** What the name of the sheet says: all of it is about all rows. */
   #sheetTitle: TitleFacts
   #titles: TitleFacts = {}
-  /** What a row says where its cells say nothing. */
-  #around: TitleFacts
   #filled: TitleFacts = {}
-  #places = new RowPlaces()
-  #statuses: ReadonlyMap<string, Unit['status']>
+  #columns: readonly Column[]
+  /** What a row says where its cells say nothing, by place. */
+  #around: readonly string[]
+  /** Texts of the row at hand, by place; behind the fields stand the facts without one. */
+  #texts: string[]
+  #say: Say = (field) => this.#texts[PLACE_OF_FIELD[field]] ?? ''
+  #row: Row
+  #unitOf: (row: Row) => RowUnit
 
   constructor(
     header: FoundHeader,
@@ -117,8 +124,22 @@ class RowReader {
     this.#problems = problems
     this.#accept = accept
     this.#sheetTitle = map.titles ? readTitle(sheet) : {}
-    this.#around = { ...map.defaults, ...this.#sheetTitle }
-    this.#statuses = new Map(Object.entries(map.statuses).map(([word, status]) => [foldText(word), status]))
+    this.#columns = [...header.columns].map(([field, { index, column }]) => ({
+      field,
+      place: PLACE_OF_FIELD[field],
+      index,
+      prefix: column.prefix ?? '',
+      isFilled: column.fill === 'down',
+    }))
+    this.#around = this.#textsAround()
+    this.#texts = [...this.#around]
+    this.#row = { texts: this.#texts, say: this.#say }
+    this.#unitOf = rowUnitsOf({
+      unitOf: (field) => header.columns.get(field)?.column.unit ?? 'rouble',
+      custom: header.custom.map(({ name }) => name),
+      hasStatus: header.columns.has('status'),
+      statuses: new Map(Object.entries(map.statuses).map(([word, status]) => [foldText(word), status])),
+    })
   }
 
   /** @param rows - from the first row of the table; titles above the header count too */
@@ -136,21 +157,19 @@ class RowReader {
   }
 
   #takeRow(row: TableRow, batches: UnitBatches): void {
-    const cells = row.cells.filter((cell) => cell !== '')
-    if (cells.length === 0 || TOTAL.test(cells[0] ?? '') || isNumbering(row)) return
-    if (this.#isHeaderAgain(row)) return
-    const cell = (field: PriceListField) => this.#cell(row, field)
-    const hasNumbers = /\d/.test(cell('area')) || /\d/.test(cell('price'))
-    if (!hasNumbers && new Set(cells).size <= TITLE_CELLS) {
+    const first = row.cells.find((cell) => cell !== '')
+    if (first === undefined || TOTAL.test(first) || isNumbering(row) || this.#isHeaderAgain(row)) return
+    const hasNumbers = /\d/.test(this.#cell(row, 'area')) || /\d/.test(this.#cell(row, 'price'))
+    if (!hasNumbers && new Set(row.cells.filter((cell) => cell !== '')).size <= TITLE_CELLS) {
       this.#takeTitle(row, true)
       return
     }
-    const values = this.#valuesOf(row)
-    const id = this.#places.rowId(values.say)
+    this.#readTexts(row)
+    const { id, read } = this.#unitOf(this.#row)
     const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), row.line)
     batches.take(id, report, 'number', () => {
-      const unit = readRow(values, this.#places, report)
-      return unit && this.#accept(unit, values.say('phone'))
+      const unit = read(report)
+      return unit && this.#accept(unit, this.#say('phone'))
     })
   }
 
@@ -159,48 +178,46 @@ class RowReader {
     return found ? (row.cells[found.index] ?? '') : ''
   }
 
-  #valuesOf(row: TableRow): RowValues {
-    const { columns } = this.#header
-    const said = { ...this.#around }
-    for (const field of columns.keys()) {
-      const text = this.#filledCell(row, field)
-      if (text !== '') said[field] = text
+  #readTexts(row: TableRow): void {
+    for (const column of this.#columns) {
+      this.#texts[column.place] = this.#filledCell(row, column) || (this.#around[column.place] ?? '')
     }
-    return {
-      say: (field) => said[field] ?? '',
-      custom: this.#header.custom.map(({ index, name }) => ({
-        name,
-        value: cleanText(row.cells[index] ?? ''),
-      })),
-      unitOf: (field) => columns.get(field)?.column.unit ?? 'rouble',
-      hasStatus: columns.has('status'),
-      statuses: this.#statuses,
-    }
+    let place = PRICE_LIST_FIELDS.length
+    for (const { index } of this.#header.custom) this.#texts[place++] = row.cells[index] ?? ''
   }
 
-  #filledCell(row: TableRow, field: PriceListField): string {
-    const { column, index = -1 } = this.#header.columns.get(field) ?? {}
-    const shared = OF_ONE_FLAT.has(field) ? undefined : row.merged?.get(index)
-    const own = this.#cell(row, field) || (shared ?? '')
-    const { prefix } = column ?? {}
+  #filledCell(row: TableRow, { field, index, prefix, isFilled }: Column): string {
+    const shared = row.merged && !OF_ONE_FLAT.has(field) ? row.merged.get(index) : undefined
+    const own = row.cells[index] || (shared ?? '')
     const text = prefix && /^(?:\d[\d./-]*\p{L}?|\p{L})$/u.test(own) ? `${prefix} ${own}` : own
-    if (column?.fill !== 'down') return text
+    if (!isFilled) return text
     if (text !== '') this.#filled[field] = text
     return text || (this.#filled[field] ?? '')
+  }
+
+  /** By place, the defaults of the mapping, the name of the sheet and the titles so far. */
+  #textsAround(): string[] {
+    const said: TitleFacts = { ...this.#map.defaults, ...this.#sheetTitle, ...this.#titles }
+    return PRICE_LIST_FIELDS.map((field) => said[field] ?? '')
   }
 
   /** A header is repeated at each page of a print, and at each house. */
   #isHeaderAgain({ cells }: TableRow): boolean {
     if (this.#header.folded.length === 0) return false
-    const filled = cells.filter((cell) => cell !== '')
+    let filled = 0
+    const words: string[] = []
     // Names of columns have letters, and most cells of a flat are numbers: they need no comparison.
-    const words = filled.filter((cell) => /[\p{L}№]/u.test(cell))
-    if (filled.length < 2 || words.length <= filled.length / 2) return false
+    for (const cell of cells) {
+      if (cell === '') continue
+      filled++
+      if (!/^[\d.,]*$/.test(cell) && /[\p{L}№]/u.test(cell)) words.push(cell)
+    }
+    if (filled < 2 || words.length <= filled / 2) return false
     const ofHeader = words.filter((cell) => {
       const text = foldHeader(cell)
       return this.#header.folded.some((header) => header === text || header.endsWith(` ${text}`))
     })
-    return ofHeader.length > filled.length / 2
+    return ofHeader.length > filled / 2
   }
 
   #takeTitle({ line, cells }: TableRow, isTold: boolean): void {
@@ -208,7 +225,8 @@ class RowReader {
     const title = this.#map.titles ? readTitle(text) : {}
     if (Object.keys(title).length > 0) {
       this.#titles = withTitle(this.#titles, title)
-      this.#around = { ...this.#map.defaults, ...this.#sheetTitle, ...this.#titles }
+      this.#around = this.#textsAround()
+      for (const [place, text] of this.#around.entries()) this.#texts[place] = text
       this.#filled = {}
       return
     }

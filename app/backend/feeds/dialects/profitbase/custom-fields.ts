@@ -34,6 +34,10 @@ export type CustomFields = {
   ceilingHeight: string
   /** What has no column and no element of its own in this dialect. */
   details: UnitDetails
+  /** The tour, the cadastral number and the compass angle, which a price list has in columns of their own. */
+  ownDetails: UnitDetails
+  /** Whether none of the fields has a value. */
+  isNothing: boolean
 }
 
 type ReadField = (fields: CustomFields, value: string, name: string) => void
@@ -221,12 +225,21 @@ export function customFieldsOf(said: readonly { name: string; value: string }[])
     cadastralNumber: '',
     ceilingHeight: '',
     details: {},
+    ownDetails: {},
+    isNothing: true,
   }
   for (const { name, value } of said) {
     if (value === '') continue
+    fields.isNothing = false
     const read = readerOf(name)
     if (read) read(fields, value, name)
     else if (isYes(value)) fields.features.push(...[featureOf(name) ?? []].flat())
+  }
+  const { tourUrl, cadastralNumber, compassAngle } = fields
+  fields.ownDetails = {
+    ...(tourUrl && { tourUrl }),
+    ...(cadastralNumber && { cadastralNumber }),
+    ...(compassAngle !== null && { compassAngle }),
   }
   return fields
 }

@@ -65,7 +65,7 @@ export function readProfitbaseBuilding(offer: XmlNode, report: OfferReport): Uni
     name: name || externalId,
     number: houseNumber(name || externalId),
     isKnown: true,
-    floorsTotal: readFloorsTotal(textAt(house, 'floors-total'), textAt(offer, 'floor')),
+    floorsTotal: readFloorsTotal(textAt(house, 'floors-total')),
     state: mapBuildingState(state),
     deadlineYear: parseYear(textAt(house, 'built-year')),
     deadlineQuarter,

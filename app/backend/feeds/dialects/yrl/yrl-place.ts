@@ -22,6 +22,25 @@ import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
+/** Fields that say where a flat is; `<location>` has the flat's own number too. */
+export const YRL_PLACE_FIELDS = [
+  'address',
+  'building-name',
+  'building-phase',
+  'building-section',
+  'building-state',
+  'building-type',
+  'built-year',
+  'ceiling-height',
+  'domclick-building-id',
+  'floors-total',
+  'location',
+  'ready-quarter',
+  'yandex-building-id',
+  'yandex-house-id',
+] as const
+export const YRL_OWN_OF_PLACE = ['apartment', 'flat-number'] as const
+
 /**
  * Reads the residential complex of a YRL offer. Its identity is `yandex-building-id`, or else the folded
  * name, without a house or phase that stands in it. Without a `building-name`, each address counts as one complex.
@@ -73,8 +92,8 @@ export function readYrlAddress(offer: XmlNode): { address: string; flat: string 
  */
 export function readYrlBuilding(
   offer: XmlNode,
-  project: UnitProject,
   report: OfferReport,
+  project: UnitProject,
 ): { building: UnitBuilding; section: number | null } {
   const phaseText = readName(textAt(offer, 'building-phase'))
   const sectionText = readName(textAt(offer, 'building-section'))
@@ -102,7 +121,7 @@ export function readYrlBuilding(
       name,
       number: house?.number || addressNumber(address) || houseNumber(name),
       isKnown: houseId !== '' || house?.house !== '' || addressNumber(address) !== '',
-      floorsTotal: readFloorsTotal(textAt(offer, 'floors-total'), textAt(offer, 'floor')),
+      floorsTotal: readFloorsTotal(textAt(offer, 'floors-total')),
       state: mapBuildingState(textAt(offer, 'building-state')),
       deadlineYear: parseYear(textAt(offer, 'built-year')),
       deadlineQuarter: readQuarter(textAt(offer, 'ready-quarter'), 'ready-quarter', report),

@@ -1,5 +1,6 @@
-import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
-import type { Dialect } from '#app/backend/feeds/offer/dialect.ts'
+import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
+import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
+import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
 import { discountPeriod } from '#app/backend/feeds/offer/ended-discount.ts'
 import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
@@ -15,20 +16,19 @@ import {
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
-import { readFloor } from '#app/backend/feeds/offer/offer-floor.ts'
+import { readFloor, withFloorsBeside } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { readPlans } from '#app/backend/feeds/offer/offer-plans.ts'
 import { lowestPrice, type OfferPrice, readListedPrice } from '#app/backend/feeds/offer/offer-price.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
+import { NO_ROOMS, readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { readSalesAgent } from '#app/backend/feeds/offer/offer-seller.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
 import { cleanText, cleanTextOrNull, cutText, isWebUrl } from '#app/backend/feeds/text/clean-text.ts'
-import { parseArea, parseDecimal, parseRoubles, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import { parseArea, parseRoubles, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
-import type { Offer } from '#app/backend/feeds/xml/offer-parser.ts'
 import {
   attributeOf,
   childNode,
@@ -36,7 +36,14 @@ import {
   textAt,
   type XmlNode,
 } from '#app/backend/feeds/xml/xml-node.ts'
-import { readYrlAddress, readYrlBuilding, readYrlProject } from './yrl-place.ts'
+import type { Benefit } from '#app/domain/vocabulary.ts'
+import {
+  readYrlAddress,
+  readYrlBuilding,
+  readYrlProject,
+  YRL_OWN_OF_PLACE,
+  YRL_PLACE_FIELDS,
+} from './yrl-place.ts'
 
 /** Path of the offers in YRL. */
 export const YRL_OFFERS = ['realty-feed', 'offer'] as const
@@ -61,21 +68,123 @@ export const yrl = {
   offers: [YRL_OFFERS],
   idField: '@internal-id',
   readId: ({ node }) => attributeOf(node, 'internal-id') ?? '',
-  readOffer,
+  readerOf,
   readSeller: readSalesAgent,
 } as const satisfies Dialect
 
-/**
- * Reads one `<offer>` of a YRL feed of new buildings. YRL has no status: every listed flat is free.
- *
- * @returns null when the offer cannot be used; the report says why
- */
-function readOffer({ node: offer }: Offer, report: OfferReport, names: GivenNames): Unit | null {
-  const category = cleanText(textAt(offer, 'category'))
-  const mapped = readKind(category, 'category', report)
-  if (mapped === null) return null
-  const commercialType = cleanText(textAt(offer, 'commercial-type'))
-  if (mapped === 'commercial' && /^(land|участок|земл)/i.test(commercialType)) {
+/** Fields in which many flats are alike, besides their place. */
+const FACT_FIELDS = [
+  'apartments',
+  'balcony',
+  'bathroom-unit',
+  'category',
+  'commercial-type',
+  'deal-status',
+  'euro-layout',
+  'guarded-building',
+  'installment',
+  'key-handover-date',
+  'lift',
+  'mortgage',
+  'new-flat',
+  'open-plan',
+  'parking',
+  'parking-type',
+  'renovation',
+  'rooms',
+  'rooms-type',
+  'security',
+  'studio',
+  'type',
+  'video-review',
+  'virtual-tour',
+  'window-view',
+] as const
+
+/** A reader of `<offer>` of a YRL feed of new buildings. YRL has no status: every listed flat is free. */
+function readerOf(names: GivenNames): OfferReader {
+  const placeFields = new SameFields(YRL_PLACE_FIELDS, YRL_OWN_OF_PLACE)
+  const factFields = new SameFields(FACT_FIELDS)
+  const kindOf = readOnce(readOfferKind)
+  const projectOf = readOnce((fields: XmlNode, report) => readYrlProject(fields, report, names))
+  const placeOf = readOnce(readYrlBuilding)
+  const stationsOf = madeOnce((fields: XmlNode) => readMetro(childNode(fields, 'location')))
+  const roomCountOf = readOnce(readRooms)
+  const factsOf = madeOnce(readFacts)
+
+  return ({ node: offer }, report) => {
+    const facts = factFields.of(offer)
+    const kind = kindOf(facts, report)
+    if (kind === null) return null
+    const fields = placeFields.of(offer)
+    const project = projectOf(fields, report)
+    const areas = readAreas(offer, kind, report)
+    if (!project || !areas) return null
+    const place = placeOf(fields, report, project)
+    const floorText = textAt(offer, 'floor')
+    const building = withFloorsBeside(place.building, textAt(offer, 'floors-total'), floorText)
+    const floor = readFloor(floorText, kind, building.floorsTotal, report)
+    if (!floor) return null
+
+    const isHome = kind === 'flat' || kind === 'apartment'
+    const { rooms, euro, freeLayout } = isHome ? roomCountOf(facts, report) : NO_ROOMS
+    const price = readPrice(offer, areas.area, report)
+    const { deal, purposeText, details: known, finish, views, benefits } = factsOf(facts)
+    const cadastralNumber = cleanTextOrNull(textAt(offer, 'cadastral-number'))
+    const details: UnitDetails = {
+      ...deal,
+      ...descriptionOf(textAt(offer, 'description')),
+      ...known.ofFlat,
+      ...stationsOf(fields),
+      ...known.ofHouse,
+      ...(cadastralNumber && { cadastralNumber }),
+      ...purposeOf(kind, purposeText),
+    }
+    const layoutCode = cleanText(textAt(offer, 'layout-code'))
+    const { ceilingHeight } = building
+
+    return {
+      externalId: report.offerId,
+      kind,
+      project,
+      building,
+      layout: layoutOf(layoutCode, '', { kind, rooms, euro, area: areas.area }),
+      section: place.section,
+      floor: floor.floor,
+      floorTo: floor.floorTo,
+      position: null,
+      number: readNumber(numberOf(offer), 'location/apartment', report),
+      lotNumber: cutText(cleanText(textAt(offer, 'lot-number')), 40) || null,
+      rooms,
+      euro,
+      freeLayout,
+      area: areas.area,
+      livingArea: areas.livingArea,
+      kitchenArea: areas.kitchenArea,
+      balconyArea: null,
+      roomAreas: readRoomAreas(offer),
+      price: price.price,
+      priceBase: price.priceBase,
+      discountReason: price.discountReason,
+      discountUntil: price.discountUntil,
+      status: 'free',
+      finish: readFinish(finish, 'renovation', report),
+      traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
+      views,
+      benefits: unitBenefits(benefits, price),
+      windowDirections: [],
+      ceilingHeight,
+      plans: readPlans(offer, report),
+      details,
+    }
+  }
+}
+
+/** @returns null when the offer cannot be used; the report says why */
+function readOfferKind(offer: XmlNode, report: OfferReport): Unit['kind'] | null {
+  const kind = readKind(cleanText(textAt(offer, 'category')), 'category', report)
+  if (kind === null) return null
+  if (kind === 'commercial' && /^(land|участок|земл)/i.test(cleanText(textAt(offer, 'commercial-type')))) {
     report.error('kind.unknown', 'commercial-type', 'land is not sold by the catalogue: the offer is skipped')
     return null
   }
@@ -83,58 +192,7 @@ function readOffer({ node: offer }: Offer, report: OfferReport, names: GivenName
     report.error('kind.rent', 'type', 'an offer to let, not to sell: the offer is skipped')
     return null
   }
-  const kind = mapped === 'flat' && parseYes(textAt(offer, 'apartments')) ? 'apartment' : mapped
-  const project = readYrlProject(offer, report, names)
-  const areas = readAreas(offer, kind, report)
-  if (!project || !areas) return null
-  const { building, section } = readYrlBuilding(offer, project, report)
-  const floor = readFloor(textAt(offer, 'floor'), kind, building.floorsTotal, report)
-  if (!floor) return null
-
-  const isHome = kind === 'flat' || kind === 'apartment'
-  const { rooms, euro, freeLayout } = isHome
-    ? readRooms(offer, report)
-    : { rooms: 0, euro: false, freeLayout: false }
-  const price = readPrice(offer, areas.area, report)
-  const purpose = purposeOf(kind, `${commercialType} ${category}`)
-  const details = { ...readDetails(offer), ...purpose }
-  const ceilingHeight = ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height')))
-  const layoutCode = cleanText(textAt(offer, 'layout-code'))
-
-  return {
-    externalId: report.offerId,
-    kind,
-    project,
-    building,
-    layout: layoutOf(layoutCode, '', { kind, rooms, euro, area: areas.area }),
-    section,
-    floor: floor.floor,
-    floorTo: floor.floorTo,
-    position: null,
-    number: readNumber(numberOf(offer), 'location/apartment', report),
-    lotNumber: cutText(cleanText(textAt(offer, 'lot-number')), 40) || null,
-    rooms,
-    euro,
-    freeLayout,
-    area: areas.area,
-    livingArea: areas.livingArea,
-    kitchenArea: areas.kitchenArea,
-    balconyArea: null,
-    roomAreas: readRoomAreas(offer),
-    price: price.price,
-    priceBase: price.priceBase,
-    discountReason: price.discountReason,
-    discountUntil: price.discountUntil,
-    status: 'free',
-    finish: readFinish(cleanText(textAt(offer, 'renovation')), 'renovation', report),
-    traits: unitFeatures({ named: [], euro, details, ceilingHeight, isTwoLevel: floor.floorTo !== null }),
-    views: mapViews(cleanText(textAt(offer, 'window-view'))),
-    benefits: unitBenefits(parseYes(textAt(offer, 'installment')) ? ['installment'] : [], price),
-    windowDirections: [],
-    ceilingHeight,
-    plans: readPlans(offer, report),
-    details,
-  }
+  return kind === 'flat' && parseYes(textAt(offer, 'apartments')) ? 'apartment' : kind
 }
 
 function numberOf(offer: XmlNode): string {
@@ -174,17 +232,16 @@ export function readDeal(offer: XmlNode): UnitDetails['deal'] {
   return dealKind(words) ?? (isOld && !/первич|застройщик|214/i.test(words) ? 'resale' : undefined)
 }
 
-function readDetails(offer: XmlNode): UnitDetails {
+/** What many flats have alike. Details are in two parts, as their order is that of the portals' documents. */
+function readFacts(offer: XmlNode) {
   const balcony = cleanText(textAt(offer, 'balcony')).toLowerCase()
   const bathroom = cleanText(textAt(offer, 'bathroom-unit'))
   const count = Number(/\d/.exec(balcony)?.[0] ?? 1)
   const bathrooms = /^\d$/.test(bathroom) ? Number(bathroom) : 0
   const tourUrl = textAt(offer, 'virtual-tour/model-url')
-  const cadastralNumber = cleanTextOrNull(textAt(offer, 'cadastral-number'))
   const deal = readDeal(offer)
-  return {
-    ...(deal && { deal }),
-    ...descriptionOf(textAt(offer, 'description')),
+  const category = cleanText(textAt(offer, 'category'))
+  const ofFlat: UnitDetails = {
     ...(balcony.includes('балкон') && { balconies: count }),
     ...(balcony.includes('лоджи') && { loggias: count }),
     ...(bathrooms > 0 && { bathrooms }),
@@ -194,7 +251,8 @@ function readDetails(offer: XmlNode): UnitDetails {
       textAt(offer, 'video-review/rutube-video-review-url'),
       textAt(offer, 'video-review/youtube-video-review-url'),
     ),
-    ...readMetro(childNode(offer, 'location')),
+  }
+  const ofHouse: UnitDetails = {
     ...keysOf(textAt(offer, 'key-handover-date')),
     ...liftOf(textAt(offer, 'lift')),
     ...parkingOf(textAt(offer, 'parking-type'), textAt(offer, 'parking')),
@@ -202,6 +260,14 @@ function readDetails(offer: XmlNode): UnitDetails {
       guarded: textAt(offer, 'guarded-building') || textAt(offer, 'security'),
       mortgage: textAt(offer, 'mortgage'),
     }),
-    ...(cadastralNumber && { cadastralNumber }),
+  }
+  const benefits: Benefit[] = parseYes(textAt(offer, 'installment')) ? ['installment'] : []
+  return {
+    deal: deal && { deal },
+    purposeText: `${cleanText(textAt(offer, 'commercial-type'))} ${category}`,
+    details: { ofFlat, ofHouse },
+    finish: cleanText(textAt(offer, 'renovation')),
+    views: mapViews(cleanText(textAt(offer, 'window-view'))),
+    benefits,
   }
 }
