@@ -97,8 +97,9 @@ function readOrder(
 
 function line(row: StaffReservation): string {
   const flat = `${row.project}, ${row.building}, ${row.flat_number}`
+  const extras = (row.extras ?? []).map((extra) => ` + ${extra}`).join('')
   const missing = row.missing.length > 0 ? `  missing: ${row.missing.join(', ')}` : ''
-  return `${row.number}  ${row.status}  until ${format(row.expires_at)}  ${row.price_fixed} + ${row.fee}  ${flat}${missing}`
+  return `${row.number}  ${row.status}  until ${format(row.expires_at)}  ${row.price_fixed} + ${row.fee}  ${flat}${extras}${missing}`
 }
 
 function format(value: unknown): string {

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean, formText } from '#app/contract/wire/form.ts'
-import { idSchema } from '#app/contract/wire/query.ts'
+import { idSchema, queryList } from '#app/contract/wire/query.ts'
+import { MAX_EXTRAS } from '#app/domain/extras.ts'
 import { bookedSchema, paymentSchema, reservationSchema, reservedFlatSchema } from './reservation.ts'
 
 const tags = ['personal']
@@ -107,6 +108,8 @@ export const bookingInputSchema = z.object({
   flatId: idOrNone.optional(),
   furnishId: idOrNone.optional(),
   periodId: idOrNone.optional(),
+  /** Ids of storerooms and parking places of the flat's project; all of it is reserved, or nothing. */
+  extras: queryList(idSchema, MAX_EXTRAS),
   pay_method: formText,
   ...typedBuyerSchema.shape,
   agreement: z
@@ -196,7 +199,7 @@ export const personalContract = {
   /**
    * Books a flat for the signed-in user.
    * @throws UNAUTHORIZED, BAD_REQUEST with every wrong field, FLAT_TAKEN (409, three nearest flats),
-   * ALREADY_BOOKED (409, the user's reservation), OFFER_CHANGED (409), NOT_FOUND
+   * EXTRA_TAKEN (409, which of `extras`), ALREADY_BOOKED (409, the user's reservation), OFFER_CHANGED (409), NOT_FOUND
    */
   booking: call
     .route({ method: 'POST', path: '/personal/booking/', summary: 'Books a flat', tags })

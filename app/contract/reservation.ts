@@ -2,9 +2,10 @@ import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
-import { idSchema } from '#app/contract/wire/query.ts'
+import { idSchema, queryList } from '#app/contract/wire/query.ts'
 import { LATER_FIELDS } from '#app/domain/booking/booking-steps.ts'
 import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
+import { EXTRA_KINDS, MAX_EXTRAS } from '#app/domain/extras.ts'
 import { flatSchema } from './flat.ts'
 
 /** The flat of a reservation; stays the same when the flat has left the catalogue. */
@@ -19,6 +20,23 @@ export const bookedFlatSchema = z.object({
   city_id: z.int().positive().optional(),
 })
 export type BookedFlat = z.output<typeof bookedFlatSchema>
+
+const extraNameSchema = z.object({
+  id: z.int().positive(),
+  kind: z.enum(EXTRA_KINDS),
+  /** "Кладовая К12, 4,3 м²". */
+  title: z.string(),
+  /** "«Речной», корпус 6, этаж −1". */
+  place: z.string(),
+})
+export type ExtraName = z.output<typeof extraNameSchema>
+
+/** A storeroom or a parking place that is reserved together with the flat. */
+export const bookedExtraSchema = extraNameSchema.extend({
+  /** Whole roubles; `price_fixed` contains it. */
+  price: z.int().positive(),
+})
+export type BookedExtra = z.output<typeof bookedExtraSchema>
 
 /** `reserved_flat` of the user. */
 export const reservedFlatSchema = bookedFlatSchema.extend({
@@ -56,7 +74,9 @@ export const reservationSchema = z.object({
   period: z.object({ id: z.int(), days: z.int(), price: z.int(), title: z.string(), prolong: z.boolean() }),
   furnish: z.object({ id: z.int(), title: z.string(), price: z.int() }),
   pay_method: z.string(),
-  /** Price of the flat with its finish, whole roubles; fixed until the reservation ends. */
+  /** Storerooms and parking places of the same reservation: all of it begins and ends as one. */
+  extras: z.array(bookedExtraSchema).default([]),
+  /** Price of the flat with its finish and of all `extras`, whole roubles; fixed until the reservation ends. */
   price_fixed: z.int().positive(),
   /** Price of the reservation itself, whole roubles; 0 is free. */
   fee: z.int().nonnegative(),
@@ -107,6 +127,8 @@ export const offerSchema = z.object({
   flat: bookedFlatSchema,
   period: z.object({ id: z.int(), days: z.int(), price: z.int(), title: z.string(), prolong: z.boolean() }),
   furnish: z.object({ id: z.int(), title: z.string(), price: z.int() }),
+  /** Storerooms and parking places that are offered with the flat; `price_fixed` contains them. */
+  extras: z.array(bookedExtraSchema).default([]),
   price_fixed: z.int().positive(),
   fee: z.int().nonnegative(),
 })
@@ -136,6 +158,7 @@ export const reservationContract = {
         id: idSchema.describe('Id of the flat.'),
         furnish: idSchema.describe('Id of a finish, from getFurnishList.'),
         period: idSchema.describe('Id of a period, from getPeriodList.'),
+        extras: queryList(idSchema, MAX_EXTRAS).describe('Ids of storerooms and parking places with it.'),
       }),
     )
     .output(data({ offer: offerSchema })),
@@ -162,6 +185,8 @@ export const refusalSchema = z.object({
   flats: z.array(flatSchema).default([]),
   /** FLAT_TAKEN: the status of the flat. */
   flat_status: z.enum(['reserved', 'sold']).nullable().default(null),
+  /** EXTRA_TAKEN: the storerooms and parking places that others have now. The rest is still free. */
+  extras: z.array(extraNameSchema).default([]),
   /** ALREADY_BOOKED: the user's active reservation. */
   reservation: reservedFlatSchema.nullable().default(null),
   /** HOUR_TAKEN: the nearest free hours of the office. */

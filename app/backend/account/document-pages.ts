@@ -1,5 +1,6 @@
 import { openPerson } from '#app/backend/identity/stored-person.ts'
 import { type DocumentLine, documentHtml } from '#app/backend/legal/document-html.ts'
+import { partInLine, partsInLine } from '#app/backend/reservations/booked-extras.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.ts'
@@ -19,7 +20,8 @@ const SERVICE = 'Услуга по онлайн-бронированию объ�
  * print documents and pass them on.
  */
 export async function confirmationHtml(secrets: Secrets, reservation: DocumentReservation): Promise<string> {
-  const { id, number, status, flat, period, furnish, priceFixed, fee, createdAt, expiresAt } = reservation
+  const { id, number, status, flat, extras, period, furnish, priceFixed, fee, createdAt, expiresAt } =
+    reservation
   const person = await openPerson(secrets, reservation.person, sealedPlace.reservationPerson(id))
   const isInForce = isLive(status) || status === 'done'
   const { lastname = '', firstname = '', middlename = '' } = person
@@ -32,7 +34,10 @@ export async function confirmationHtml(secrets: Secrets, reservation: DocumentRe
       ...line('Действует до', isInForce && expiresAt ? formatEnd(expiresAt.toISOString()) : null),
       ...line('Покупатель', buyer),
       ['Квартира', `${flat.title}, ${flat.place}`],
-      ['Зафиксированная цена', formatPrice(priceFixed)],
+      ...extras.map(
+        (extra): DocumentLine => ['Вместе с ней', `${partInLine(extra)}: ${formatPrice(extra.price)}`],
+      ),
+      [extras.length > 0 ? 'Зафиксированная цена, всего' : 'Зафиксированная цена', formatPrice(priceFixed)],
       ['Отделка', furnish.title],
       ['Срок брони', period.title],
       ['Плата за бронь', fee === 0 ? 'Бесплатно' : formatPrice(fee)],
@@ -48,13 +53,13 @@ export async function confirmationHtml(secrets: Secrets, reservation: DocumentRe
 }
 
 export function receiptHtml(
-  { number, flat, company }: DocumentReservation,
+  { number, flat, extras, company }: DocumentReservation,
   payment: DocumentPayment,
 ): string {
   return documentHtml(
     [
       ['Услуга', SERVICE],
-      ['Квартира', `${flat.title}, ${flat.place}`],
+      [extras.length > 0 ? 'Объекты' : 'Квартира', partsInLine(flat, extras)],
       ['Номер брони', number],
       ['Сумма', formatPrice(payment.amount)],
       ['Оплачено', moment(payment.at)],

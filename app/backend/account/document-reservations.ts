@@ -3,8 +3,9 @@ import { developerOf } from '#app/backend/catalogue/present/developer.ts'
 import type { AgreedFurnish, AgreedPeriod } from '#app/backend/database/json-columns.ts'
 import type { PaymentProvider } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { extrasOfReservations } from '#app/backend/reservations/booked-extras.ts'
 import { bookedFlatColumns, toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
-import type { BookedFlat } from '#app/contract/reservation.ts'
+import type { BookedExtra, BookedFlat } from '#app/contract/reservation.ts'
 import { BY_HAND, PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 
@@ -22,6 +23,8 @@ export type DocumentReservation = {
   number: string
   status: ReservationStatus
   flat: BookedFlat
+  /** Storerooms and parking places of the same reservation. */
+  extras: BookedExtra[]
   /** The company that reserves the flat, as named in the offer. */
   company: string
   period: AgreedPeriod
@@ -54,12 +57,19 @@ export async function readDocumentReservations(
     .where('account_id', '=', accountId)
     .orderBy('reservation.created_at', 'desc')
     .execute()
-  const { payments, refunds } = await readMoney(database, accountId)
+  const [{ payments, refunds }, extrasOf] = await Promise.all([
+    readMoney(database, accountId),
+    extrasOfReservations(
+      database,
+      rows.map(({ id }) => id),
+    ),
+  ])
   return rows.map((row) => ({
     id: row.id,
     number: row.number,
     status: row.status,
     flat: toBookedFlat(row),
+    extras: extrasOf(row.id),
     company: developerOf(row).name,
     period: row.period,
     furnish: row.furnish,

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
-import { lockFlatToBook, takenStatus } from '#app/backend/booking/terms/flat-to-book.ts'
+import { extrasToBook, liveExtras, lockUnitsToBook } from '#app/backend/booking/terms/extras-to-book.ts'
+import { flatToBook, lockFlatToBook, takenStatus } from '#app/backend/booking/terms/flat-to-book.ts'
 import { legalTextOf, sha256Of } from '#app/backend/booking/terms/legal-text.ts'
 import { offerHtml } from '#app/backend/booking/terms/offer-html.ts'
 import { recordConsent, sealEvidence } from '#app/backend/booking/terms/personal-consent.ts'
@@ -15,21 +16,23 @@ import { lockPerson, storePerson } from '#app/backend/identity/stored-person.ts'
 import { toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
 import { bookingEligibility } from '#app/backend/reservations/booking-eligibility.ts'
 import { expireReservation } from '#app/backend/reservations/expire-reservation.ts'
-import { holdFlat } from '#app/backend/reservations/flat-hold.ts'
 import { notifyBuyer } from '#app/backend/reservations/notify-buyer.ts'
 import { reservationOf, toReservation } from '#app/backend/reservations/reservation-answer.ts'
 import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
 import { recordTransitions } from '#app/backend/reservations/transition-reservation.ts'
+import { holdUnits } from '#app/backend/reservations/unit-hold.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { type KnownBuyer, missingOf, type TermsStep } from '#app/domain/booking/booking-steps.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
-import { insertReservation } from './insert-reservation.ts'
+import { insertExtras, insertReservation } from './insert-reservation.ts'
 import { nearestFreeFlats } from './nearest-free-flats.ts'
 
 export type Order = {
   accountId: number
   flatId: number
+  /** Ids of storerooms and parking places, different ones; taken together with the flat, or not at all. */
+  extraIds: readonly number[]
   terms: TermsStep
   buyer: KnownBuyer
   /** Id of the text of the consent to the use of personal data that was given with the booking; null: none. */
@@ -48,12 +51,12 @@ const DAY_S = 86_400
 const MAX_ATTEMPTS = 4
 
 /**
- * Books a flat for an account. Of all who try at the same moment, exactly one succeeds.
+ * Books a flat for an account, with the storerooms and parking places of the order: all of it or nothing. Of all who try at
+ * the same moment, exactly one succeeds.
  *
  * @returns the reservation; the existing one when the same submit is sent again
- * @throws NOT_FOUND, FLAT_TAKEN, ALREADY_BOOKED, OFFER_CHANGED, PRICE_ON_REQUEST, BAD_REQUEST,
- * TOO_MANY_REQUESTS,
- *   UNAUTHORIZED
+ * @throws NOT_FOUND, FLAT_TAKEN, EXTRA_TAKEN, ALREADY_BOOKED, OFFER_CHANGED, PRICE_ON_REQUEST, BAD_REQUEST,
+ *   TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function bookFlat(context: ApiContext, order: Order): Promise<Reservation> {
   const { catalogue } = context
@@ -64,7 +67,9 @@ export async function bookFlat(context: ApiContext, order: Order): Promise<Reser
     if (earlier) return earlier
     // Overdue reservations are ended before the booking, each in its own transaction that locks its own flat
     // first.
-    for (const id of eligibility.overdue) await expireReservation(context, id)
+    const extras = await liveExtras(context.database, order.extraIds)
+    const overdueExtras = extras.filter(({ is_due }) => is_due).map(({ reservation_id }) => reservation_id)
+    for (const id of new Set([...eligibility.overdue, ...overdueExtras])) await expireReservation(context, id)
     if (eligibility.isAccountTaken) {
       const reserved = await reservedFlatOf(context, order.accountId)
       if (reserved) throw alreadyBooked(reserved)
@@ -74,15 +79,21 @@ export async function bookFlat(context: ApiContext, order: Order): Promise<Reser
     if (eligibility.madeToday >= MAX_BOOKINGS_PER_DAY) {
       throw tooMany('Слишком много броней за\u00a0день. Позвоните нам, и\u00a0мы поможем', DAY_S)
     }
+    if (extras.some(({ is_due }) => !is_due)) await refuseTaken(context, order)
     const reservation = await tryToBook(context, order)
     if (reservation !== undefined) return reservation
   }
   throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
 }
 
+/** Refuses an order of which others have a part, by what it looks like without locks; else the locks decide. */
+async function refuseTaken({ database }: ApiContext, { flatId, extraIds }: Order): Promise<void> {
+  await extrasToBook(database, await flatToBook(database, flatId), extraIds)
+}
+
 async function tryToBook(context: ApiContext, order: Order): Promise<Reservation | undefined> {
   const { database, secrets, visitor } = context
-  const { accountId, flatId } = order
+  const { accountId, flatId, extraIds } = order
   const id = randomUUID()
   const page = bookingPage(context)
   const text = await legalTextOf(database, 'offer', page.offer)
@@ -93,15 +104,17 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
   return database
     .transaction()
     .execute(async (tx) => {
-      // All transactions lock the flat before the account, to prevent deadlocks.
+      // All transactions lock the units before the account, to prevent deadlocks.
+      await lockUnitsToBook(tx, flatId, extraIds)
       const flat = await lockFlatToBook(tx, flatId)
       if (flat.status !== 'free') {
         if (await isInReservation(tx, flatId)) return undefined
         throw flatTaken(nearestFreeFlats(flatId, context.catalogue), takenStatus(flat))
       }
+      const extras = await extrasToBook(tx, flat, extraIds)
       const storedBuyer = await lockPerson(tx, secrets, accountId)
       if (!storedBuyer) throw unauthorized()
-      const terms = termsOf(flat, order.terms, page)
+      const terms = termsOf(flat, extras, order.terms, page)
       const html = offerHtml(flat, terms, page, context.env.HOLD_MINUTES)
       const sha256 = sha256Of(html)
       if (order.offerSha256 !== '' && order.offerSha256 !== sha256) {
@@ -120,19 +133,21 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         holdMinutes: context.env.HOLD_MINUTES,
       })
       if (!reservation) throw new LostRace()
+      if (!(await insertExtras(tx, id, extras))) throw new LostRace()
       await storePerson(tx, secrets, accountId, storedBuyer, order.buyer)
       const actor = { by: 'buyer', who: String(accountId), reason: null } as const
       const transitions = await recordTransitions(tx, reservation, [
         { ...actor, from: null, to: 'held' },
         ...(terms.fee === 0 ? [{ ...actor, from: 'held', to: 'active' } as const] : []),
       ])
-      await holdFlat(tx, flatId, reservation.expires_at, reservation.number)
+      await holdUnits(tx, id, reservation.expires_at, reservation.number)
       if (order.consentTextId !== null) {
         await recordConsent(tx, context, { accountId, textId: order.consentTextId, visitor })
       }
       await recordAgreement(tx, { reservation, terms, textId: text.id, evidence })
       await notifyBuyer(tx, context, reservation, {
         flat: toBookedFlat(flat),
+        extras,
         buyer: order.buyer,
         roistatVisit: roistatVisit(visitor),
       })
@@ -141,6 +156,7 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         ...flat,
         ...reservation,
         read_at,
+        extras,
         moves: transitions,
         payments: [],
         refunds: [],

@@ -63,6 +63,26 @@ export function insertReservation(
     .executeTakeFirst()
 }
 
+/**
+ * Adds storerooms and parking places to a reservation that was just inserted.
+ *
+ * @returns false when another live reservation has one of them: a unique index decides this too
+ */
+export async function insertExtras(
+  tx: Kysely<Tables>,
+  reservationId: string,
+  extras: Terms['extras'],
+): Promise<boolean> {
+  if (extras.length === 0) return true
+  const added = await tx
+    .insertInto('reservation_extra')
+    .values(extras.map(({ id, price }) => ({ reservation_id: reservationId, unit_id: id, price })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('unit_id')
+    .execute()
+  return added.length === extras.length
+}
+
 /** "БР-2026-000123"; the year in the time zone of the sales office. */
 const number = sql<string>`(
   select 'БР-' || to_char(now() at time zone ${officeZone()}, 'YYYY') || '-'

@@ -30,11 +30,11 @@ export const booking = {
   booking: api.personal.booking.handler(async ({ input: given, context }) => {
     const input = withMainNames(given)
     const { accountId, phone } = await retry(() => rateLimitedAccount(context, 'booking'))
-    const { flat: flatId, submit_key, offer_sha256: offerSha256 } = input
+    const { flat: flatId, extras: extraIds = [], submit_key, offer_sha256: offerSha256 } = input
     if (submit_key.length > MAX_KEY_LENGTH)
       throw badInput([{ field: 'submit_key', message: 'Слишком длинный' }])
     // A submit without a key gets one here, for our own retries.
-    const key = { accountId, flatId, offerSha256, submitKey: submit_key || randomUUID() }
+    const key = { accountId, flatId, extraIds, offerSha256, submitKey: submit_key || randomUUID() }
     const reservation = await limitConcurrency(context.database, bookingsAtOnce(context), () =>
       retry(async () => {
         const isPart = needsDraft(input)

@@ -1,5 +1,6 @@
 import { nearestFreeFlats } from '#app/backend/booking/nearest-free-flats.ts'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
+import { extrasToBook } from '#app/backend/booking/terms/extras-to-book.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
 import { furnishesOf } from '#app/backend/booking/terms/furnishes.ts'
 import { legalTextOf, sha256Of } from '#app/backend/booking/terms/legal-text.ts'
@@ -19,7 +20,8 @@ export const offers = {
     const flat = await flatToBook(database, input.id)
     // A reserved flat may be free again in a minute, so its offer is shown; a sold one has none.
     if (flat.status === 'sold') throw flatTaken(nearestFreeFlats(input.id, catalogue), 'sold')
-    const terms = termsOf(flat, input, page)
+    const extras = await extrasToBook(database, flat, input.extras ?? [])
+    const terms = termsOf(flat, extras, input, page)
     const html = offerHtml(flat, terms, page, env.HOLD_MINUTES)
     const text = await legalTextOf(database, 'offer', page.offer)
     const offer = {
@@ -32,6 +34,7 @@ export const offers = {
       flat: toBookedFlat(flat),
       period: terms.period,
       furnish: terms.furnish,
+      extras,
       price_fixed: terms.priceFixed,
       fee: terms.fee,
     }

@@ -132,6 +132,16 @@ const reservation = {
   paid_at: nullable(instant()),
   created_at: defaulted(instant()),
   updated_at: defaulted(instant()),
+  /** Computed by the database from the status. */
+  is_live: defaulted(bool()),
+}
+
+const reservationExtra = {
+  reservation_id: uuid(),
+  unit_id: int(),
+  price: int(),
+  /** Follows the reservation by its foreign key; never written. */
+  is_live: defaulted(bool()),
 }
 
 const reservationMove = {
@@ -351,6 +361,7 @@ export const peopleTableColumns = {
   legal_text: legalText,
   booking_draft: bookingDraft,
   reservation,
+  reservation_extra: reservationExtra,
   reservation_move: reservationMove,
   consent,
   payment,

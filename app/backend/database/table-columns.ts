@@ -51,7 +51,7 @@ export const nullable = <S, I, U>(
   hasDefault: column.hasDefault,
 })
 
-/** The column has a default (or is an identity), so an insert may omit it. */
+/** The column has a default (or is an identity, or computed by the database), so an insert may omit it. */
 export const defaulted = <S, I, U>(column: Column<S, I, U>): Column<S, I | undefined, U> => ({
   type: column.type,
   isNullable: column.isNullable,

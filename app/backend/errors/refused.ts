@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/server'
 import type * as z from 'zod'
 import type { Flat } from '#app/contract/flat.ts'
-import type { captchaSchema, reservedFlatSchema } from '#app/contract/reservation.ts'
+import type { captchaSchema, ExtraName, reservedFlatSchema } from '#app/contract/reservation.ts'
 
 /**
  * Refusals by business rules, with status and message for visitors; `contract/reservation.ts` defines their
@@ -45,6 +45,11 @@ export function flatTaken(flats: Flat[], flat_status: 'reserved' | 'sold' = 'res
     message: flat_status === 'sold' ? 'Эта квартира уже продана' : 'Эту квартиру только что забронировали',
     data: { flats, flat_status },
   })
+}
+
+/** @param message - names those that are taken @param extras - they alone; the flat and the others are still free */
+export function extraTaken(message: string, extras: ExtraName[]) {
+  return new ORPCError('EXTRA_TAKEN', { status: 409, message, data: { extras } })
 }
 
 export function alreadyBooked(reservation: z.output<typeof reservedFlatSchema>) {

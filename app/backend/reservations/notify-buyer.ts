@@ -5,10 +5,11 @@ import { openPerson, type StoredPerson } from '#app/backend/identity/stored-pers
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { OutboxMessage } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
-import type { BookedFlat } from '#app/contract/reservation.ts'
+import type { BookedExtra, BookedFlat } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
+import { extrasOfReservations, partsInLine } from './booked-extras.ts'
 import { bookedFlatColumns, toBookedFlat } from './booked-flat.ts'
 import type { BookingServices } from './booking-services.ts'
 import type { LockedReservation } from './transition-reservation.ts'
@@ -19,9 +20,10 @@ type NotifiedReservation = Pick<
 >
 type Email = Extract<OutboxMessage, { topic: 'email' }>
 
-/** The flat and the buyer of a message, where the caller knows them already. */
+/** The flat, what is with it, and the buyer of a message, where the caller knows them already. */
 export type MessageSubject = {
   flat: BookedFlat
+  extras: readonly BookedExtra[]
   buyer: StoredPerson
   /** What the buyer has just paid, whole roubles; one letter then reports the payment and the reservation. */
   paidRub?: number
@@ -83,7 +85,7 @@ export async function notifyCompleted(
   await enqueue(tx, secrets, ...messages)
 }
 
-/** Reads the flat and the buyer of a reservation; the buyer's data is as given at the booking. */
+/** Reads the flat of a reservation, what is with it, and the buyer; the buyer's data is as given at the booking. */
 export async function readMessageSubject(
   tx: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
@@ -97,7 +99,8 @@ export async function readMessageSubject(
     .where('flat.id', '=', flat_id)
     .executeTakeFirstOrThrow()
   const buyer = await openPerson(secrets, person, sealedPlace.reservationPerson(id))
-  return { flat: toBookedFlat(flat), buyer }
+  const extrasOf = await extrasOfReservations(tx, [id])
+  return { flat: toBookedFlat(flat), extras: extrasOf(id), buyer }
 }
 
 function ownerOf({ id, account_id }: NotifiedReservation) {
@@ -108,14 +111,14 @@ function letterTo(
   { to, enteredBy }: Contact,
   template: Email['template'],
   reservation: NotifiedReservation,
-  { flat, paidRub }: MessageSubject,
+  { flat, extras, paidRub }: MessageSubject,
   reason?: string,
 ): Email {
   const until = reservation.expires_at?.toISOString()
   const amountRub = reservation.status === 'held' ? reservation.fee : paidRub
   const words = {
     number: reservation.number,
-    flat: `${flat.title}, ${flat.place}`,
+    flat: partsInLine(flat, extras),
     price: formatPrice(reservation.price_fixed),
     ...(amountRub && { amount: formatPrice(amountRub) }),
     ...(until && isLive(reservation.status) && { until: formatEnd(until) }),
@@ -127,7 +130,7 @@ function letterTo(
 
 function officeMessage(
   reservation: NotifiedReservation,
-  { flat, buyer, roistatVisit }: MessageSubject,
+  { flat, extras, buyer, roistatVisit }: MessageSubject,
   event: string,
 ): OutboxMessage {
   const { phone, email, lastname, firstname, middlename } = buyer
@@ -143,6 +146,7 @@ function officeMessage(
       fee: reservation.fee,
       expires_at: reservation.expires_at?.toISOString() ?? null,
       flat: { id: flat.id, title: flat.title, place: flat.place },
+      extras,
       buyer: { lastname, firstname, middlename, phone, email },
       missing: reservation.missing,
       ...(roistatVisit !== undefined && { roistat_visit: roistatVisit }),

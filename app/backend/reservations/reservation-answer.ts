@@ -6,7 +6,7 @@ import type { BookingServices } from './booking-services.ts'
 import { moneyOf, refundableRub } from './money.ts'
 import { type ReservationRow, readReservations } from './reservation-rows.ts'
 
-type ReservationAnswerRow = Omit<ReservationRow, 'person' | 'offer_html'>
+type ReservationAnswerRow = Omit<ReservationRow, 'person' | 'offer_html' | 'is_live'>
 type Reader = Pick<BookingServices, 'database'>
 
 /** All reservations of an account, newest first. */
@@ -35,6 +35,7 @@ export function toReservation(row: ReservationAnswerRow): Reservation {
     flat: toBookedFlat(row),
     period,
     furnish: row.furnish,
+    extras: row.extras,
     pay_method: row.pay_method,
     price_fixed: row.price_fixed,
     fee,

@@ -1,10 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { extrasOfReservations } from './booked-extras.ts'
 import { bookedFlatColumns } from './booked-flat.ts'
 
 export type ReservationRow = Awaited<ReturnType<typeof readReservations>>[number]
 
-/** Reservations of an account, newest first, each with its transitions, payments and refunds. */
+/** Reservations of an account, newest first, each with its storerooms and parking places, transitions, payments and refunds. */
 export async function readReservations(db: Kysely<Tables>, accountId: number, id?: string) {
   const rows = await db
     .selectFrom('reservation')
@@ -20,7 +21,8 @@ export async function readReservations(db: Kysely<Tables>, accountId: number, id
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map((row) => row.id)
-  const [moves, payments, refunds] = await Promise.all([
+  const [extrasOf, moves, payments, refunds] = await Promise.all([
+    extrasOfReservations(db, ids),
     db.selectFrom('reservation_move').selectAll().where('reservation_id', 'in', ids).orderBy('id').execute(),
     db
       .selectFrom('payment')
@@ -40,6 +42,7 @@ export async function readReservations(db: Kysely<Tables>, accountId: number, id
     all.filter((row) => row.reservation_id === reservation)
   return rows.map((row) => ({
     ...row,
+    extras: extrasOf(row.id),
     moves: of(moves, row.id),
     payments: of(payments, row.id),
     refunds: of(refunds, row.id),

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { openPerson } from '#app/backend/identity/stored-person.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
@@ -56,4 +56,17 @@ function staffRows(db: Kysely<Tables>) {
     .select(['project.name as project', 'building.name as building', 'flat.number as flat_number'])
     .select(['reservation.price_fixed', 'reservation.fee', 'reservation.expires_at', 'reservation.paid_at'])
     .select(['reservation.created_at', 'reservation.missing'])
+    .select((query) =>
+      query
+        .selectFrom('reservation_extra')
+        .innerJoin('flat as unit', 'unit.id', 'reservation_extra.unit_id')
+        .innerJoin('building as house', 'house.id', 'unit.building_id')
+        .select(
+          sql<string[]>`array_agg(unit.kind || ' ' || unit.number || ', ' || house.name order by unit.id)`.as(
+            'units',
+          ),
+        )
+        .whereRef('reservation_extra.reservation_id', '=', 'reservation.id')
+        .as('extras'),
+    )
 }

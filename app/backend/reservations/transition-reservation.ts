@@ -7,7 +7,7 @@ import {
   TIMED_STATUSES,
   type TransitionActor,
 } from '#app/domain/booking/reservation.ts'
-import { holdFlat, releaseFlat } from './flat-hold.ts'
+import { holdUnits, releaseUnits, unitsOf } from './unit-hold.ts'
 
 /** All columns except the offer's text, which is long and not needed to change a reservation. */
 export const lockedColumns = [
@@ -67,8 +67,8 @@ export function isOverdue({ is_due, status }: Pick<LockedReservation, 'is_due' |
 const isDue = sql<boolean>`coalesce(expires_at <= clock_timestamp(), false)`
 
 /**
- * Locks a reservation until the transaction ends. All transactions take locks in the same order, the flat,
- * then the reservation, then its payments, so that no two wait for each other.
+ * Locks a reservation until the transaction ends. All transactions take locks in the same order, the flat with its
+ * storerooms and parking places by id, then the reservation, then its payments, so that no two wait for each other.
  */
 export async function lockReservation(
   tx: Kysely<Tables>,
@@ -77,7 +77,8 @@ export async function lockReservation(
   await tx
     .selectFrom('flat')
     .select('id')
-    .where('id', '=', (query) => query.selectFrom('reservation').select('flat_id').where('id', '=', id))
+    .where(sql<boolean>`id in (${unitsOf(id)})`)
+    .orderBy('id')
     .forNoKeyUpdate()
     .execute()
   return tx
@@ -91,7 +92,7 @@ export async function lockReservation(
 
 /**
  * The only function that changes the state of a reservation: checks the transition, records it with who, when
- * and why, and releases the flat when the reservation ends.
+ * and why, and releases the flat and all that is with it when the reservation ends.
  *
  * @param locked - from {@link lockReservation}, in the same transaction
  * @throws TransitionRefused, before anything is written
@@ -118,8 +119,8 @@ export async function transitionReservation(
   await recordTransitions(tx, changed, [{ from: locked.status, to, by, who, reason }])
   const note = `${changed.number}: ${to}`
   if (!isLive(locked.status)) return changed
-  if (!isLive(to)) await releaseFlat(tx, locked.flat_id, note, to === 'done' ? 'sold' : undefined)
-  else if (expiresAt) await holdFlat(tx, locked.flat_id, changed.expires_at, note)
+  if (!isLive(to)) await releaseUnits(tx, locked.id, note, to === 'done' ? 'sold' : undefined)
+  else if (expiresAt) await holdUnits(tx, locked.id, changed.expires_at, note)
   return changed
 }
 

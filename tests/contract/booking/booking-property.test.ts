@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addBookingContent } from '../../fixtures/people/booking-content.ts'
-import { freeFlats } from '../../fixtures/people/booking-crowd.ts'
+import { freeExtras, freeFlats } from '../../fixtures/people/booking-crowd.ts'
 import { bookingFaults } from './story/booking-faults.ts'
 import { moneyFaults } from './story/money-faults.ts'
 import { story, take } from './story/steps.ts'
@@ -18,6 +18,7 @@ const HOURS = 4
 let api: TestApi
 let nodes: World['nodes']
 let flats: number[]
+let extras: number[]
 
 beforeAll(async () => {
   api = await openTestApi()
@@ -26,6 +27,7 @@ beforeAll(async () => {
   await addBookingContent(api)
   await watchTime(api.context)
   flats = await freeFlats(database, { building: 100, limit: FLATS })
+  extras = await freeExtras(database, { building: 100, limit: 2 })
 })
 afterAll(() => api.close())
 
@@ -35,14 +37,14 @@ it(
     const { database } = api.context
     await fc.assert(
       fc.asyncProperty(story, async (moments) => {
-        const world = await newWorld(nodes, flats)
+        const world = await newWorld({ nodes, flats, extras })
         for (const moment of moments) {
           await take(world, moment)
-          expect(await bookingFaults(database, flats), JSON.stringify(moment)).toEqual([])
+          expect(await bookingFaults(database, [...flats, ...extras]), JSON.stringify(moment)).toEqual([])
         }
         // A payment that is hours old is looked at the more seldom.
         for (let hour = 0; hour < HOURS; hour++) await runPaymentWorkersForAnHour(world)
-        expect(await bookingFaults(database, flats)).toEqual([])
+        expect(await bookingFaults(database, [...flats, ...extras])).toEqual([])
         expect(await moneyFaults(database)).toEqual([])
         expect(api.faults).toEqual([])
       }),

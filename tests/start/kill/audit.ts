@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import type { Answered } from './buyer.ts'
 
 type Db = Kysely<Tables>
@@ -12,7 +11,8 @@ export async function auditBookings(db: Db, told: readonly Answered[]): Promise<
     (await db.selectFrom('reservation').selectAll().execute()).map((row) => [row.id, row]),
   )
   const paid = new Set(await paidAtUs(db))
-  for (const { reservation, flat, submitKey, paid: payment } of told) {
+  const parts = await db.selectFrom('reservation_extra').selectAll().execute()
+  for (const { reservation, flat, extras, submitKey, paid: payment } of told) {
     if (reservation === undefined) continue
     const row = reservations.get(reservation)
     if (!row) faults.push(`acknowledged reservation ${reservation} is lost`)
@@ -20,6 +20,12 @@ export async function auditBookings(db: Db, told: readonly Answered[]): Promise<
       faults.push(`${reservation} is another one`)
     else if (row.status !== (row.fee > 0 && !payment ? 'held' : 'active')) {
       faults.push(`${reservation} is ${row.status}`)
+    }
+    const held = parts
+      .filter(({ reservation_id }) => reservation_id === reservation)
+      .map(({ unit_id }) => unit_id)
+    if (held.length !== extras.length || !held.every((id) => extras.includes(id))) {
+      faults.push(`${reservation} holds ${held} with its flat, not ${extras}`)
     }
     if (payment !== undefined && !paid.has(payment)) faults.push(`acknowledged payment ${payment} is lost`)
   }
@@ -44,21 +50,18 @@ async function paidAtUs(db: Db): Promise<string[]> {
   return rows.map(({ provider_id }) => provider_id ?? '')
 }
 
-/** Flats held twice, held by nobody, or free although they are held. */
+/** Flats and storerooms held twice, held by nobody, or free although they are held. */
 async function auditFlats(db: Db): Promise<string[]> {
-  const rows = await db
-    .selectFrom('flat')
-    .leftJoin('reservation', (on) =>
-      on.onRef('reservation.flat_id', '=', 'flat.id').on('reservation.status', 'in', LIVE_STATUSES),
+  const { rows } = await sql<{ id: number; status: string; holds: number; is_kept: boolean }>`
+    with held as (
+      select flat_id as id from reservation where is_live
+      union all select unit_id from reservation_extra where is_live
     )
-    .select(['flat.id', 'flat.status', 'flat.local_hold_until'])
-    .select(sql<number>`count(reservation.id)`.as('holds'))
-    .groupBy('flat.id')
-    .having(sql<boolean>`count(reservation.id) > 0 or flat.local_hold_until is not null`)
-    .execute()
+    select flat.id, flat.status, count(held.id) as holds, local_hold_until is not null as is_kept
+    from flat left join held on held.id = flat.id
+    group by flat.id having count(held.id) > 0 or flat.local_hold_until is not null
+  `.execute(db)
   return rows
-    .filter(
-      ({ holds, status, local_hold_until }) => holds !== 1 || status !== 'reserved' || !local_hold_until,
-    )
-    .map(({ id, holds, status }) => `flat ${id} is ${status} with ${holds} live reservations`)
+    .filter(({ holds, status, is_kept }) => Number(holds) !== 1 || status !== 'reserved' || !is_kept)
+    .map(({ id, holds, status }) => `unit ${id} is ${status} with ${holds} live reservations`)
 }

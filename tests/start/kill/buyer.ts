@@ -9,6 +9,8 @@ import { type Answer, untilAnswered, untilDone } from './until-answered.ts'
 export type Answered = {
   cookie: string
   flat: number
+  /** Storerooms that were asked for with it. */
+  extras: readonly number[]
   submitKey: string
   /** The booking was acknowledged. */
   reservation?: string
@@ -31,11 +33,11 @@ const paymentSchema = z.object({
 const refusedSchema = z.object({ code: z.string() })
 
 type Site = { urls: () => string[]; db: Kysely<Tables> }
-type Buyer = { cookie: string; flat: number; isPaying: boolean }
+type Buyer = { cookie: string; flat: number; extras: readonly number[]; isPaying: boolean }
 
 /** One buyer's way from the booking to the bank, repeating each step until it is answered. */
-export async function buy(site: Site, { cookie, flat, isPaying }: Buyer): Promise<Answered> {
-  const told: Answered = { cookie, flat, submitKey: randomUUID() }
+export async function buy(site: Site, { cookie, flat, extras, isPaying }: Buyer): Promise<Answered> {
+  const told: Answered = { cookie, flat, extras, submitKey: randomUUID() }
   const ask = (path: string, init: RequestInit = {}) =>
     untilAnswered(site.urls, path, { ...init, headers: { cookie, 'content-type': 'application/json' } })
   const post = (path: string, body: object) => ask(path, { method: 'POST', body: JSON.stringify(body) })
@@ -45,7 +47,12 @@ export async function buy(site: Site, { cookie, flat, isPaying }: Buyer): Promis
     (await ask(`/api/personal/getFurnishList/?id=${flat}`)).body,
   ).data
   const period = periods.find(({ price }) => price > 0 === isPaying)?.id ?? 0
-  const order = anOrder(flat, { period, furnish: furnishes[0]?.id ?? 0, submit_key: told.submitKey })
+  const order = anOrder(flat, {
+    period,
+    furnish: furnishes[0]?.id ?? 0,
+    extras,
+    submit_key: told.submitKey,
+  })
   const answer = await post('/api/personal/booking/', order)
   if (answer.status !== 200) return { ...told, refusal: refusalOf(answer) }
   const { reservation } = bookedSchema.parse(answer.body).data

@@ -14,7 +14,7 @@ function flatQuery(db: Kysely<Tables>, id: number) {
     .innerJoin('project', 'project.id', 'flat.project_id')
     .innerJoin('building', 'building.id', 'flat.building_id')
     .select(bookedFlatColumns)
-    .select(['flat.status', 'flat.price', 'flat.finish', 'flat.external_id'])
+    .select(['flat.status', 'flat.price', 'flat.finish', 'flat.external_id', 'flat.project_id'])
     .select(['project.slug as project_slug', 'project.details', 'building.slug as building_slug'])
     .where('flat.id', '=', id)
     .where('flat.kind', 'in', ['flat', 'apartment'])

@@ -2,6 +2,7 @@ import type { AgreedFurnish, AgreedPeriod } from '#app/backend/database/json-col
 import type { BadField } from '#app/backend/errors/bad-input.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict } from '#app/backend/errors/refused.ts'
+import type { BookedExtra } from '#app/contract/reservation.ts'
 import type { BookingPage } from './booking-page.ts'
 import type { FlatToBook } from './flat-to-book.ts'
 import { furnishesOf } from './furnishes.ts'
@@ -10,14 +11,27 @@ import { periodsOf } from './periods.ts'
 export type Choice = { furnish: number; period: number }
 
 /** The agreed terms; money in whole roubles. */
-export type Terms = { period: AgreedPeriod; furnish: AgreedFurnish; priceFixed: number; fee: number }
+export type Terms = {
+  period: AgreedPeriod
+  furnish: AgreedFurnish
+  /** Storerooms and parking places with the flat. */
+  extras: BookedExtra[]
+  /** Of the flat with its finish and of the extras. */
+  priceFixed: number
+  fee: number
+}
 
 /**
- * The terms of a choice, calculated from the flat's current data.
+ * The terms of a choice, calculated from the current data of the flat and of what is booked with it.
  *
  * @throws BAD_REQUEST with the choices that this flat does not offer; PRICE_ON_REQUEST (409)
  */
-export function termsOf(flat: FlatToBook, { furnish, period }: Choice, page: BookingPage): Terms {
+export function termsOf(
+  flat: FlatToBook,
+  extras: BookedExtra[],
+  { furnish, period }: Choice,
+  page: BookingPage,
+): Terms {
   const { agreedPeriod, option, fields } = findChoices(flat, { furnish, period }, page)
   if (!agreedPeriod || !option) throw badInput(fields)
   if (flat.price === null) {
@@ -29,7 +43,8 @@ export function termsOf(flat: FlatToBook, { furnish, period }: Choice, page: Boo
   return {
     period: agreedPeriod,
     furnish: { id: option.id, title: option.title, price: option.price },
-    priceFixed: flat.price + option.price,
+    extras,
+    priceFixed: extras.reduce((sum, { price }) => sum + price, flat.price + option.price),
     fee: agreedPeriod.price,
   }
 }

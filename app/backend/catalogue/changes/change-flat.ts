@@ -99,8 +99,15 @@ async function refuseWhenReserved(tx: Kysely<Tables>, flatId: number): Promise<v
   const reservation = await tx
     .selectFrom('reservation')
     .select('number')
-    .where('flat_id', '=', flatId)
     .where('status', 'in', LIVE_STATUSES)
+    .where((where) =>
+      where.or([
+        where('flat_id', '=', flatId),
+        where('id', 'in', (query) =>
+          query.selectFrom('reservation_extra').select('reservation_id').where('unit_id', '=', flatId),
+        ),
+      ]),
+    )
     .executeTakeFirst()
   if (reservation) throw new FlatIsReserved(flatId, reservation.number)
 }

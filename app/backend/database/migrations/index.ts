@@ -18,6 +18,7 @@ import * as phonesOfFeeds from './0026-phones-of-feeds.ts'
 import * as placedPlans from './0027-placed-plans.ts'
 import * as dataGivenLater from './0028-data-given-later.ts'
 import * as alerts from './0029-alerts.ts'
+import * as extras from './0030-extras.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -43,4 +44,5 @@ export const migrations: Record<string, Migration> = {
   '0027-placed-plans': placedPlans,
   '0028-data-given-later': dataGivenLater,
   '0029-alerts': alerts,
+  '0030-extras': extras,
 }

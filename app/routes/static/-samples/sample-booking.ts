@@ -57,6 +57,7 @@ export const sampleOffer: Offer = {
   flat: bookedFlat,
   period: paidPeriod,
   furnish: { id: 1, title: 'Без отделки', price: 0 },
+  extras: [],
   price_fixed: 7_480_000,
   fee: 25_000,
 }
@@ -116,6 +117,7 @@ const held: Reservation = {
   flat: bookedFlat,
   period: paidPeriod,
   furnish: sampleOffer.furnish,
+  extras: [],
   pay_method: 'mortgage',
   price_fixed: sampleOffer.price_fixed,
   fee: sampleOffer.fee,

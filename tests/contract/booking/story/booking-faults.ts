@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { canTransition, LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
+import { canTransition, LIVE_STATUSES, type ReservationStatus } from '#app/domain/booking/reservation.ts'
 
 type Db = Kysely<Tables>
 
-/** What must never be so, whatever people, banks and clocks did: reservations, their moves, their flats. */
+/** What must never be so, whatever people, banks and clocks did: reservations, their moves, their flats and storerooms. */
 export async function bookingFaults(db: Db, flats: readonly number[]): Promise<string[]> {
   return [...(await heldTwice(db)), ...(await wrongFlats(db, flats)), ...(await wrongMoves(db))]
 }
@@ -22,25 +22,31 @@ async function heldTwice(db: Db): Promise<string[]> {
   ]
 }
 
-/** A flat is reserved while somebody keeps it, sold after a deal, and at no other time. */
+/** All that reservations hold or held: flats, and storerooms with them. */
+const held = sql<{ id: number; status: ReservationStatus }>`(
+  select flat_id as id, status from reservation
+  union all select unit_id, status from reservation_extra join reservation on reservation.id = reservation_id
+)`.as<'held'>(sql.ref('held'))
+
+/** A flat or storeroom is reserved while somebody keeps it, sold after a deal, and at no other time. */
 async function wrongFlats(db: Db, flats: readonly number[]): Promise<string[]> {
   const rows = await db
     .selectFrom('flat')
     .select(['id', 'status', 'local_hold_until'])
     .select((query) =>
       query
-        .selectFrom('reservation')
+        .selectFrom(held)
         .select(sql<number>`count(*)`.as('live'))
-        .whereRef('flat_id', '=', 'flat.id')
-        .where('status', 'in', LIVE_STATUSES)
+        .whereRef('held.id', '=', 'flat.id')
+        .where('held.status', 'in', LIVE_STATUSES)
         .as('live'),
     )
     .select((query) =>
       query
-        .selectFrom('reservation')
+        .selectFrom(held)
         .select(sql<number>`count(*)`.as('done'))
-        .whereRef('flat_id', '=', 'flat.id')
-        .where('status', '=', 'done')
+        .whereRef('held.id', '=', 'flat.id')
+        .where('held.status', '=', 'done')
         .as('done'),
     )
     .select((query) =>

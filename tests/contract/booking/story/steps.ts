@@ -27,7 +27,9 @@ const book =
   (period: number): Action =>
   (world, { who, n }) => {
     const flat = world.flats[n % world.flats.length] ?? 0
-    return call(router.personal.booking, anOrder(flat, { period }), callBy(world, who, n).call)
+    // Of two storerooms both people may want the same, in the other order.
+    const extras = who === 0 ? world.extras : [...world.extras].reverse().slice(0, n)
+    return call(router.personal.booking, anOrder(flat, { period, extras }), callBy(world, who, n).call)
   }
 
 /** A buyer does something to his newest reservation. */
@@ -112,7 +114,8 @@ const actions = {
   'staff extend': staff({ do: 'extend', days: 2, reason: null }),
   'somebody hides or frees the flat by hand': async (world, { who, n }) => {
     const { database } = nodeOf(world, who)
-    const id = world.flats[n % world.flats.length] ?? 0
+    const units = [...world.flats, ...world.extras]
+    const id = units[(n + who) % units.length] ?? 0
     const flat = await database.selectFrom('flat').select('status').where('id', '=', id).executeTakeFirst()
     if (flat?.status === 'sold') return
     await changeFlat(database, id, { status: flat?.status === 'hidden' ? 'free' : 'hidden', reason: 'x' })

@@ -12,6 +12,8 @@ export type World = {
   nodes: readonly [ApiContext, ApiContext]
   people: readonly { accountId: number; token: string }[]
   flats: readonly number[]
+  /** A few storerooms of their project: who books takes one, two or none with the flat. */
+  extras: readonly number[]
 }
 
 const PEOPLE = 3
@@ -34,18 +36,23 @@ export async function watchTime({ database }: Pick<ApiContext, 'database'>): Pro
 }
 
 /** Nothing was booked yet, by people who were never here before. */
-export async function newWorld(nodes: World['nodes'], flats: readonly number[]): Promise<World> {
+export async function newWorld({
+  nodes,
+  flats,
+  extras,
+}: Pick<World, 'nodes' | 'flats' | 'extras'>): Promise<World> {
   const [{ database }] = nodes
+  const units = [...flats, ...extras]
   await sql`truncate reservation, demo_bank_payment, outbox cascade`.execute(database)
-  await sql`delete from status_history where flat_id in (${sql.join(flats)})`.execute(database)
+  await sql`delete from status_history where flat_id in (${sql.join(units)})`.execute(database)
   await database
     .updateTable('flat')
     .set({ status: 'free', feed_status: 'free', local_hold_until: null })
-    .where('id', 'in', flats)
+    .where('id', 'in', units)
     .execute()
   const tokens = await signInMany(nodes[0], PEOPLE)
   const people = tokens.map((token) => ({ token, accountId: Number(token.split('-').at(-1)) }))
-  return { nodes, people, flats }
+  return { nodes, people, flats, extras }
 }
 
 /** A call of a person on one of the nodes. */

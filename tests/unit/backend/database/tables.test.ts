@@ -15,7 +15,7 @@ type Fact = { table: string; column: string; type: string; isNullable: boolean; 
 it('describes every column of the migrated database as it is', async () => {
   const { rows } = await sql<Fact>`
     select table_name as "table", column_name as "column", udt_name as "type", is_nullable = 'YES' as "isNullable",
-      column_default is not null or is_identity = 'YES' as "hasDefault"
+      column_default is not null or is_identity = 'YES' or is_generated = 'ALWAYS' as "hasDefault"
     from information_schema.columns
     where table_schema = 'public' and table_name not like 'kysely_%'
   `.execute(database.db)

@@ -1,24 +1,32 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { FlatStatus, Tables } from '#app/backend/database/tables.ts'
 
-/** If nobody records the end of the reservation, a feed may free the flat one day after it. */
+/** If nobody records the end of the reservation, a feed may free the units one day after it. */
 const MARGIN = sql`interval '1 day'`
 /** A deal has no end date, so the hold gets a limit. */
 const DEAL = sql`interval '180 days'`
 
+/** Ids of all that a reservation holds: its flat, and the storerooms and parking places with it. */
+export function unitsOf(reservationId: string): RawBuilder<number> {
+  return sql`
+    select flat_id from reservation where id = ${reservationId}
+    union all select unit_id from reservation_extra where reservation_id = ${reservationId}
+  `
+}
+
 /**
- * Marks a flat as reserved and keeps feeds from freeing it. The caller has locked the flat's row.
+ * Marks all units of a reservation as reserved and keeps feeds from freeing them. The caller has locked their rows.
  *
  * @param until - end of the reservation; null for a deal
  */
-export async function holdFlat(
+export async function holdUnits(
   tx: Kysely<Tables>,
-  flatId: number,
+  reservationId: string,
   until: Date | null,
   reason: string,
 ): Promise<void> {
   await sql`
-    with before as (select id, status from flat where id = ${flatId}),
+    with before as (select id, status from flat where id in (${unitsOf(reservationId)})),
     held as (
       update flat set status = 'reserved',
         status_at = case when flat.status = 'reserved' then flat.status_at else now() end,
@@ -32,14 +40,14 @@ export async function holdFlat(
 }
 
 /**
- * Ends the hold: the flat gets the status that its feed reports, usually free. A flat that was sold or hidden
- * in the meantime keeps its status. The caller has locked the flat's row.
+ * Ends the hold of all units of a reservation: each gets the status that its feed reports, usually free. One that was sold
+ * or hidden in the meantime keeps its status. The caller has locked their rows.
  *
  * @param status - given when the reservation decides: 'sold' after a deal
  */
-export async function releaseFlat(
+export async function releaseUnits(
   tx: Kysely<Tables>,
-  flatId: number,
+  reservationId: string,
   reason: string,
   status?: FlatStatus,
 ): Promise<void> {
@@ -47,7 +55,7 @@ export async function releaseFlat(
     with before as (
       select id, status, case when status <> 'reserved' then status
         else coalesce(${status ?? null}::text, feed_status, 'free') end as next
-      from flat where id = ${flatId}
+      from flat where id in (${unitsOf(reservationId)})
     ),
     released as (
       update flat set status = before.next, local_hold_until = null, updated_at = now(),

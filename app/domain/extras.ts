@@ -1,0 +1,24 @@
+/** What is bought with a flat, in one reservation. The database's table `reservation_extra` has units of these kinds. */
+export const EXTRA_KINDS = ['storeroom', 'parking'] as const
+export type ExtraKind = (typeof EXTRA_KINDS)[number]
+
+/** The most storerooms and parking places that one reservation holds besides its flat. */
+export const MAX_EXTRAS = 4
+
+const EXTRA_NAMES: Record<ExtraKind, string> = { storeroom: 'Кладовая', parking: 'Машино-место' }
+
+/** "Кладовая К12", "Машино-место 14". */
+export function extraName({ kind, number }: { kind: ExtraKind; number: string }): string {
+  return `${EXTRA_NAMES[kind]} ${number}`
+}
+
+/** The same inside a sentence: "кладовая К12". */
+export function extraInSentence(extra: { kind: ExtraKind; number: string }): string {
+  const name = extraName(extra)
+  return name.charAt(0).toLowerCase() + name.slice(1)
+}
+
+/** A level by its number, with a real minus: "этаж −1". */
+export function levelName(floor: number): string {
+  return `этаж ${floor < 0 ? `−${-floor}` : floor}`
+}
