@@ -3,7 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean, formText } from '#app/contract/wire/form.ts'
 import { idSchema, queryList } from '#app/contract/wire/query.ts'
-import { MAX_EXTRAS } from '#app/domain/extras.ts'
+import { MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { bookedSchema, paymentSchema, reservationSchema, reservedFlatSchema } from './reservation.ts'
 
 const tags = ['personal']

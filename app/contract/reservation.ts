@@ -4,8 +4,8 @@ import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema, queryList } from '#app/contract/wire/query.ts'
 import { LATER_FIELDS } from '#app/domain/booking/booking-steps.ts'
+import { EXTRA_KINDS, MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
-import { EXTRA_KINDS, MAX_EXTRAS } from '#app/domain/extras.ts'
 import { flatSchema } from './flat.ts'
 
 /** The flat of a reservation; stays the same when the flat has left the catalogue. */

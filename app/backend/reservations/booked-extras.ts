@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { BookedExtra, BookedFlat, ExtraName } from '#app/contract/reservation.ts'
+import {
+  EXTRA_KINDS,
+  type ExtraKind,
+  extraInSentence,
+  extraName,
+  levelName,
+} from '#app/domain/booking/extras.ts'
 import { quotedHouse } from '#app/domain/building-name.ts'
-import { EXTRA_KINDS, type ExtraKind, extraInSentence, extraName, levelName } from '#app/domain/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 
 /** Columns for queries that join flat, project and building. */

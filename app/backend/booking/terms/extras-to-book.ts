@@ -4,7 +4,7 @@ import { badInput } from '#app/backend/errors/bad-input.ts'
 import { extraTaken } from '#app/backend/errors/refused.ts'
 import { extraColumns, shortExtra, toExtraName } from '#app/backend/reservations/booked-extras.ts'
 import type { BookedExtra } from '#app/contract/reservation.ts'
-import { EXTRA_KINDS } from '#app/domain/extras.ts'
+import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
 import type { FlatToBook } from './flat-to-book.ts'
 
 /**
