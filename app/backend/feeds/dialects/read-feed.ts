@@ -14,6 +14,7 @@ import { type DialectName, detectDialect, offerPaths, refuseOtherFeeds } from '.
 import type { PriceListMap } from './price-list/price-list-map.ts'
 import { readPriceList } from './price-list/read-price-list.ts'
 import { MAX_ID_LENGTH, type UnitBatch, UnitBatches } from './unit-batches.ts'
+import { keepUnitsYoung } from './young-units.ts'
 
 export type FeedSummary = {
   dialect: DialectName
@@ -57,6 +58,7 @@ export async function readFeed(
   sink: FeedSink,
   { repair = false, deals = [], names = new Map(), map }: ReadOptions = {},
 ): Promise<FeedSummary> {
+  keepUnitsYoung()
   if (map) return readTable(feed, map, problems, { sink, deals })
   const parser = new OfferParser(offerPaths, (bare) => takeAmpersand(bare, repair, problems))
   let dialect: Dialect<DialectName> | undefined
