@@ -19,7 +19,7 @@ import { personalPages } from '#app/site/navigation/personal-pages.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
-import { sheetOfFlat } from '#app/upstream/sheets/sheet-answer.server.ts'
+import { pictureOfFlat, sheetOfFlat } from '#app/upstream/sheets/sheet-answer.server.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -49,6 +49,7 @@ export async function startNode(env: Env, log: Log): Promise<SiteNode> {
     const { isReady, services, stop } = await startBackend(env, log, undefined, {
       isDroppingRoot: true,
       sheetOfFlat,
+      pictureOfFlat,
     })
     return { isReady, live: services.live, stop }
   }

@@ -27,7 +27,7 @@ import { openDatabase } from './database/open-database.ts'
 import { createEntryStore } from './entries/entry-store.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import { channelsOf } from './jobs/channels.ts'
-import type { SheetOfFlat } from './jobs/email/attached-sheet.ts'
+import type { LetterMakers } from './jobs/email-channel.ts'
 import { startOutboxWorker } from './jobs/outbox-worker.ts'
 import { openLimits } from './limits/limits.ts'
 import { followChanges } from './live/follow-changes.ts'
@@ -73,16 +73,16 @@ declare global {
  *
  * @param options.isDroppingRoot - a process that runs as root switches to another account when the database
  *   runs
- * @param options.sheetOfFlat - makes the PDFs that letters have with them; they are made of what pages show
+ * @param options - with what makes the PDFs and plans that letters have with them, of what pages show
  * @throws when the database cannot be opened or migrated; nothing keeps running then
  */
 export function startBackend(
   env: Env,
   log: Log,
   fill: Fill = fillWithDemo,
-  { isDroppingRoot = false, sheetOfFlat }: { isDroppingRoot?: boolean; sheetOfFlat?: SheetOfFlat } = {},
+  { isDroppingRoot = false, ...makers }: { isDroppingRoot?: boolean } & LetterMakers = {},
 ): Promise<Backend> {
-  const starting = open(env, log, fill, { isDroppingRoot, sheetOfFlat })
+  const starting = open(env, log, fill, { isDroppingRoot, makers })
   globalThis.siteBackend = starting
   starting.catch(() => {
     if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
@@ -103,7 +103,7 @@ async function open(
   env: Env,
   log: Log,
   fill: Fill,
-  { isDroppingRoot, sheetOfFlat }: { isDroppingRoot: boolean; sheetOfFlat: SheetOfFlat | undefined },
+  { isDroppingRoot, makers }: { isDroppingRoot: boolean; makers: LetterMakers },
 ): Promise<Backend> {
   const account = isDroppingRoot ? await unprivilegedAccount(env.DATA_DIR, log) : undefined
   const database = await openDatabase(env, log, {
@@ -113,7 +113,7 @@ async function open(
   try {
     if (account) await dropRoot(account, env.DATA_DIR, log)
     await prepare(database, env, log, fill)
-    return await follow(database, env, log, sheetOfFlat)
+    return await follow(database, env, log, makers)
   } catch (error) {
     await database.close()
     throw error
@@ -144,12 +144,7 @@ async function adopt({ db }: Database, log: Log): Promise<void> {
   }
 }
 
-async function follow(
-  database: Database,
-  env: Env,
-  log: Log,
-  sheetOfFlat: SheetOfFlat | undefined,
-): Promise<Backend> {
+async function follow(database: Database, env: Env, log: Log, makers: LetterMakers): Promise<Backend> {
   // A wrong SECRET_KEY stops the start before anything is decrypted or encrypted with it.
   const secrets = await secretsOf(database.db, env, log)
   await readCompany(database.db, env)
@@ -209,7 +204,7 @@ async function follow(
   const outbox = startOutboxWorker({
     db: database.db,
     secrets,
-    channels: channelsOf(env, secrets, sheetOfFlat),
+    channels: channelsOf(env, secrets, makers),
     log,
     dataDir: env.DATA_DIR,
   })

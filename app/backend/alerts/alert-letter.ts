@@ -60,19 +60,24 @@ type Section = NonNullable<WrittenLetter['sections']>[number]
 
 function sectionOf(snapshot: CatalogueSnapshot, { about, token, alerts }: ToldSubscription): Section {
   const end = { label: 'Больше не\u00a0сообщать об\u00a0этом', path: subscriptionPath(token) }
-  return { ...subjectWords(snapshot, about), ...toldOf(snapshot, alerts), end }
+  const flat = about.startsWith('flat:') ? { flat: Number(about.slice('flat:'.length)) } : {}
+  return { ...subjectWords(snapshot, about), ...flat, ...toldOf(snapshot, alerts), end }
 }
 
 function toldOf(snapshot: CatalogueSnapshot, alerts: readonly ToldAlert[]): Pick<Section, 'lines' | 'items'> {
-  const fresh = unique(alerts.flatMap(({ kind, items }) => (kind === 'new' ? items : [])))
+  // Of a flat that was told twice the last price is the one it came down from.
+  const fresh = new Map(alerts.flatMap(({ kind, items }) => (kind === 'new' ? items.map(flatOfItem) : [])))
   const months = unique(
     alerts.flatMap(({ kind, items }) => (kind === 'progress' ? items.map(monthOf) : [])),
   ).sort()
-  const listed = fresh.slice(0, LISTED)
+  const priceOf = (id: number) => snapshot.flatsById.get(id)?.price ?? Number.POSITIVE_INFINITY
+  const listed = [...fresh]
+    .sort(([a], [b]) => (priceOf(a) === priceOf(b) ? a - b : priceOf(a) - priceOf(b)))
+    .slice(0, LISTED)
   const lines = [
     ...ofOneFlat(snapshot, alerts),
-    ...(fresh.length > 0 ? [`Появилось: ${formatFlatCount(fresh.length)}.`] : []),
-    ...(fresh.length > listed.length ? [`Первые ${listed.length}:`] : []),
+    ...(fresh.size > 0 ? [`Появилось: ${formatFlatCount(fresh.size)}.`] : []),
+    ...(fresh.size > listed.length ? [`Первые ${listed.length}:`] : []),
     ...(alerts.some(({ kind }) => kind === 'start')
       ? ['Квартиры уже можно выбрать и\u00a0забронировать.']
       : []),
@@ -80,10 +85,15 @@ function toldOf(snapshot: CatalogueSnapshot, alerts: readonly ToldAlert[]): Pick
       ? [`Новые фотографии и\u00a0готовность: ${months.map(monthLabel).join(', ')}.`]
       : []),
   ]
-  return { lines, items: listed.map((id) => flatItem(snapshot, Number(id))) }
+  return { lines, items: listed.map(([id, was]) => flatItem(snapshot, id, was)) }
 }
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
+/** "12", or "12:6200000" of a flat that was free for more. */
+const flatOfItem = (item: string): [id: number, was: number | undefined] => {
+  const [id, was] = item.split(':').map(Number)
+  return [id ?? 0, was]
+}
 const monthOf = (item: string) => item.slice(item.indexOf(':') + 1)
 
 /** What became of the one flat of a subscription: its price from the first change to the last. */
@@ -108,14 +118,18 @@ function ofOneFlat(snapshot: CatalogueSnapshot, alerts: readonly ToldAlert[]): s
 
 const STATES: Record<Exclude<Status, 'free'>, string> = { reserved: 'в\u00a0брони', sold: 'продана' }
 
-function flatItem(snapshot: CatalogueSnapshot, id: number): Section['items'][number] {
+function flatItem(
+  snapshot: CatalogueSnapshot,
+  id: number,
+  was: number | undefined,
+): Section['items'][number] {
   const { title, path } = flatWords(snapshot, id)
   const flat = snapshot.flatsById.get(id)
   const state =
     flat?.status === 'free'
       ? flat.price === null
         ? 'цена по\u00a0запросу'
-        : formatPrice(flat.price)
+        : `${formatPrice(flat.price)}${was !== undefined && was > flat.price ? `, было ${formatPrice(was)}` : ''}`
       : `уже ${flat ? STATES[flat.status === 'sold' ? 'sold' : 'reserved'] : 'не\u00a0в\u00a0продаже'}`
-  return { label: `${title} – ${state}`, path }
+  return { label: `${title} – ${state}`, path, flat: id }
 }

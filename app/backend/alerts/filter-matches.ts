@@ -1,5 +1,6 @@
 import { readSavedFilter, savedFilterQuery } from '#app/backend/catalogue/filter/saved-filter.ts'
-import { buildIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
+import { type Bits, keepAll, newBits, removeAll, rowsIn, setBit } from '#app/backend/catalogue/index/bits.ts'
+import { buildIndex, type CatalogueIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
 import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
 import type { FilterQuery, IndexRow } from '#app/backend/catalogue/index/index-query.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
@@ -13,10 +14,11 @@ export type ChangedFlat = {
 
 /**
  * Which free flats are new in which filters: they match now, and did not before, because they were not free or cost
- * something else. The index of the catalogue, built of the changed flats alone, asks both questions, so that a filter
- * finds here what it finds on the list; 10,000 filters over 1,000 flats take some 100 ms.
+ * something else. The index of the catalogue, built of the changed flats alone, says for each condition ("rooms=1,2",
+ * "price_to=8000000") which of them pass, so that a filter finds here what it finds on the list. Each condition is asked
+ * once, however many filters have it; a filter is what all its conditions have in common.
  *
- * @param filters - texts of saved filters
+ * @param filters - texts of saved filters, see `readSavedFilter`
  * @param projects - ids of public projects by slug
  * @returns ids of flats by the text of the filter; filters without any are left out
  */
@@ -30,38 +32,60 @@ export function filterMatches(
     return row.status === 'free' && (wasStatus !== 'free' || wasPrice !== row.price)
   })
   if (free.length === 0) return found
-  const now = buildIndex(
-    free.map(({ row }) => row),
-    { monthPay },
-  )
+  const rows = free.map(({ row }) => row)
   // A change of other fields is not watched, so that those of now stand for those of before.
-  const before = buildIndex(
-    free.flatMap(({ row, wasStatus, wasPrice }) =>
-      wasStatus === 'free' ? [{ ...row, price: wasPrice }] : [],
-    ),
-    { monthPay },
+  const rowsBefore = free.flatMap(({ row, wasStatus, wasPrice }) =>
+    wasStatus === 'free' ? [{ ...row, price: wasPrice }] : [],
   )
-  for (const text of filters) {
-    const query = queryOf(text, projects)
-    if (!query) continue
-    const ids = now.ids(query)
-    if (ids.length === 0) continue
-    const known = new Set(before.size === 0 ? [] : before.ids(query))
-    const fresh = ids.filter((id) => !known.has(id))
-    if (fresh.length > 0) found.set(text, fresh)
+  const queryOf = readConditions(projects)
+  const now = passing(rows, buildIndex(rows, { monthPay }), queryOf)
+  const before = passing(rows, buildIndex(rowsBefore, { monthPay }), queryOf)
+  for (const filter of filters) {
+    const conditions = filter.split('&')
+    const fresh = inAll(conditions, now)
+    removeAll(fresh, inAll(conditions, before))
+    const ids = rowsIn(fresh).map((place) => rows[place]?.id ?? 0)
+    if (ids.length > 0) found.set(filter, ids)
   }
   return found
 }
 
-const parsed = new Map<string, ReturnType<typeof readSavedFilter>>()
-const MAX_PARSED = 50_000
-
-/** Parsing takes longer than matching, and the same filters come with every change. */
-function queryOf(text: string, projects: ReadonlyMap<string, number>): FilterQuery | undefined {
-  if (!parsed.has(text)) {
-    if (parsed.size >= MAX_PARSED) parsed.clear()
-    parsed.set(text, readSavedFilter(text))
+/** A condition as a query of the index; undefined where no flat can pass it. Each is parsed once. */
+function readConditions(projects: ReadonlyMap<string, number>) {
+  const known = new Map<string, FilterQuery | undefined>()
+  return (condition: string): FilterQuery | undefined => {
+    if (known.has(condition)) return known.get(condition)
+    const saved = readSavedFilter(condition)
+    const query = saved && savedFilterQuery(saved.filter, projects)
+    known.set(condition, query)
+    return query
   }
-  const saved = parsed.get(text)
-  return saved && savedFilterQuery(saved.filter, projects)
+}
+
+/** Flats that pass a condition, by their places in the list of flats. */
+type Passing = (condition: string) => Bits
+
+/** @param index - of the flats of the list, as they are or were; a flat that was not free may be left out */
+function passing(
+  list: readonly IndexRow[],
+  index: CatalogueIndex,
+  queryOf: ReturnType<typeof readConditions>,
+): Passing {
+  const places = new Map(list.map(({ id }, place) => [id, place]))
+  const known = new Map<string, Bits>()
+  return (condition) => {
+    const answered = known.get(condition)
+    if (answered) return answered
+    const bits = newBits(list.length)
+    const query = queryOf(condition)
+    for (const id of query ? index.ids(query) : []) setBit(bits, places.get(id) ?? 0)
+    known.set(condition, bits)
+    return bits
+  }
+}
+
+function inAll([first = '', ...others]: readonly string[], passing: Passing): Bits {
+  const common = passing(first).slice()
+  for (const other of others) keepAll(common, passing(other))
+  return common
 }

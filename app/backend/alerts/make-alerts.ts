@@ -9,7 +9,7 @@ import {
 import type { Tables } from '#app/backend/database/tables.ts'
 import { isActive } from './active-subscription.ts'
 import { filterMatches } from './filter-matches.ts'
-import { changedFlats, factNews, flatNews, newsOf, type SubjectNews } from './new-alerts.ts'
+import { changedFlats, factNews, flatNews, itemsOf, newsOf, type SubjectNews } from './new-alerts.ts'
 
 /**
  * Compares the catalogue with how it was when this was last done, and stores what each subscription has to tell. The
@@ -45,7 +45,8 @@ export function makeAlerts(database: Kysely<Tables>): Promise<number> {
     const subscribed = await subscribedFilters(tx)
     const slugs = new Map([...projects.values()].map(({ slug, id }) => [slug, id]))
     const matches = filterMatches(changedFlats(flats), subscribed, { projects: slugs, monthPay: monthPayRub })
-    const ofFilters = [...matches].map(([text, ids]) => newsOf(`filter:${text}`, 'new', ids.map(String)))
+    const item = itemsOf(flats)
+    const ofFilters = [...matches].map(([text, ids]) => newsOf(`filter:${text}`, 'new', ids.map(item)))
     return store(tx, [...flatNews(flats), ...factNews(facts), ...ofFilters])
   })
 }

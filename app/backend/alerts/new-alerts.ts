@@ -48,6 +48,16 @@ export function factNews(facts: readonly string[]): SubjectNews[] {
   return [...news, ...[...months].map(([id, items]) => newsOf(`progress:${id}`, 'progress', items))]
 }
 
+/** A flat as an item of a filter's news: "12", or "12:6200000" where it was free for so many roubles. */
+export function itemsOf(flats: readonly UnwatchedFlat[]): (id: number) => string {
+  const prices = new Map(
+    flats.flatMap(({ id, wasStatus, wasPrice }): [number, number][] =>
+      wasStatus === 'free' && wasPrice ? [[id, wasPrice]] : [],
+    ),
+  )
+  return (id) => (prices.has(id) ? `${id}:${prices.get(id)}` : String(id))
+}
+
 /** News without prices. */
 export function newsOf(about: string, kind: AlertKind, items: string[]): SubjectNews {
   return { about, kind, items, price_was: null, price: null }

@@ -4,8 +4,7 @@ import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import { mayBePlain } from '#app/config/plain-links.ts'
 import { crmChannel, crmOf } from './crm/crm-channel.ts'
 import type { Channels } from './delivery.ts'
-import type { SheetOfFlat } from './email/attached-sheet.ts'
-import { emailFileChannel, smtpChannel } from './email-channel.ts'
+import { emailFileChannel, type LetterMakers, smtpChannel } from './email-channel.ts'
 import { openOutboxFile } from './outbox-file.ts'
 import { smsSenderOf } from './sms/open-sms-sender.ts'
 import { smsFileChannel, smsGatewayChannel } from './sms-channel.ts'
@@ -17,12 +16,12 @@ import { webhookSecretOf } from './webhook-secret.ts'
  * DATA_DIR/outbox.jsonl in the demonstration only: a real site must not store codes and phone numbers in a
  * plain file.
  *
- * @param sheetOfFlat - makes the PDFs that letters have with them
+ * @param makers - make the PDFs and plans that letters have with them
  */
-export function channelsOf(env: Env, secrets: Secrets, sheetOfFlat?: SheetOfFlat): Channels {
+export function channelsOf(env: Env, secrets: Secrets, makers: LetterMakers = {}): Channels {
   const file = openOutboxFile(env.DATA_DIR)
   const gateway = smsSenderOf(env)
-  const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM, sheetOfFlat }
+  const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM, ...makers }
   const isDropped = (topic: OutboxTopic) => env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
   const fileChannels: Channels = {
     sms: isDropped('sms') ? DISCARD : smsFileChannel(file),

@@ -3,19 +3,24 @@ import { company } from '#app/config/company.ts'
 import type { Channel } from './delivery.ts'
 import { DeliveryError } from './delivery-error.ts'
 import { type SheetOfFlat, withSheet } from './email/attached-sheet.ts'
+import { letterPictures, type PictureOfFlat, pictureId } from './email/letter-pictures.ts'
 import type { OutboxFile } from './outbox-file.ts'
 import type { OutboxMessage } from './outbox-message.ts'
 
 type Message = Extract<OutboxMessage, { topic: 'email' }>
 type Letter = { subject: string; html: string; text: string }
 
-type EmailOptions = {
+/** What makes the files that letters have with them; without it they go without. */
+export type LetterMakers = {
+  sheetOfFlat?: SheetOfFlat | undefined
+  pictureOfFlat?: PictureOfFlat | undefined
+}
+
+type EmailOptions = LetterMakers & {
   /** Origin of the site, for links. */
   origin: string
   /** Sender of the letters; absent: noreply at the site's host. */
   from?: string | undefined
-  /** Makes the PDFs that letters have with them; without it they have the link alone. */
-  sheetOfFlat?: SheetOfFlat | undefined
 }
 
 type SmtpOptions = EmailOptions & {
@@ -32,7 +37,7 @@ const PERMANENT_REFUSAL = 500
 /** Sends letters by SMTP. */
 export function smtpChannel(
   url: string,
-  { origin, from, isTlsRequired, sheetOfFlat }: SmtpOptions,
+  { origin, from, isTlsRequired, sheetOfFlat, pictureOfFlat }: SmtpOptions,
 ): Channel<'email'> {
   const { hostname } = new URL(origin)
   const transport = createTransport({
@@ -49,7 +54,8 @@ export function smtpChannel(
   return {
     deliver: async (given, { key }) => {
       const { message, sheet } = await withSheet(given, sheetOfFlat)
-      const letter = await renderMessage(message, origin)
+      const pictures = await letterPictures(message.letter, pictureOfFlat)
+      const letter = await renderMessage(message, origin, new Set(pictures.keys()))
       const mail = {
         from: { name: company().name, address: from ?? `noreply@${hostname}` },
         to: { name: '', address: message.to },
@@ -65,6 +71,12 @@ export function smtpChannel(
           ...(sheet
             ? [{ filename: sheet.name, contentType: 'application/pdf', content: Buffer.from(sheet.pdf) }]
             : []),
+          ...[...pictures].map(([flat, picture]) => ({
+            cid: pictureId(flat),
+            filename: `${pictureId(flat)}.png`,
+            contentType: 'image/png',
+            content: Buffer.from(picture),
+          })),
         ],
         ...letter,
       }
@@ -97,10 +109,14 @@ function unsubscribeHeaders({ letter }: Message, origin: string): Record<string,
   }
 }
 
-async function renderMessage(message: Message, origin: string): Promise<Letter> {
+async function renderMessage(
+  message: Message,
+  origin: string,
+  pictures: ReadonlySet<number> = new Set(),
+): Promise<Letter> {
   // Loaded with the first letter only: the renderer is large, and commands run on Node without JSX support.
   const { renderLetter } = await import('./email/render-letter.tsx')
-  return renderLetter(message, origin)
+  return renderLetter(message, origin, pictures)
 }
 
 /**

@@ -61,8 +61,10 @@ const writtenLetter = z.object({
       z.object({
         title: z.string(),
         path: z.string(),
+        /** Whose plan is shown; made when the letter goes out. */
+        flat: z.number().optional(),
         lines: z.array(z.string()),
-        items: z.array(z.object({ label: z.string(), path: z.string() })),
+        items: z.array(z.object({ label: z.string(), path: z.string(), flat: z.number().optional() })),
         end: z.object({ label: z.string(), path: z.string() }),
       }),
     )

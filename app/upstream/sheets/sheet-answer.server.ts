@@ -3,12 +3,14 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { limitedAddress } from '#app/backend/limits/limited-address.ts'
 import { lineLog } from '#app/backend/runtime/line-log.ts'
 import { inLatinLetters } from '#app/backend/search/words/transliteration.ts'
+import { planPicture } from '#app/backend/sheets/plan-picture.ts'
 import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { namesTag } from '#app/domain/http/entity-tag.ts'
 import { plainAnswer } from '#app/domain/http/plain-answer.ts'
+import { drawingBytes } from './drawing-bytes.server.ts'
 import { bookOfFlat, bookOfSet, readFlat } from './sheet-book.server.ts'
 
 /** Flats in one file. */
@@ -35,6 +37,13 @@ export async function sheetOfFlat(id: number) {
   if (!flat) return undefined
   const { pdf } = await makeSheet(await bookOfFlat(flat))
   return { name: nameOf(flat), pdf }
+}
+
+/** The plan of a flat for a letter, PNG; undefined without one. */
+export async function pictureOfFlat(id: number): Promise<Uint8Array | undefined> {
+  const flat = await readFlat(id)
+  const bytes = flat?.plan && (await drawingBytes(flat.plan.url))
+  return bytes ? planPicture(bytes) : undefined
 }
 
 /** The PDF of the flats that the address names: `?ids=101,102`. */

@@ -53,6 +53,21 @@ export function addAll(target: Bits, source: Bits): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (source[word] ?? 0)
 }
 
+export function keepAll(target: Bits, others: Bits): void {
+  for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & (others[word] ?? 0)
+}
+
 export function removeAll(target: Bits, source: Bits): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) & ~(source[word] ?? 0)
+}
+
+/** The rows of a set, ascending. */
+export function rowsIn(bits: Bits): number[] {
+  const rows: number[] = []
+  for (let word = 0; word < bits.length; word++) {
+    for (let rest = bits[word] ?? 0; rest !== 0; rest &= rest - 1) {
+      rows.push(word * 32 + 31 - Math.clz32(rest & -rest))
+    }
+  }
+  return rows
 }

@@ -27,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id bigint generated always as identity primary key,
       subscription_id bigint not null references subscription(id) on delete cascade,
       kind text not null check (kind in ('free','cheaper','new','start','progress')),
-      -- Ids of flats as text; of a progress report "building:month".
+      -- Ids of flats as text, with the price that was ("12:6200000") if they were free; of a progress report "building:month".
       items jsonb not null default '[]',
       -- Of 'cheaper': both prices, roubles.
       price_was int,

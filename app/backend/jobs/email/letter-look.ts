@@ -57,5 +57,13 @@ export const letterStyles = (main: string) =>
     part: { margin: '0 0 24px', padding: '16px 0 0', borderTop: `1px solid ${beton}` },
     partTitle: { margin: '0 0 8px', fontSize: 18, lineHeight: '26px', fontWeight: 600 },
     item: { margin: '0 0 8px', fontSize: 16, lineHeight: '24px' },
+    plan: {
+      display: 'block',
+      maxWidth: 240,
+      maxHeight: 180,
+      width: 'auto',
+      height: 'auto',
+      margin: '0 0 8px',
+    },
     quiet: { color: tushSecondary },
   }) as const

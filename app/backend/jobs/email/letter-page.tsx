@@ -1,17 +1,33 @@
-import { Body, Button, Container, Head, Heading, Hr, Html, Link, Preview, Section, Text } from 'react-email'
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from 'react-email'
 import { companyLook } from '#app/backend/company/current-company.ts'
 import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { letterStyles } from './letter-look.ts'
 
 type LetterLink = { label: string; url: string }
+type LetterItem = LetterLink & { picture: string | undefined }
 
 /** One of the things that a letter tells. */
 export type LetterSection = {
   title: string
   url: string
   lines: string[]
-  items: LetterLink[]
+  items: LetterItem[]
+  /** Address of the picture inside the letter. */
+  picture: string | undefined
   /** Ends letters about it. */
   end: LetterLink
 }
@@ -92,7 +108,7 @@ export function LetterPage({ title, paragraphs, facts, sections, note, action }:
 }
 
 function Part({ section, styles }: { section: LetterSection; styles: ReturnType<typeof letterStyles> }) {
-  const { title, url, lines, items, end } = section
+  const { title, url, lines, items, picture, end } = section
   return (
     <Section style={styles.part}>
       <Text style={styles.partTitle}>
@@ -100,17 +116,21 @@ function Part({ section, styles }: { section: LetterSection; styles: ReturnType<
           {title}
         </Link>
       </Text>
+      <Plan url={url} picture={picture} title={title} styles={styles} />
       {lines.map((line) => (
         <Text key={line} style={styles.text}>
           {line}
         </Text>
       ))}
       {items.map((item) => (
-        <Text key={item.url} style={styles.item}>
-          <Link href={item.url} style={styles.link}>
-            {item.label}
-          </Link>
-        </Text>
+        <Section key={item.url}>
+          <Plan url={item.url} picture={item.picture} title={item.label} styles={styles} />
+          <Text style={styles.item}>
+            <Link href={item.url} style={styles.link}>
+              {item.label}
+            </Link>
+          </Text>
+        </Section>
       ))}
       <Text style={styles.small}>
         <Link href={end.url} style={styles.quiet}>
@@ -118,5 +138,22 @@ function Part({ section, styles }: { section: LetterSection; styles: ReturnType<
         </Link>
       </Text>
     </Section>
+  )
+}
+
+type PlanProps = {
+  url: string
+  picture: string | undefined
+  title: string
+  styles: ReturnType<typeof letterStyles>
+}
+
+/** The plan of a flat, at half of its pixels. */
+function Plan({ url, picture, title, styles }: PlanProps) {
+  if (picture === undefined) return null
+  return (
+    <Link href={url}>
+      <Img src={picture} alt={`План: ${title}`} style={styles.plan} />
+    </Link>
   )
 }

@@ -3,6 +3,7 @@ import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import type { OutboxMessage } from '../outbox-message.ts'
 import { LetterPage, type LetterParts, type LetterSection } from './letter-page.tsx'
+import { pictureId } from './letter-pictures.ts'
 import { letters } from './letters.ts'
 
 type Email = Extract<OutboxMessage, { topic: 'email' }>
@@ -13,12 +14,14 @@ const ACCOUNT = '/account'
  * Renders a letter as HTML and as plain text.
  *
  * @param origin - of the site, for its links
+ * @param pictures - ids of flats whose plans go with the letter
  */
 export async function renderLetter(
   message: Pick<Email, 'template' | 'words' | 'letter'>,
   origin: string,
+  pictures: ReadonlySet<number> = new Set(),
 ): Promise<{ subject: string; html: string; text: string }> {
-  const { subject, ...parts } = partsOf(message, origin)
+  const { subject, ...parts } = partsOf(message, origin, pictures)
   const html = await render(<LetterPage {...parts} />)
   return { subject, html, text: letterText(parts) }
 }
@@ -27,16 +30,23 @@ export async function renderLetter(
 function partsOf(
   { template, words, letter: written }: Pick<Email, 'template' | 'words' | 'letter'>,
   origin: string,
+  pictures: ReadonlySet<number>,
 ): LetterParts & { subject: string } {
   if (template === 'written') {
     if (!written) throw new Error('a letter without words')
     const { subject, title, paragraphs, facts, sections, note, action } = written
+    const pictureOf = (flat: number | undefined) =>
+      flat !== undefined && pictures.has(flat) ? `cid:${pictureId(flat)}` : undefined
     const link = ({ label, path }: { label: string; path: string }) => ({ label, url: origin + path })
     return {
       ...{ subject, title, paragraphs, facts, note },
-      sections: sections.map(({ path, items, end, ...words }) => {
-        return { ...words, url: origin + path, items: items.map(link), end: link(end) }
-      }),
+      sections: sections.map(({ path, flat, items, end, ...words }) => ({
+        ...words,
+        url: origin + path,
+        picture: pictureOf(flat),
+        items: items.map((item) => ({ ...link(item), picture: pictureOf(item.flat) })),
+        end: link(end),
+      })),
       action: action && link(action),
     }
   }

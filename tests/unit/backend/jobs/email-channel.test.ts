@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type SheetOfFlat, withSheet } from '#app/backend/jobs/email/attached-sheet.ts'
+import { letterPictures } from '#app/backend/jobs/email/letter-pictures.ts'
 import { smtpChannel } from '#app/backend/jobs/email-channel.ts'
 
 type Refusal = { at: 'rcpt' | 'data'; status: number }
@@ -122,6 +123,40 @@ describe('a letter by SMTP', () => {
     const error = await channel.deliver(message, delivery).catch((caught: unknown) => caught)
     expect(error).toMatchObject({ code: expect.stringMatching(/^SMTP_/), isFinal: false })
     liar.close()
+  })
+})
+
+describe('plans of flats in a letter', () => {
+  const section = {
+    ...{ title: 'Студия', path: '/choose/flat/7', flat: 7, lines: ['Цена снизилась.'] },
+    items: [{ label: '1-комнатная', path: '/choose/flat/8', flat: 8 }],
+    end: { label: 'Больше не сообщать', path: '/api/subscription/token' },
+  }
+  const letter = { subject: 'Дешевле', title: 'Дешевле', paragraphs: [], facts: [], attachments: [] }
+  const asked = {
+    ...({ topic: 'email', to: 'anna@mail.test', template: 'written', words: {} } as const),
+    letter: { ...letter, sections: [section] },
+  }
+  const png = new TextEncoder().encode('PNG of a plan')
+
+  it('go inside it, so that nothing is fetched when it is read; one that cannot be drawn is left out', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const pictureOfFlat = async (flat: number) => {
+      if (flat === 8) throw new Error('no plan')
+      return png
+    }
+    await smtpChannel(url, { ...options, pictureOfFlat }).deliver(asked, delivery)
+    const raw = received.at(-1)?.raw.replaceAll(/=\r?\n/g, '') ?? ''
+    expect(raw).toContain('Content-ID: <flat-7>')
+    expect(raw).toContain(Buffer.from(png).toString('base64').slice(0, 16))
+    expect(raw).toMatch(/src=3D"cid:flat-7"/)
+    expect(raw).not.toContain('flat-8"')
+    expect(raw).not.toMatch(/src=3D"http/)
+  })
+
+  it('that are late are left out: the letter goes', async () => {
+    const pictures = await letterPictures(asked.letter, () => new Promise(() => {}), 1)
+    expect(pictures.size).toBe(0)
   })
 })
 
