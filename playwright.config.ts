@@ -60,6 +60,8 @@ export default defineConfig({
     baseURL: origin,
     locale: 'ru-RU',
     timezoneId: 'Asia/Yekaterinburg',
+    // Requests that go through a worker can be neither watched nor changed; offline-flats.spec.ts allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(program && { executablePath: program }),
       args: [

@@ -20,6 +20,7 @@ import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapRouteImport } from './routes/sitemap'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
+import { Route as SwDotjsRouteImport } from './routes/sw[.]js'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as UrlIndexRouteImport } from './routes/$url.index'
 import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
@@ -143,6 +144,11 @@ const SitemapRoute = SitemapRouteImport.update({
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SwDotjsRoute = SwDotjsRouteImport.update({
+  id: '/sw.js',
+  path: '/sw.js',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
@@ -507,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
@@ -589,6 +596,7 @@ export interface FileRoutesByTo {
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
@@ -672,6 +680,7 @@ export interface FileRoutesById {
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
+  '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
   '/$url_/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
@@ -756,6 +765,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/sitemap.xml'
+    | '/sw.js'
     | '/zarechenskaya'
     | '/$url/storehouse'
     | '/about/answers'
@@ -838,6 +848,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/sitemap.xml'
+    | '/sw.js'
     | '/zarechenskaya'
     | '/$url/storehouse'
     | '/about/answers'
@@ -920,6 +931,7 @@ export interface FileRouteTypes {
     | '/search'
     | '/sitemap'
     | '/sitemap.xml'
+    | '/sw.js'
     | '/zarechenskaya'
     | '/$url_/storehouse'
     | '/about/answers'
@@ -1003,6 +1015,7 @@ export interface RootRouteChildren {
   SearchRoute: typeof SearchRoute
   SitemapRoute: typeof SitemapRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
+  SwDotjsRoute: typeof SwDotjsRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
   UrlStorehouseRoute: typeof UrlStorehouseRoute
   AboutAnswersRoute: typeof AboutAnswersRoute
@@ -1151,6 +1164,13 @@ declare module '@tanstack/react-router' {
       path: '/sitemap.xml'
       fullPath: '/sitemap.xml'
       preLoaderRoute: typeof SitemapDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/sw.js': {
+      id: '/sw.js'
+      path: '/sw.js'
+      fullPath: '/sw.js'
+      preLoaderRoute: typeof SwDotjsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/zarechenskaya': {
@@ -1651,6 +1671,7 @@ const rootRouteChildren: RootRouteChildren = {
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
+  SwDotjsRoute: SwDotjsRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
   UrlStorehouseRoute: UrlStorehouseRoute,
   AboutAnswersRoute: AboutAnswersRoute,

@@ -26,11 +26,14 @@ const frontPageLimits = { ...pageLimits, concurrent: 64, queued: 256 }
 /** Calls are short, and a booking must not queue behind pages. A buyer would rather wait than start again. */
 const callLimits = { concurrent: 64, queued: 512, maxWaitMs: 20_000 }
 
-/** PDFs, feeds for portals and examined feeds take long: pages must not wait behind them, nor they behind pages. */
+/** PDFs, copies for a time without a network, feeds for portals and examined feeds take long: pages must not wait behind them, nor they behind pages. */
 const sheetLimits = { concurrent: 4, queued: 256, maxWaitMs: 20_000 }
 
 const isMadeAside = (path: string) =>
-  path.endsWith('/pdf') || path.startsWith('/feeds/') || path === '/feed-doctor'
+  path.endsWith('/pdf') ||
+  path.startsWith('/feeds/') ||
+  path.startsWith('/offline/') ||
+  path === '/feed-doctor'
 
 const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }
 

@@ -110,6 +110,8 @@ const schema = z.object({
         (names.length > 1 && !names.includes('') && new Set(names).size === names.length),
       'must be two or more names of sources, each once, the one that wins first: crm > portal',
     ),
+  /** `off`: browsers keep no copy of favourite flats for a time without a network, and drop those they have. */
+  OFFLINE_FLATS: oneOf('on', 'off').default('on'),
   /** `on`: anybody may have a feed examined at /feed-doctor. */
   FEED_DOCTOR: oneOf('on', 'off').default('off'),
   /** `off`: pictures of feeds are not downloaded; those that were stay. */

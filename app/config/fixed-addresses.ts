@@ -14,8 +14,10 @@ const OTHERS = [
   'forms',
   'healthz',
   'media',
+  'offline',
   'press',
   'readyz',
+  'sw.js',
 ]
 
 const firstPart = (path: string): string => path.split('/')[1] ?? ''

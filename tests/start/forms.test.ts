@@ -56,7 +56,7 @@ beforeAll(async () => {
     DATABASE_URL: `postgresql://${user}:${password}@127.0.0.1:${port}/${name}`,
     TRUST_PROXY: '1',
   }
-  site = await startSite(folder, { ...env, FEED_DOCTOR: 'on' })
+  site = await startSite(folder, { ...env, FEED_DOCTOR: 'on', OFFLINE_FLATS: 'off' })
   guarded = await startSite(folder, {
     ...env,
     CAPTCHA_PROVIDER: 'smartcaptcha',
@@ -377,4 +377,21 @@ it('A feed is examined by a form without scripts where this is on, and is no pag
   expect(html).toContain('Так квартиры будут выглядеть на сайте')
   expect(html).not.toContain('<script')
   expect((await fetch(`${guarded.url}/feed-doctor`)).status).toBe(404)
+})
+
+it('OFFLINE_FLATS=off takes the copies of favourite flats away from browsers, and gives none', async () => {
+  const [off, on] = await Promise.all(
+    [site, guarded].map(async ({ url }) => {
+      const worker = await fetch(`${url}/sw.js`)
+      const page = await fetch(`${url}/offline/flats`)
+      expect(worker.headers.get('cache-control')).toBe('no-cache')
+      expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/)
+      return { script: await worker.text(), status: page.status }
+    }),
+  )
+  expect(off?.status).toBe(404)
+  expect(off?.script).toMatch(/unregister/)
+  expect(off?.script).not.toMatch(/offline\/flats/)
+  expect(on?.status).toBe(200)
+  expect(on?.script).toMatch(/offline\/flats/)
 })

@@ -109,6 +109,28 @@ it(
   LIMIT_MS,
 )
 
+it('favourite flats are one page without scripts for a time without a network, with their plans, in the order of the address', async () => {
+  const [first, second] = ids
+  const answer = await get(`/offline/flats?ids=${second},${first},999999`)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-security-policy')).toMatch(
+    /^default-src 'none'; img-src data:; style-src 'sha256-/,
+  )
+  expect(answer.headers.get('cache-control')).toContain('no-store')
+  const html = await answer.text()
+  expect([...html.matchAll(/href="\/choose\/flat\/(\d+)"/g)].map(([, id]) => Number(id))).toEqual([
+    second,
+    first,
+  ])
+  expect(html.match(/<img src="data:image\/svg\+xml;base64,/g)).toHaveLength(2)
+  expect(html.length).toBeLessThan(150_000)
+  expect(html).not.toContain('<script')
+  const refused = await Promise.all(
+    ['?ids=one', `?ids=${ids.slice(0, 101).join(',')}`].map((query) => get(`/offline/flats${query}`)),
+  )
+  expect(refused.map(({ status }) => status)).toEqual([400, 400])
+})
+
 it('the same flat is the same file: asked again with its tag it is not sent', async () => {
   const path = `/choose/flat/${ids[0]}/pdf`
   const [one, other] = [await sheetOf(path), await sheetOf(path)]

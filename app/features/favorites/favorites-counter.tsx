@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
+import { useEffect } from 'react'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
+import { whenIdle } from '#app/platform/when-idle.ts'
 import { useAccountFavorites } from './use-account-favorites.ts'
 import { useFavorites } from './use-favorites.ts'
 
@@ -11,6 +13,11 @@ const MARK_FORMS: PluralForms = ['отметка', 'отметки', 'отмет
 export function FavoritesCounter({ isSignedIn }: { isSignedIn: boolean }) {
   useAccountFavorites(isSignedIn)
   const count = useFavorites().length
+  const hasSome = count > 0
+  useEffect(() => {
+    if (!hasSome) return
+    return whenIdle(() => void import('./offline-copy.ts').then(({ keepOfflineCopy }) => keepOfflineCopy()))
+  }, [hasSome])
   const label = count === 0 ? 'Избранное' : `Избранное, ${count} ${plural(count, MARK_FORMS)}`
   return (
     <Link

@@ -16,13 +16,13 @@ export const pageSafety = createMiddleware()
     if (handlerType === 'serverFn') return next()
     try {
       const result = await next()
-      const isPage = result.response.headers.get('content-type')?.startsWith('text/html')
+      const { headers } = result.response
+      // What is no page of the application has a stricter policy of its own.
+      const isPage =
+        headers.get('content-type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')
       // Vite's development scripts and styles carry no nonce.
       if (isPage && import.meta.env.PROD) {
-        result.response.headers.set(
-          'Content-Security-Policy',
-          await currentContentPolicy(context.nonce, pathname),
-        )
+        headers.set('Content-Security-Policy', await currentContentPolicy(context.nonce, pathname))
       }
       return result
     } catch (error) {

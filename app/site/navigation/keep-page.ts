@@ -1,4 +1,6 @@
 import { type AnyRoute, type AnyRouter, isNotFound, isRedirect } from '@tanstack/react-router'
+import { favoriteIds } from '#app/features/favorites/favorite.ts'
+import { currentFavorites } from '#app/features/favorites/use-favorites.ts'
 import { pageReloads } from '#app/platform/chunk-reload.ts'
 import { persistentToast } from '#app/ui/overlay/toast-queue.ts'
 import { toPublicError } from '../errors/public-error.ts'
@@ -6,6 +8,7 @@ import { toPublicError } from '../errors/public-error.ts'
 const NO_CONNECTION = 'Нет соединения: страница не открылась. Откроем её, когда связь вернётся'
 const SERVER_FAILED = 'Страница не открылась: на сайте ошибка'
 const TRY_AGAIN = 'Повторить'
+const OPEN_COPY = 'Открыть копию'
 /** Pauses before the automatic retries, while there is a connection. */
 const PAUSES_MS = [3_000, 6_000, 12_000, 24_000]
 
@@ -110,13 +113,21 @@ function offerRetry(page: { from: string; wanted: string }, error: unknown, retr
   const words = status === 500 ? SERVER_FAILED : message
   // 429: automatic retries would only add requests.
   const pause = status === 429 ? undefined : PAUSES_MS[tries]
-  if (!navigator.onLine) toast.show(NO_CONNECTION, action)
+  if (!navigator.onLine) toast.show(NO_CONNECTION, copyOf(page.wanted) ?? action)
   else if (pause === undefined) toast.show(words, action)
   else {
     const timer = setTimeout(retry, pause)
     stop.signal.addEventListener('abort', () => clearTimeout(timer))
     toast.show(`${words}. Пробуем ещё раз`, action)
   }
+}
+
+/** The page of a favourite flat has a copy that opens without a network; a new load asks the worker for it. */
+function copyOf(address: string) {
+  const id = /^\/choose\/flat\/(\d+)/.exec(address)?.[1]
+  const isKept = id !== undefined && favoriteIds(currentFavorites(), 'flat').includes(Number(id))
+  if (!isKept || !navigator.serviceWorker?.controller) return undefined
+  return { label: OPEN_COPY, run: () => location.assign(address) }
 }
 
 /**
