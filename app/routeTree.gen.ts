@@ -53,6 +53,7 @@ import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/ind
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
 import { Route as NovostroykiSplatRouteImport } from './routes/novostroyki/$'
+import { Route as OfflineFlatsRouteImport } from './routes/offline.flats'
 import { Route as PressIndexRouteImport } from './routes/press/index'
 import { Route as PressAlbumSingleRouteImport } from './routes/press/album-single'
 import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-finished/index'
@@ -312,6 +313,11 @@ const NovostroykiSplatRoute = NovostroykiSplatRouteImport.update({
   path: '/novostroyki/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OfflineFlatsRoute = OfflineFlatsRouteImport.update({
+  id: '/offline/flats',
+  path: '/offline/flats',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PressIndexRoute = PressIndexRouteImport.update({
   id: '/press/',
   path: '/press/',
@@ -534,6 +540,7 @@ export interface FileRoutesByFullPath {
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/offline/flats': typeof OfflineFlatsRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -617,6 +624,7 @@ export interface FileRoutesByTo {
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/offline/flats': typeof OfflineFlatsRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -701,6 +709,7 @@ export interface FileRoutesById {
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/offline/flats': typeof OfflineFlatsRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -786,6 +795,7 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/offline/flats'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -869,6 +879,7 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/offline/flats'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -952,6 +963,7 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/offline/flats'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -1036,6 +1048,7 @@ export interface RootRouteChildren {
   FormsFormRoute: typeof FormsFormRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
+  OfflineFlatsRoute: typeof OfflineFlatsRoute
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
@@ -1397,6 +1410,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NovostroykiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/offline/flats': {
+      id: '/offline/flats'
+      path: '/offline/flats'
+      fullPath: '/offline/flats'
+      preLoaderRoute: typeof OfflineFlatsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/press/': {
       id: '/press/'
       path: '/press'
@@ -1692,6 +1712,7 @@ const rootRouteChildren: RootRouteChildren = {
   FormsFormRoute: FormsFormRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
+  OfflineFlatsRoute: OfflineFlatsRoute,
   PressAlbumSingleRoute: PressAlbumSingleRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,
