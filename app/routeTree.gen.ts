@@ -47,13 +47,13 @@ import { Route as ChooseParamsRouteImport } from './routes/choose/params'
 import { Route as CommerceIndexRouteImport } from './routes/commerce/index'
 import { Route as CommerceIdRouteImport } from './routes/commerce/$id'
 import { Route as DocsIndexRouteImport } from './routes/docs/index'
-import { Route as FavoritesPdfRouteImport } from './routes/favorites_.pdf'
+import { Route as FavoritesOfflineRouteImport } from './routes/favorites_/offline'
+import { Route as FavoritesPdfRouteImport } from './routes/favorites_/pdf'
 import { Route as FormsFormRouteImport } from './routes/forms/$form'
 import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/index'
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
 import { Route as NovostroykiSplatRouteImport } from './routes/novostroyki/$'
-import { Route as OfflineFlatsRouteImport } from './routes/offline.flats'
 import { Route as PressIndexRouteImport } from './routes/press/index'
 import { Route as PressAlbumSingleRouteImport } from './routes/press/album-single'
 import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-finished/index'
@@ -283,6 +283,11 @@ const DocsIndexRoute = DocsIndexRouteImport.update({
   path: '/docs/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FavoritesOfflineRoute = FavoritesOfflineRouteImport.update({
+  id: '/favorites_/offline',
+  path: '/favorites/offline',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FavoritesPdfRoute = FavoritesPdfRouteImport.update({
   id: '/favorites_/pdf',
   path: '/favorites/pdf',
@@ -311,11 +316,6 @@ const NovostroykiIndexRoute = NovostroykiIndexRouteImport.update({
 const NovostroykiSplatRoute = NovostroykiSplatRouteImport.update({
   id: '/novostroyki/$',
   path: '/novostroyki/$',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const OfflineFlatsRoute = OfflineFlatsRouteImport.update({
-  id: '/offline/flats',
-  path: '/offline/flats',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PressIndexRoute = PressIndexRouteImport.update({
@@ -536,11 +536,11 @@ export interface FileRoutesByFullPath {
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/commerce/$id': typeof CommerceIdRoute
+  '/favorites/offline': typeof FavoritesOfflineRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
-  '/offline/flats': typeof OfflineFlatsRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -620,11 +620,11 @@ export interface FileRoutesByTo {
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/commerce/$id': typeof CommerceIdRoute
+  '/favorites/offline': typeof FavoritesOfflineRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
-  '/offline/flats': typeof OfflineFlatsRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -705,11 +705,11 @@ export interface FileRoutesById {
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
   '/commerce/$id': typeof CommerceIdRoute
+  '/favorites_/offline': typeof FavoritesOfflineRoute
   '/favorites_/pdf': typeof FavoritesPdfRoute
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
-  '/offline/flats': typeof OfflineFlatsRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -791,11 +791,11 @@ export interface FileRouteTypes {
     | '/chess/$project'
     | '/choose/params'
     | '/commerce/$id'
+    | '/favorites/offline'
     | '/favorites/pdf'
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
-    | '/offline/flats'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -875,11 +875,11 @@ export interface FileRouteTypes {
     | '/chess/$project'
     | '/choose/params'
     | '/commerce/$id'
+    | '/favorites/offline'
     | '/favorites/pdf'
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
-    | '/offline/flats'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -959,11 +959,11 @@ export interface FileRouteTypes {
     | '/chess/$project'
     | '/choose/params'
     | '/commerce/$id'
+    | '/favorites_/offline'
     | '/favorites_/pdf'
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
-    | '/offline/flats'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -1044,11 +1044,11 @@ export interface RootRouteChildren {
   ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
   CommerceIdRoute: typeof CommerceIdRoute
+  FavoritesOfflineRoute: typeof FavoritesOfflineRoute
   FavoritesPdfRoute: typeof FavoritesPdfRoute
   FormsFormRoute: typeof FormsFormRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
-  OfflineFlatsRoute: typeof OfflineFlatsRoute
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
@@ -1368,6 +1368,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof DocsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/favorites_/offline': {
+      id: '/favorites_/offline'
+      path: '/favorites/offline'
+      fullPath: '/favorites/offline'
+      preLoaderRoute: typeof FavoritesOfflineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/favorites_/pdf': {
       id: '/favorites_/pdf'
       path: '/favorites/pdf'
@@ -1408,13 +1415,6 @@ declare module '@tanstack/react-router' {
       path: '/novostroyki/$'
       fullPath: '/novostroyki/$'
       preLoaderRoute: typeof NovostroykiSplatRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/offline/flats': {
-      id: '/offline/flats'
-      path: '/offline/flats'
-      fullPath: '/offline/flats'
-      preLoaderRoute: typeof OfflineFlatsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/press/': {
@@ -1708,11 +1708,11 @@ const rootRouteChildren: RootRouteChildren = {
   ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
   CommerceIdRoute: CommerceIdRoute,
+  FavoritesOfflineRoute: FavoritesOfflineRoute,
   FavoritesPdfRoute: FavoritesPdfRoute,
   FormsFormRoute: FormsFormRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
-  OfflineFlatsRoute: OfflineFlatsRoute,
   PressAlbumSingleRoute: PressAlbumSingleRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,

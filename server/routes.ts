@@ -32,7 +32,7 @@ const sheetLimits = { concurrent: 4, queued: 256, maxWaitMs: 20_000 }
 const isMadeAside = (path: string) =>
   path.endsWith('/pdf') ||
   path.startsWith('/feeds/') ||
-  path.startsWith('/offline/') ||
+  path === '/favorites/offline' ||
   path === '/feed-doctor'
 
 const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }

@@ -14,7 +14,6 @@ const OTHERS = [
   'forms',
   'healthz',
   'media',
-  'offline',
   'press',
   'readyz',
   'sw.js',

@@ -28,7 +28,7 @@ const doors: { from: RegExp; to: string[] }[] = [
   { from: /^app\/(features|site)\/.*\.server\.ts$/, to: ['upstream', 'config/env'] },
   // Server routes answer without a page.
   {
-    from: /^app\/routes\/(api\/|robots|sitemap|events|.*_\.pdf\.ts$)/,
+    from: /^app\/routes\/(api\/|robots|sitemap|events|favorites_\/|.*_\.pdf\.ts$)/,
     to: ['upstream', 'backend', 'config/env'],
   },
 ]

@@ -49,13 +49,13 @@ describe('personal data', () => {
     expect(keys.filter(({ text }) => personal.test(withoutWords(text)))).toEqual([])
   })
 
-  it('cannot lie in the browser: its storage is reached by few files of the platform', () => {
+  it('cannot lie in the browser: its storage is reached by few files', () => {
     const storage = /\b(localStorage|sessionStorage|indexedDB|caches\.open|document\.cookie)\b/
     const users = appFiles().filter((path) => storage.test(withoutComments(readSource(path))))
     expect(
       users.filter(
         (path) =>
-          !/^app\/platform\/(storage|chunk-reload|city-cookie|consent\/cookie-jar|counters\/forget-stored|tab-storage)\.ts$/.test(
+          !/^app\/(platform\/(storage|chunk-reload|city-cookie|consent\/cookie-jar|counters\/forget-stored|tab-storage)|site\/worker\/offline-flats)\.ts$/.test(
             path,
           ),
       ),

@@ -37,7 +37,7 @@ describe('the table of pages', () => {
     const [, table = ''] = /interface FileRoutesByTo \{(.*?)\n\}/s.exec(tree) ?? []
     return [...table.matchAll(/'(\/[^']*)':/g)]
       .flatMap(([, path]) => path ?? [])
-      .filter((path) => !/[$.]|^\/api\/|\/pdf$|^\/booking\/(success|failed)$/.test(path))
+      .filter((path) => !/[$.]|^\/api\/|\/(?:pdf|offline)$|^\/booking\/(success|failed)$/.test(path))
       .filter((path) => !REDIRECTS.has(path))
   }
 

@@ -383,7 +383,7 @@ it('OFFLINE_FLATS=off takes the copies of favourite flats away from browsers, an
   const [off, on] = await Promise.all(
     [site, guarded].map(async ({ url }) => {
       const worker = await fetch(`${url}/sw.js`)
-      const page = await fetch(`${url}/offline/flats`)
+      const page = await fetch(`${url}/favorites/offline`)
       expect(worker.headers.get('cache-control')).toBe('no-cache')
       expect(worker.headers.get('content-type')).toMatch(/^text\/javascript/)
       return { script: await worker.text(), status: page.status }
@@ -391,7 +391,7 @@ it('OFFLINE_FLATS=off takes the copies of favourite flats away from browsers, an
   )
   expect(off?.status).toBe(404)
   expect(off?.script).toMatch(/unregister/)
-  expect(off?.script).not.toMatch(/offline\/flats/)
+  expect(off?.script).not.toMatch(/favorites\/offline/)
   expect(on?.status).toBe(200)
-  expect(on?.script).toMatch(/offline\/flats/)
+  expect(on?.script).toMatch(/favorites\/offline/)
 })

@@ -111,7 +111,7 @@ it(
 
 it('favourite flats are one page without scripts for a time without a network, with their plans, in the order of the address', async () => {
   const [first, second] = ids
-  const answer = await get(`/offline/flats?ids=${second},${first},999999`)
+  const answer = await get(`/favorites/offline?ids=${second},${first},999999`)
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-security-policy')).toMatch(
     /^default-src 'none'; img-src data:; style-src 'sha256-/,
@@ -126,7 +126,7 @@ it('favourite flats are one page without scripts for a time without a network, w
   expect(html.length).toBeLessThan(150_000)
   expect(html).not.toContain('<script')
   const refused = await Promise.all(
-    ['?ids=one', `?ids=${ids.slice(0, 101).join(',')}`].map((query) => get(`/offline/flats${query}`)),
+    ['?ids=one', `?ids=${ids.slice(0, 101).join(',')}`].map((query) => get(`/favorites/offline${query}`)),
   )
   expect(refused.map(({ status }) => status)).toEqual([400, 400])
 })

@@ -2,7 +2,7 @@
 const CACHE = 'offline-flats-1'
 const PREFIX = 'offline-flats-'
 /** Key of the one page in the cache; its query says of which flats it is. */
-const PAGE = '/offline/flats'
+const PAGE = '/favorites/offline'
 /** A copy of the same flats is not asked for again before. */
 const FRESH_MS = 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { agoWords, flatFirst } from '#app/site/worker/offline-flats.ts'
-import { type OfflineFlat, offlinePage } from '#app/upstream/offline/offline-page.ts'
+import { type OfflineFlat, offlinePage } from '#app/upstream/sheets/offline-page.ts'
 
 const flat = (id: number, title = `Студия ${id}`): OfflineFlat => ({
   id,

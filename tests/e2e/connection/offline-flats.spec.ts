@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violationsOf } from './fixtures/axe.ts'
+import { violationsOf } from '../fixtures/axe.ts'
 
 // The other tests watch and change requests, and those of a worker cannot be watched.
 test.use({ serviceWorkers: 'allow' })
@@ -18,7 +18,7 @@ test('a favourite flat opens without a network with its plan and the age of the 
   const flat = (await cards(page).first().getAttribute('href')) ?? ''
   await expect
     .poll(() =>
-      page.evaluate(async () => (await caches.match('/offline/flats', { ignoreSearch: true }))?.status),
+      page.evaluate(async () => (await caches.match('/favorites/offline', { ignoreSearch: true }))?.status),
     )
     .toBe(200)
   await context.setOffline(true)
