@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { isLate, keepPageCache } from './platform/late-data.ts'
+import { packJson, unpackJson } from './platform/packed-json.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
@@ -26,8 +27,8 @@ export function getRouter() {
         refetchOnReconnect: true,
       },
       // As text: the framework writes a number before each object and list, 1.8 KB of brotli on the main page.
-      dehydrate: { serializeData: JSON.stringify, shouldDehydrateQuery: (query) => !isLate(query) },
-      hydrate: { deserializeData: JSON.parse },
+      dehydrate: { serializeData: packJson, shouldDehydrateQuery: (query) => !isLate(query) },
+      hydrate: { deserializeData: unpackJson },
     },
   })
   if (!import.meta.env.SSR) keepPageCache(queryClient)

@@ -24,24 +24,17 @@ type FlatCardProps = {
 export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
-    <article
-      aria-label={flat.number ? `${title}, № ${flat.number}` : title}
-      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
-    >
+    <article aria-label={flat.number ? `${title}, № ${flat.number}` : title} className="flat-tile">
       <PlanPicture
         plan={flat.plan}
         alt=""
         isHero={isHero}
         sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
-        className={`border-beton-100 border-b [&_img]:transition-transform [&_img]:duration-pop [&_img]:ease-enter group-hover:[&_img]:scale-102 ${flat.status === 'sold' ? '[&_img]:opacity-60' : ''}`}
+        {...(flat.status === 'sold' && { className: '[&_img]:opacity-60' })}
       />
       <div className="flex grow flex-col p-4 pt-3">
         <h3 className="figures font-medium text-body">
-          <Link
-            to="/choose/flat/$id"
-            params={{ id: String(flat.id) }}
-            className="stretched group-hover:text-sinka"
-          >
+          <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
             {title}
           </Link>
         </h3>

@@ -29,7 +29,7 @@ export function PlanPicture({
 }: PlanPictureProps) {
   return (
     <div
-      className={`relative flex items-center justify-center overflow-hidden paper ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'} ${className}`}
+      className={`paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'} ${className}`}
     >
       {plan ? (
         <Picture
@@ -37,7 +37,7 @@ export function PlanPicture({
           sizes={sizes}
           isHero={isHero}
           {...(alt === undefined ? {} : { alt })}
-          className={`absolute inset-0 size-full object-contain ${AIR[air]}`}
+          className={`plan-whole ${AIR[air]}`}
         />
       ) : (
         <span className="text-small text-tush-3">План готовится</span>
@@ -63,7 +63,7 @@ function PlaceMark({ plan: { width, height }, place: { path, numbers }, air }: P
       viewBox={`0 0 ${width} ${height}`}
       // The font size is relative to the drawing, in hundredths of its width.
       fontSize={width / 100}
-      className={`absolute inset-0 size-full ${AIR[air]}`}
+      className={`plan-whole ${AIR[air]}`}
     >
       <path d={path} className="fill-sinka-100 mix-blend-multiply" />
       <path d={path} className="fill-none stroke-[3px] stroke-sinka [vector-effect:non-scaling-stroke]" />

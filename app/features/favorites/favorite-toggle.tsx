@@ -1,4 +1,3 @@
-import { Heart } from 'lucide-react'
 import { type FavoriteKind, isFavorite } from './favorite.ts'
 import { useFavoriteToggle } from './use-favorite-toggle.ts'
 import { useFavorites } from './use-favorites.ts'
@@ -24,9 +23,7 @@ export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) 
       aria-label={`${isPressed ? 'Убрать из избранного' : 'В избранное'}: ${title}`}
       title={isPressed ? 'Убрать из избранного' : 'В избранное'}
       onClick={() => toggle({ kind, id, price })}
-      className="script-only flex size-touch items-center justify-center rounded-control text-tush-3 transition-colors duration-state hover:text-surik aria-pressed:text-surik"
-    >
-      <Heart aria-hidden size={22} strokeWidth={1.5} fill={isPressed ? 'currentColor' : 'none'} />
-    </button>
+      className="script-only mark mark-heart"
+    />
   )
 }

@@ -17,15 +17,10 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
           className="group-open:rotate-180 lg:hidden"
         />
       </summary>
-      <ul className="pb-4 lg:pt-3">
+      <ul className="footer-links">
         {linksOn(links).map((link) => (
           <li key={link.href}>
-            <PlainLink
-              href={link.href}
-              className="inline-flex min-h-touch items-center hover:text-night-focus lg:min-h-8"
-            >
-              {link.label}
-            </PlainLink>
+            <PlainLink href={link.href}>{link.label}</PlainLink>
           </li>
         ))}
       </ul>

@@ -36,16 +36,11 @@ export function BoundField({
     if (text !== shown) onCommit(typedNumber(text))
   }
   return (
-    <div className={`relative min-w-0 flex-1 basis-[6rem] ${isFirst ? '' : '-ml-px'}`}>
+    <div className={isFirst ? 'bound' : 'bound -ml-px'}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
-      <span
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 left-[0.75rem] flex items-center text-small text-tush-3"
-      >
-        {prefix}
-      </span>
+      <span aria-hidden="true">{prefix}</span>
       <input
         id={id}
         name={name}
@@ -56,7 +51,7 @@ export function BoundField({
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}
-        className={`figures h-touch w-full border border-beton-500 bg-list pr-2 pl-[2.25rem] placeholder:text-tush-3 hover:border-tush-2 focus-visible:z-raised ${isFirst ? 'rounded-l-control' : 'rounded-r-control'}`}
+        className={isFirst ? 'rounded-l-control' : 'rounded-r-control'}
       />
     </div>
   )

@@ -14,11 +14,5 @@ const tones: Record<BadgeTone, string> = {
 
 /** A short label with square corners; its text says what its colour says. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center rounded-chip px-2 py-0.5 font-medium text-caption ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  )
+  return <span className={`tag ${tones[tone]}`}>{children}</span>
 }

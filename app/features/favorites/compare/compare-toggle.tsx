@@ -1,4 +1,3 @@
-import { Scale } from 'lucide-react'
 import { useCompared } from './use-compared.ts'
 
 type CompareToggleProps = {
@@ -18,9 +17,7 @@ export function CompareToggle({ id, title }: CompareToggleProps) {
       aria-label={`${isPressed ? 'Убрать из сравнения' : 'Сравнить'}: ${title}`}
       title={isPressed ? 'Убрать из сравнения' : 'Сравнить'}
       onClick={() => toggle(id)}
-      className="script-only flex size-touch items-center justify-center rounded-control text-tush-3 transition-colors duration-state hover:text-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
-    >
-      <Scale aria-hidden size={22} strokeWidth={1.5} />
-    </button>
+      className="script-only mark mark-scales"
+    />
   )
 }
