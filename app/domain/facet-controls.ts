@@ -1,4 +1,4 @@
-import type { FacetName, RangeName } from './facets.ts'
+import type { FacetName, ListName, RangeName } from './facets.ts'
 
 type Control = {
   /** The label in the filter panel. */
@@ -20,15 +20,22 @@ export const FACET_CONTROLS: Record<FacetName, Control> = {
   floor: { label: 'Этаж', isMore: true },
   not_first: { label: 'Не первый этаж', isMore: true },
   not_last: { label: 'Не последний этаж', isMore: true },
+  metro: { label: 'До метро пешком, мин', isMore: true },
   deadline: { label: 'Срок сдачи', isMore: true },
+  keys: { label: 'Ключи', isMore: true },
   finish: { label: 'Отделка', isMore: true },
   feature: { label: 'Особенности (все отмеченные)', isMore: true },
   view: { label: 'Вид из окна', isMore: true },
+  side: { label: 'Окна на стороны света', isMore: true },
+  storeroom: { label: 'В доме продаются кладовые', isMore: true },
   benefit: { label: 'Способ покупки', isMore: true },
   q: { label: 'Слова поиска', isMore: true },
 }
 
-export type RangeUnit = 'rub' | 'rubMonth' | 'm2' | 'floor'
+/** Words before a chosen value in a chip, where the value alone does not say what it is about. */
+export const CHIP_PREFIXES: { [Name in ListName]?: string } = { keys: 'Ключи', side: 'Окна' }
+
+export type RangeUnit = 'rub' | 'rubMonth' | 'm2' | 'floor' | 'minutes'
 
 type RangeControl = {
   unit: RangeUnit
@@ -36,6 +43,8 @@ type RangeControl = {
   step: number
   /** Text before the value in a chip, where the value alone is not clear. */
   prefix: string
+  /** Not every catalogue knows it: where nothing of it is known there is no such control. */
+  isOptional?: true
 }
 
 export const RANGE_CONTROLS: Record<RangeName, RangeControl> = {
@@ -44,4 +53,5 @@ export const RANGE_CONTROLS: Record<RangeName, RangeControl> = {
   area: { unit: 'm2', step: 1, prefix: '' },
   kitchen: { unit: 'm2', step: 1, prefix: 'кухня ' },
   floor: { unit: 'floor', step: 1, prefix: 'этаж ' },
+  metro: { unit: 'minutes', step: 1, prefix: 'метро пешком ', isOptional: true },
 }

@@ -1,12 +1,13 @@
 import {
   MAX_AREA_M2,
   MAX_FLOOR,
+  MAX_METRO_MINUTES,
   MAX_MONTH_PAY_RUB,
   MAX_PRICE_RUB,
   MAX_QUERY_LENGTH,
   MIN_FLOOR,
 } from './filter-limits.ts'
-import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, VIEWS } from './vocabulary.ts'
+import { BENEFITS, FEATURES, FINISHES, ROOM_CHOICES, SIDES, VIEWS } from './vocabulary.ts'
 
 /** One way to narrow the choice of flats. */
 export type Facet =
@@ -15,8 +16,8 @@ export type Facet =
       kind: 'options'
       /** A closed list of values, or the quarters in which buildings are finished. */
       values: readonly string[] | readonly number[] | 'deadline'
-      /** Whether a flat must have one of the chosen values, or all of them. */
-      combine: 'any' | 'all'
+      /** Whether a flat must have one of the chosen values, all of them, or one that is not later. */
+      combine: 'any' | 'all' | 'until'
     }
   | {
       kind: 'range'
@@ -75,7 +76,16 @@ export const FACETS = {
   },
   not_first: { kind: 'switch', effect: 'narrows' },
   not_last: { kind: 'switch', effect: 'narrows' },
+  /** On foot, to the nearest station that the feed names. */
+  metro: {
+    kind: 'range',
+    isWhole: true,
+    min: 0,
+    max: MAX_METRO_MINUTES,
+  },
   deadline: { kind: 'options', values: 'deadline', combine: 'any' },
+  /** The quarter in which the keys are given; of a house whose feed does not say it, that of its deadline. */
+  keys: { kind: 'options', values: 'deadline', combine: 'until' },
   finish: { kind: 'options', values: FINISHES, combine: 'any' },
   feature: {
     kind: 'options',
@@ -83,6 +93,10 @@ export const FACETS = {
     combine: 'all',
   },
   view: { kind: 'options', values: VIEWS, combine: 'any' },
+  /** Sides of the world that its windows look to. */
+  side: { kind: 'options', values: SIDES, combine: 'any' },
+  /** Storerooms of its house are on sale. */
+  storeroom: { kind: 'switch', effect: 'narrows' },
   benefit: { kind: 'options', values: BENEFITS, combine: 'any' },
   q: { kind: 'text', maxLength: MAX_QUERY_LENGTH },
 } as const satisfies Record<string, Facet>

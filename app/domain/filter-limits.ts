@@ -4,6 +4,8 @@ export const MAX_MONTH_PAY_RUB = 100_000_000
 export const MAX_AREA_M2 = 10_000
 export const MIN_FLOOR = -10
 export const MAX_FLOOR = 200
+/** Nobody calls an hour's walk near. */
+export const MAX_METRO_MINUTES = 60
 export const MAX_QUERY_LENGTH = 100
 /** How many values one list parameter may have. */
 export const MAX_CHOICES = 50

@@ -1,4 +1,4 @@
-import type { Benefit, Feature, Finish, Purpose, Sort, Status, View, WindowSide } from './vocabulary.ts'
+import type { Benefit, Feature, Finish, Purpose, Side, Sort, Status, View, WindowSide } from './vocabulary.ts'
 
 /** Labels of the vocabulary, for visitors. */
 
@@ -57,6 +57,18 @@ export const SIDE_NAMES: Record<WindowSide, string> = {
   ЮЗ: 'юго-запад',
   З: 'запад',
   СЗ: 'северо-запад',
+}
+
+/** The same as choices of the filter. */
+export const SIDE_LABELS: Record<Side, string> = {
+  n: 'На север',
+  ne: 'На северо-восток',
+  e: 'На восток',
+  se: 'На юго-восток',
+  s: 'На юг',
+  sw: 'На юго-запад',
+  w: 'На запад',
+  nw: 'На северо-запад',
 }
 
 export const BENEFIT_LABELS: Record<Benefit, string> = {

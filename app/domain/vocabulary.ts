@@ -33,6 +33,15 @@ export type View = (typeof VIEWS)[number]
 export const WINDOW_SIDES = ['С', 'СВ', 'В', 'ЮВ', 'Ю', 'ЮЗ', 'З', 'СЗ'] as const
 export type WindowSide = (typeof WINDOW_SIDES)[number]
 
+/** The same sides as addresses and the API name them. */
+export const SIDES = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
+export type Side = (typeof SIDES)[number]
+
+/** Sides of the world as addresses name them; words that name none are left out. */
+export function sidesOf(directions: readonly string[]): Side[] {
+  return SIDES.filter((_, at) => directions.includes(WINDOW_SIDES[at] ?? ''))
+}
+
 export const BENEFITS = ['discount', 'family_mortgage', 'it_mortgage', 'installment', 'trade_in'] as const
 export type Benefit = (typeof BENEFITS)[number]
 

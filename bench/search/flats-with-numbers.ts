@@ -6,7 +6,14 @@ const FLATS_OF_HOUSE = 400
 
 /** A catalogue of these flats, each with a number within its house and a lot. */
 export function flatsWithNumbers(rows: readonly IndexRow[]): Catalogue {
-  const around = { cities: [], projects: [], buildings: [], sections: [], layoutTypes: [] }
+  const around = {
+    cities: [],
+    projects: [],
+    buildings: [],
+    sections: [],
+    layoutTypes: [],
+    withStorerooms: [],
+  }
   const flats = rows.map((row) => {
     const number = String(1 + (row.id % FLATS_OF_HOUSE))
     return {

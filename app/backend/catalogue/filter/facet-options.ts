@@ -19,9 +19,11 @@ export function facetOptions(
   chosen: FlatFilter,
   snapshot: CatalogueSnapshot,
 ): Record<ListName | SwitchName, FacetOption[]> {
-  const switchOption = (name: SwitchName) => [
-    { value: '1', label: FACET_CONTROLS[name].label, count: counts[name] },
-  ]
+  // What no flat of the catalogue has is not offered at all: a feed may know nothing of storerooms.
+  const switchOption = (name: SwitchName) =>
+    chosen[name] || snapshot.index.knows(name)
+      ? [{ value: '1', label: FACET_CONTROLS[name].label, count: counts[name] }]
+      : []
   return {
     city: placeOptions(counts.city, snapshot.cities, chosen.city, ({ id, name }) => [String(id), name]),
     project: placeOptions(counts.project, snapshot.projects, chosen.project, ({ slug, name }) => [
@@ -37,7 +39,8 @@ export function facetOptions(
       label: roomsLabel(rooms),
       count: counts.rooms.get(rooms) ?? 0,
     })),
-    deadline: deadlines(counts.deadline, chosen.deadline ?? []),
+    deadline: deadlines(counts.deadline, chosen.deadline ?? [], deadlineLabel),
+    keys: deadlines(counts.keys, chosen.keys ?? [], keysLabel),
     ...byName(WORD_NAMES, (name) =>
       wordOptions(FACETS[name].values, VALUE_LABELS[name], counts[name], chosen[name]),
     ),
@@ -72,9 +75,17 @@ function wordOptions(
     .map((word) => ({ value: word, label: labels[word] ?? word, count: counts.get(word) ?? 0 }))
 }
 
-function deadlines(counts: ReadonlyMap<string, number>, chosen: readonly string[]): FacetOption[] {
+function deadlines(
+  counts: ReadonlyMap<string, number>,
+  chosen: readonly string[],
+  labelOf: (value: string) => string,
+): FacetOption[] {
   return [...new Set([...counts.keys(), ...chosen])]
     .filter((value) => value !== '')
     .sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
-    .map((value) => ({ value, label: deadlineLabel(value), count: counts.get(value) ?? 0 }))
+    .map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))
+}
+
+function keysLabel(value: string): string {
+  return value === 'ready' ? 'Сразу: дом сдан' : `Не позже ${deadlineLabel(value)}`
 }

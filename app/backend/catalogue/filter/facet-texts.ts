@@ -1,11 +1,18 @@
 import type { FacetName, RangeName, WordName } from '#app/domain/facets.ts'
-import { BENEFIT_LABELS, FEATURE_LABELS, FINISH_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import {
+  BENEFIT_LABELS,
+  FEATURE_LABELS,
+  FINISH_LABELS,
+  SIDE_LABELS,
+  VIEW_LABELS,
+} from '#app/domain/vocabulary-labels.ts'
 
 /** Labels of the values, for visitors. */
 export const VALUE_LABELS: Record<WordName, Readonly<Record<string, string>>> = {
   finish: FINISH_LABELS,
   feature: FEATURE_LABELS,
   view: VIEW_LABELS,
+  side: SIDE_LABELS,
   benefit: BENEFIT_LABELS,
 }
 
@@ -23,10 +30,14 @@ export const DROP_FILTER_LABELS: Record<FacetName, string> = {
   floor: 'Любой этаж',
   not_first: 'Первый этаж тоже',
   not_last: 'Последний этаж тоже',
+  metro: 'Любой путь до метро',
   deadline: 'Любой срок сдачи',
+  keys: 'Любой срок ключей',
   finish: 'Любая отделка',
   feature: 'Без особых условий',
   view: 'Любой вид из окна',
+  side: 'Окна на любую сторону',
+  storeroom: 'Дома без кладовых тоже',
   benefit: 'Любые условия покупки',
   q: 'Без слов поиска',
 }
@@ -46,9 +57,16 @@ export const FACET_DOCS: Record<Exclude<FacetName, RangeName>, ParamDoc> = {
       '1: not on the last floor. While the height of a house is not known, below its highest flat.',
   },
   deadline: { description: '`ready`, or year and quarter; any of them.', example: ['ready', '2027-4'] },
+  keys: {
+    description:
+      'Keys not later than: `ready`, or year and quarter; the latest of several. Where a feed does not say when, the deadline of the house.',
+    example: ['2027-4'],
+  },
   finish: { description: 'Finish; any of them.', example: ['finish', 'furnished'] },
   feature: { description: 'Features; all of them.', example: ['loggia', 'wardrobe'] },
   view: { description: 'Views from the windows; any of them.', example: ['river', 'park'] },
+  side: { description: 'Sides of the world that windows look to; any of them.', example: ['s', 'se'] },
+  storeroom: { description: '1: in houses where storerooms are on sale.' },
   benefit: { description: 'Ways to pay less; any of them.', example: ['discount'] },
   q: {
     description: 'Flat or lot number, words of project, building, layout; each word fits by its beginning.',
@@ -80,4 +98,10 @@ export const RANGE_DOCS: Record<RangeName, { from: ParamDoc; to: ParamDoc }> = {
     to: { description: 'Kitchen (or kitchen-living) to, m².' },
   },
   floor: { from: { description: 'Lowest floor.' }, to: { description: 'Highest floor.' } },
+  metro: {
+    from: {
+      description: 'Minutes on foot to the metro from; flats whose feed names no station never match.',
+    },
+    to: { description: 'Minutes on foot to the metro to; flats whose feed names no station never match.' },
+  },
 }

@@ -6,7 +6,7 @@ import type { PlaceKey } from './clusters.ts'
 import { RANGE_COLUMNS } from './columns.ts'
 import type { FilterName, FilterQuery, Range } from './index-query.ts'
 import { NO_KEY } from './numeric-column.ts'
-import type { OptionFacet } from './option-facet.ts'
+import type { Options } from './option-facet.ts'
 import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
 /** One filter of a query with the set of rows that pass it. */
@@ -77,11 +77,11 @@ function optionFilters(query: FilterQuery, { options, scratch }: Tables): Active
   const filters: ActiveFilter[] = []
   const add = <Value extends string | number>(
     name: FacetOf<'options'>,
-    facet: OptionFacet<Value>,
+    facet: Options<Value>,
     values: readonly Value[] | undefined,
   ) => {
     if (!values?.length) return
-    if (FACETS[name].combine === 'any') {
+    if (FACETS[name].combine !== 'all') {
       filters.push({ name, bits: facet.anyOf(values, scratch) })
       return
     }

@@ -1,3 +1,4 @@
+import type { SwitchName } from '#app/domain/facets.ts'
 import type { Sort } from '#app/domain/vocabulary.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { addAll, clearBit, setBit } from './bits.ts'
@@ -99,6 +100,11 @@ export class CatalogueIndex {
   ids(query: FilterQuery): number[] {
     const matches = this.matches(query)
     return this.idsOf([...matches.rows().subarray(0, matches.size)])
+  }
+
+  /** Whether any flat passes a switch: what no feed says needs no filter. */
+  knows(name: SwitchName): boolean {
+    return name === 'reserved' || this.tables.switches[name].some((word) => word !== 0)
   }
 
   count(query: FilterQuery): number {

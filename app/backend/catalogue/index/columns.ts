@@ -8,7 +8,15 @@ import type { Steps } from './steps.ts'
 /** Keys are whole numbers, so areas are stored in hundredths of a square metre. */
 export const AREA_SCALE = 100
 
-export type ColumnName = 'price' | 'priceM2' | 'monthPay' | 'area' | 'kitchen' | 'floor' | 'deadline'
+export type ColumnName =
+  | 'price'
+  | 'priceM2'
+  | 'monthPay'
+  | 'area'
+  | 'kitchen'
+  | 'floor'
+  | 'metro'
+  | 'deadline'
 /** Monthly payment of a flat, whole roubles; null when no programme allows it. */
 export type MonthPay = (flat: Pick<IndexRow, 'price' | 'benefits'>) => number | null
 
@@ -33,6 +41,7 @@ export const RANGE_COLUMNS: Record<RangeName, { column: ColumnName; scale: numbe
   area: { column: 'area', scale: AREA_SCALE },
   kitchen: { column: 'kitchen', scale: AREA_SCALE },
   floor: { column: 'floor', scale: 1 },
+  metro: { column: 'metro', scale: 1 },
 }
 
 export function* buildColumns(
@@ -54,6 +63,7 @@ export function* buildColumns(
       row.kitchenArea === null ? NO_KEY : Math.round(row.kitchenArea * AREA_SCALE),
     ),
     floor: yield* column((row) => row.floor),
+    metro: yield* column((row) => row.metroMinutes ?? NO_KEY),
     deadline: yield* column((row) => Math.min(deadlineOrder(row.deadline), NO_KEY)),
   }
 }

@@ -8,11 +8,11 @@ import type { NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
-/** Facets that ignore their own filter when counted: ranges, places, and lists where any value is enough. */
+/** Facets that ignore their own filter when counted: ranges, places, and lists whose values need not all match. */
 function ignoresOwnFilter(name: FilterName): boolean {
   const facet = FACETS[name]
   return (
-    facet.kind === 'place' || facet.kind === 'range' || (facet.kind === 'options' && facet.combine === 'any')
+    facet.kind === 'place' || facet.kind === 'range' || (facet.kind === 'options' && facet.combine !== 'all')
   )
 }
 

@@ -26,8 +26,16 @@ export type IndexRow = {
   finish: string | null
   /** 'ready', a quarter as '2027-4', or '' while unknown, which matches no option. */
   deadline: string
+  /** The quarter of the keys, in the same words. */
+  keys: string
+  /** Minutes on foot to the nearest station; null where the feed names none. */
+  metroMinutes: number | null
+  /** Storerooms of its house are on sale. */
+  hasStorerooms: boolean
   traits: readonly string[]
   views: readonly string[]
+  /** Sides of the world that windows look to, in the words of feeds: 'С', 'ЮВ'. */
+  windowDirections: readonly string[]
   benefits: readonly string[]
 }
 
@@ -43,7 +51,7 @@ type ValueOfList<Name extends ListName> = (typeof FACETS)[Name] extends
 
 /**
  * A query for flats, with the names of `domain/facets.ts`. All filters must match. Within one list any value
- * is enough, except for facets with `combine: 'all'`. An empty list is ignored; a value that no flat has
+ * is enough, except for facets with `combine: 'all'`; with `combine: 'until'` everything that is not later than a value. An empty list is ignored; a value that no flat has
  * matches nothing. Sold flats never match.
  */
 export type FilterQuery = { [Name in ListName]?: readonly ValueOfList<Name>[] | undefined } & {

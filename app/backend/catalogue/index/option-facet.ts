@@ -5,8 +5,18 @@ import type { Selection } from './selection.ts'
 /** Looking up one row costs about as much as counting three words (measured with 100 thousand rows). */
 const ROW_COST = 3
 
+/** What a filter asks of options of flats. */
+export type Options<Value extends string | number> = {
+  /** In the order in which counts are returned. */
+  readonly values: readonly Value[]
+  /** Rows that pass the chosen values; the result must not be modified. */
+  anyOf(values: readonly Value[], scratch: Scratch): Bits
+  /** Number of selected rows for each option. */
+  count(selection: Selection): Map<Value, number>
+}
+
 /** Options of which a flat has one or several: finish, deadline, features. */
-export class OptionFacet<Value extends string | number> {
+export class OptionFacet<Value extends string | number> implements Options<Value> {
   /** In the order in which counts are returned. */
   readonly values: readonly Value[]
   private readonly codes: Map<Value, number>

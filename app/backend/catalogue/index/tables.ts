@@ -1,16 +1,18 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import { WORD_NAMES } from '#app/domain/facet-names.ts'
 import type { NarrowingSwitch, WordName } from '#app/domain/facets.ts'
+import { sidesOf } from '#app/domain/vocabulary.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
 import { buildColumns, type Columns, type MonthPay, readRows } from './columns.ts'
 import { FlatGroups } from './flat-groups.ts'
 import { GroupKeys } from './group-keys.ts'
 import type { IndexRow } from './index-query.ts'
-import { OptionFacet } from './option-facet.ts'
+import { OptionFacet, type Options } from './option-facet.ts'
 import { sortByKey } from './radix-sort.ts'
 import { Scratch } from './scratch.ts'
 import type { Steps } from './steps.ts'
+import { UntilFacet } from './until-facet.ts'
 
 /** Packed sort keys store a row number in 22 bits. */
 const MAX_ROWS = 2 ** 22
@@ -18,8 +20,8 @@ const MAX_ROWS = 2 ** 22
 const MANY_ROOMS = 4
 
 /** Facets with text options; `rooms` has numbers. */
-type TextOption = WordName | 'deadline'
-export const TEXT_OPTIONS: readonly TextOption[] = ['deadline', ...WORD_NAMES]
+type TextOption = WordName | 'deadline' | 'keys'
+export const TEXT_OPTIONS: readonly TextOption[] = ['deadline', 'keys', ...WORD_NAMES]
 
 /** All data of the index. Only `free`, `reserved`, the price columns and what `groups` knows of statuses ever change. */
 export type Tables = {
@@ -32,7 +34,7 @@ export type Tables = {
   clusters: Clusters
   groups: FlatGroups
   columns: Columns
-  options: Record<TextOption, OptionFacet<string>> & { rooms: OptionFacet<number> }
+  options: Record<TextOption, Options<string>> & { rooms: Options<number> }
   free: Bits
   reserved: Bits
   /** Rows that pass each narrowing switch. */
@@ -80,6 +82,7 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
     switches: {
       not_first: bitsWhere(rows, (row) => row.floor > 1),
       not_last: bitsWhere(rows, (row) => (row.floorTo ?? row.floor) < row.floorsTotal),
+      storeroom: bitsWhere(rows, (row) => row.hasStorerooms),
     },
     monthPayAt: (row, price) => monthPay({ price, benefits: rows[row]?.benefits ?? [] }),
     scratch: new Scratch(size),
@@ -88,6 +91,7 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
 
 function* buildOptions(rows: readonly IndexRow[]): Steps<Tables['options']> {
   const byText = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+  const byQuarter = (a: string, b: string) => deadlineOrder(a) - deadlineOrder(b) || byText(a, b)
   function* facet<Value extends string | number>(
     read: (row: IndexRow) => readonly Value[],
     compare: (a: Value, b: Value) => number,
@@ -100,13 +104,15 @@ function* buildOptions(rows: readonly IndexRow[]): Steps<Tables['options']> {
       (row) => [Math.min(row.rooms, MANY_ROOMS)],
       (a, b) => a - b,
     ),
-    deadline: yield* facet(
-      (row) => (row.deadline === '' ? [] : [row.deadline]),
-      (a, b) => deadlineOrder(a) - deadlineOrder(b) || byText(a, b),
+    deadline: yield* facet((row) => (row.deadline === '' ? [] : [row.deadline]), byQuarter),
+    keys: new UntilFacet(
+      yield* facet((row) => (row.keys === '' ? [] : [row.keys]), byQuarter),
+      deadlineOrder,
     ),
     finish: yield* facet((row) => (row.finish === null ? [] : [row.finish]), byText),
     feature: yield* facet((row) => row.traits, byText),
     view: yield* facet((row) => row.views, byText),
+    side: yield* facet(({ windowDirections }) => sidesOf(windowDirections), byText),
     benefit: yield* facet((row) => row.benefits, byText),
   }
 }

@@ -20,9 +20,17 @@ const INDEXED_FIELDS = [
   'kitchenArea',
   'finish',
   'deadline',
+  'keys',
+  'metroMinutes',
+  'hasStorerooms',
 ] as const satisfies (keyof CatalogueRow)[]
 
-const INDEXED_LISTS = ['traits', 'views', 'benefits'] as const satisfies (keyof CatalogueRow)[]
+const INDEXED_LISTS = [
+  'traits',
+  'views',
+  'benefits',
+  'windowDirections',
+] as const satisfies (keyof CatalogueRow)[]
 
 /** Whether a flat's new row can replace the old one without rebuilding the index. */
 export function canPatchInPlace(before: CatalogueRow | undefined, after: CatalogueRow): boolean {

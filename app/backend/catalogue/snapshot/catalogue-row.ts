@@ -44,6 +44,12 @@ export type CatalogueRow = {
   finish: string | null
   /** 'ready', a quarter as '2027-4', or '' while unknown. */
   deadline: string
+  /** The quarter in which the buyer gets the keys, in the same words; the deadline of the house while the feed is silent. */
+  keys: string
+  /** Minutes on foot to the nearest station that the feed names. */
+  metroMinutes: number | null
+  /** Storerooms of its house are on sale. */
+  hasStorerooms: boolean
   traits: readonly string[]
   views: readonly string[]
   benefits: readonly string[]

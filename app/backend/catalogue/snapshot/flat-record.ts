@@ -3,14 +3,25 @@ import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 
-type PlaceColumn = 'cityId' | 'projectSlug' | 'floorsTotal' | 'floorsKnown' | 'deadline'
+type PlaceColumn =
+  | 'cityId'
+  | 'projectSlug'
+  | 'floorsTotal'
+  | 'floorsKnown'
+  | 'deadline'
+  | 'keys'
+  | 'hasStorerooms'
 type ListColumn = 'traits' | 'views' | 'benefits' | 'windowDirections' | 'plans' | 'roomAreas'
 
 /**
  * A flat as the query returns it: lists are still text, and the fields of its project and building are
  * missing.
  */
-export type FlatRecord = Omit<CatalogueRow, ListColumn | PlaceColumn> & Record<ListColumn, string>
+export type FlatRecord = Omit<CatalogueRow, ListColumn | PlaceColumn> &
+  Record<ListColumn, string> & {
+    /** ISO date before which the buyer gets the keys. */
+    keysBy: string | null
+  }
 
 /** The projects, buildings and sections that flats take fields from. */
 export type Places = {
@@ -18,14 +29,18 @@ export type Places = {
   buildings: ReadonlyMap<number, Selectable<Tables['building']>>
   /** By building id and section number: "100 2". */
   sections: ReadonlyMap<string, Selectable<Tables['section']>>
+  /** Houses whose storerooms are on sale. */
+  withStorerooms: ReadonlySet<number>
 }
 
 export function placesOf(surroundings: {
   projects: Selectable<Tables['project']>[]
   buildings: Selectable<Tables['building']>[]
   sections: Selectable<Tables['section']>[]
+  withStorerooms: number[]
 }): Places {
   return {
+    withStorerooms: new Set(surroundings.withStorerooms),
     projects: new Map(surroundings.projects.map((project) => [project.id, project])),
     buildings: new Map(surroundings.buildings.map((building) => [building.id, building])),
     sections: new Map(
@@ -44,6 +59,10 @@ export const flatColumns = sql`
   status, finish, array_to_string(traits, ',') as traits, array_to_string(views, ',') as views,
   array_to_string(benefits, ',') as benefits, array_to_string(window_directions, ',') as "windowDirections",
   layout_type_id as "layoutTypeId", plans::text as plans, room_areas::text as "roomAreas",
+  details->>'keysBy' as "keysBy", case when details ? 'metro' then (
+    select min(ceil(minutes::numeric))::int
+    from jsonb_path_query(details, '$.metro[*] ? (@.by == "foot").minutes ? (@.type() == "number")') as minutes
+  ) end as "metroMinutes",
   ceiling_height as "ceilingHeight", seen_at as "seenAt", status_at as "statusAt", version
 `
 
@@ -60,7 +79,7 @@ export function recordReader(
   const slugs = memoByText<readonly string[]>((text) => (text === '' ? [] : text.split(',')))
   const plans = memoByText<readonly PlanImage[]>((text) => shownPlans.get(text) ?? JSON.parse(text))
   const roomAreas = memoByText<readonly RoomArea[]>(JSON.parse)
-  return (record) => {
+  return ({ keysBy, ...record }) => {
     const project = places.projects.get(record.projectId)
     const building = places.buildings.get(record.buildingId)
     // Foreign keys guarantee both, and all tables were read at the same moment.
@@ -73,6 +92,8 @@ export function recordReader(
       floorsTotal: section?.floors_total ?? building.floors_total,
       floorsKnown: building.floors_known,
       deadline: deadlineOf(building),
+      keys: keysOf(building, keysBy),
+      hasStorerooms: places.withStorerooms.has(record.buildingId),
       ceilingHeight: record.ceilingHeight ?? building.ceiling_height,
       traits: slugs(record.traits),
       views: slugs(record.views),
@@ -88,6 +109,14 @@ function deadlineOf(building: Selectable<Tables['building']>): string {
   if (building.state === 'finished') return 'ready'
   const { deadline_year: year, deadline_quarter: quarter } = building
   return year === null || quarter === null ? '' : `${year}-${quarter}`
+}
+
+/** In a finished house keys are given at once. */
+function keysOf(building: Selectable<Tables['building']>, keysBy: string | null): string {
+  const deadline = deadlineOf(building)
+  const [, year, month] = /^(20\d{2})-(\d{2})-\d{2}$/.exec(keysBy ?? '') ?? []
+  if (deadline === 'ready' || !year) return deadline
+  return `${year}-${Math.ceil(Number(month) / 3)}`
 }
 
 function memoByText<T>(parse: (text: string) => T): (text: string) => T {

@@ -21,6 +21,8 @@ export type CatalogueSurroundings = {
   buildings: BuildingRow[]
   sections: SectionRow[]
   layoutTypes: LayoutTypeRow[]
+  /** Ids of houses whose storerooms are on sale. */
+  withStorerooms: number[]
 }
 
 /** The moment of a read; pass it to changedSince(). Callers must not look inside. */
@@ -184,6 +186,7 @@ async function readPlaces(read: ReadTx): Promise<CatalogueSurroundings> {
       .execute(),
     buildings: await read.selectFrom('building').selectAll().orderBy('sort').orderBy('id').execute(),
     sections: await read.selectFrom('section').selectAll().orderBy('building_id').orderBy('number').execute(),
+    withStorerooms: await readStoreroomHouses(read),
     layoutTypes: await read
       .selectFrom('layout_type')
       .selectAll()
@@ -207,11 +210,21 @@ async function readMoment(read: ReadTx): Promise<Pick<CatalogueMark, 'xmin' | 'f
   )
   const { rows } = await sql<{ xmin: string; fingerprint: string }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
-      (select string_agg(version::text, ' ') from (${sql.join(tables, sql` union all `)}) as version) as fingerprint
+      (select string_agg(version::text, ' ') from (${sql.join(tables, sql` union all `)}) as version)
+        || (select coalesce(string_agg(id::text, ' ' order by id), '') from (${storeroomHouses}) as house(id)) as fingerprint
   `.execute(read)
   const [moment] = rows
   if (!moment) throw new Error('PostgreSQL did not return its snapshot')
   return moment
+}
+
+/** The index `flat_storeroom` has these rows alone. */
+const storeroomHouses = sql<{ id: number }>`
+  select distinct building_id as id from flat where kind = 'storeroom' and status = 'free' and removed_at is null`
+
+async function readStoreroomHouses(read: ReadTx): Promise<number[]> {
+  const { rows } = await storeroomHouses.execute(read)
+  return rows.map(({ id }) => id)
 }
 
 const isPublic = sql<boolean>`(

@@ -9,13 +9,16 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { type Change, isMonthly } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
+import { FacetSelect } from './facet-select.tsx'
 import { FilterRange } from './filter-range.tsx'
 
 export type FilterPartProps = { filter: Filter; search: FlatSearch; onChange: Change }
 
 const RANGES = RANGE_NAMES.filter((name) => FACET_CONTROLS[name].isMore && name !== 'floor')
 /** Buildings are offered only after a project is chosen. */
-const OPTIONS = LIST_NAMES.filter((name) => FACET_CONTROLS[name].isMore && name !== 'building')
+const OPTIONS = LIST_NAMES.filter(
+  (name) => FACET_CONTROLS[name].isMore && name !== 'building' && name !== 'keys',
+)
 
 /** The less common filters, in as many columns as fit. */
 export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
@@ -26,6 +29,13 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
       <div className="space-y-6">
         <FilterRange name="floor" ranges={ranges} {...check} />
         <FilterSwitches facets={facets} {...check} />
+        <FacetSelect
+          name="keys"
+          options={facets.keys}
+          none="Когда угодно"
+          hint="Где срок ключей не назван, считаем по сроку сдачи дома."
+          {...check}
+        />
         {RANGES.map((name) => (
           <FilterRange key={name} name={name} ranges={ranges} {...check} />
         ))}
@@ -79,7 +89,7 @@ function SearchTextField({ value = '', onChange }: { value: string | undefined; 
 
 type FilterSwitchesProps = { facets: Filter['facets']; search: FlatSearch; onChange: Change }
 
-/** Flags: not the first floor, not the last, include reserved flats. */
+/** Flags: not the first floor, not the last, storerooms in the house, include reserved flats. */
 function FilterSwitches({ facets, search, onChange }: FilterSwitchesProps) {
   return (
     <div>

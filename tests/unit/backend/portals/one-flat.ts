@@ -39,6 +39,7 @@ function contextOf({ row, project, building, details = {}, plans, channel }: Cha
     buildings: [{ ...BUILDING, ...building }],
     sections: [],
     layoutTypes: [],
+    withStorerooms: [],
   }
   const mark = { xmin: '1', fingerprint: '', version: 1, places: placesOf(around) }
   const flats = [aRow(row)]

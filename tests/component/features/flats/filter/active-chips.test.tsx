@@ -23,3 +23,21 @@ it('hands the focus of a chip that is taken away to the next one', async () => {
   await waitFor(() => expect(screen.queryByRole('link', { name: /9/ })).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /40/ })))
 })
+
+it('says what a chosen side, quarter or way is about', async () => {
+  const facets = {
+    ...NO_OPTIONS,
+    side: [{ value: 's', label: 'На юг', count: 3 }],
+    keys: [{ value: '2027-4', label: 'Не позже IV кв. 2027', count: 3 }],
+  }
+  await renderInRouter(
+    <ActiveChips search={{ side: ['s'], keys: ['2027-4'], metro_to: 10 }} facets={facets} />,
+  )
+  const names = screen.getAllByRole('link').map((link) => link.textContent)
+  expect(names).toEqual([
+    'Ключи не позже IV кв. 2027',
+    'Окна на юг',
+    'метро пешком до 10\u00a0мин',
+    'Сбросить',
+  ])
+})

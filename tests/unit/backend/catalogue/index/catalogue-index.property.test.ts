@@ -84,8 +84,10 @@ describe('the index against a look at every row', () => {
           'building',
           'rooms',
           'deadline',
+          'keys',
           'finish',
           'view',
+          'side',
           'benefit',
         ] as const) {
           const others = matching({ [name]: undefined })
@@ -103,6 +105,7 @@ describe('the index against a look at every row', () => {
         }
         expect(facets.not_first).toBe(count({ not_first: true }))
         expect(facets.not_last).toBe(count({ not_last: true }))
+        expect(facets.storeroom).toBe(count({ storeroom: true }))
         expect(facets.reserved).toBe(count({ reserved: true }))
       }),
       RUNS,
@@ -137,6 +140,7 @@ describe('the index against a look at every row', () => {
           area: boundsOf(without('area').map((row) => row.area)),
           kitchen: boundsOf(without('kitchen').map((row) => row.kitchenArea)),
           floor: boundsOf(without('floor').map((row) => row.floor)),
+          metro: boundsOf(without('metro').map((row) => row.metroMinutes)),
         })
       }),
       RUNS,

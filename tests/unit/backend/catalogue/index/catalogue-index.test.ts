@@ -20,6 +20,10 @@ function aRow(change: Partial<IndexRow>): IndexRow {
     status: 'free',
     finish: 'none',
     deadline: '2027-4',
+    keys: '2027-4',
+    metroMinutes: null,
+    hasStorerooms: false,
+    windowDirections: [],
     traits: [],
     views: [],
     benefits: [],
@@ -130,5 +134,38 @@ describe('a catalogue of a few flats', () => {
       { filter: 'finish', count: 1 },
       { filter: 'reserved', count: 0 },
     ])
+  })
+
+  it('finds keys until a quarter that no house has, and counts what is not later', () => {
+    const index = build([
+      aRow({ id: 1, keys: 'ready' }),
+      aRow({ id: 2, keys: '2027-4' }),
+      aRow({ id: 3, keys: '2028-2' }),
+      aRow({ id: 4, keys: '' }),
+    ])
+    expect(index.search({ ...page, keys: ['2028-1'] }).ids).toEqual([1, 2])
+    expect(index.search({ ...page, keys: ['2040-1'] }).ids).toEqual([1, 2, 3])
+    expect([...index.facets({ keys: ['ready'] }).facets.keys]).toEqual([
+      ['ready', 1],
+      ['2027-4', 2],
+      ['2028-2', 3],
+    ])
+  })
+
+  it('knows which switches no flat passes', () => {
+    expect(build([aRow({})]).knows('storeroom')).toBe(false)
+    expect(build([aRow({ id: 1 }), aRow({ id: 2, hasStorerooms: true })]).knows('storeroom')).toBe(true)
+  })
+
+  it('finds windows by the sides that feeds name, and minutes to the metro where they are known', () => {
+    const index = build([
+      aRow({ id: 1, windowDirections: ['Ю', 'ЮВ'], metroMinutes: 12 }),
+      aRow({ id: 2, windowDirections: ['С'], metroMinutes: 9 }),
+      aRow({ id: 3 }),
+    ])
+    expect(index.search({ ...page, side: ['se', 'w'] }).ids).toEqual([1])
+    expect(index.search({ ...page, ranges: { metro: { to: 10 } } }).ids).toEqual([2])
+    expect(index.facets({}).ranges.metro).toEqual({ min: 9, max: 12 })
+    expect(build([aRow({})]).facets({}).ranges.metro).toBeNull()
   })
 })

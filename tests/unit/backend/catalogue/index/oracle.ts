@@ -28,17 +28,22 @@ export function brokenFilters(row: IndexRow, query: FilterQuery): string[] {
   need('building', isAny(query.building, row.buildingId))
   need('rooms', isAny(query.rooms, Math.min(row.rooms, 4)))
   need('deadline', isAny(query.deadline, row.deadline))
+  need('keys', isUntil(query.keys, row.keys))
   need('finish', isAny(query.finish, row.finish))
   need('view', !query.view?.length || query.view.some((value) => row.views.includes(value)))
+  const sides = row.windowDirections.flatMap((side) => SIDE_OF[side] ?? [])
+  need('side', !query.side?.length || query.side.some((value) => sides.includes(value)))
   need('benefit', !query.benefit?.length || query.benefit.some((value) => row.benefits.includes(value)))
   for (const value of new Set(query.feature)) need(`feature ${value}`, row.traits.includes(value))
   if (query.not_first) need('not_first', row.floor > 1)
   if (query.not_last) need('not_last', (row.floorTo ?? row.floor) < row.floorsTotal)
+  if (query.storeroom) need('storeroom', row.hasStorerooms)
   need('price', isWithin(row.price, ranges.price))
   need('month_pay', isWithin(testMonthPay(row), ranges.month_pay))
   need('area', isWithin(row.area, ranges.area))
   need('kitchen', isWithin(row.kitchenArea, ranges.kitchen))
   need('floor', isWithin(row.floor, ranges.floor))
+  need('metro', isWithin(row.metroMinutes, ranges.metro))
   return broken
 }
 
@@ -80,6 +85,16 @@ function sortKey(row: IndexRow, sort: Sort): number | null {
 export function boundsOf(values: readonly (number | null)[]): { min: number; max: number } | null {
   const known = values.filter((value) => value !== null)
   return known.length === 0 ? null : { min: Math.min(...known), max: Math.max(...known) }
+}
+
+/** The sides that the tests give their rows; other words are no side. */
+const SIDE_OF: Record<string, string> = { С: 'n', ЮВ: 'se', З: 'w' }
+
+/** "2027-4" → 20274: not later than the latest of the chosen. */
+function isUntil(chosen: readonly string[] | undefined, value: string): boolean {
+  if (!chosen?.length) return true
+  const order = (quarter: string) => (quarter === 'ready' ? 0 : Number(quarter.replace('-', '')))
+  return value !== '' && chosen.some((quarter) => order(value) <= order(quarter))
 }
 
 function isAny<Value>(chosen: readonly Value[] | undefined, value: Value): boolean {

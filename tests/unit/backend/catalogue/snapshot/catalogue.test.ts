@@ -7,7 +7,14 @@ import { placesOf } from '#app/backend/catalogue/snapshot/flat-record.ts'
 import { aRow } from '../../../../fixtures/database/catalogue.rows.ts'
 
 function dataOf(flats: CatalogueRow[]) {
-  const around = { cities: [], projects: [], buildings: [], sections: [], layoutTypes: [] }
+  const around = {
+    cities: [],
+    projects: [],
+    buildings: [],
+    sections: [],
+    layoutTypes: [],
+    withStorerooms: [],
+  }
   return { ...around, flats, mark: { xmin: '1', fingerprint: '', version: 1, places: placesOf(around) } }
 }
 

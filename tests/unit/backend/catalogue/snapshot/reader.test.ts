@@ -69,6 +69,42 @@ describe('loadCatalogue', () => {
     expect(flats.map((flat) => flat.id)).not.toContain(id)
   })
 
+  it('knows keys and the way to the metro from what the feed says, and else the deadline of the house', async () => {
+    const metro = [
+      { name: 'Уральская', minutes: 7, by: 'transport' },
+      { name: 'Динамо', minutes: 12, by: 'foot' },
+      { name: 'Площадь', by: 'foot' },
+      { name: 'Чкаловская', minutes: 9, by: 'foot' },
+    ]
+    const told = await addFlat(database.db, { details: JSON.stringify({ keysBy: '2028-05-31', metro }) })
+    const untold = await addFlat(database.db, { details: JSON.stringify({ metro: 'рядом' }) })
+    const { flats } = await loadCatalogue(database.db)
+    const byId = new Map(flats.map((flat) => [flat.id, flat]))
+    expect(byId.get(told)).toMatchObject({ keys: '2028-2', metroMinutes: 9 })
+    expect(byId.get(untold)).toMatchObject({ keys: '2027-4', metroMinutes: null })
+  })
+
+  it('knows whether storerooms of a house are on sale, and reads all again when the last one goes', async () => {
+    const ofHouse = async (id: number) =>
+      (await loadCatalogue(database.db)).flats.find((flat) => flat.id === id)?.hasStorerooms
+    await database.db.updateTable('flat').set({ status: 'sold' }).where('kind', '=', 'storeroom').execute()
+    const id = await addFlat(database.db)
+    expect(await ofHouse(id)).toBe(false)
+    const [first, second] = [
+      await addFlat(database.db, { kind: 'storeroom' }),
+      await addFlat(database.db, { kind: 'storeroom' }),
+    ]
+    expect(await ofHouse(id)).toBe(true)
+    const take = (storeroom: number) =>
+      database.db.updateTable('flat').set({ status: 'sold' }).where('id', '=', storeroom).execute()
+    const mark = await markNow()
+    await take(first)
+    expect((await changedSince(database.db, mark)).kind).toBe('flats')
+    await take(second)
+    expect((await changedSince(database.db, mark)).kind).toBe('reload')
+    expect(await ofHouse(id)).toBe(false)
+  })
+
   it('counts floors by the section when it is known', async () => {
     await database.db
       .insertInto('section')
