@@ -20,6 +20,11 @@ export function deadlineLabel(value: string): string {
   return year && roman ? `${roman}\u00a0кв. ${year}` : 'Срок уточняется'
 }
 
+/** A choice of when the keys are given: "Не позже IV кв. 2027". */
+export function keysLabel(value: string): string {
+  return value === 'ready' ? 'Сразу: дом сдан' : `Не позже ${deadlineLabel(value)}`
+}
+
 /** A deadline inside a sentence: "Дом сдан" → "дом сдан"; a quarter keeps its capitals. */
 export function deadlineInSentence(label: string): string {
   return /^[IV]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)

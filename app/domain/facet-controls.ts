@@ -32,8 +32,14 @@ export const FACET_CONTROLS: Record<FacetName, Control> = {
   q: { label: 'Слова поиска', isMore: true },
 }
 
-/** Words before a chosen value in a chip, where the value alone does not say what it is about. */
-export const CHIP_PREFIXES: { [Name in ListName]?: string } = { keys: 'Ключи', side: 'Окна' }
+/** Words before a chosen value, where the value alone does not say what it is about. */
+const CHOSEN_PREFIXES: { [Name in ListName]?: string } = { keys: 'Ключи', side: 'Окна' }
+
+/** A chosen value apart from its control: "Окна на юг". */
+export function chosenLabel(name: ListName, label: string): string {
+  const prefix = CHOSEN_PREFIXES[name]
+  return prefix === undefined ? label : `${prefix} ${label.charAt(0).toLowerCase()}${label.slice(1)}`
+}
 
 export type RangeUnit = 'rub' | 'rubMonth' | 'm2' | 'floor' | 'minutes'
 

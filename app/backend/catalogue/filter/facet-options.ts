@@ -3,7 +3,7 @@ import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { FacetOption } from '#app/contract/flats.ts'
-import { deadlineLabel, deadlineOrder } from '#app/domain/deadline.ts'
+import { deadlineLabel, deadlineOrder, keysLabel } from '#app/domain/deadline.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { byName, SWITCH_NAMES, WORD_NAMES } from '#app/domain/facet-names.ts'
 import { FACETS, type ListName, type SwitchName } from '#app/domain/facets.ts'
@@ -84,8 +84,4 @@ function deadlines(
     .filter((value) => value !== '')
     .sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
     .map((value) => ({ value, label: labelOf(value), count: counts.get(value) ?? 0 }))
-}
-
-function keysLabel(value: string): string {
-  return value === 'ready' ? 'Сразу: дом сдан' : `Не позже ${deadlineLabel(value)}`
 }

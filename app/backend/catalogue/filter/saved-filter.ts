@@ -2,8 +2,8 @@ import type { FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
 import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { type FlatFilter, flatFilterSchema } from '#app/contract/flat-filter.ts'
-import { deadlineLabel } from '#app/domain/deadline.ts'
-import { FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
+import { deadlineLabel, keysLabel } from '#app/domain/deadline.ts'
+import { chosenLabel, FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
 import { NARROWING_SWITCHES, PARAMS, RANGE_NAMES, WORD_NAMES } from '#app/domain/facet-names.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import { VALUE_LABELS } from './facet-texts.ts'
@@ -58,6 +58,7 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
   rubMonth: formatMonthPay,
   m2: formatArea,
   floor: String,
+  minutes: (value) => `${value}\u00a0мин`,
 }
 
 /** What a filter asks, in words: "Пермь, 1 комната, до 8 млн ₽, от 40 м²". */
@@ -83,7 +84,10 @@ export function filterWords(
     }),
     ...NARROWING_SWITCHES.map((name) => (filter[name] ? FACET_CONTROLS[name].label : undefined)),
     ...(filter.deadline ?? []).map(deadlineLabel),
-    ...WORD_NAMES.flatMap((name) => (filter[name] ?? []).map((value) => VALUE_LABELS[name][value])),
+    ...(filter.keys ?? []).map((value) => chosenLabel('keys', keysLabel(value))),
+    ...WORD_NAMES.flatMap((name) =>
+      (filter[name] ?? []).map((value) => chosenLabel(name, VALUE_LABELS[name][value] ?? value)),
+    ),
   ]
   const text = words.filter((word) => word !== undefined && word !== '').join(', ')
   return text.charAt(0).toUpperCase() + text.slice(1)

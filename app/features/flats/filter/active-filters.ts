@@ -1,5 +1,5 @@
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
-import { CHIP_PREFIXES, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
+import { chosenLabel, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
 import { LIST_NAMES, PARAMS, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import type { ListName, RangeName } from '#app/domain/facets.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
@@ -44,7 +44,7 @@ function listFilters(name: ListName, search: FlatSearch, options: FacetOption[])
     const rest = chosen.filter((other) => other !== value)
     return {
       key: `${name}-${value}`,
-      label: prefixed(CHIP_PREFIXES[name], labelOf(String(value), options)),
+      label: chosenLabel(name, labelOf(String(value), options)),
       without: { ...search, [name]: rest.length > 0 ? rest : undefined },
     }
   })
@@ -64,11 +64,6 @@ function rangeFilter(name: RangeName, search: FlatSearch): ActiveFilter[] {
       without: { ...search, [from]: undefined, [to]: undefined },
     },
   ]
-}
-
-/** "Окна" and "На юг": "Окна на юг". */
-function prefixed(prefix: string | undefined, label: string): string {
-  return prefix === undefined ? label : `${prefix} ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
 function labelOf(value: string, options: readonly FacetOption[] | undefined): string {
