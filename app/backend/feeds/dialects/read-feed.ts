@@ -27,12 +27,6 @@ export type FeedSummary = {
   phones: ReadonlyMap<string, string>
 }
 
-/**
- * Flats of one batch of a price list. A megabyte of its text has ten times as many flats as one of XML, so batches of
- * the usual size outlive the collections of young objects, and the memory grows with what is no longer needed.
- */
-const ROWS_IN_BATCH = 50
-
 export type ReadOptions = {
   /** Reads a `&` that starts no entity as text, and reports it. Without this such a feed is refused. */
   repair?: boolean | undefined
@@ -173,7 +167,7 @@ async function readTable(
   problems: ProblemLog,
   { sink, deals }: { sink: FeedSink; deals: readonly DealKind[] },
 ): Promise<FeedSummary> {
-  const batches = new UnitBatches(problems, (batch) => sink(batch, 'price-list'), ROWS_IN_BATCH)
+  const batches = new UnitBatches(problems, (batch) => sink(batch, 'price-list'))
   const sellers = new SellerCount()
   const phones = new PhoneCount()
   await readPriceList(feed, map, problems, batches, (unit, phone) => {

@@ -9,16 +9,18 @@ import type { OfferReport, ToldProblem } from '#app/backend/feeds/offer/offer-re
 export function readOnce<Fields extends object, Result, Given extends readonly unknown[]>(
   read: (fields: Fields, report: OfferReport, ...given: Given) => Result,
 ): (fields: Fields, report: OfferReport, ...given: Given) => Result {
-  const known = new WeakMap<Fields, { result: Result; told: readonly ToldProblem[] }>()
+  type Known = { fields: Fields; result: Result; told: readonly ToldProblem[] }
+  const known = new WeakMap<Fields, Known>()
+  // Offers come house by house: mostly it is the same again.
+  let last: Known | undefined
   return (fields, report, ...given) => {
-    const before = known.get(fields)
-    if (before) {
-      if (before.told.length > 0) report.repeat(before.told)
-      return before.result
-    }
-    const first = report.listen(() => read(fields, report, ...given))
-    known.set(fields, first)
-    return first.result
+    let found = last?.fields === fields ? last : known.get(fields)
+    if (!found) {
+      found = { fields, ...report.listen(() => read(fields, report, ...given)) }
+      known.set(fields, found)
+    } else if (found.told.length > 0) report.repeat(found.told)
+    last = found
+    return found.result
   }
 }
 
@@ -26,12 +28,16 @@ export function readOnce<Fields extends object, Result, Given extends readonly u
 export function madeOnce<Fields extends object, Made>(
   make: (fields: Fields) => Made,
 ): (fields: Fields) => Made {
-  const known = new WeakMap<Fields, { made: Made }>()
+  type Known = { fields: Fields; made: Made }
+  const known = new WeakMap<Fields, Known>()
+  let last: Known | undefined
   return (fields) => {
-    const before = known.get(fields)
-    if (before) return before.made
-    const made = make(fields)
-    known.set(fields, { made })
-    return made
+    let found = last?.fields === fields ? last : known.get(fields)
+    if (!found) {
+      found = { fields, made: make(fields) }
+      known.set(fields, found)
+    }
+    last = found
+    return found.made
   }
 }

@@ -4,12 +4,16 @@ import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { ownText } from '#app/backend/feeds/text/remembered.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
+import { NumberSet } from './number-set.ts'
 
 const BATCH = 500
 export const MAX_ID_LENGTH = 200
 
 /** Units read since the last batch, and the ids of offers that cannot be used. */
 export type UnitBatch = { units: Unit[]; refusedIds: string[] }
+
+/** An id as a floor and a number on it, and those of the ids so far that have the same start. */
+export type NumberedId = { row: number; number: number; seen: NumberSet }
 
 /** Collects the units of a feed, each id once, and passes them on in batches. */
 export class UnitBatches {
@@ -19,19 +23,17 @@ export class UnitBatches {
   #sink: (batch: UnitBatch) => Promise<void>
   #names: ProjectNames
   #seenIds = new Set<string>()
-  #size: number
+  #seenNumbers = new Map<string, NumberSet>()
   #batch: UnitBatch = { units: [], refusedIds: [] }
 
-  /** @param size - units of a batch */
-  constructor(problems: ProblemLog, sink: (batch: UnitBatch) => Promise<void>, size = BATCH) {
+  constructor(problems: ProblemLog, sink: (batch: UnitBatch) => Promise<void>) {
     this.#sink = sink
-    this.#size = size
     this.#names = new ProjectNames(problems)
   }
 
   /** Whether a batch is complete and must be passed on before the next offer. */
   get isFull(): boolean {
-    return this.#batch.units.length >= this.#size
+    return this.#batch.units.length >= BATCH
   }
 
   /**
@@ -39,10 +41,17 @@ export class UnitBatches {
    *
    * @param idField - where the id stands, for the report
    * @param read - null when the offer cannot be used; called only for an offer whose id can be
+   * @param numbered - of an id that is a number after some start, which is found quicker than its text
    */
-  take(id: string, report: OfferReport, idField: string, read: () => Unit | null): void {
+  take(
+    id: string,
+    report: OfferReport,
+    idField: string,
+    read: () => Unit | null,
+    numbered?: NumberedId | null,
+  ): void {
     this.offers++
-    const isUsable = this.#checkId(id, report, idField)
+    const isUsable = this.#checkId(id, report, idField, numbered)
     const unit = isUsable ? read() : null
     if (unit) {
       this.#names.check(unit)
@@ -65,7 +74,22 @@ export class UnitBatches {
     await this.#sink(batch)
   }
 
-  #checkId(id: string, report: OfferReport, field: string): boolean {
+  /** The numbers of ids so far that have a start. */
+  numbersOf(start: string): NumberSet {
+    const known = this.#seenNumbers.get(start)
+    if (known) return known
+    const numbers = new NumberSet()
+    this.#seenNumbers.set(start, numbers)
+    return numbers
+  }
+
+  #isNew(id: string, numbered?: NumberedId | null): boolean {
+    if (numbered) return numbered.seen.add(numbered.row, numbered.number)
+    const count = this.#seenIds.size
+    return this.#seenIds.add(ownText(id)).size > count
+  }
+
+  #checkId(id: string, report: OfferReport, field: string, numbered?: NumberedId | null): boolean {
     if (id === '') {
       report.error('id.missing', field, 'an offer without an id: skipped')
       return false
@@ -75,8 +99,7 @@ export class UnitBatches {
       report.error('id.long', field, message)
       return false
     }
-    const seen = this.#seenIds.size
-    if (this.#seenIds.add(ownText(id)).size === seen) {
+    if (!this.#isNew(id, numbered)) {
       const message = 'this id was already in the file: the first offer is kept'
       report.error('id.duplicate', field, message)
       return false

@@ -48,7 +48,7 @@ function joinLines(lines: readonly TableRow[]): string[] {
 
 /** Below a header many tables number their columns. */
 export function isNumbering({ cells }: TableRow): boolean {
-  return cells.length > 3 && cells.every((cell, index) => cell === String(index + 1))
+  return cells.length > 3 && cells[0] === '1' && cells.every((cell, index) => cell === String(index + 1))
 }
 
 /** Where each field of a mapping stands in a table. */

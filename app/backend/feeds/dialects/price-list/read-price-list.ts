@@ -4,6 +4,7 @@ import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import { cutText } from '#app/backend/feeds/text/clean-text.ts'
+import { isDigits } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { foldText } from '#app/domain/search-text.ts'
 import { PRICE_LIST_FIELDS, PRICE_LIST_NAMES, type PriceListField } from './fields.ts'
@@ -12,7 +13,7 @@ import { openTable } from './open-table.ts'
 import type { PriceListMap } from './price-list-map.ts'
 import { PLACE_OF_FIELD, type Say } from './row-cells.ts'
 import { type Row, type RowUnit, rowUnitsOf } from './row-unit.ts'
-import { readTitle, type TitleFacts, withTitle } from './section-title.ts'
+import { readTitle, TITLE_FIELDS, type TitleFacts, withTitle } from './section-title.ts'
 import type { Sheet, TableRow } from './table.ts'
 
 /** A total of a column, a line of a table of contents. */
@@ -70,7 +71,7 @@ async function readSheet(
   let reader: RowReader | undefined
   const open = (rows: readonly TableRow[]): RowReader | undefined => {
     const header = findHeader(rows.slice(0, HEADER_ROWS + 3), map, sheet.name)
-    return header && new RowReader(header, map, sheet.name, { problems, accept })
+    return header && new RowReader(header, map, sheet.name, { problems, accept, batches })
   }
   for await (const rows of sheet.rows) {
     if (reader) {
@@ -111,12 +112,15 @@ class RowReader {
   #say: Say = (field) => this.#texts[PLACE_OF_FIELD[field]] ?? ''
   #row: Row
   #unitOf: (row: Row) => RowUnit
+  /** Columns whose numbers make a row that of a flat. */
+  #area: number
+  #price: number
 
   constructor(
     header: FoundHeader,
     map: PriceListMap,
     sheet: string,
-    { problems, accept }: { problems: ProblemLog; accept: Accept },
+    { problems, accept, batches }: { problems: ProblemLog; accept: Accept; batches: UnitBatches },
   ) {
     this.#header = header
     this.#map = map
@@ -131,10 +135,15 @@ class RowReader {
       prefix: column.prefix ?? '',
       isFilled: column.fill === 'down',
     }))
+    this.#area = header.columns.get('area')?.index ?? -1
+    this.#price = header.columns.get('price')?.index ?? -1
     this.#around = this.#textsAround()
     this.#texts = [...this.#around]
     this.#row = { texts: this.#texts, say: this.#say }
+    const outside = new Set(Object.keys(map.defaults))
     this.#unitOf = rowUnitsOf({
+      isSaid: (field) => header.columns.has(field) || outside.has(field) || TITLE_FIELDS.has(field),
+      numbersOf: (start) => batches.numbersOf(start),
       unitOf: (field) => header.columns.get(field)?.column.unit ?? 'rouble',
       custom: header.custom.map(({ name }) => name),
       hasStatus: header.columns.has('status'),
@@ -157,25 +166,22 @@ class RowReader {
   }
 
   #takeRow(row: TableRow, batches: UnitBatches): void {
-    const first = row.cells.find((cell) => cell !== '')
-    if (first === undefined || TOTAL.test(first) || isNumbering(row) || this.#isHeaderAgain(row)) return
-    const hasNumbers = /\d/.test(this.#cell(row, 'area')) || /\d/.test(this.#cell(row, 'price'))
+    const first = firstCell(row)
+    if (first === '' || (!isDigits(first) && TOTAL.test(first))) return
+    if (isNumbering(row) || this.#isHeaderAgain(row)) return
+    const hasNumbers = /\d/.test(row.cells[this.#area] ?? '') || /\d/.test(row.cells[this.#price] ?? '')
     if (!hasNumbers && new Set(row.cells.filter((cell) => cell !== '')).size <= TITLE_CELLS) {
       this.#takeTitle(row, true)
       return
     }
     this.#readTexts(row)
-    const { id, read } = this.#unitOf(this.#row)
+    const { id, numbered, read } = this.#unitOf(this.#row)
     const report = new OfferReport(this.#problems, cutText(id, MAX_ID_LENGTH), row.line)
-    batches.take(id, report, 'number', () => {
+    const readUnit = () => {
       const unit = read(report)
-      return unit && this.#accept(unit, this.#say('phone'))
-    })
-  }
-
-  #cell(row: TableRow, field: PriceListField): string {
-    const found = this.#header.columns.get(field)
-    return found ? (row.cells[found.index] ?? '') : ''
+      return unit && this.#accept(unit, this.#texts[PHONE] ?? '')
+    }
+    batches.take(id, report, 'number', readUnit, numbered)
   }
 
   #readTexts(row: TableRow): void {
@@ -210,7 +216,7 @@ class RowReader {
     for (const cell of cells) {
       if (cell === '') continue
       filled++
-      if (!/^[\d.,]*$/.test(cell) && /[\p{L}№]/u.test(cell)) words.push(cell)
+      if (!isDigits(cell) && /[\p{L}№]/u.test(cell)) words.push(cell)
     }
     if (filled < 2 || words.length <= filled / 2) return false
     const ofHeader = words.filter((cell) => {
@@ -234,6 +240,14 @@ class RowReader {
     const message = `"${cutText(text, 100)}"${this.#sheet && ` (sheet ${this.#sheet})`} is no flat: passed over`
     this.#problems.add({ code: 'row.text', severity: 'warning', field: '', offerId: '', message, line })
   }
+}
+
+const { phone: PHONE } = PLACE_OF_FIELD
+
+/** The first that is not empty. */
+function firstCell({ cells }: TableRow): string {
+  for (const cell of cells) if (cell !== '') return cell
+  return ''
 }
 
 function tellSkipped(name: string, problems: ProblemLog): void {

@@ -20,7 +20,9 @@ function placesOf(names: readonly string[]): Record<string, number> {
 export class SameCells<Group extends object> {
   #places: readonly number[]
   #makeGroup: (texts: readonly string[]) => Group
-  #known = new KnownTexts<Group>()
+  #known = new KnownTexts<{ texts: readonly string[]; group: Group }>()
+  /** Rows follow one another house by house: mostly it is the same again. */
+  #last: { texts: readonly string[]; group: Group } | undefined
 
   /** @param makeGroup - of the texts at these places, in their order */
   constructor(places: readonly number[], makeGroup: (texts: readonly string[]) => Group) {
@@ -30,14 +32,27 @@ export class SameCells<Group extends object> {
 
   /** @param texts - of a row, by place */
   of(texts: readonly string[]): Group {
-    this.#known.clear()
-    for (const place of this.#places) this.#known.add(texts[place] ?? '')
-    const known = this.#known.find()
-    if (known) return known
-    const own = this.#known.list().map(ownText)
-    const group = this.#makeGroup(own)
-    this.#known.keep(own, group)
-    return group
+    if (!this.#last || !this.#isLike(this.#last.texts, texts)) {
+      this.#known.clear()
+      for (const place of this.#places) this.#known.add(texts[place] ?? '')
+      this.#last = this.#known.find() ?? this.#keep()
+    }
+    return this.#last.group
+  }
+
+  #isLike(last: readonly string[], texts: readonly string[]): boolean {
+    const places = this.#places
+    for (let index = 0; index < places.length; index++) {
+      if (last[index] !== (texts[places[index] ?? 0] ?? '')) return false
+    }
+    return true
+  }
+
+  #keep(): { texts: readonly string[]; group: Group } {
+    const texts = this.#known.list().map(ownText)
+    const made = { texts, group: this.#makeGroup(texts) }
+    this.#known.keep(texts, made)
+    return made
   }
 }
 

@@ -1,5 +1,7 @@
+import { NumberSet } from '#app/backend/feeds/dialects/number-set.ts'
 import { type CustomFields, customFieldsOf } from '#app/backend/feeds/dialects/profitbase/custom-fields.ts'
 import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
+import type { NumberedId } from '#app/backend/feeds/dialects/unit-batches.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import { readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
@@ -18,7 +20,12 @@ import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
 import { readFloor, withFloorsBeside } from '#app/backend/feeds/offer/offer-floor.ts'
 import { readNumber } from '#app/backend/feeds/offer/offer-number.ts'
 import { type FeedPicture, plansOf } from '#app/backend/feeds/offer/offer-plans.ts'
-import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/offer/offer-price.ts'
+import {
+  type Discounted,
+  listedPriceOf,
+  lowestPrice,
+  type OfferPrice,
+} from '#app/backend/feeds/offer/offer-price.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { NO_ROOMS, roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
 import { mapStatus, readStatus } from '#app/backend/feeds/offer/offer-status.ts'
@@ -37,7 +44,7 @@ import { foldText } from '#app/domain/search-text.ts'
 import type { Benefit } from '#app/domain/vocabulary.ts'
 import { PRICE_LIST_FIELDS, type PriceListField } from './fields.ts'
 import { type MoneyUnit, moneyText } from './money-text.ts'
-import { SameCells, type Say, sameFields } from './row-cells.ts'
+import { PLACE_OF_FIELD, SameCells, type Say, sameFields } from './row-cells.ts'
 import {
   idPart,
   ROW_PLACE_FIELDS,
@@ -50,6 +57,10 @@ import {
 
 /** What the mapping and the header of a table say about its rows. */
 export type TableColumns = {
+  /** Whether rows may say anything in a field: by a column, a title or a default. */
+  isSaid: (field: PriceListField) => boolean
+  /** The numbers of ids so far that have a start. */
+  numbersOf: (start: string) => NumberSet
   unitOf: (field: PriceListField) => MoneyUnit
   /** Names of the facts without a field of their own, in the order in which they stand behind the fields of a row. */
   custom: readonly string[]
@@ -66,6 +77,8 @@ export type Row = { texts: readonly string[]; say: Say }
 export type RowUnit = {
   /** Its own, or else that of its place and its number; '' when it has neither. */
   id: string
+  /** The same as a number, where it is one. */
+  numbered: NumberedId | null
   /** @returns null when the row cannot be used; the report says why */
   read: (report: OfferReport) => Unit | null
 }
@@ -92,15 +105,35 @@ const FACT_FIELDS = [
   'deal',
 ] as const satisfies readonly PriceListField[]
 
+/** Fields that few tables have, each flat its own. */
+const REST_FIELDS = [
+  'livingArea',
+  'kitchenArea',
+  'balconyArea',
+  'pricePerMetre',
+  'priceDiscount',
+  'plan',
+  'picture',
+  'position',
+  'cadastralNumber',
+  'description',
+  'lotNumber',
+] as const satisfies readonly PriceListField[]
+
+const { area: AREA, floor: FLOOR, id: ID, number: NUMBER, price: PRICE } = PLACE_OF_FIELD
+
 /** A reader of the rows of one table, which reads what they have alike once. */
 export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
-  const projects = sameFields(ROW_PROJECT_FIELDS)
-  const places = sameFields(ROW_PLACE_FIELDS)
-  const factCells = sameFields(FACT_FIELDS)
+  const projects = sameFields(ROW_PROJECT_FIELDS.filter(columns.isSaid))
+  const places = sameFields(ROW_PLACE_FIELDS.filter(columns.isSaid))
+  const factCells = sameFields(FACT_FIELDS.filter(columns.isSaid))
   const customCells = new SameCells(
     columns.custom.map((_, index) => PRICE_LIST_FIELDS.length + index),
     (texts) => texts.map((text, index) => ({ name: columns.custom[index] ?? '', value: cleanText(text) })),
   )
+  const hasRest = REST_FIELDS.some(columns.isSaid)
+  const isWithoutIds = !columns.isSaid('id')
+  const priceUnit = columns.unitOf('price')
   const projectOf = readOnce(readRowProject)
   const buildingOf = readOnce(readRowBuilding)
   const sectionOf = readOnce(readRowSection)
@@ -112,36 +145,33 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
   const customOf = madeOnce(customFieldsOf)
   const factsOf = madeOnce(readFacts)
 
-  const idOf = (say: Say, place: Say, facts: Say): string => {
-    const id = say('id')
-    const number = id === '' ? foldNumber(say('number')) : ''
-    if (number === '') return id
-    const kind = kindInIdOf(facts)
-    const start = `${idStartOf(place)}/${idPart(say('floor'))}/${number}`
-    return kind === '' ? start : `${start}/${kind}`
-  }
+  const heightsOf = madeOnce((say: Say) => ({ floors: say('floorsTotal'), ceiling: say('ceilingHeight') }))
+  const numbersOf = madeOnce((say: Say) => columns.numbersOf(rowIdStart(say)))
 
   const read = ({ texts, say }: Row, place: Say, facts: Say, report: OfferReport): Unit | null => {
     const kind = kindOf(facts, report)
     if (kind === null) return null
     const project = projectOf(projects.of(texts), report)
+    const rest = hasRest ? restOf(say, columns.unitOf) : NO_REST
     const areas = areasOf(
-      { total: say('area'), living: say('livingArea'), kitchen: say('kitchenArea') },
+      { total: texts[AREA] ?? '', living: rest.livingArea, kitchen: rest.kitchenArea },
       kind,
       report,
     )
     if (!project || !areas) return null
     const told = buildingOf(place, report, project)
-    const building = withFloorsBeside(told, say('floorsTotal'), say('floor'))
-    const floor = readFloor(say('floor'), kind, building.floorsTotal, report)
+    const floorText = texts[FLOOR] ?? ''
+    const heights = heightsOf(place)
+    const building = withFloorsBeside(told, heights.floors, floorText)
+    const floor = readFloor(floorText, kind, building.floorsTotal, report)
     if (!floor) return null
     const isHome = kind === 'flat' || kind === 'apartment'
     const { rooms, euro, freeLayout } = isHome ? roomCountOf(facts, report) : NO_ROOMS
-    const price = readPrice(say, columns, areas.area, report)
-    const custom = customOf(customCells.of(texts))
+    const price = readPrice(texts[PRICE] ?? '', priceUnit, rest, areas.area, report)
+    const custom = columns.custom.length === 0 ? NO_CUSTOM : customOf(customCells.of(texts))
     const known = factsOf(facts)
-    const details = detailsOf(say, known, custom)
-    const ceilingText = say('ceilingHeight') || custom.ceilingHeight
+    const details = detailsOf(rest, known, custom)
+    const ceilingText = heights.ceiling || custom.ceilingHeight
     const ceilingHeight = ceilingText === '' ? null : ceilingMetres(parseDecimal(ceilingText))
     return {
       externalId: report.offerId,
@@ -152,22 +182,22 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
       section: sectionOf(place, report),
       floor: floor.floor,
       floorTo: floor.floorTo,
-      position: parseWhole(say('position')),
-      number: readNumber(say('number'), 'number', report),
-      lotNumber: cutText(cleanText(say('lotNumber')), 40) || custom.lotNumber || null,
+      position: rest.position,
+      number: readNumber(texts[NUMBER] ?? '', 'number', report),
+      lotNumber: rest.lotNumber || custom.lotNumber || null,
       rooms,
       euro,
       freeLayout,
       area: areas.area,
       livingArea: areas.livingArea,
       kitchenArea: areas.kitchenArea,
-      balconyArea: parseArea(say('balconyArea')) ?? custom.balconyArea,
+      balconyArea: rest.balconyArea ?? custom.balconyArea,
       roomAreas: custom.roomAreas,
       price: price.price,
       priceBase: price.priceBase,
       discountReason: price.discountReason,
       discountUntil: price.discountUntil,
-      status: statusInPrice(say, columns) ?? statusOf(facts, report),
+      status: statusInPrice(known.status, texts[PRICE] ?? '', columns) ?? statusOf(facts, report),
       finish: readFinish(known.finish || custom.finish, 'finish', report),
       traits: unitFeatures({
         named: custom.features,
@@ -183,16 +213,65 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
       ),
       windowDirections: custom.directions,
       ceilingHeight,
-      plans: plansOf(picturesOf(say), report),
+      plans: rest.pictures.length === 0 ? [] : plansOf(rest.pictures, report),
       details,
     }
   }
   return (row) => {
-    const place = places.of(row.texts)
-    const facts = factCells.of(row.texts)
-    return { id: idOf(row.say, place, facts), read: (report) => read(row, place, facts, report) }
+    const { texts } = row
+    const place = places.of(texts)
+    const facts = factCells.of(texts)
+    const unit = (report: OfferReport) => read(row, place, facts, report)
+    const id = texts[ID] ?? ''
+    const number = id === '' ? foldNumber(texts[NUMBER] ?? '') : ''
+    if (number === '') return { id, numbered: null, read: unit }
+    const kind = kindInIdOf(facts)
+    const floor = idPart(texts[FLOOR] ?? '')
+    const start = `${idStartOf(place)}/${floor}/${number}`
+    if (kind !== '') return { id: `${start}/${kind}`, numbered: null, read: unit }
+    const numbered = isWithoutIds ? numberedId(floor, number, () => numbersOf(place)) : null
+    return { id: start, numbered, read: unit }
   }
 }
+
+/** An id by its floor and number; null when one of them is no plain number. */
+function numberedId(floor: string, number: string, seen: () => NumberSet): NumberedId | null {
+  const row = floor === '' ? 0 : plainIndex(floor) + 1
+  const index = plainIndex(number)
+  if (row < 0 || row >= NumberSet.rows || index < 0 || index >= NumberSet.numbers) return null
+  return { row, number: index, seen: seen() }
+}
+
+/** "0", "12" → the number; a number with zeros before it is another text. Under -1 for any other. */
+function plainIndex(text: string): number {
+  const isPlain = text.length < 9 && isDigits(text) && (text === '0' || !text.startsWith('0'))
+  return isPlain ? Number(text) : -2
+}
+
+/** What a row says in the fields that few tables have. */
+type Rest = ReturnType<typeof restOf>
+
+function restOf(say: Say, unitOf: TableColumns['unitOf']) {
+  const money = (field: PriceListField) => moneyText(say(field), unitOf(field))
+  return {
+    livingArea: say('livingArea'),
+    kitchenArea: say('kitchenArea'),
+    balconyArea: parseArea(say('balconyArea')),
+    pricePerMetre: money('pricePerMetre'),
+    priceDiscount: money('priceDiscount'),
+    pictures: picturesOf(say),
+    position: parseWhole(say('position')),
+    cadastralNumber: cutText(cleanText(say('cadastralNumber')), 40),
+    description: cutText(cleanText(say('description')), 10_000),
+    lotNumber: cutText(cleanText(say('lotNumber')), 40),
+  }
+}
+
+const NO_REST: Rest = restOf(
+  () => '',
+  () => 'rouble',
+)
+const NO_CUSTOM: CustomFields = customFieldsOf([])
 
 const foldNumber = (text: string): string => (isDigits(text) ? text : foldText(text))
 
@@ -212,9 +291,13 @@ function roomsText(text: string): string {
 }
 
 /** Some tables write "продано" where the price was; null where the column of statuses tells it. */
-function statusInPrice(say: Say, { hasStatus, statuses }: TableColumns): Unit['status'] | null {
-  if (hasStatus && cleanText(say('status')) !== '') return null
-  const inPrice = cleanText(say('price'))
+function statusInPrice(
+  status: string,
+  price: string,
+  { hasStatus, statuses }: TableColumns,
+): Unit['status'] | null {
+  if (hasStatus && status !== '') return null
+  const inPrice = cleanText(price)
   const fromPrice = knownStatus(inPrice, statuses) ?? mapStatus('', inPrice)
   if (inPrice !== '' && fromPrice) return fromPrice
   return hasStatus ? null : 'free'
@@ -229,15 +312,24 @@ function knownStatus(text: string, statuses: TableColumns['statuses']): Unit['st
   return statuses.size > 0 ? statuses.get(foldText(text)) : undefined
 }
 
-function readPrice(say: Say, { unitOf }: TableColumns, area: number, report: OfferReport): OfferPrice {
-  const money = (field: PriceListField) => moneyText(say(field), unitOf(field))
-  const isWord = say('price') !== '' && !/\d/.test(say('price'))
-  const whole = isWord ? '' : money('price')
-  const value = whole || money('pricePerMetre') || money('priceDiscount')
-  const isPerMetre = whole === '' && say('pricePerMetre') !== ''
-  const base = listedPriceOf({ value, isPerMetre }, area, report)
-  const discounted = parseDecimal(money('priceDiscount'))
-  const offers = discounted === null ? [] : [{ price: Math.round(discounted), reason: null, until: null }]
+const NO_DISCOUNTS: readonly Discounted[] = []
+
+function readPrice(
+  text: string,
+  unit: MoneyUnit,
+  { pricePerMetre, priceDiscount }: Rest,
+  area: number,
+  report: OfferReport,
+): OfferPrice {
+  const whole = /\d/.test(text) ? moneyText(text, unit) : ''
+  const base = listedPriceOf(
+    { value: whole || pricePerMetre || priceDiscount, isPerMetre: whole === '' && pricePerMetre !== '' },
+    area,
+    report,
+  )
+  const discounted = parseDecimal(priceDiscount)
+  const offers =
+    discounted === null ? NO_DISCOUNTS : [{ price: Math.round(discounted), reason: null, until: null }]
   return lowestPrice(base, offers, 'priceDiscount', report)
 }
 
@@ -270,6 +362,7 @@ function readFacts(say: Say) {
     ofHouse,
     /** Of a row that says nothing of its own. */
     details: { ...ofFlat, ...ofHouse, ...tourOf(say('tour')) },
+    status: statusText,
     tour: say('tour'),
     layout: readName(say('layout')),
     finish: cleanText(say('finish')),
@@ -283,14 +376,12 @@ function tourOf(tourUrl: string): Pick<UnitDetails, 'tourUrl'> {
   return isWebUrl(tourUrl) ? { tourUrl } : {}
 }
 
-function detailsOf(say: Say, known: Facts, custom: CustomFields): UnitDetails {
-  const [descriptionText, cadastralText] = [say('description'), say('cadastralNumber')]
-  if (descriptionText === '' && cadastralText === '' && custom.isNothing) return known.details
-  const description = cutText(cleanText(descriptionText), 10_000)
-  const cadastralNumber = cutText(cleanText(cadastralText), 40) || custom.cadastralNumber
+function detailsOf(rest: Rest, known: Facts, custom: CustomFields): UnitDetails {
+  if (rest.description === '' && rest.cadastralNumber === '' && custom.isNothing) return known.details
+  const cadastralNumber = rest.cadastralNumber || custom.cadastralNumber
   return {
     ...custom.details,
-    ...(description && { description }),
+    ...(rest.description && { description: rest.description }),
     ...known.ofFlat,
     ...(cadastralNumber && { cadastralNumber }),
     ...known.ofHouse,

@@ -4,6 +4,16 @@ import type { PriceListField } from './fields.ts'
 /** What a title between rows says about the rows below it. */
 export type TitleFacts = Partial<Record<PriceListField, string>>
 
+/** All fields that a title may say. */
+export const TITLE_FIELDS: ReadonlySet<PriceListField> = new Set([
+  'project',
+  'house',
+  'section',
+  'floor',
+  'rooms',
+  'kind',
+])
+
 const HOUSE = /(?<!\p{L})(?:дом|house|building|block)\s*№?\s*(?<id>\d+(?:[./-]\d+)*[а-яa-z]?)(?![\p{L}\d])/iu
 const FLOOR =
   /(?<!\p{L})(?:этаж\s*№?\s*(?<after>-?\d+)|(?<before>-?\d+)(?:\s*-?\s*(?:й|ый|ой))?\s*этаж)(?!\p{L})/iu

@@ -185,6 +185,31 @@ defaults: { project: Берег }
   })
 })
 
+it('knows a flat again by its floor and number, however they are written, and nothing else by them', async () => {
+  const map = parsePriceListMap(
+    'version: 1\ncolumns: [{ column: A, field: number }, { column: B, field: floor }, { column: C, field: area }, { column: D, field: house }]\ndefaults: { project: Берег }',
+  )
+  const rows = [
+    '12;3;40;1',
+    '12;4;40;1',
+    '12;3;40;2',
+    '012;3;40;1',
+    '№ 12;3;40;1',
+    '12;3;40;1',
+    'А12;3;40;1',
+    'А12;3;40;1',
+  ]
+  const { units, problems } = await readUnits(rows.join('\n'), 1_000, { map })
+  expect(units.map(({ externalId }) => externalId)).toEqual([
+    'берег/1//3/12',
+    'берег/1//4/12',
+    'берег/2//3/12',
+    'берег/1//3/012',
+    'берег/1//3/а12',
+  ])
+  expect(problems.filter(({ code }) => code === 'id.duplicate').map(({ line }) => line)).toEqual([5, 6, 8])
+})
+
 it('tells remarks and unknown statuses by their line, and never sells what has no status', async () => {
   const text = `${HEADER}1;2;40;5000000;\n2;2;40;5000000;на луне\n* до конца месяца;;;;\n3;2;нет;5000000;свободна\n`
   const { units, problems } = await readUnits(text, 1_000, { map: MAP })
