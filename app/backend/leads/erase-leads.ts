@@ -55,7 +55,7 @@ export async function eraseLeadsOf(
 
 /**
  * Erases leads that were closed long ago, with those that had joined them, and addresses of subscriptions that nobody
- * confirmed or that ended long ago: at the start, and every hour.
+ * confirmed or that ended long ago, of alerts a week ago: at the start, and every hour.
  */
 export function startLeadRetention(
   services: Pick<ApiServices, 'database' | 'secrets' | 'env' | 'log'>,
@@ -90,7 +90,9 @@ export function eraseOldLeads({
           and lead.created_at < now() - make_interval(days => ${CONFIRM_DAYS})
           and not exists (select from subscription where lead_id = lead.id and case
             when confirmed_at is null then asked_at > now() - make_interval(days => ${CONFIRM_DAYS})
-            else coalesce(least(ended_at, expires_at), 'infinity') > now() - make_interval(months => ${env.LEADS_KEPT_MONTHS}) end)))
+            else coalesce(least(ended_at, expires_at), 'infinity') > now() - case when lead.form = ${LEAD_FORMS.alert}
+              then make_interval(days => ${CONFIRM_DAYS})
+              else make_interval(months => ${env.LEADS_KEPT_MONTHS}) end end)))
       order by lead.id limit ${BATCH_SIZE}
       for update of lead skip locked
     `.execute(tx)

@@ -188,16 +188,16 @@ describe('what is kept', () => {
     expect(await eraseToldAlerts(db)).toBe(1)
   })
 
-  it('of a subscription that is over: nothing, once its lead has been kept as long as others', async () => {
+  it('of a subscription that is over: nothing, a week after its twelve months', async () => {
     const flats = await freeFlats(1)
     await watch(onFlats(flats))
-    const months = api.context.env.LEADS_KEPT_MONTHS
     await sql`update lead set created_at = now() - interval '5 years'`.execute(db)
     await eraseOldLeads(api.context)
     expect(await db.selectFrom('subscription').select('id').execute()).toHaveLength(1)
-    await sql`update subscription set expires_at = now() - make_interval(months => ${months}, days => 1)`.execute(
-      db,
-    )
+    await sql`update subscription set expires_at = now() - interval '6 days'`.execute(db)
+    await eraseOldLeads(api.context)
+    expect(await db.selectFrom('subscription').select('id').execute()).toHaveLength(1)
+    await sql`update subscription set expires_at = now() - interval '8 days'`.execute(db)
     await eraseOldLeads(api.context)
     expect(await db.selectFrom('subscription').select('id').execute()).toEqual([])
   })
