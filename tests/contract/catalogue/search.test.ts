@@ -52,6 +52,19 @@ it.each([
   expect(objects.filter((object) => object.kind === kind).map((object) => object.url)).toContain(url)
 })
 
+it.each(['кладовка', 'кладовая', 'rkfljdrf', 'кладовка в берёзовом'])(
+  'says first where storerooms are sold for "%s"',
+  async (q) => {
+    expect(await first(q)).toMatchObject({ kind: 'storeroom', url: '/bereg/storehouse' })
+  },
+)
+
+it('reads words of flats in two layouts at once as the list that they describe', async () => {
+  expect((await find({ q: 'двушка ,thtu' })).flats).toMatchObject({
+    url: '/choose/flat?project=bereg&rooms=2',
+  })
+})
+
 describe('finds a storeroom by its number', () => {
   const rooms = async (q: string) => {
     const { objects = [], corrected } = await find({ q })
@@ -91,12 +104,9 @@ describe('finds a storeroom by its number', () => {
     expect((await rooms('кладовая 1 корпус 2')).map(({ url }) => url)).toHaveLength(1)
   })
 
-  it.each(['11', 'кв. 11', 'кладовая', 'К11 Екатеринбург', 'К111', 'этаж 11'])(
-    'but not by "%s"',
-    async (q) => {
-      expect(await rooms(q)).toEqual([])
-    },
-  )
+  it.each(['11', 'кв. 11', 'К11 Екатеринбург', 'К111', 'этаж 11'])('but not by "%s"', async (q) => {
+    expect(await rooms(q)).toEqual([])
+  })
 })
 
 it('marks the found words, where they are shown', async () => {

@@ -7,6 +7,7 @@ import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { PARAMS } from '#app/domain/facet-names.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { FEATURE_LABELS, SIDE_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { filterInWords } from './words-of-filter.ts'
 
 /**
@@ -60,6 +61,11 @@ function titlesOf(filter: FlatFilter): string[] {
     ...range(filter.floor_from, filter.floor_to, String).map((floors) => `этаж ${floors}`),
     ...(filter.not_first ? ['не первый этаж'] : []),
     ...(filter.not_last ? ['не последний этаж'] : []),
+    ...(filter.view ?? []).map((view) => `вид ${VIEW_LABELS[view].toLowerCase()}`),
+    ...(filter.side ?? []).map((side) => `окна ${SIDE_LABELS[side].toLowerCase()}`),
+    ...(filter.feature ?? [])
+      .filter((name) => name !== 'euro')
+      .map((name) => FEATURE_LABELS[name].toLowerCase()),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { inRussianLayout } from '#app/backend/search/words/keyboard-layout.ts'
+import { inRussianLetters } from '#app/backend/search/words/transliteration.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { MAX_AREA_M2, MAX_FLOOR, MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 
@@ -66,18 +67,53 @@ const RULES: readonly Rule[] = [
   ]),
 ]
 
+const VIEW = '(?:с )?вид(?:ом|а|ы|ами)? (?:на |во )?'
+
+/** What a flat has besides: read only beside what makes it a flat, because news and pages have these words too. */
+const TRAIT_RULES: readonly Rule[] = [
+  rule(`(?:${VIEW}|на |у )?рек(?:а|у|и|ой)${END}`, () => ({ view: ['river'] })),
+  rule(`${VIEW}озер[а-я]*`, () => ({ view: ['lake'] })),
+  rule(`${VIEW}парк[а-я]{0,2}${END}`, () => ({ view: ['park'] })),
+  rule(`${VIEW}лес[а-я]{0,2}${END}`, () => ({ view: ['forest'] })),
+  rule(`${VIEW}двор[а-я]{0,2}${END}`, () => ({ view: ['yard'] })),
+  rule('окн[а-я]* на север(?!о)', () => ({ side: ['n'] })),
+  rule('окн[а-я]* на восток', () => ({ side: ['e'] })),
+  rule('окн[а-я]* на юг(?!о)', () => ({ side: ['s'] })),
+  rule('окн[а-я]* на запад', () => ({ side: ['w'] })),
+  rule('(?:с )?лодж[а-я]*', () => ({ feature: ['loggia'] })),
+  rule('(?:с )?балкон[а-я]*', () => ({ feature: ['balcony'] })),
+  rule('(?:с )?террас[а-я]*', () => ({ feature: ['terrace'] })),
+  rule('(?:с )?гардероб[а-я]*', () => ({ feature: ['wardrobe'] })),
+]
+
 /** Words that every search for a flat has. */
 const USUAL_WORDS =
   /(?<![\p{L}\d])(?:купить|куплю|продажа|квартир[а-я]*|кв|апартамент[а-я]*|новостройк[а-я]*|цен[а-я]*|стоимость[а-я]*|с|со|в|во|на|и|или|площадью|недорог[а-я]*)(?![\p{L}\d])\.?/gu
 
 /**
- * Reads rooms, price, area and floor from a query: "2-комнатная до 9 млн", in the Latin layout too.
+ * Reads rooms, price, area and floor from a query, and beside them views and the like: "2-комнатная до 9 млн у реки", in
+ * the Latin layout and in Latin letters too, all of it or some of its words.
  *
  * @returns undefined where it says nothing of them
  */
 export function filterInWords(query: string): FilterInWords | undefined {
+  const read = [...new Set(spellings(query))].flatMap((spelling) => readFilter(spelling) ?? [])
+  const wordsLeft = ({ rest }: FilterInWords) => rest.split(' ').filter(Boolean).length
+  // Of two that leave the same, the likelier one.
+  return read.toSorted((a, b) => wordsLeft(a) - wordsLeft(b))[0]
+}
+
+/** A query as it is typed, in the Russian layout, in Russian letters: the likelier ones first. */
+function spellings(query: string): string[] {
   const isRussian = /\p{Script=Cyrillic}/u.test(query)
-  return readFilter(query) ?? (isRussian ? undefined : readFilter(inRussianLayout(query)))
+  const words = query.split(' ')
+  const latin = (change: (word: string) => string) =>
+    words.map((word) => (/^[\p{Script=Latin}'`;,.[\]]+$/u.test(word) ? change(word) : word)).join(' ')
+  return [
+    query,
+    isRussian ? latin(inRussianLayout) : inRussianLayout(query),
+    ...[0, 1].map((way) => latin((word) => inRussianLetters(word.toLowerCase())[way] ?? word)),
+  ]
 }
 
 function readFilter(query: string): FilterInWords | undefined {
@@ -86,24 +122,32 @@ function readFilter(query: string): FilterInWords | undefined {
     .replaceAll('ё', 'е')
     .replace(/[\s\u00a0\u202f]+/gu, ' ')
   const found: FlatFilter[] = []
-  for (const { pattern, read } of RULES) {
-    const match = pattern.exec(rest)
-    const part = match && read(match.slice(1).map((group) => group ?? ''))
-    if (!match || !part || isSaid(part, found)) continue
-    found.push(part)
-    rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+  const readBy = (rules: readonly Rule[]) => {
+    for (const { pattern, read } of rules) {
+      const match = pattern.exec(rest)
+      const part = match && read(match.slice(1).map((group) => group ?? ''))
+      if (!match || !part || isSaid(part, found)) continue
+      found.push(part)
+      rest = `${rest.slice(0, match.index)} ${rest.slice(match.index + match[0].length)}`
+    }
   }
+  readBy(RULES)
   if (found.length === 0) return undefined
+  readBy(TRAIT_RULES)
+  const features = found.flatMap(({ feature }) => feature ?? [])
   return {
-    filter: Object.assign({}, ...found),
+    filter: Object.assign({}, ...found, features.length > 0 && { feature: features }),
     rest: rest.replace(USUAL_WORDS, ' ').replace(/\s+/gu, ' ').trim(),
   }
 }
 
-/** A second price is not the price: "до 9 млн, платёж 50 тыс". Rooms may be said twice, once as a number. */
+/**
+ * A second price is not the price: "до 9 млн, платёж 50 тыс". Rooms may be said twice, once as a number. Features are all
+ * meant.
+ */
 function isSaid(part: FlatFilter, found: readonly FlatFilter[]): boolean {
   const names = new Set(found.flatMap((each) => Object.keys(each)))
-  return Object.keys(part).some((name) => names.has(name))
+  return Object.keys(part).some((name) => name !== 'feature' && names.has(name))
 }
 
 function roubles(number: string | undefined, unit: string | undefined): number | undefined {

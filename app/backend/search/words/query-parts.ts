@@ -18,6 +18,15 @@ export type QueryPart = {
 const MOST_PARTS = 12
 /** Another layout makes words out of every letter: shorter parts mean what they say. */
 const SHORTEST_REREAD = 3
+/** Words that visitors have for what the site calls otherwise. */
+const SAME = new Map([
+  ['машиноместо', 'парковка'],
+  ['машиноместа', 'парковка'],
+  ['паркинг', 'парковка'],
+  ['гараж', 'парковка'],
+  ['кладовка', 'кладовая'],
+  ['чулан', 'кладовая'],
+])
 
 /** The parts of a query, without words that tell nothing. */
 export function queryParts(query: string): QueryPart[] {
@@ -35,7 +44,11 @@ export function queryParts(query: string): QueryPart[] {
 function otherReadings(typed: string, plain: Reading): Reading[] {
   if (typed.length < SHORTEST_REREAD) return []
   const readings = /\p{Script=Cyrillic}/u.test(typed)
-    ? [...spellings(foldWords(inLatinLayout(typed))), plain.map(inLatinLetters)]
+    ? [
+        plain.map((word) => SAME.get(word) ?? word),
+        ...spellings(foldWords(inLatinLayout(typed))),
+        plain.map(inLatinLetters),
+      ]
     : [foldWords(inRussianLayout(typed)), ...spellings(plain)]
   const seen = new Set([plain.join(' '), ''])
   return readings.filter((words) => {

@@ -24,6 +24,17 @@ it.each([
   ['ldeirf lj 9 vky', { rooms: [2], price_to: 9_000_000 }, ''],
   ['от 9 до 5 млн', { price_from: 5_000_000, price_to: 9_000_000 }, ''],
   ['до 9000000', { price_to: 9_000_000 }, ''],
+  ['однушка', { rooms: [1] }, ''],
+  ['jlyeirf', { rooms: [1] }, ''],
+  ['dvushka', { rooms: [2] }, ''],
+  ['Studiya do 4 mln', { rooms: [0], price_to: 4_000_000 }, ''],
+  ['двушка htrf', { rooms: [2], view: ['river'] }, ''],
+  ['ldeirf у реки', { rooms: [2], view: ['river'] }, ''],
+  ['трёшка с видом на парк', { rooms: [3], view: ['park'] }, ''],
+  ['двушка верхний парк', { rooms: [2] }, 'верхний парк'],
+  ['двушка rechnoy', { rooms: [2] }, 'rechnoy'],
+  ['двушка с лоджией и гардеробной', { rooms: [2], feature: ['loggia', 'wardrobe'] }, ''],
+  ['однушка окнами на юг', { rooms: [1], side: ['s'] }, ''],
 ])('reads "%s"', (query, filter, rest) => {
   expect(filterInWords(query)).toEqual({ filter, rest })
   expect(flatFilterSchema.parse(filter)).toEqual(filter)
@@ -38,6 +49,9 @@ it.each([
   'новости 2026',
   'до 900000 млн',
   'вид на реку',
+  'htrf',
+  'с лоджией',
+  'парк',
   '',
 ])('reads no filter in "%s"', (query) => {
   expect(filterInWords(query)).toBeUndefined()
