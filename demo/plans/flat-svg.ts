@@ -4,6 +4,7 @@ import type { Piece } from './furniture-placer.ts'
 import { areaOf, type Rect } from './geometry.ts'
 import { type Label, NAME_SCALE, placeLabel } from './labels.ts'
 import type { FlatPlan } from './plan-types.ts'
+import { outlinePrinter, screenLabels, type Words, wordsOf } from './screen-labels.ts'
 import { shellSvg } from './shell-svg.ts'
 import { FONT, num, squareMetres, THEME } from './svg-parts.ts'
 
@@ -17,7 +18,10 @@ export type Drawing = {
 
 /** Margin around the drawing, metres; dimension lines need more on the left and below. */
 const PADDING = 0.45
-const DIMENSION_PADDING = 1.1
+const DIMENSION_PADDING = 1.5
+/** Distance of a dimension line from the flat, metres, and height of its figures where they need not be larger. */
+const LINE_M = 0.55
+const DIMENSION_M = 0.24
 
 function boundsWithLoggias(flat: FlatPlan): Rect {
   const above = Math.max(0, ...flat.loggias.map(({ outer }) => (outer.y < 0 ? outer.h : 0)))
@@ -33,12 +37,18 @@ function dropPiece(pieces: Piece[]): boolean {
   return true
 }
 
-function labelSvg(label: Label, area: string, name: string): string {
-  const { x, y, size } = label
-  const figure = `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" font-weight="700" fill="${THEME.text}">${area}</text>`
-  if (!label.hasName) return figure
-  const nameY = num(y + size * 0.74)
-  return `${figure}<text x="${num(x)}" y="${nameY}" font-size="${num(size * NAME_SCALE)}" fill="${THEME.caption}">${name}</text>`
+type Printer = ReturnType<typeof outlinePrinter>
+
+/** As text: a program that prints the drawing has the font. */
+const textSvg: Printer = ({ words, weight, x, y, size }) => {
+  const look = weight === 'bold' ? `font-weight="700" fill="${THEME.text}"` : `fill="${THEME.caption}"`
+  return `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" ${look}>${words}</text>`
+}
+
+function labelSvg({ x, y, size, hasName }: Label, area: string, name: string): string {
+  const figure = textSvg({ words: area, weight: 'bold', x, y, size })
+  if (!hasName) return figure
+  return figure + textSvg({ words: name, weight: 'text', x, y: y + size * 0.74, size: size * NAME_SCALE })
 }
 
 function entryArrow(flat: FlatPlan): string {
@@ -50,24 +60,35 @@ function entryArrow(flat: FlatPlan): string {
   return `<path d="${path}" fill="${THEME.accent}"/>`
 }
 
-function dimensions(flat: FlatPlan, bounds: Rect): string {
+function dimensionLines(flat: FlatPlan, bottom: number): string {
   const { width, depth } = flat.spec
-  const bottom = bounds.y + bounds.h
   const tick = num(bottom + 0.42)
+  const lines = `M0 ${num(bottom + LINE_M)}H${num(width)}M0 ${tick}v.26M${num(width)} ${tick}v.26M-${LINE_M} 0V${num(depth)}M-.68 0h.26M-.68 ${num(depth)}h.26`
+  return `<path d="${lines}" stroke="${THEME.caption}" stroke-width=".015" fill="none"/>`
+}
+
+/** Nothing where the figures would be higher than the margin. */
+function dimensionFigures(flat: FlatPlan, bottom: number, size: number, print: Printer): string {
+  const { width, depth } = flat.spec
+  if (size > DIMENSION_PADDING - LINE_M) return ''
   const metres = (length: number) => `${length.toFixed(2).replace('.', ',')} м`
-  const lines = `M0 ${num(bottom + 0.55)}H${num(width)}M0 ${tick}v.26M${num(width)} ${tick}v.26M-.55 0V${num(depth)}M-.68 0h.26M-.68 ${num(depth)}h.26`
+  const figures = { weight: 'text', size, y: 0 } as const
   return (
-    `<g stroke="${THEME.caption}" stroke-width=".015" fill="none"><path d="${lines}"/></g>` +
-    `<g ${FONT} font-size=".24" fill="${THEME.caption}" text-anchor="middle">` +
-    `<text x="${num(width / 2)}" y="${num(bottom + 0.88)}">${metres(width)}</text>` +
-    `<text transform="translate(-.72 ${num(depth / 2)})rotate(-90)">${metres(depth)}</text></g>`
+    print({ ...figures, words: metres(width), x: width / 2, y: bottom + LINE_M + size }) +
+    `<g transform="translate(-${num(LINE_M + size * 0.3)} ${num(depth / 2)})rotate(-90)">${print({ ...figures, words: metres(depth), x: 0 })}</g>`
   )
 }
 
-function labelAll(flat: FlatPlan, pieces: Piece[][]): { svg: string } & Pick<Drawing, 'labels' | 'missing'> {
+type Labelled = { svg: string; spaces: Parameters<typeof screenLabels>[0] } & Pick<
+  Drawing,
+  'labels' | 'missing'
+>
+
+function labelAll(flat: FlatPlan, pieces: Piece[][]): Labelled {
   const zones = flat.doors.map(sweepOf)
   const labels: Drawing['labels'] = []
   const missing: string[] = []
+  const spaces: { room: Rect; obstacles: Rect[]; words: Words }[] = []
   let svg = ''
   const write = (net: Rect, name: string, areaM2: number, obstacles: Rect[], furniture: Piece[]) => {
     const area = squareMetres(areaM2)
@@ -79,6 +100,11 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): { svg: string } & Pick<Dra
       return
     }
     labels.push({ room: name, box: label.box })
+    spaces.push({
+      room: net,
+      obstacles: [...furniture.map(({ box }) => box), ...obstacles],
+      words: wordsOf(area, name),
+    })
     svg += labelSvg(label, area, name)
   }
   for (const [index, room] of flat.rooms.entries()) {
@@ -87,7 +113,7 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): { svg: string } & Pick<Dra
   const widestHall = flat.halls.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
   if (widestHall) write(widestHall, 'Прихожая', flat.hallArea, zones, [])
   for (const loggia of flat.loggias) write(loggia.net, 'Лоджия', loggia.area, [], [])
-  return { svg, labels, missing }
+  return { svg, spaces, labels, missing }
 }
 
 /** Draws a flat, with furniture or empty with dimensions. */
@@ -97,7 +123,7 @@ export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dim
   const pad = isFurnished ? PADDING : DIMENSION_PADDING
   const pieces = flat.rooms.map((room) => (isFurnished ? furnish(flat, room) : []))
   // Labels are placed first; furniture in their way is removed.
-  const { svg: text, labels, missing } = labelAll(flat, pieces)
+  const { svg: text, spaces, labels, missing } = labelAll(flat, pieces)
   const drawn = pieces.flat()
   const view = {
     x: bounds.x - pad,
@@ -108,9 +134,15 @@ export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dim
   const furniture = isFurnished
     ? `<g fill="#fff" stroke="${THEME.wall}" stroke-width=".016" stroke-opacity=".62" stroke-linejoin="round">${drawn.map(({ svg }) => svg).join('')}</g>`
     : ''
+  const bottom = bounds.y + bounds.h
+  const figures = (print: Printer) => (size: number) =>
+    isFurnished ? '' : dimensionFigures(flat, bottom, size, print)
+  const usual = `<g class="w" ${FONT} text-anchor="middle">${text}${figures(textSvg)(DIMENSION_M)}</g>`
+  const print = outlinePrinter('t')
+  const screens = screenLabels(spaces, view.w, print, figures(print))
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[view.x, view.y, view.w, view.h].map(num).join(' ')}" role="img" aria-label="${title}">` +
-    `${shellSvg(flat)}${furniture}<g ${FONT} text-anchor="middle">${text}</g>` +
-    `${isFurnished ? '' : dimensions(flat, bounds)}${entryArrow(flat)}</svg>\n`
+    `${screens.style}${shellSvg(flat)}${furniture}` +
+    `${isFurnished ? '' : dimensionLines(flat, bottom)}${usual}${screens.svg}${entryArrow(flat)}</svg>\n`
   return { svg, labels, missing, furniture: drawn.map(({ box }) => box) }
 }

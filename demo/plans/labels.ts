@@ -24,7 +24,13 @@ function boxSize(area: string, name: string, size: number, hasName: boolean): { 
   return { w: Math.max(figure, caption) + 0.08, h: size * (hasName ? 1.85 : 1.15) }
 }
 
-function freeBoxNearestToMiddle(room: Rect, w: number, h: number, obstacles: Rect[]): Rect | null {
+/** A box of this size in a room, as close to its middle as the obstacles allow. */
+export function freeBoxNearestToMiddle(
+  room: Rect,
+  w: number,
+  h: number,
+  obstacles: readonly Rect[],
+): Rect | null {
   let best: Rect | null = null
   let bestDistance = Number.POSITIVE_INFINITY
   for (let y = room.y + PADDING; y + h <= room.y + room.h - PADDING + 1e-6; y += STEP) {

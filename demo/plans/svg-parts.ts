@@ -11,7 +11,7 @@ export const THEME = {
   caption: '#56656D',
   accent: '#17407F',
 }
-/** The site's font if the drawing is part of a page, a system font if it is an image. */
+/** The site's font in a page and on paper, a system font in an image. */
 export const FONT = 'font-family="Onest,system-ui,Arial,sans-serif"'
 
 /** A length for SVG, rounded to millimetres. */

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { UNITS_PER_LINE } from '#demo/plans/outlines.ts'
 import { shiftOf, watchShifts } from './fixtures/layout-shifts.ts'
 
 const KILOBYTE = 1024
@@ -111,3 +112,43 @@ test('a page without scripts shows its pictures', async ({ browser, baseURL }) =
   expect(widths).toBeGreaterThan(0)
   await context.close()
 })
+
+test('words on the plan of a flat are at least 11 px high, in its page and over the whole screen', async ({
+  page,
+}) => {
+  await page.goto('/choose/flat?rooms=3')
+  await page.getByRole('main').locator('a[href^="/choose/flat/"]').first().click()
+  const drawing = page.getByRole('tabpanel', { name: 'План' }).getByRole('img')
+  await expect(drawing).toBeVisible()
+  const shown = [await drawnAt(drawing)]
+  await page
+    .getByRole('tabpanel', { name: 'План' })
+    .getByRole('link', { name: /на весь экран/ })
+    .click()
+  shown.push(await drawnAt(page.getByRole('dialog').getByRole('img')))
+  for (const { url, width, height } of shown) {
+    // The picture by itself in a window as large as its place on the page.
+    await page.setViewportSize({ width: Math.round(width), height: Math.round(height) })
+    await page.goto(url)
+    const lines = await page.evaluate((units) => {
+      const words = [...document.querySelectorAll<SVGGraphicsElement>('.o, use')]
+      return words
+        .filter((word) => word.checkVisibility())
+        .map((word) => Math.hypot(word.getScreenCTM()?.a ?? 0, word.getScreenCTM()?.b ?? 0) * units)
+    }, UNITS_PER_LINE)
+    expect(lines.length).toBeGreaterThan(5)
+    expect(Math.min(...lines)).toBeGreaterThanOrEqual(10.9)
+  }
+})
+
+/** A picture with its size on the page, without what is empty around it. */
+async function drawnAt(picture: Locator): Promise<{ url: string; width: number; height: number }> {
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true)
+  return picture.evaluate((image: HTMLImageElement) => {
+    const { paddingLeft, paddingTop } = getComputedStyle(image)
+    const width = image.clientWidth - 2 * Number.parseFloat(paddingLeft)
+    const height = image.clientHeight - 2 * Number.parseFloat(paddingTop)
+    const scale = Math.min(width / image.naturalWidth, height / image.naturalHeight)
+    return { url: image.currentSrc, width: image.naturalWidth * scale, height: image.naturalHeight * scale }
+  })
+}

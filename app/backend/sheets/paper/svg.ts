@@ -40,6 +40,8 @@ const INITIAL: Inherited = {
   dash: 'none',
 }
 
+/** Rules for screens of some width alone, which paper is not. */
+const SCREEN_RULES = /^(?:\s*@media[^{}]*width[^{}]*\{(?:[^{}]*\{[^{}]*\})*\s*\})*\s*$/
 /** Elements that show nothing. `defs` and the like stop the drawing, since others refer to them. */
 const SILENT = new Set(['title', 'desc', 'metadata'])
 const MAX_ELEMENTS = 20_000
@@ -55,7 +57,7 @@ export type Svg = {
 
 /**
  * Reads an SVG of shapes, groups and texts with their attributes, which is what programs write for plans and logos: it
- * is drawn as vectors.
+ * is drawn as vectors. Rules for the widths of screens are left out.
  *
  * @param currentColor - what `currentColor` means in it
  * @throws {NotPlainSvg} for gradients, references, style sheets and the like
@@ -90,6 +92,7 @@ function stepsOf(source: string, currentColor: string): { steps: Step[]; size: S
   let silentDepth = 0
   let depth = 0
   let words: { x: number; y: number; text: string } | undefined
+  let rules: string | undefined
   let elements = 0
   let size: Size | undefined
   const parser = new SaxesParser()
@@ -103,7 +106,9 @@ function stepsOf(source: string, currentColor: string): { steps: Step[]; size: S
     elements += 1
     depth += 1
     if (elements > MAX_ELEMENTS || depth > MAX_DEPTH) throw new NotPlainSvg('too many elements')
-    if (silentDepth > 0 || SILENT.has(tag.name)) {
+    if (tag.name === 'style') rules = ''
+    const isShown = tag.name !== 'style' && tag.attributes['display'] !== 'none' && !SILENT.has(tag.name)
+    if (silentDepth > 0 || !isShown) {
       silentDepth += 1
       return
     }
@@ -128,11 +133,19 @@ function stepsOf(source: string, currentColor: string): { steps: Step[]; size: S
     const outline = outlineOf(tag)
     if (outline) steps.push((doc) => paint(doc, outline, tag, look))
   })
+  parser.on('cdata', (text) => {
+    if (rules !== undefined) rules += text
+  })
   parser.on('text', (text) => {
+    if (rules !== undefined) rules += text
     if (words && silentDepth === 0) words.text += text
   })
   parser.on('closetag', (tag) => {
     depth -= 1
+    if (tag.name === 'style') {
+      if (!SCREEN_RULES.test(rules ?? '')) throw new NotPlainSvg('<style>')
+      rules = undefined
+    }
     if (silentDepth > 0) {
       silentDepth -= 1
       return
