@@ -131,9 +131,10 @@ test('words on the plan of a flat are at least 11 px high, in its page and over 
     await page.setViewportSize({ width: Math.round(width), height: Math.round(height) })
     await page.goto(url)
     const lines = await page.evaluate((units) => {
-      const words = [...document.querySelectorAll<SVGGraphicsElement>('.o, use')]
-      return words
-        .filter((word) => word.checkVisibility())
+      const layers = [...document.querySelectorAll('g[class]')]
+      return layers
+        .filter((layer) => getComputedStyle(layer).display !== 'none')
+        .flatMap((layer) => [...layer.querySelectorAll<SVGGraphicsElement>('path, use')])
         .map((word) => Math.hypot(word.getScreenCTM()?.a ?? 0, word.getScreenCTM()?.b ?? 0) * units)
     }, UNITS_PER_LINE)
     expect(lines.length).toBeGreaterThan(5)

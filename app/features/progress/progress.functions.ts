@@ -2,6 +2,7 @@ import { notFound } from '@tanstack/react-router'
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { houseState } from './house/house-state.ts'
 import { monthOf } from './month-of.ts'
 
 const input = z.object({
@@ -18,6 +19,14 @@ export const getProgress = createServerFn({ method: 'GET' })
     const shown = monthOf(data.dynamics, { building, month })
     if (!shown) throw notFound()
     return shown
+  })
+
+/** One house, without photos; null where nothing is known of it. */
+export const getHouseState = createServerFn({ method: 'GET' })
+  .validator(z.object({ slug: z.string().max(80), building: z.string().max(80) }))
+  .handler(async ({ data: { slug, building } }) => {
+    const { data } = await answer(upstream().progress.ofProject({ path: slug }))
+    return houseState(data.dynamics, building)
   })
 
 export const getProgressOverview = createServerFn({ method: 'GET' }).handler(

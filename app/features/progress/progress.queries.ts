@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getProgress, getProgressOverview } from './progress.functions.ts'
+import { getHouseState, getProgress, getProgressOverview } from './progress.functions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +14,14 @@ export const progressQueries = {
         getProgress({ data: { slug, ...(building && { building }), ...(month && { month }) }, signal }),
       staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
+    }),
+
+  /** How far one house is; null where nothing is known of it. */
+  ofHouse: (slug: string, building: string) =>
+    queryOptions({
+      queryKey: ['progress', 'house', slug, building],
+      queryFn: ({ signal }) => getHouseState({ data: { slug, building }, signal }),
+      staleTime: MINUTE_MS,
     }),
 
   /** Every building under construction. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getInfrastructure } from './infrastructure.functions.ts'
+import { getInfrastructure, getNearest } from './infrastructure.functions.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -9,6 +9,14 @@ export const infrastructureQueries = {
     queryOptions({
       queryKey: ['projects', 'infrastructure', slug],
       queryFn: ({ signal }) => getInfrastructure({ data: { slug }, signal }),
+      staleTime: HOUR_MS,
+    }),
+
+  /** The nearest place of each kind; a 404 when the project has no coordinates. */
+  nearest: (slug: string) =>
+    queryOptions({
+      queryKey: ['projects', 'nearest', slug],
+      queryFn: ({ signal }) => getNearest({ data: { slug }, signal }),
       staleTime: HOUR_MS,
     }),
 }

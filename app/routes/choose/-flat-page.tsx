@@ -15,6 +15,7 @@ import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { FLAT_PANELS } from './-flat-panels.tsx'
+import { LazyHouseFacts } from './-lazy-house-facts.ts'
 import { LazySimilarFlats } from './-lazy-similar-flats.ts'
 
 type FlatPageProps = {
@@ -64,6 +65,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
           (finish || hasPayChoice(choice)) && <LazyChosenPay flat={flat} finish={finish} choice={choice} />
         }
         ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} />}
+        house={<LazyHouseFacts flat={flat} />}
         extras={<LazyFlatExtras flat={flat} photo={search.photo} />}
         similar={<LazySimilarFlats similar={flat.similar} />}
       />

@@ -7,6 +7,8 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { prefetchPanel } from '#app/features/flats/windows/prefetch-panel.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { prefetchLate } from '#app/platform/late-data.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -22,7 +24,11 @@ export const Route = createFileRoute('/choose/flat/$id')({
       prefetchLate(context.queryClient, mortgageQueries.offers()),
     ])
     if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
-    await prefetchPanel(context.queryClient, flat, tab)
+    await Promise.all([
+      prefetchPanel(context.queryClient, flat, tab),
+      context.queryClient.prefetchQuery(progressQueries.ofHouse(flat.project.slug, flat.building.slug)),
+      context.queryClient.prefetchQuery(infrastructureQueries.nearest(flat.project.slug)),
+    ])
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
     return declaredPage('/choose/flat', { ...head, path }, flat.title)

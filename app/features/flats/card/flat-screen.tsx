@@ -32,14 +32,30 @@ type FlatScreenProps = {
   pay: ReactNode
   /** Every way to pay for it. */
   ways: ReactNode
-  /** The finish, the house, its documents. */
+  /** The house and what is around it. */
+  house: ReactNode
+  /** The finish, pictures of the house, its documents. */
   extras: ReactNode
   similar: ReactNode
 }
 
 /** The page of a flat. If it is sold, similar flats come first. */
 export function FlatScreen(props: FlatScreenProps) {
-  const { flat, search, panels, chosen, phone, favorite, requests, place, pay, ways, extras, similar } = props
+  const {
+    flat,
+    search,
+    panels,
+    chosen,
+    phone,
+    favorite,
+    requests,
+    place,
+    pay,
+    ways,
+    house,
+    extras,
+    similar,
+  } = props
   const finish = chosenFinish(flat, search)
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const isSold = flat.status === 'sold'
@@ -71,6 +87,7 @@ export function FlatScreen(props: FlatScreenProps) {
           </div>
         </>
       )}
+      {!isSold && <div className="mt-section-half">{house}</div>}
       {!isSold && extras}
       {!isSold && (
         <div className="no-print mt-section-half">

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
+import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { NearHome } from '#app/features/projects/surroundings/near-home.tsx'
+
+type HouseFactsProps = {
+  flat: Pick<FlatData, 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around'>
+}
+
+/** The house of a flat and what is around it: construction, deadline, ways on foot, and where more of it stands. */
+export function HouseFacts({ flat }: HouseFactsProps) {
+  const { project, building, views, around } = flat
+  const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
+  const { data: places = [] } = useQuery(infrastructureQueries.nearest(project.slug))
+  const seen = views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ')
+  return (
+    <section aria-labelledby="dom-i-vokrug" className="no-print">
+      <h2 id="dom-i-vokrug" className="mb-6 title-2">
+        Дом и что вокруг
+      </h2>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
+        <div className="space-y-4">
+          {state && <HouseProgress project={project.slug} building={building} state={state} />}
+          <HouseLinks flat={flat} />
+        </div>
+        {(places.length > 0 || seen !== '') && (
+          <div className="space-y-4">
+            {seen !== '' && (
+              <p>
+                Вид из{'\u00a0'}окон {seen}.{' '}
+                {around.view && (
+                  <Link to="." search={(before) => ({ ...before, tab: 'view' })} className="link">
+                    Что перед окнами
+                  </Link>
+                )}
+              </p>
+            )}
+            {places.length > 0 && (
+              <div>
+                <h3 className="mb-3 title-4">Рядом, пешком</h3>
+                <NearHome places={places} />
+                <Link
+                  to="/projects/$url"
+                  params={{ url: project.slug }}
+                  hash="infrastruktura"
+                  className="link mt-2 inline-flex min-h-touch items-center"
+                >
+                  Все места на{'\u00a0'}карте
+                </Link>
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}
+
+/** Pages about the house and its project. */
+function HouseLinks({ flat }: HouseFactsProps) {
+  const { project, building, info, extras, storerooms } = flat
+  const parking = info.params.find(({ type }) => type === 'parking')?.value
+  const look = 'link figures inline-flex min-h-touch items-center'
+  return (
+    <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+      <li>
+        <Link to="/projects/$url" params={{ url: project.slug }} className={look}>
+          Проект «{project.name}»
+        </Link>
+      </li>
+      {isPageOn('/chess') && (
+        <li>
+          <Link
+            to="/chess/$project"
+            params={{ project: project.slug }}
+            search={{ house: building.slug }}
+            className={look}
+          >
+            Все квартиры дома
+          </Link>
+        </li>
+      )}
+      {extras.documents.length > 0 && (
+        <li>
+          <a href="#dokumenty-doma" className={look}>
+            Документы дома
+          </a>
+        </li>
+      )}
+      {storerooms.free > 0 && (
+        <li>
+          <Link
+            to="/$url/storehouse"
+            params={{ url: project.slug }}
+            search={{ house: building.slug }}
+            className={look}
+          >
+            Кладовые, свободно {storerooms.free}
+          </Link>
+        </li>
+      )}
+      {parking && <li className="flex min-h-touch items-center">Парковка: {parking.toLowerCase()}</li>}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+/** A flat of the house by the river, from its list. */
+async function openFlat(page: Page): Promise<void> {
+  await page.goto('/choose/flat?project=rechnoy&view=river')
+  const card = page.getByRole('main').locator('a[href^="/choose/flat/"]').first()
+  await page.goto((await card.getAttribute('href')) ?? '')
+}
+
+test('river, sun, surroundings and deadline are on the page of the flat: one press', async ({ page }) => {
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  await openFlat(page)
+  const path = new URL(page.url()).pathname
+  const house = page.getByRole('region', { name: 'Дом и что вокруг' })
+  await expect(house.getByText(/^Вид из окон .*на\sреку/)).toBeVisible()
+  await expect(house.getByText(/^Сдача .*срок (не )?переносился/)).toBeVisible()
+  await expect(house.getByText(/готово\s\d+\s%/)).toBeVisible()
+  await expect(house.getByRole('listitem').filter({ hasText: /Набережная.*\d+\sмин пешком/ })).toBeVisible()
+  await press(page.getByRole('tab', { name: 'Солнце' }))
+  await expect(page.getByRole('tabpanel', { name: 'Солнце' }).getByText(/июн/i).first()).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(presses).toBe(1)
+})
+
+test('the payment with one’s own first payment takes three presses, and goes along to the booking', async ({
+  page,
+}) => {
+  let presses = 0
+  const press = async (target: Locator) => {
+    presses += 1
+    await target.click()
+  }
+  await openFlat(page)
+  await press(page.getByRole('link', { name: /₽.*мес/ }).first())
+  const own = page.getByRole('textbox', { name: 'Свои деньги на взнос' })
+  await press(own)
+  await own.fill('1500000')
+  const payment = page.getByRole('form', { name: 'Расчёт платежа' }).locator('xpath=following-sibling::*[1]')
+  await expect(payment).toContainText(/1\s500\s000\s₽/)
+  await expect(page).toHaveURL(/first=1500000/)
+  expect(presses).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('link', { name: /^Забронировать с этим расчётом/ })).toHaveAttribute(
+    'href',
+    /first=1500000/,
+  )
+})
