@@ -4,6 +4,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { WayToPay } from '#app/domain/mortgage/ways-to-pay.ts'
+import { fetchLate } from '#app/platform/late-data.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
@@ -24,6 +25,9 @@ type WaysToPayProps = {
   /** The finish that is ordered with the flat, roubles for the whole of it. */
   finish?: { id: number; title: string; price: number } | undefined
 }
+
+/** What the page was sent without, for the part that is near. */
+export const fetchOffers = () => fetchLate(mortgageQueries.offers())
 
 /**
  * Every way to pay for a flat: a calculator for what the buyer has, and all ways in one table by it. The address has what

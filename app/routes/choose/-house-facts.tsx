@@ -7,9 +7,18 @@ import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { NearHome } from '#app/features/projects/surroundings/near-home.tsx'
+import { fetchLate } from '#app/platform/late-data.ts'
 
 type HouseFactsProps = {
   flat: Pick<FlatData, 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around'>
+}
+
+/** What the page was sent without, for the part that is near. */
+export async function fetchHouseFacts(project: string, building: string): Promise<void> {
+  await Promise.all([
+    fetchLate(progressQueries.ofHouse(project, building)),
+    fetchLate(infrastructureQueries.nearest(project)),
+  ])
 }
 
 /** The house of a flat and what is around it: construction, deadline, ways on foot, and where more of it stands. */
@@ -19,7 +28,12 @@ export function HouseFacts({ flat }: HouseFactsProps) {
   const { data: places = [] } = useQuery(infrastructureQueries.nearest(project.slug))
   const seen = views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ')
   return (
-    <section aria-labelledby="dom-i-vokrug" className="no-print">
+    <section
+      aria-labelledby="dom-i-vokrug"
+      data-project={project.slug}
+      data-building={building.slug}
+      className="no-print"
+    >
       <h2 id="dom-i-vokrug" className="mb-6 title-2">
         Дом и что вокруг
       </h2>

@@ -7,9 +7,13 @@ const onServer = createIsomorphicFn()
   .server(() => HouseFacts)
   .client(() => undefined)
 
+const BOX_ID = 'o-kvartale'
+
 /** The house and what is around it, whose code waits until it is near. */
-export const LazyHouseFacts = hydrateWhenVisible(
-  'o-kvartale',
-  onServer(),
-  async () => (await import('./-house-facts.tsx')).HouseFacts,
-)
+export const LazyHouseFacts = hydrateWhenVisible(BOX_ID, onServer(), async () => {
+  const part = await import('./-house-facts.tsx')
+  // Of the HTML of the server: this is not told which flat it is.
+  const { project, building } = document.querySelector<HTMLElement>(`#${BOX_ID} > section`)?.dataset ?? {}
+  if (project && building) await part.fetchHouseFacts(project, building)
+  return part.HouseFacts
+})

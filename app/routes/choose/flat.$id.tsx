@@ -6,28 +6,21 @@ import { housePictures } from '#app/features/flats/card/pictures/card-pictures.t
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { prefetchPanel } from '#app/features/flats/windows/prefetch-panel.ts'
-import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
-import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
-import { prefetchLate } from '#app/platform/late-data.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { FlatPage } from './-flat-page.tsx'
+import { loadLowerParts } from './-flat-page-data.ts'
 
 export const Route = createFileRoute('/choose/flat/$id')({
   ...pageSearch(flatCardAddress),
   loaderDeps: ({ search: { photo, tab } }) => ({ photo, tab }),
   loader: async ({ context, params, deps: { photo, tab } }) => {
-    const [flat] = await Promise.all([
-      context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id))),
-      prefetchLate(context.queryClient, mortgageQueries.offers()),
-    ])
+    const flat = await context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id)))
     if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
     await Promise.all([
       prefetchPanel(context.queryClient, flat, tab),
-      context.queryClient.prefetchQuery(progressQueries.ofHouse(flat.project.slug, flat.building.slug)),
-      context.queryClient.prefetchQuery(infrastructureQueries.nearest(flat.project.slug)),
+      loadLowerParts(context.queryClient, flat),
     ])
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import type { PayableFlat } from '#app/domain/mortgage/ways-to-pay.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { fetchLate } from '#app/platform/late-data.ts'
 import type { PayChoice } from './pay-choice.ts'
 import { shownWays } from './shown-ways.ts'
 import { wayTerms } from './way-terms.ts'
@@ -12,6 +13,9 @@ type ChosenPayProps = {
   finish?: { price: number } | undefined
   choice: PayChoice
 }
+
+/** What the page was sent without, for the part that is near. */
+export const fetchOffers = () => fetchLate(mortgageQueries.offers())
 
 /** The monthly payment that the buyer has calculated, beside the price of the flat. */
 export function ChosenPay({ flat, finish, choice }: ChosenPayProps) {

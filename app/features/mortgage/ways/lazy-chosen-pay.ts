@@ -1,6 +1,4 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
-import { fetchLate } from '#app/platform/late-data.ts'
 import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
 import { ChosenPay } from './chosen-pay.tsx'
 
@@ -11,6 +9,7 @@ const onServer = createIsomorphicFn()
 
 /** The payment that the buyer has calculated; the arithmetic loads only where something was chosen. */
 export const LazyChosenPay = hydrateWhenVisible('vash-raschyot', onServer(), async () => {
-  const [part] = await Promise.all([import('./chosen-pay.tsx'), fetchLate(mortgageQueries.offers())])
+  const part = await import('./chosen-pay.tsx')
+  await part.fetchOffers()
   return part.ChosenPay
 })

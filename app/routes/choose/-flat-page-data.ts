@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { prefetchLate } from '#app/platform/late-data.ts'
+
+/**
+ * For the loader: what the lower parts of the page show of the house, and the offers of banks; any of it may be missing. In
+ * a browser each part asks for its own, so that the page has none of this code.
+ */
+export const loadLowerParts = createIsomorphicFn()
+  .server(async (client: QueryClient, { project, building }: Pick<FlatData, 'project' | 'building'>) => {
+    await Promise.all([
+      prefetchLate(client, mortgageQueries.offers()),
+      prefetchLate(client, progressQueries.ofHouse(project.slug, building.slug)),
+      prefetchLate(client, infrastructureQueries.nearest(project.slug)),
+    ])
+  })
+  .client(() => undefined)
