@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
-import { nearestPlaces } from './surroundings/nearest-places.ts'
+import { nearestPlaces } from './nearest-places.ts'
 
 export const getInfrastructure = createServerFn({ method: 'GET' })
   .validator(z.object({ slug: z.string().max(80) }))

@@ -1,5 +1,5 @@
 import { PIN_ICONS } from '#app/blocks/map/map-pin-icons.ts'
-import type { NearPlace } from './nearest-places.ts'
+import type { NearPlace } from '#app/features/projects/nearest-places.ts'
 
 /** What is near a house, with minutes on foot. */
 export function NearHome({ places }: { places: readonly NearPlace[] }) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { InfrastructureObject } from '#app/contract/map.ts'
-import { nearestPlaces } from '#app/features/projects/surroundings/nearest-places.ts'
+import { nearestPlaces } from '#app/features/projects/nearest-places.ts'
 
 const place = (
   id: number,
