@@ -69,6 +69,7 @@ import { Route as StaticIndexRouteImport } from './routes/static/index'
 import { Route as StaticScreenRouteImport } from './routes/static/$screen'
 import { Route as VacanciesIndexRouteImport } from './routes/vacancies/index'
 import { Route as VacanciesUrlRouteImport } from './routes/vacancies/$url'
+import { Route as AccountAgreementIdRouteImport } from './routes/account/agreement.$id'
 import { Route as AccountDocumentIdRouteImport } from './routes/account/document.$id'
 import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.yookassa'
 import { Route as ApiSubscriptionTokenRouteImport } from './routes/api/subscription.$token'
@@ -87,6 +88,7 @@ import { Route as PressSectionUrlRouteImport } from './routes/press/$section.$ur
 import { Route as PressSectionRssDotxmlRouteImport } from './routes/press/$section.rss[.]xml'
 import { Route as ProjectsUrlIndexRouteImport } from './routes/projects/$url.index'
 import { Route as ProjectsUrlProgressRouteImport } from './routes/projects/$url.progress'
+import { Route as AccountAgreementIdPdfRouteImport } from './routes/account/agreement.$id_.pdf'
 import { Route as ChooseFlatIdPdfRouteImport } from './routes/choose/flat.$id_.pdf'
 import { Route as ChooseGenplanProjectIndexRouteImport } from './routes/choose/genplan.$project.index'
 import { Route as ChooseGenplanProjectBuildingIndexRouteImport } from './routes/choose/genplan.$project.$building.index'
@@ -393,6 +395,11 @@ const VacanciesUrlRoute = VacanciesUrlRouteImport.update({
   path: '/vacancies/$url',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountAgreementIdRoute = AccountAgreementIdRouteImport.update({
+  id: '/account/agreement/$id',
+  path: '/account/agreement/$id',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AccountDocumentIdRoute = AccountDocumentIdRouteImport.update({
   id: '/account/document/$id',
   path: '/account/document/$id',
@@ -483,6 +490,11 @@ const ProjectsUrlProgressRoute = ProjectsUrlProgressRouteImport.update({
   path: '/projects/$url/progress',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AccountAgreementIdPdfRoute = AccountAgreementIdPdfRouteImport.update({
+  id: '/account/agreement/$id_/pdf',
+  path: '/account/agreement/$id/pdf',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseFlatIdPdfRoute = ChooseFlatIdPdfRouteImport.update({
   id: '/choose/flat/$id_/pdf',
   path: '/choose/flat/$id/pdf',
@@ -568,6 +580,7 @@ export interface FileRoutesByFullPath {
   '/services/': typeof ServicesIndexRoute
   '/static/': typeof StaticIndexRoute
   '/vacancies/': typeof VacanciesIndexRoute
+  '/account/agreement/$id': typeof AccountAgreementIdRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
@@ -586,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/docs/standarts/': typeof DocsStandartsIndexRoute
   '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
+  '/account/agreement/$id/pdf': typeof AccountAgreementIdPdfRoute
   '/choose/flat/$id/pdf': typeof ChooseFlatIdPdfRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
@@ -652,6 +666,7 @@ export interface FileRoutesByTo {
   '/services': typeof ServicesIndexRoute
   '/static': typeof StaticIndexRoute
   '/vacancies': typeof VacanciesIndexRoute
+  '/account/agreement/$id': typeof AccountAgreementIdRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
@@ -670,6 +685,7 @@ export interface FileRoutesByTo {
   '/docs/standarts': typeof DocsStandartsIndexRoute
   '/press/$section': typeof PressSectionIndexRoute
   '/projects/$url': typeof ProjectsUrlIndexRoute
+  '/account/agreement/$id/pdf': typeof AccountAgreementIdPdfRoute
   '/choose/flat/$id/pdf': typeof ChooseFlatIdPdfRoute
   '/choose/genplan/$project': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
@@ -737,6 +753,7 @@ export interface FileRoutesById {
   '/services/': typeof ServicesIndexRoute
   '/static/': typeof StaticIndexRoute
   '/vacancies/': typeof VacanciesIndexRoute
+  '/account/agreement/$id': typeof AccountAgreementIdRoute
   '/account/document/$id': typeof AccountDocumentIdRoute
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
@@ -755,6 +772,7 @@ export interface FileRoutesById {
   '/docs/standarts/': typeof DocsStandartsIndexRoute
   '/press/$section/': typeof PressSectionIndexRoute
   '/projects/$url/': typeof ProjectsUrlIndexRoute
+  '/account/agreement/$id_/pdf': typeof AccountAgreementIdPdfRoute
   '/choose/flat/$id_/pdf': typeof ChooseFlatIdPdfRoute
   '/choose/genplan/$project/': typeof ChooseGenplanProjectIndexRoute
   '/choose/genplan/$project/$building/$floor': typeof ChooseGenplanProjectBuildingFloorRoute
@@ -823,6 +841,7 @@ export interface FileRouteTypes {
     | '/services/'
     | '/static/'
     | '/vacancies/'
+    | '/account/agreement/$id'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/api/subscription/$token'
@@ -841,6 +860,7 @@ export interface FileRouteTypes {
     | '/docs/standarts/'
     | '/press/$section/'
     | '/projects/$url/'
+    | '/account/agreement/$id/pdf'
     | '/choose/flat/$id/pdf'
     | '/choose/genplan/$project/'
     | '/choose/genplan/$project/$building/$floor'
@@ -907,6 +927,7 @@ export interface FileRouteTypes {
     | '/services'
     | '/static'
     | '/vacancies'
+    | '/account/agreement/$id'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/api/subscription/$token'
@@ -925,6 +946,7 @@ export interface FileRouteTypes {
     | '/docs/standarts'
     | '/press/$section'
     | '/projects/$url'
+    | '/account/agreement/$id/pdf'
     | '/choose/flat/$id/pdf'
     | '/choose/genplan/$project'
     | '/choose/genplan/$project/$building/$floor'
@@ -991,6 +1013,7 @@ export interface FileRouteTypes {
     | '/services/'
     | '/static/'
     | '/vacancies/'
+    | '/account/agreement/$id'
     | '/account/document/$id'
     | '/api/payments/yookassa'
     | '/api/subscription/$token'
@@ -1009,6 +1032,7 @@ export interface FileRouteTypes {
     | '/docs/standarts/'
     | '/press/$section/'
     | '/projects/$url/'
+    | '/account/agreement/$id_/pdf'
     | '/choose/flat/$id_/pdf'
     | '/choose/genplan/$project/'
     | '/choose/genplan/$project/$building/$floor'
@@ -1076,6 +1100,7 @@ export interface RootRouteChildren {
   ServicesIndexRoute: typeof ServicesIndexRoute
   StaticIndexRoute: typeof StaticIndexRoute
   VacanciesIndexRoute: typeof VacanciesIndexRoute
+  AccountAgreementIdRoute: typeof AccountAgreementIdRoute
   AccountDocumentIdRoute: typeof AccountDocumentIdRoute
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ApiSubscriptionTokenRoute: typeof ApiSubscriptionTokenRoute
@@ -1094,6 +1119,7 @@ export interface RootRouteChildren {
   DocsStandartsIndexRoute: typeof DocsStandartsIndexRoute
   PressSectionIndexRoute: typeof PressSectionIndexRoute
   ProjectsUrlIndexRoute: typeof ProjectsUrlIndexRoute
+  AccountAgreementIdPdfRoute: typeof AccountAgreementIdPdfRoute
   ChooseFlatIdPdfRoute: typeof ChooseFlatIdPdfRoute
   ChooseGenplanProjectIndexRoute: typeof ChooseGenplanProjectIndexRoute
   ChooseGenplanProjectBuildingFloorRoute: typeof ChooseGenplanProjectBuildingFloorRoute
@@ -1522,6 +1548,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VacanciesUrlRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/agreement/$id': {
+      id: '/account/agreement/$id'
+      path: '/account/agreement/$id'
+      fullPath: '/account/agreement/$id'
+      preLoaderRoute: typeof AccountAgreementIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/account/document/$id': {
       id: '/account/document/$id'
       path: '/account/document/$id'
@@ -1648,6 +1681,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProjectsUrlProgressRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/account/agreement/$id_/pdf': {
+      id: '/account/agreement/$id_/pdf'
+      path: '/account/agreement/$id/pdf'
+      fullPath: '/account/agreement/$id/pdf'
+      preLoaderRoute: typeof AccountAgreementIdPdfRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/flat/$id_/pdf': {
       id: '/choose/flat/$id_/pdf'
       path: '/choose/flat/$id/pdf'
@@ -1740,6 +1780,7 @@ const rootRouteChildren: RootRouteChildren = {
   ServicesIndexRoute: ServicesIndexRoute,
   StaticIndexRoute: StaticIndexRoute,
   VacanciesIndexRoute: VacanciesIndexRoute,
+  AccountAgreementIdRoute: AccountAgreementIdRoute,
   AccountDocumentIdRoute: AccountDocumentIdRoute,
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ApiSubscriptionTokenRoute: ApiSubscriptionTokenRoute,
@@ -1758,6 +1799,7 @@ const rootRouteChildren: RootRouteChildren = {
   DocsStandartsIndexRoute: DocsStandartsIndexRoute,
   PressSectionIndexRoute: PressSectionIndexRoute,
   ProjectsUrlIndexRoute: ProjectsUrlIndexRoute,
+  AccountAgreementIdPdfRoute: AccountAgreementIdPdfRoute,
   ChooseFlatIdPdfRoute: ChooseFlatIdPdfRoute,
   ChooseGenplanProjectIndexRoute: ChooseGenplanProjectIndexRoute,
   ChooseGenplanProjectBuildingFloorRoute:

@@ -52,7 +52,7 @@ export type Consent = z.output<typeof consentSchema>
 /** A document of the account, made from its records. Has a page of its own, for printing. */
 export const accountDocumentSchema = z.object({
   id: z.string(),
-  kind: z.enum(['offer', 'reservation', 'receipt', 'refund']),
+  kind: z.enum(['offer', 'agreement', 'reservation', 'receipt', 'refund']),
   title: z.string(),
   date: z.string(),
   reservation: z.uuid(),

@@ -26,6 +26,7 @@ import { progressContract } from './progress.ts'
 import { reservationContract } from './reservation.ts'
 import { searchContract } from './search.ts'
 import { seoContract } from './seo.ts'
+import { signingContract } from './signing.ts'
 import { storehouseContract } from './storehouse.ts'
 import { typesContract } from './types.ts'
 
@@ -61,6 +62,7 @@ export const contract = {
   personal: personalContract,
   account: accountContract,
   reservation: reservationContract,
+  signing: signingContract,
   live: liveContract,
   forms: formsContract,
 }

@@ -6,6 +6,7 @@ import { idSchema, queryList } from '#app/contract/wire/query.ts'
 import { LATER_FIELDS } from '#app/domain/booking/booking-steps.ts'
 import { EXTRA_KINDS, MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { RESERVATION_STATUSES } from '#app/domain/booking/reservation.ts'
+import { AGREEMENT_STATES } from '#app/domain/booking/signing.ts'
 import { flatSchema } from './flat.ts'
 
 /** The flat of a reservation; stays the same when the flat has left the catalogue. */
@@ -93,6 +94,8 @@ export const reservationSchema = z.object({
   refund_now: z.int().nonnegative(),
   /** What the buyer still has to give for the contract, while the reservation lasts. */
   missing: z.array(z.enum(LATER_FIELDS)).default([]),
+  /** Whether the agreement of the reservation is signed by a code, `personal/signing/`; `none`: it needs no signature. */
+  agreement: z.enum(AGREEMENT_STATES).default('none'),
 })
 export type Reservation = z.output<typeof reservationSchema>
 

@@ -4,7 +4,7 @@ import type { Refusal } from './refusal-response.ts'
 
 const KB = 1024
 /** Pages that are also sent to: a form without scripts posts to its own page. */
-const formPage = /^\/(?:forms\/[^/]+|feed-doctor)$/
+const formPage = /^\/(?:forms\/[^/]+|feed-doctor|account\/agreement\/[^/]+)$/
 /** The size of a body by its path; the first entry that matches. */
 const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/api\/payments(\/|$)/, bytes: 256 * KB },

@@ -37,6 +37,8 @@ export type DocumentReservation = {
   /** Encrypted data of the buyer. */
   person: Buffer
   createdAt: Date
+  /** When the agreement was signed by a code. */
+  signedAt: Date | null
   expiresAt: Date | null
   payments: DocumentPayment[]
   refunds: DocumentRefund[]
@@ -79,6 +81,7 @@ export async function readDocumentReservations(
     offerHtml: row.offer_html,
     person: row.person,
     createdAt: row.created_at,
+    signedAt: row.signed_at,
     expiresAt: row.expires_at,
     payments: payments.filter(({ reservation_id }) => reservation_id === row.id),
     refunds: refunds.filter(({ reservation_id }) => reservation_id === row.id),

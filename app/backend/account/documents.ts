@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
+import { openEvidence, readJournal } from '#app/backend/booking/signing/signing-journal.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
+import { documentHtml } from '#app/backend/legal/document-html.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import type { AccountDocument } from '#app/contract/account.ts'
 import { confirmationHtml, receiptHtml, refundHtml } from './document-pages.ts'
@@ -39,8 +41,8 @@ async function allDocumentsOf(services: Services, accountId: number): Promise<La
     .toSorted((one, other) => other.date.localeCompare(one.date))
 }
 
-function documentsOfReservation({ secrets }: Services, reservation: DocumentReservation): LazyDocument[] {
-  const { id, number, offerHtml, createdAt, payments, refunds } = reservation
+function documentsOfReservation(services: Services, reservation: DocumentReservation): LazyDocument[] {
+  const { id, number, offerHtml, createdAt, signedAt, payments, refunds } = reservation
   return [
     ...refunds.map((refund) => ({
       id: `refund-${refund.id}`,
@@ -58,13 +60,25 @@ function documentsOfReservation({ secrets }: Services, reservation: DocumentRese
       reservation: id,
       html: () => receiptHtml(reservation, payment),
     })),
+    ...(signedAt === null
+      ? []
+      : [
+          {
+            id: `agreement-${id}`,
+            kind: 'agreement' as const,
+            title: `Подписанное соглашение о брони ${number}`,
+            date: signedAt.toISOString(),
+            reservation: id,
+            html: () => signedHtml(services, id),
+          },
+        ]),
     {
       id: `reservation-${id}`,
       kind: 'reservation' as const,
       title: `Подтверждение брони ${number}`,
       date: createdAt.toISOString(),
       reservation: id,
-      html: () => confirmationHtml(secrets, reservation),
+      html: () => confirmationHtml(services.secrets, reservation),
     },
     {
       id: `offer-${id}`,
@@ -75,4 +89,12 @@ function documentsOfReservation({ secrets }: Services, reservation: DocumentRese
       html: () => offerHtml,
     },
   ]
+}
+
+/** The text that was signed, line by line; a sentence where it was erased. */
+async function signedHtml(services: Services, reservationId: string): Promise<string> {
+  const rows = await readJournal(services.database, reservationId)
+  const signed = rows.find(({ kind }) => kind === 'signed')
+  const facts = signed && (await openEvidence(services, signed))?.facts
+  return documentHtml([], facts?.text?.split(/\n+/) ?? ['Текст удалён.'])
 }

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { eraseSigning } from '#app/backend/booking/signing/signing-journal.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
@@ -42,6 +43,7 @@ export async function erase(context: ApiContext, account: SignedIn, confirm: boo
     await deleteCodes(tx, secrets, phone)
     await eraseSignIns(tx, secrets, account)
     const reservations = await eraseBuyers(tx, secrets, accountId)
+    await eraseSigning(tx, reservations)
     await eraseMessages(tx, secrets, account)
     // By the phone alone, which was proven by a code: an address that somebody typed may be another person's.
     await eraseLeadsOf(tx, secrets, { phone })

@@ -22,6 +22,7 @@ import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
 import { recordTransitions } from '#app/backend/reservations/transition-reservation.ts'
 import { holdUnits } from '#app/backend/reservations/unit-hold.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
+import { company } from '#app/config/company.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { type KnownBuyer, missingOf, type TermsStep } from '#app/domain/booking/booking-steps.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
@@ -97,6 +98,8 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
   const id = randomUUID()
   const page = bookingPage(context)
   const text = await legalTextOf(database, 'offer', page.offer)
+  const signing =
+    page.signing && (await legalTextOf(database, 'signing', page.signing, { company: company().legalName }))
   const [person, evidence] = await Promise.all([
     secrets.seal(order.buyer, sealedPlace.reservationPerson(id)),
     sealEvidence(context, visitor),
@@ -129,6 +132,7 @@ async function tryToBook(context: ApiContext, order: Order): Promise<Reservation
         offer: { textId: text.id, html, sha256 },
         person,
         missing: missingOf(order.buyer),
+        signingTextId: signing && (page.signing?.of === 'all' || terms.fee > 0) ? signing.id : null,
         submitKey: order.submitKey,
         holdMinutes: context.env.HOLD_MINUTES,
       })

@@ -16,6 +16,8 @@ export type NewReservation = {
   person: Buffer
   /** What the buyer will give later. */
   missing: LaterField[]
+  /** The rules of signing; null: nothing is signed. */
+  signingTextId: number | null
   submitKey: string
   holdMinutes: number
 }
@@ -54,6 +56,7 @@ export function insertReservation(
       offer_sha256: offer.sha256,
       person: reservation.person,
       missing: reservation.missing,
+      signing_text_id: reservation.signingTextId,
       submit_key: reservation.submitKey,
       expires_at: sql<Date>`clock_timestamp() + ${length}`,
     })

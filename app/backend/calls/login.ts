@@ -2,19 +2,15 @@ import { userOf } from '#app/backend/account/user-of.ts'
 import { isPerson } from '#app/backend/captcha/is-person.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { recordSignIn, recordThrottled } from '#app/backend/identity/audit/sign-in-events.ts'
+import { codeSent, shownCode } from '#app/backend/identity/code-sent.ts'
 import { knownDevice } from '#app/backend/identity/known-device.ts'
-import { CODE_LENGTH, CODE_VALID_S, sendCode } from '#app/backend/identity/login-code.ts'
-import {
-  newBrowserToken,
-  type PendingCode,
-  readPendingCode,
-  savePendingCode,
-} from '#app/backend/identity/login-cookie.ts'
+import { sendCode } from '#app/backend/identity/login-code.ts'
+import { newBrowserToken, readPendingCode, savePendingCode } from '#app/backend/identity/login-cookie.ts'
 import { loginInput, phoneInput } from '#app/backend/identity/login-input.ts'
 import { clearSessionCookie, SESSION_COOKIE } from '#app/backend/identity/session-cookie.ts'
 import { endSessions, signIn } from '#app/backend/identity/sign-in.ts'
 import { requireAccount, setSignedIn, signedIn } from '#app/backend/identity/signed-in.ts'
-import { countCode, countCodeOfDevice, RESEND_S } from '#app/backend/limits/login-limits.ts'
+import { countCode, countCodeOfDevice } from '#app/backend/limits/login-limits.ts'
 import { normalizePhone } from '#app/domain/text/read-phone.ts'
 import { api } from './api.ts'
 
@@ -30,17 +26,16 @@ export const login = {
   }),
 
   auth: api.personal.auth.handler(async ({ input, context }) => {
-    const { env, database, secrets, visitor } = context
+    const { database, secrets, visitor } = context
     const phone = phoneInput(input.phone)
     const device = knownDevice(context, phone)
     if (device === undefined) await checkUnknownDevice(context, phone, input.captcha)
     else await countCodeOfDevice(context.limits, phone, device)
     // Whether a program keeps cookies is known only when it sends one back.
     const token = visitor.isBrowser || device !== undefined ? newBrowserToken() : ''
-    const code = await sendCode(context, phone, token)
+    const code = await sendCode(context, { phone, browser: token })
     await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor })
-    const isShown = env.SMS_PROVIDER === 'outbox' && env.DEMO === 'on'
-    const waiting = { phone, sentAtMs: Date.now(), ...(isShown && { demoCode: code }) }
+    const waiting = { phone, sentAtMs: Date.now(), ...shownCode(context, code) }
     if (token !== '') await savePendingCode(context, token, waiting)
     return { data: codeSent(waiting) }
   }),
@@ -87,16 +82,5 @@ async function checkUnknownDevice(context: ApiContext, phone: string, captcha: s
     const { database, secrets, visitor } = context
     await recordThrottled(database, secrets, { outcome: 'code_refused', phone, visitor })
     throw error
-  }
-}
-
-function codeSent({ phone, sentAtMs, demoCode }: PendingCode) {
-  const agoS = Math.floor((Date.now() - sentAtMs) / 1000)
-  return {
-    phone,
-    retry_after: Math.max(0, RESEND_S - agoS),
-    length: CODE_LENGTH,
-    valid_for: Math.max(0, CODE_VALID_S - agoS),
-    ...(demoCode !== undefined && { demo_code: demoCode }),
   }
 }

@@ -2,6 +2,7 @@ import type { LaterField } from '#app/domain/booking/booking-steps.ts'
 import type { ReservationStatus, TransitionActor } from '#app/domain/booking/reservation.ts'
 import type { AlertKind, AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
+import type { SigningKind } from '#app/domain/booking/signing.ts'
 import type { AgreedFurnish, AgreedPeriod, JsonObject, LeadSource, StoredReportFile } from './json-columns.ts'
 import {
   bigint,
@@ -24,7 +25,7 @@ import {
 export type PaymentProvider = 'demo' | 'yookassa'
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | 'refund_pending' | 'refunded'
 export type ConsentKind = 'personal_data' | 'ads' | 'price' | 'period' | 'furnish' | 'offer'
-export type LegalKind = 'offer' | 'personal_data' | 'ads'
+export type LegalKind = 'offer' | 'personal_data' | 'ads' | 'signing'
 export type OutboxTopic = 'sms' | 'email' | 'webhook'
 export const SIGN_IN_OUTCOMES = [
   'code_sent',
@@ -127,6 +128,8 @@ const reservation = {
   offer_sha256: text(),
   person: bytes(),
   missing: defaulted(texts<LaterField>()),
+  signing_text_id: nullable(int()),
+  signed_at: nullable(instant()),
   submit_key: nullable(text()),
   expires_at: nullable(instant()),
   paid_at: nullable(instant()),
@@ -154,6 +157,18 @@ const reservationMove = {
   who: nullable(text()),
   reason: nullable(text()),
   expires_at: nullable(instant()),
+}
+
+const signingEvent = {
+  reservation_id: uuid(),
+  n: int(),
+  at: instant(),
+  kind: text<SigningKind>(),
+  text_version: text(),
+  document_sha256: text(),
+  evidence: nullable(bytes()),
+  evidence_sha256: text(),
+  chain_sha256: text(),
 }
 
 const consent = {
@@ -363,6 +378,7 @@ export const peopleTableColumns = {
   reservation,
   reservation_extra: reservationExtra,
   reservation_move: reservationMove,
+  signing_event: signingEvent,
   consent,
   payment,
   payment_event: paymentEvent,

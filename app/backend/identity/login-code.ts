@@ -21,20 +21,31 @@ type LoginServices = { database: Kysely<Tables>; secrets: Secrets }
 export type TypedCode = {
   phone: string
   code: string
-  /** The token of the browser where it was typed; '' of a program without cookies. */
+  /**
+   * The token of the browser where it was typed; '' of a program without cookies. Of a code that signs: what it signs, so
+   * that it opens no session, and no code of a session signs.
+   */
   browser: string
 }
+
+/** A code to be sent. */
+type NewCode = Pick<TypedCode, 'phone' | 'browser'> & {
+  /** The words of the SMS; of signing in by default. */
+  textOf?: (code: string) => string
+}
+
+const loginText = (code: string) =>
+  `Код для входа на сайт «${company().name}»: ${code}. Никому его не сообщайте`
 
 /**
  * Makes a code, stores its keyed hash in place of the one that this browser had before, and puts the message into the
  * outbox. Codes that were sent to other browsers stay valid.
  *
- * @param browser - the token of the browser: the code is valid only there; '' of a program without cookies
+ * @param browser - the code is valid only where the same `browser` is given
  */
 export async function sendCode(
   { database, secrets }: LoginServices,
-  phone: string,
-  browser: string,
+  { phone, browser, textOf = loginText }: NewCode,
 ): Promise<string> {
   const code = randomInt(10 ** CODE_LENGTH)
     .toString()
@@ -57,7 +68,7 @@ export async function sendCode(
       topic: 'sms',
       to: phone,
       // The digits without spaces, so that phones offer to fill them in.
-      text: `Код для входа на сайт «${company().name}»: ${code}. Никому его не сообщайте`,
+      text: textOf(code),
       valid_until: expires_at.toISOString(),
     })
     await deleteOldCodes(tx)

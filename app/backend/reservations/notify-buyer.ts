@@ -7,6 +7,7 @@ import type { OutboxMessage } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { BookedExtra, BookedFlat } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
+import { agreementState } from '#app/domain/booking/signing.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { extrasOfReservations, partsInLine } from './booked-extras.ts'
@@ -16,7 +17,17 @@ import type { LockedReservation } from './transition-reservation.ts'
 
 type NotifiedReservation = Pick<
   LockedReservation,
-  'id' | 'number' | 'status' | 'account_id' | 'flat_id' | 'price_fixed' | 'fee' | 'expires_at' | 'missing'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'account_id'
+  | 'flat_id'
+  | 'price_fixed'
+  | 'fee'
+  | 'expires_at'
+  | 'missing'
+  | 'signing_text_id'
+  | 'signed_at'
 >
 type Email = Extract<OutboxMessage, { topic: 'email' }>
 
@@ -85,6 +96,18 @@ export async function notifyCompleted(
   await enqueue(tx, secrets, ...messages)
 }
 
+/** Tells the company's CRM that the buyer has signed the agreement, and which text of it. */
+export async function notifySigned(
+  tx: Kysely<Tables>,
+  { secrets }: Pick<BookingServices, 'secrets'>,
+  reservation: NotifiedReservation,
+  subject: MessageSubject,
+  signed: { sha256: string; version: string },
+): Promise<void> {
+  const message = officeMessage(reservation, subject, 'reservation.signed', { signed })
+  await enqueue(tx, secrets, message)
+}
+
 /** Reads the flat of a reservation, what is with it, and the buyer; the buyer's data is as given at the booking. */
 export async function readMessageSubject(
   tx: Kysely<Tables>,
@@ -132,6 +155,7 @@ function officeMessage(
   reservation: NotifiedReservation,
   { flat, extras, buyer, roistatVisit }: MessageSubject,
   event: string,
+  more: Readonly<Record<string, unknown>> = {},
 ): OutboxMessage {
   const { phone, email, lastname, firstname, middlename } = buyer
   return {
@@ -149,6 +173,8 @@ function officeMessage(
       extras,
       buyer: { lastname, firstname, middlename, phone, email },
       missing: reservation.missing,
+      agreement: agreementState(reservation),
+      ...more,
       ...(roistatVisit !== undefined && { roistat_visit: roistatVisit }),
     },
   }

@@ -1,6 +1,7 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { refundRub } from '#app/domain/booking/refund-terms.ts'
 import { canTransition } from '#app/domain/booking/reservation.ts'
+import { agreementState } from '#app/domain/booking/signing.ts'
 import { toBookedFlat } from './booked-flat.ts'
 import type { BookingServices } from './booking-services.ts'
 import { moneyOf, refundableRub } from './money.ts'
@@ -55,6 +56,7 @@ export function toReservation(row: ReservationAnswerRow): Reservation {
     },
     refund_now: isDue ? 0 : refundNowRub(row),
     missing: row.missing,
+    agreement: agreementState(row),
   }
 }
 

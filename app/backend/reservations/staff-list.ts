@@ -69,4 +69,5 @@ function staffRows(db: Kysely<Tables>) {
         .whereRef('reservation_extra.reservation_id', '=', 'reservation.id')
         .as('extras'),
     )
+    .select(['reservation.signing_text_id', 'reservation.signed_at'])
 }

@@ -25,6 +25,8 @@ export const lockedColumns = [
   'offer_sha256',
   'person',
   'missing',
+  'signing_text_id',
+  'signed_at',
   'submit_key',
   'expires_at',
   'paid_at',

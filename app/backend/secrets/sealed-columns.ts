@@ -8,6 +8,7 @@ export const sealedPlace = {
   reservationPerson: (reservationId: string) => `reservation.person:${reservationId}`,
   // Ids of these rows are assigned by the database, after their contents were sealed, so they are not part of
   // the place.
+  signingEvidence: (reservationId: string, n: number) => `signing_event.evidence:${reservationId}:${n}`,
   consentEvidence: () => 'consent.evidence',
   outboxPayload: () => 'outbox.payload',
   signInAddress: () => 'sign_in_event.address',
@@ -47,6 +48,12 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'person',
     key: ['id'],
     place: (id = '') => sealedPlace.reservationPerson(id),
+  },
+  {
+    table: 'signing_event',
+    column: 'evidence',
+    key: ['reservation_id', 'n'],
+    place: (reservationId = '', n) => sealedPlace.signingEvidence(reservationId, Number(n)),
   },
   { table: 'consent', column: 'evidence', key: ['id'], place: sealedPlace.consentEvidence },
   { table: 'outbox', column: 'payload', key: ['id'], place: sealedPlace.outboxPayload },

@@ -2,11 +2,12 @@ import { buffer } from 'node:stream/consumers'
 import { drawCover, placeOf } from './paper/cover-page.ts'
 import { readDrawing } from './paper/drawing.ts'
 import { drawFlat } from './paper/flat-page.ts'
+import { drawLetter } from './paper/letter-page.ts'
 import { openDocument } from './paper/pen.ts'
 import { openSheet } from './paper/sheet.ts'
 import type { SheetBook, SheetDrawing } from './sheet-book.ts'
 
-/** The PDF of a flat or of a set of flats. */
+/** The PDF of a flat, of a set of flats, or of a letter. */
 export async function makePdf(book: SheetBook): Promise<Buffer> {
   const doc = openDocument({ title: book.title, author: book.company.legalName, at: new Date(book.at) })
   const done = buffer(doc)
@@ -21,6 +22,12 @@ export async function makePdf(book: SheetBook): Promise<Buffer> {
     const chapter = doc.struct('Sect')
     doc.addStructure(chapter)
     drawFlat(openSheet(doc, book, chapter), flat, { plan, floor }, placeOf(index))
+    chapter.end()
+  }
+  if (book.letter) {
+    const chapter = doc.struct('Sect')
+    doc.addStructure(chapter)
+    drawLetter(openSheet(doc, book, chapter), book.letter)
     chapter.end()
   }
   doc.end()

@@ -58,6 +58,16 @@ export type CoverRow = {
   status?: string | undefined
 }
 
+/** A text in parts over as many pages as it needs. */
+export type SheetLetter = {
+  title: string
+  parts: readonly { heading?: string | undefined; lines: readonly string[] }[]
+  /** Whole address of its page. */
+  url: string
+  /** Below each page. */
+  notes: string
+}
+
 /** Everything that a PDF shows: equal books are equal files. */
 export type SheetBook = {
   /** For the window's title and search engines of a disk. */
@@ -89,4 +99,5 @@ export type SheetBook = {
       }
     | undefined
   flats: readonly FlatSheet[]
+  letter?: SheetLetter | undefined
 }

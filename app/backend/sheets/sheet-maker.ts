@@ -42,6 +42,14 @@ export function sheetTag(book: SheetBook): string {
 /** Whether the file is there already. @param etag - its name */
 export const hasSheet = (etag: string): boolean => made.has(etag)
 
+/** The PDF of a book about one person, which is kept nowhere. @throws as `makeSheet` */
+export function makeUnkeptSheet(book: SheetBook, signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+  return makeOne(() => {
+    signal.throwIfAborted()
+    return makeInThread(book)
+  })
+}
+
 /**
  * The PDF of a book: made once for all who ask at the same time, then kept while there is room.
  *

@@ -70,6 +70,13 @@ const bookingFields = <F extends Fields>(f: Reading<F>) => ({
     .refine(([first]) => first !== undefined && !first.only, 'the first must be to be had everywhere'),
   offer: legalText<F>(f),
   consent: legalText<F>(f),
+  /** The rules of signing the agreement by a code; absent: nothing is signed. */
+  signing: z.optional(
+    legalText<F>(f).extend({
+      /** Which reservations are signed: those for a fee, or all. */
+      of: z.enum(['paid', 'all']),
+    }),
+  ),
 })
 
 /** The terms of a booking: periods, offer, consent. */

@@ -52,6 +52,10 @@ export const getDocument = createServerFn({ method: 'GET' })
   .validator(z.object({ id: z.string().max(80) }))
   .handler(({ data }) => answer(nullIfSignedOut(upstream().account.document(data))))
 
+export const getSigning = createServerFn({ method: 'GET' })
+  .validator(z.object({ id: z.string().max(80) }))
+  .handler(({ data }) => answer(nullIfSignedOut(upstream().signing.get(data))))
+
 export const readReports = createServerFn({ method: 'POST' })
   .validator(z.object({ ids: z.array(idSchema).max(100) }))
   .handler(({ data }) => outcome(upstream().account.readReports(data)))

@@ -6,6 +6,7 @@ import {
   getDocument,
   getDocuments,
   getProfile,
+  getSigning,
   getSubscriptions,
 } from './account.functions.ts'
 
@@ -29,6 +30,14 @@ export const accountQueries = {
     queryOptions({
       queryKey: [PERSONAL_KEYS.account, 'document', id],
       queryFn: async ({ signal }) => (await getDocument({ data: { id }, signal }))?.data.document ?? null,
+      ...personal,
+    }),
+
+  /** The agreement of a reservation. */
+  signing: (id: string) =>
+    queryOptions({
+      queryKey: [PERSONAL_KEYS.account, 'signing', id],
+      queryFn: async ({ signal }) => (await getSigning({ data: { id }, signal }))?.data.signing ?? null,
       ...personal,
     }),
 

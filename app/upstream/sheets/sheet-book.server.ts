@@ -5,7 +5,9 @@ import { company } from '#app/config/company.ts'
 import { readEnv, siteOrigin } from '#app/config/env.server.ts'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { SIGNING_LABELS } from '#app/domain/booking/signing.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
+import { formatMoment } from '#app/domain/moment.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
@@ -26,7 +28,7 @@ export async function bookOfFlat(flat: FlatCard): Promise<SheetBook> {
   return {
     title: `${flat.title}${flat.number && `, №\u00a0${flat.number}`}`,
     at: flat.confirmed_at,
-    company: await companyOf(flat),
+    company: await companyOf(flat.city.id),
     flats: [await sheetOf(flat, await readOffers())],
   }
 }
@@ -53,7 +55,7 @@ export async function bookOfSet(
         .map(({ confirmed_at }) => confirmed_at)
         .sort()
         .at(-1) ?? first.confirmed_at,
-    company: await companyOf(first),
+    company: await companyOf(first.city.id),
     cover: {
       foot: setNotes(flats),
       title: 'Подборка квартир',
@@ -63,6 +65,55 @@ export async function bookOfSet(
       url: `${origin()}/favorites?flats=${ids.join(',')}`,
     },
     flats: await Promise.all(flats.map((flat) => sheetOf(flat, offers))),
+  }
+}
+
+/**
+ * All that the PDF of a signed agreement shows: its text, who signed it, and the journal of it.
+ *
+ * @returns undefined while it is not signed
+ */
+export async function bookOfAgreement(id: string): Promise<SheetBook | undefined> {
+  const { signing } = (await upstream().signing.get({ id })).data
+  const { number, text, sha256, version, phone, signed_at, journal } = signing
+  if (signed_at === null) return undefined
+  const title = `Соглашение о брони ${number}`
+  const parts = text.split('\n\n').map((part) => {
+    const [first = '', ...lines] = part.split('\n')
+    return lines.length > 0 ? { heading: first, lines } : { lines: [first] }
+  })
+  const signature = [
+    `Кем: код из СМС, отправленный на ${formatPhone(phone)}`,
+    `Когда: ${formatMoment(signed_at)}`,
+    `Правила подписания: редакция ${version}`,
+    `SHA-256 текста выше: ${sha256}`,
+  ]
+  const events = journal.map(({ at, kind, address, device, chain_sha256 }, index) => ({
+    lines: [
+      `${index + 1}. ${SIGNING_LABELS[kind]}, ${formatMoment(at)}`,
+      [address, device].filter(Boolean).join(', '),
+      chain_sha256,
+    ].filter(Boolean),
+  }))
+  return {
+    title,
+    at: signed_at,
+    company: await companyOf(),
+    flats: [],
+    letter: {
+      title,
+      parts: [
+        ...parts,
+        { heading: 'Подписано простой электронной подписью', lines: signature },
+        {
+          heading: 'Журнал подписания',
+          lines: ['Каждая строка цифр – отпечаток события и всех событий до него.'],
+        },
+        ...events,
+      ],
+      url: `${origin()}/account/agreement/${id}`,
+      notes: `${title}. Подписано ${formatMoment(signed_at)}. Отпечаток текста, SHA-256: ${sha256}`,
+    },
   }
 }
 
@@ -86,13 +137,13 @@ async function sheetOf(flat: FlatCard, offers: MortgageOffers | undefined) {
   return flatSheet(flat, { plan, floor }, { url: `${origin()}/choose/flat/${flat.id}`, offers })
 }
 
-/** Whose sheet it is, with the phone and the office of the flat's city. */
-async function companyOf({ city }: FlatCard): Promise<SheetBook['company']> {
+/** Whose sheet it is, with the phone and the office of the city. @param cityId - absent: the company's own */
+async function companyOf(cityId?: number): Promise<SheetBook['company']> {
   const { name, legalName, requisites, phone, hours, address } = company()
   const { palette, logo } = companyLook()
   const contacts = await upstream()
     .contacts.offices()
-    .then(({ data }) => data.cities.find(({ id }) => id === city.id))
+    .then(({ data }) => data.cities.find(({ id }) => id === cityId))
     .catch(() => undefined)
   const shownPhone = contacts?.phone ?? phone
   const office =

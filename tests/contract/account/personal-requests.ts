@@ -37,6 +37,13 @@ type PersonalRequest = {
   status: number
 }
 
+/** The hash of the text that a person with a reservation is to sign. */
+async function agreementHash({ get, reservation }: BusyPerson): Promise<string> {
+  const answer = await get(`/personal/signing/?id=${reservation.id}`)
+  const { data }: { data: { signing: { sha256: string } } } = await answer.json()
+  return data.signing.sha256
+}
+
 /** Calls that every visitor may make, and whose answers are kept nowhere. */
 export const VISITOR_CALLS: Readonly<Record<string, PersonalRequest>> = {
   'personal.userinfo': {
@@ -192,6 +199,35 @@ export const PERSONAL_CALLS: Readonly<Record<string, PersonalRequest>> = {
     good: ({ post, reservation }) => post('/personal/buyer/', { id: reservation.id }),
     ofAnother: ({ post }, { live, old }) =>
       [live, old].map(({ id }) => post('/personal/buyer/', { id, ...BUYER })),
+    status: 404,
+  },
+  'signing.get': {
+    good: ({ get, reservation }) => get(`/personal/signing/?id=${reservation.id}`),
+    ofAnother: ({ get }, { live, old }) => [live, old].map(({ id }) => get(`/personal/signing/?id=${id}`)),
+    status: 404,
+  },
+  'signing.sendCode': {
+    good: async (person) =>
+      person.post('/personal/signing/code/', {
+        id: person.reservation.id,
+        sha256: await agreementHash(person),
+      }),
+    withoutSession: ({ post, reservation }) =>
+      post('/personal/signing/code/', { id: reservation.id, sha256: '' }),
+    ofAnother: ({ post }, { live, old }) =>
+      [live, old].map(({ id }) => post('/personal/signing/code/', { id, sha256: '' })),
+    status: 404,
+  },
+  'signing.sign': {
+    good: async (person, { api }) => {
+      const read = { id: person.reservation.id, sha256: await agreementHash(person) }
+      await person.post('/personal/signing/code/', read)
+      return person.post('/personal/signing/', { ...read, code: await lastCodeTo(api, person.phone) })
+    },
+    withoutSession: ({ post, reservation }) =>
+      post('/personal/signing/', { id: reservation.id, sha256: '', code: '' }),
+    ofAnother: ({ post }, { live, old }) =>
+      [live, old].map(({ id }) => post('/personal/signing/', { id, sha256: '', code: '' })),
     status: 404,
   },
   'account.profile': {

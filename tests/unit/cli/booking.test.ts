@@ -1,19 +1,22 @@
 import { execFile } from 'node:child_process'
 import { call } from '@orpc/server'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { router } from '#app/backend/router.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
-import { aBuyer, anOrder, BUYER } from '../../fixtures/people/buyers.ts'
+import { aBuyer, anOrder, BUYER, type SignedBuyer } from '../../fixtures/people/buyers.ts'
+import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
 
 let api: TestApi
 let number: string
+let buyer: SignedBuyer
 
 beforeAll(async () => {
   api = await openTestApi()
   const { database } = api.context
   await addBookingContent(api)
-  const buyer = await aBuyer(api.context, 1)
+  buyer = await aBuyer(api.context, 1)
   const { id } = await database
     .selectFrom('flat')
     .select('id')
@@ -45,6 +48,43 @@ describe('the command for the sales office', () => {
     const shown = await booking('show', number)
     expect(shown.stdout).toContain('57** ****12')
     expect(shown.stdout).not.toContain(BUYER.passport_number)
+  })
+
+  it('says what was signed by a code, and whether it is intact', async () => {
+    expect(await booking('verify', number)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('is not signed yet'),
+    })
+    const { database } = api.context
+    const { id } = await database
+      .selectFrom('reservation')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const { sha256 } = (await call(router.signing.get, { id }, buyer)).data.signing
+    await call(router.signing.sendCode, { id, sha256 }, buyer)
+    const code = await lastCodeTo(api, '+79000000001')
+    await call(router.signing.sign, { id, sha256, code }, buyer)
+    const { code: ended, stdout } = await booking('verify', number)
+    expect(ended).toBe(0)
+    expect(stdout).toContain('was signed')
+    expect(stdout).toContain(`has the SHA-256 ${sha256}`)
+    expect(stdout).toContain('Everything that is recorded is intact.')
+    expect((await booking('list')).stdout).toMatch(/ {2}signed$/m)
+
+    await sql`alter table signing_event disable trigger user`.execute(database)
+    await sql`update signing_event set at = at - interval '1 day' where n = 2`.execute(database)
+    await sql`alter table signing_event enable trigger user`.execute(database)
+    const changed = await booking('verify', number, '--json')
+    expect(changed.code).toBe(1)
+    expect(JSON.parse(changed.stdout)).toMatchObject({
+      is_intact: false,
+      problems: [
+        'event 2 (signed) or an event before it was changed: the chain of hashes is broken',
+        'event 2 (signed) does not say what was recorded',
+        'the time of signing of the reservation is not that of the journal',
+      ],
+    })
   })
 
   it('confirms, extends and cancels, and writes down who and why', async () => {

@@ -20,6 +20,7 @@ import * as dataGivenLater from './0028-data-given-later.ts'
 import * as alerts from './0029-alerts.ts'
 import * as extras from './0030-extras.ts'
 import * as storeroomsOnSale from './0031-storerooms-on-sale.ts'
+import * as signatures from './0032-signatures.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -47,4 +48,5 @@ export const migrations: Record<string, Migration> = {
   '0029-alerts': alerts,
   '0030-extras': extras,
   '0031-storerooms-on-sale': storeroomsOnSale,
+  '0032-signatures': signatures,
 }

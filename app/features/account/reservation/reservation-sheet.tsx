@@ -4,6 +4,7 @@ import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
+import { AgreementLine } from './agreement-line.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { NextStep } from './next-step.tsx'
 import { ProlongButton } from './prolong-button.tsx'
@@ -24,6 +25,7 @@ export function ReservationSheet({ reservation, clockAheadMs, details }: Reserva
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
       <NextStep reservation={reservation} clockAheadMs={clockAheadMs} />
+      <AgreementLine reservation={reservation} />
       {details}
       <StageLine status={status} />
       <div className="grid gap-6 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-[minmax(0,15rem)_1fr] sm:p-6">

@@ -47,8 +47,16 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
         </p>
         <NextSteps reservation={reservation} />
         <div className="no-print mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+          {reservation.agreement === 'to_sign' && (
+            <a href={`/account/agreement/${id}`} className={buttonLook()}>
+              Подписать соглашение
+            </a>
+          )}
           {reservation.missing.length > 0 ? (
-            <a href="/account#dannye" className={buttonLook()}>
+            <a
+              href="/account#dannye"
+              className={buttonLook(reservation.agreement === 'to_sign' ? 'secondary' : 'primary')}
+            >
               Заполнить данные для договора
             </a>
           ) : (
@@ -70,12 +78,19 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
   )
 }
 
-function NextSteps({ reservation: { missing, expires_at, period } }: { reservation: Reservation }) {
+function NextSteps({
+  reservation: { missing, expires_at, period, agreement },
+}: {
+  reservation: Reservation
+}) {
   const until = expires_at && <> до {formatEnd(expires_at)}</>
   return (
     <>
       <h2 className="mt-8 title-3">Что дальше</h2>
       <ol className="mt-4 list-decimal space-y-3 pl-6 marker:font-medium marker:text-sinka">
+        {agreement === 'to_sign' && (
+          <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>
+        )}
         {missing.length > 0 && (
           <li>
             Заполните в личном кабинете {missingWords(missing)}

@@ -133,6 +133,7 @@ const held: Reservation = {
   can: { pay: true, cancel: true, prolong: false },
   refund_now: 0,
   missing: [],
+  agreement: 'none',
 }
 
 /** Reservations that wait for the payment, that are made, that need data for the contract, and that were not paid in time. */
