@@ -349,3 +349,45 @@ test('a flat that another one takes first is told calmly, with others, and nothi
   await rival.close()
   await watcher.close()
 })
+
+test('the agreement of a paid reservation is signed by a code, with and without scripts, and given as a file', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page.request, site.url)
+  await goToSubmit(page, addressOf(site.nextFlat()), true)
+  await book(page)
+  await page.getByRole('button', { name: /^Оплатить 25/ }).click()
+  await page.getByRole('link', { name: 'Подписать соглашение' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Соглашение о брони БР-/ })).toBeVisible()
+  const hash = await page.getByText(/^[0-9a-f]{64}$/).textContent()
+  await page.getByRole('button', { name: 'Получить код по СМС' }).click()
+  await expect(page.getByLabel('Код из СМС')).toBeInViewport()
+  const code = await readCode(page)
+  expect(await violations(page)).toEqual([])
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+    storageState: await page.context().storageState(),
+  })
+  const signing = await plain.newPage()
+  await signing.goto(page.url())
+  const other = code.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
+  for (const typed of [other, code]) {
+    await signing.getByLabel('Код из СМС').fill(typed)
+    await signing.getByRole('button', { name: 'Подписать соглашение' }).click()
+    if (typed === other) await expect(signing.getByText(/Код не подошёл/)).toBeVisible()
+  }
+  await expect(signing.getByText(/^Подписано/)).toBeVisible()
+  await expect(signing.getByText(hash ?? 'none', { exact: true })).toBeVisible()
+  const file = await signing.getByRole('link', { name: /Скачать PDF/ }).getAttribute('href')
+  const answer = await page.request.get(`${site.url}${file}`)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': expect.stringContaining('no-store'),
+  })
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  await plain.close()
+  await page.goto(`${site.url}/account`)
+  await expect(page.getByText('Подписано кодом из СМС')).toBeVisible()
+})

@@ -223,6 +223,7 @@ describe('a record that somebody has changed', () => {
     ['another hash of the text', sql`update signing_event set document_sha256 = repeat('a', 64)`],
     ['another version', sql`update signing_event set text_version = '9'`],
     ['other evidence', sql`update signing_event set evidence_sha256 = repeat('b', 64)`],
+    ['no evidence', sql`update signing_event set evidence = null`],
     ['no first event', sql`delete from signing_event`],
   ])('is told to be so: %s', async (_what, change) => {
     const { id, number } = await aSigned()

@@ -37,8 +37,9 @@ export async function verifySigning(
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(idOrNumber)
   const reservation = await database
     .selectFrom('reservation')
-    .select(['id', 'number', 'signed_at', 'signing_text_id'])
-    .where(isId ? 'id' : 'number', '=', idOrNumber)
+    .innerJoin('account', 'account.id', 'reservation.account_id')
+    .select(['reservation.id', 'number', 'signed_at', 'signing_text_id', 'account.erased_at'])
+    .where(isId ? 'reservation.id' : 'number', '=', idOrNumber)
     .executeTakeFirst()
   if (!reservation) return undefined
   const rows = await readJournal(database, reservation.id)
@@ -46,6 +47,10 @@ export async function verifySigning(
   let previous = ''
   for (const [index, row] of rows.entries()) {
     if (row.n !== index + 1) problems.push(`event ${index + 1} is missing: the next one has number ${row.n}`)
+    if (row.evidence === null && reservation.erased_at === null)
+      problems.push(
+        `event ${row.n} (${row.kind}) has lost its evidence, though its buyer has not erased his data`,
+      )
     problems.push(...(await problemsOf(services, row, previous)))
     previous = row.chain_sha256
   }

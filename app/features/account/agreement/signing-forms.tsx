@@ -11,7 +11,10 @@ type SigningFormsProps = { signing: Signing; received: ReceivedSigning | undefin
  * Asks for a code, then for its digits. They are sent to the page itself, with and without scripts, with the hash of the
  * text that stands on it: another text is not signed.
  */
-export function SigningForms({ signing: { sha256, phone, journal }, received }: SigningFormsProps) {
+export function SigningForms({ signing, received }: SigningFormsProps) {
+  const { reservation, sha256, phone, journal } = signing
+  // With its place on the page: the answer is shown where the form stands, not above the text.
+  const page = `/account/agreement/${reservation}#sign`
   const isSent = received?.kind === 'sent' || journal.length > 0
   const problem = received?.kind === 'refused' ? received : undefined
   return (
@@ -19,13 +22,13 @@ export function SigningForms({ signing: { sha256, phone, journal }, received }: 
       aria-labelledby="sign"
       className="no-print mt-8 rounded-card border border-sinka bg-list p-4 sm:p-6"
     >
-      <h2 id="sign" className="title-3">
+      <h2 id="sign" className="title-3 scroll-mt-sticky">
         Подписать кодом
       </h2>
       <div className="mt-4 max-w-form space-y-5">
         {!problem?.isOfCode && <ProblemNote>{problem?.message}</ProblemNote>}
         {isSent && (
-          <form method="post" className="space-y-5">
+          <form method="post" action={page} className="space-y-5">
             <input type="hidden" name="do" value="sign" />
             <input type="hidden" name="sha256" value={sha256} />
             {received?.kind === 'sent' && (
@@ -53,7 +56,7 @@ export function SigningForms({ signing: { sha256, phone, journal }, received }: 
             </Button>
           </form>
         )}
-        <form method="post">
+        <form method="post" action={page}>
           <input type="hidden" name="do" value="code" />
           <input type="hidden" name="sha256" value={sha256} />
           <Button type="submit" variant={isSent ? 'quiet' : 'primary'} className="w-full">

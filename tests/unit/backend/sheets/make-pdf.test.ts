@@ -315,3 +315,25 @@ it('the PDF of a set has a contents with links, and a sheet for each flat', asyn
   for (const { title } of flats) expect(pages.slice(1).some(({ text }) => text.includes(title))).toBe(true)
   expect([...pdf.toString('latin1').matchAll(/\/S \/GoTo/g)]).toHaveLength(20)
 })
+
+describe('the PDF of a letter', () => {
+  it('has all of a long text in order, over as many pages as it needs, in parts with headings', async () => {
+    const line = (n: number) => `Пункт ${n}: ${'слово '.repeat(n % 7 === 0 ? 500 : 20).trim()}.`
+    const parts = Array.from({ length: 40 }, (_, n) => ({ heading: `Раздел ${n}`, lines: [line(n)] }))
+    const letter = {
+      title: 'Соглашение о брони БР-2026-000123',
+      parts,
+      url: 'https://example.ru/account/agreement/1',
+      notes: 'SHA-256: abc',
+    }
+    const { pages, title } = readPdf(await makePdf({ ...bookOf([]), title: letter.title, letter }))
+    expect(title).toBe(letter.title)
+    expect(pages.length).toBeGreaterThan(3)
+    const text = pages.map((page) => page.text).join('\n')
+    expect(text.match(/слово/g)).toHaveLength(34 * 20 + 6 * 500)
+    const found = parts.map(({ heading }) => text.search(new RegExp(`${heading}(?!\\d)`)))
+    expect(found).toEqual(found.toSorted((a, b) => a - b))
+    expect(found).not.toContain(-1)
+    for (const page of pages) expect(page.text).toContain('SHA-256: abc')
+  })
+})
