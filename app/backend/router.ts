@@ -31,7 +31,7 @@ import { progress } from '#app/backend/calls/progress.ts'
 import { reservationChanges } from '#app/backend/calls/reservation-changes.ts'
 import { search } from '#app/backend/calls/search.ts'
 import { seo } from '#app/backend/calls/seo.ts'
-import { signing } from '#app/backend/calls/signing.ts'
+import { signing } from '#app/backend/calls/signing/signing.ts'
 import { storehouse } from '#app/backend/calls/storehouse.ts'
 import { types } from '#app/backend/calls/types.ts'
 

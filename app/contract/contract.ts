@@ -26,7 +26,7 @@ import { progressContract } from './progress.ts'
 import { reservationContract } from './reservation.ts'
 import { searchContract } from './search.ts'
 import { seoContract } from './seo.ts'
-import { signingContract } from './signing.ts'
+import { signingContract } from './signing/signing.ts'
 import { storehouseContract } from './storehouse.ts'
 import { typesContract } from './types.ts'
 

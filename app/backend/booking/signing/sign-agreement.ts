@@ -14,7 +14,7 @@ import { notifySigned, readMessageSubject } from '#app/backend/reservations/noti
 import { isOverdue, lockReservation } from '#app/backend/reservations/transition-reservation.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import { company } from '#app/config/company.ts'
-import type { Signing } from '#app/contract/signing.ts'
+import type { Signing } from '#app/contract/signing/signing.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { agreementText } from './agreement-text.ts'
 import { openEvidence, readJournal, recordSigning, type SigningDocument } from './signing-journal.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
-import type { Signing } from '#app/contract/signing.ts'
+import type { Signing } from '#app/contract/signing/signing.ts'
 import { SIGNING_LABELS } from '#app/domain/booking/signing.ts'
 import { formatMoment } from '#app/domain/moment.ts'
 import { formatPhone } from '#app/domain/phone.ts'

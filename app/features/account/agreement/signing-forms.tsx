@@ -1,4 +1,4 @@
-import type { Signing } from '#app/contract/signing.ts'
+import type { Signing } from '#app/contract/signing/signing.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
 import { Button } from '#app/ui/button/button.tsx'

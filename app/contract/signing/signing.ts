@@ -1,9 +1,9 @@
 import * as z from 'zod'
+import { codeSentSchema } from '#app/contract/personal.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formText } from '#app/contract/wire/form.ts'
 import { SIGNING_KINDS } from '#app/domain/booking/signing.ts'
-import { codeSentSchema } from './personal.ts'
 
 const tags = ['personal']
 

@@ -1,7 +1,7 @@
 import { sendSigningCode, signAgreement, signingOf } from '#app/backend/booking/signing/sign-agreement.ts'
+import { api } from '#app/backend/calls/api.ts'
 import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { api } from './api.ts'
 
 /** The agreement of a reservation, signed by a code. */
 export const signing = {
