@@ -1,8 +1,8 @@
 import type { LaterField } from '#app/domain/booking/booking-steps.ts'
 import type { ReservationStatus, TransitionActor } from '#app/domain/booking/reservation.ts'
+import type { SigningKind } from '#app/domain/booking/signing.ts'
 import type { AlertKind, AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
-import type { SigningKind } from '#app/domain/booking/signing.ts'
 import type { AgreedFurnish, AgreedPeriod, JsonObject, LeadSource, StoredReportFile } from './json-columns.ts'
 import {
   bigint,
