@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
 type TabListProps = {
   label: string
@@ -8,8 +8,13 @@ type TabListProps = {
 
 /** The row of tabs by the ARIA pattern: one stop of the keyboard; arrows, Home and End go round and open at once. */
 export function TabList({ label, children }: TabListProps) {
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (list.current) showChosen(list.current)
+  }, [])
   return (
     <div
+      ref={list}
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
@@ -18,6 +23,14 @@ export function TabList({ label, children }: TabListProps) {
       {children}
     </div>
   )
+}
+
+/** An address may open a tab that large text or a narrow screen has put beside the row; the page itself does not move. */
+function showChosen(list: HTMLElement): void {
+  const chosen = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
+  const seen = list.getBoundingClientRect()
+  if (!chosen || (chosen.left >= seen.left && chosen.right <= seen.right)) return
+  list.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

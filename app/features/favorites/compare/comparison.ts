@@ -40,7 +40,7 @@ const ROWS: readonly RowOf[] = [
     best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low' },
   },
   {
-    label: 'Платёж',
+    label: 'Платёж в\u00a0месяц',
     text: (flat) => formatPayment(ifSelling(flat, flat.month_pay), flat.programme) || NONE,
     best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low' },
   },

@@ -70,7 +70,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <div className={isComparison ? 'mb-2' : 'mb-12'}>
+      <div className={isComparison ? 'mb-2 noscript:mb-8' : 'mb-12'}>
         <h1 className="title-1">{titleOf(shared, compare)}</h1>
         {note && <Note text={note} />}
         {!isComparison && actions}

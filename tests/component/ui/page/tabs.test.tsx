@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
+import { TabList } from '#app/ui/page/tab-list.tsx'
 import { Tabs } from '#app/ui/page/tabs.tsx'
 
 afterEach(cleanup)
@@ -40,4 +41,28 @@ it('opens a tab by a press', async () => {
   render(<Tabs label="Планы" tabs={tabs} />)
   await userEvent.click(screen.getByRole('tab', { name: 'Вид из окна' }))
   expect(screen.getByRole('tabpanel').textContent).toBe('Вид')
+})
+
+it('brings the chosen tab into the row where it stands beside it, and moves nothing else', () => {
+  const place = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: Element,
+  ) {
+    const left = this.getAttribute('aria-selected') === 'true' ? 420 : 16
+    return new DOMRect(left, 0, this.getAttribute('aria-selected') === 'true' ? 100 : 358, 48)
+  })
+  const page = vi.spyOn(window, 'scrollTo')
+  render(
+    <TabList label="Планы">
+      <button type="button" role="tab" aria-selected={false} tabIndex={-1}>
+        План
+      </button>
+      <button type="button" role="tab" aria-selected={true} tabIndex={0}>
+        Солнце
+      </button>
+    </TabList>,
+  )
+  // The middle of the tab, 470, in the middle of the row, 195.
+  expect(screen.getByRole('tablist').scrollLeft).toBe(275)
+  expect(page).not.toHaveBeenCalled()
+  place.mockRestore()
 })

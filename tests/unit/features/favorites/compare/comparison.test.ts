@@ -48,7 +48,7 @@ it('tells no price of a sold flat and never calls it the best', () => {
   ]
   expect(row(flats, 'Цена')?.cells[0]).toEqual({ text: '—', isBest: false })
   expect(row(flats, 'Цена')?.cells[1]?.isBest).toBe(true)
-  expect(row(flats, 'Платёж')?.cells[0]?.text).toBe('—')
+  expect(row(flats, 'Платёж в\u00a0месяц')?.cells[0]?.text).toBe('—')
 })
 
 it('compares loggias and ceilings, and marks nothing that nobody has said', () => {
