@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import type { Filter } from '#app/contract/flats.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { BudgetByIncome } from './budget-by-income.tsx'
 import { type Change, isMonthly } from './choice.ts'
 import { FilterRange } from './filter-range.tsx'
 
@@ -15,6 +16,7 @@ export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
   // If the URL has one of the two, it decides; the pressed button counts only otherwise. So Back restores the
   // right one.
   const [wantsMonthly, setWantsMonthly] = useState(false)
+  const [means, setMeans] = useState({ income: '', own: '' })
   const isWhole = search.price_from !== undefined || search.price_to !== undefined
   const monthly = isMonthly(search) || (wantsMonthly && !isWhole)
   const choose = (next: boolean) => {
@@ -44,6 +46,9 @@ export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
             <ProgrammeTerms programme={programme} />
           </p>
         ))}
+      {monthly && filter.programmes.length > 0 && (
+        <BudgetByIncome means={means} onMeans={setMeans} programmes={filter.programmes} onChange={onChange} />
+      )}
     </div>
   )
 }

@@ -239,3 +239,32 @@ it('leads by a chip to the list without it, and by the reset to the list without
   expect(without.has('page')).toBe(false)
   expect(addressOf('Сбросить')).toBe('/?sort=price')
 })
+
+describe('the budget by an income', () => {
+  const open = () => {
+    vi.useRealTimers()
+    const onChange = vi.fn<(search: FlatSearch) => void>()
+    render(<PriceRange search={{ month_pay_to: 90_000 }} filter={aFilter()} onChange={onChange} />)
+    fireEvent.change(screen.getByLabelText('Доход семьи в месяц, ₽'), { target: { value: '150 000' } })
+    return onChange
+  }
+  const apply = () => fireEvent.click(screen.getByText('Применить'))
+
+  it('gives the address the payment alone, and its fields no name', () => {
+    const onChange = open()
+    apply()
+    expect(onChange).toHaveBeenLastCalledWith(expect.objectContaining({ month_pay_to: 75_000 }))
+    expect(JSON.stringify(onChange.mock.calls)).not.toContain('150')
+    expect(screen.getByLabelText('Доход семьи в месяц, ₽').getAttribute('name')).toBeNull()
+    expect(screen.getByLabelText(/^Первый взнос/).getAttribute('name')).toBeNull()
+  })
+
+  it('turns own money into a price by the programme', () => {
+    const onChange = open()
+    fireEvent.change(screen.getByLabelText(/^Первый взнос/), { target: { value: '2 000 000' } })
+    apply()
+    const [changes] = onChange.mock.lastCall ?? []
+    expect(changes).toMatchObject({ month_pay_to: undefined, benefit: ['family_mortgage'] })
+    expect(changes?.price_to).toBeGreaterThan(7_000_000)
+  })
+})
