@@ -95,7 +95,7 @@ export function sunDay(dayMs: number, place: GeoPoint) {
   return { kind: 'usual' as const, noonMs, riseMs, setMs }
 }
 
-/** How often the declination is taken anew at the moment that was found with the one before. */
+/** How often the declination is recalculated at the moment that was found with the one before. */
 const REFINEMENTS = 3
 
 /** The moment before (-1) or after (1) noon at which the sun is at the horizon; null when it is not on that day. */

@@ -108,8 +108,8 @@ function isTooOld({ at, checked, value, submitter }: EarlyEvent): boolean {
 }
 
 /**
- * The element that stands for one that is gone: React makes a part anew that changed before it was hydrated. Undefined
- * if there is none, or if several look like it.
+ * The element that stands for one that is gone: React renders a part again from scratch when it changed before it was
+ * hydrated. Undefined if there is none, or if several look like it.
  */
 function successorOf(gone: Element): Element | undefined {
   const alike = [...document.querySelectorAll(gone.tagName)].filter(
