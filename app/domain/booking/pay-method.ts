@@ -1,11 +1,3 @@
 /** How the buyer will pay for the flat itself; the first is the default. */
 export const PAY_METHODS = ['cash', 'mortgage', 'installment', 'trade_in', 'matcap'] as const
 export type PayMethod = (typeof PAY_METHODS)[number]
-
-export const PAY_METHOD_LABELS: Record<PayMethod, string> = {
-  cash: 'Свои средства',
-  mortgage: 'Ипотека',
-  installment: 'Рассрочка',
-  trade_in: 'Трейд-ин: ваша квартира в зачёт',
-  matcap: 'Материнский капитал',
-}

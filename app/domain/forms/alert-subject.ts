@@ -7,10 +7,6 @@ export type AlertKind = 'free' | 'cheaper' | 'new' | 'start' | 'progress'
 
 export const ALERT_PACES = ['daily', 'at_once'] as const
 export type AlertPace = (typeof ALERT_PACES)[number]
-export const ALERT_PACE_LABELS: Record<AlertPace, string> = {
-  daily: 'Не чаще раза в\u00a0день',
-  at_once: 'Сразу',
-}
 
 /** Months after which a subscription to a subject ends by itself. */
 export const ALERT_MONTHS = 12

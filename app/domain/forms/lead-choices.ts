@@ -26,12 +26,6 @@ export const LEAD_FORM_TITLES: Record<LeadForm, string> = {
 /** When the visitor wants to be called; by the clock of the office. */
 export const CALL_TIMES = ['any', 'morning', 'day', 'evening'] as const
 export type CallTime = (typeof CALL_TIMES)[number]
-export const CALL_TIME_LABELS: Record<CallTime, string> = {
-  any: 'В любое время',
-  morning: 'Утром, с\u00a09\u00a0до\u00a012',
-  day: 'Днём, с\u00a012\u00a0до\u00a017',
-  evening: 'Вечером, с\u00a017\u00a0до\u00a020',
-}
 
 /** The hours that each of them means. */
 export const CALL_HOURS: Record<CallTime, { from: string; to: string }> = {
@@ -44,10 +38,3 @@ export const CALL_HOURS: Record<CallTime, { from: string; to: string }> = {
 /** What a visitor of form 4 is looking for. */
 export const LEAD_CATEGORIES = ['flat', 'commercial', 'parking', 'storage', 'land'] as const
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
-export const LEAD_CATEGORY_LABELS: Record<LeadCategory, string> = {
-  flat: 'Квартира',
-  commercial: 'Коммерческое помещение',
-  parking: 'Машино-место',
-  storage: 'Кладовая',
-  land: 'Земельный участок',
-}

@@ -47,18 +47,6 @@ export const leadFormSchemas = {
     time_to_call: optionalChoice(CALL_TIMES),
   }),
   subscribe: v.object({ ...common, email: emailField }),
-  alert: v.object({
-    ...common,
-    email: emailField,
-    about: v.pipe(
-      v.optional(v.string(), ''),
-      v.check(
-        (about) => readAlertSubject(about) !== undefined,
-        'Откройте форму со\u00a0страницы квартиры, проекта или списка',
-      ),
-    ),
-    pace: optionalChoice(ALERT_PACES),
-  }),
   contacts: v.object({
     ...common,
     name: nameField,
@@ -109,6 +97,18 @@ export const leadFormSchemas = {
       ['project'],
     ),
   ),
+  alert: v.object({
+    ...common,
+    email: emailField,
+    about: v.pipe(
+      v.optional(v.string(), ''),
+      v.check(
+        (about) => readAlertSubject(about) !== undefined,
+        'Откройте форму со\u00a0страницы квартиры, проекта или списка',
+      ),
+    ),
+    pace: optionalChoice(ALERT_PACES),
+  }),
 } satisfies Record<LeadForm, v.GenericSchema>
 
 /** The first message for each invalid field of a form; empty for a good one. */

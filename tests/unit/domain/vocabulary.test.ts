@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method.ts'
+import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
 import { BENEFIT_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 it('the exchange of an old flat has one name, which says what is exchanged', () => {

@@ -1,5 +1,5 @@
 import type { AccountSubscription } from '#app/contract/account.ts'
-import { ALERT_PACE_LABELS } from '#app/domain/forms/alert-subject.ts'
+import { ALERT_PACE_LABELS } from '#app/domain/forms/choice-labels.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { endSubscription, paceSubscription } from '#app/features/account/account.functions.ts'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'

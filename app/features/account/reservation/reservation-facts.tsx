@@ -1,6 +1,7 @@
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import type { Money, Reservation } from '#app/contract/reservation.ts'
-import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.ts'
+import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
+import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
 import { formatPrice } from '#app/domain/format.ts'
 
 /** States whose text is shown here; the next step shows what is still to be paid. */

@@ -1,5 +1,6 @@
 import type { FurnishOption, Period } from '#app/contract/personal.ts'
-import { PAY_METHOD_LABELS, PAY_METHODS } from '#app/domain/booking/pay-method.ts'
+import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
+import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { ChoiceGroup } from './choice-group.tsx'

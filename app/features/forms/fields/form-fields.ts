@@ -1,11 +1,6 @@
-import { ALERT_PACE_LABELS, ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
-import {
-  CALL_TIME_LABELS,
-  CALL_TIMES,
-  LEAD_CATEGORIES,
-  LEAD_CATEGORY_LABELS,
-  type LeadForm,
-} from '#app/domain/forms/lead-choices.ts'
+import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
+import { ALERT_PACE_LABELS, CALL_TIME_LABELS, LEAD_CATEGORY_LABELS } from '#app/domain/forms/choice-labels.ts'
+import { CALL_TIMES, LEAD_CATEGORIES, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { MAX_COMMENT } from '#app/domain/forms/lead-fields.ts'
 
 export type Choice = {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
-import { ALERT_PACE_LABELS, type AlertPace } from '#app/domain/forms/alert-subject.ts'
+import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
+import { ALERT_PACE_LABELS } from '#app/domain/forms/choice-labels.ts'
 import type { ShownSubscription, SubscriptionView } from '#app/domain/forms/subscription-view.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'

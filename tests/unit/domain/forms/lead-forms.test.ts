@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { parse, safeParse } from 'valibot'
 import { describe, expect, it } from 'vitest'
-import {
-  CALL_TIME_LABELS,
-  CALL_TIMES,
-  LEAD_CATEGORIES,
-  LEAD_CATEGORY_LABELS,
-  LEAD_FORM_TITLES,
-  LEAD_FORMS,
-} from '#app/domain/forms/lead-choices.ts'
+import { CALL_TIME_LABELS, LEAD_CATEGORY_LABELS } from '#app/domain/forms/choice-labels.ts'
+import { CALL_TIMES, LEAD_CATEGORIES, LEAD_FORM_TITLES, LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
 import { leadFormProblems, leadFormSchemas } from '#app/domain/forms/lead-forms.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 
@@ -133,7 +127,7 @@ describe('every form', () => {
   it('has a number, a title and rules', () => {
     expect(Object.keys(leadFormSchemas)).toEqual(forms)
     expect(Object.keys(LEAD_FORM_TITLES)).toEqual(forms)
-    expect(Object.values(LEAD_FORMS)).toEqual([1, 2, 3, 4, 5, 6, 7])
+    expect(Object.values(LEAD_FORMS)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(Object.keys(CALL_TIME_LABELS)).toEqual([...CALL_TIMES])
     expect(Object.keys(LEAD_CATEGORY_LABELS)).toEqual([...LEAD_CATEGORIES])
   })
