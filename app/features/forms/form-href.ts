@@ -26,3 +26,7 @@ export function formHref(form: LeadForm, about: FormAbout & { date?: string } = 
   const search = { [kind]: flat, project: flat ? undefined : project, date, about: subject }
   return `/forms/${form}${stringifySearch(search)}`
 }
+
+/** Canonical address of a form: the one of alerts is no page without what it is about, the others are one page each. */
+export const formPage = (form: LeadForm, about?: FormAbout): string =>
+  formHref(form, form === 'alert' ? about : {})

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
-import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
-import { type FormAbout, formHref, isLeadForm } from '#app/features/forms/form-href.ts'
+import { formHref, formPage, isLeadForm } from '#app/features/forms/form-href.ts'
 import { formWords } from '#app/features/forms/form-words.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { formAddress } from '#app/features/forms/forms.search.ts'
@@ -38,16 +37,13 @@ export const Route = createFileRoute('/forms/$form')({
       queryClient.ensureQueryData(formsQueries.consents()),
     ])
     const { title, lead = title } = formWords(form, subject.about)
-    const head = { title, description: lead, path: pathOf(form, subject.about), isIndexed: false }
+    const head = { title, description: lead, path: formPage(form, subject.about), isIndexed: false }
     const page = await declaredPage('/', head, title)
     return { ...page, form, subject, received: serverContext?.received }
   },
   head: loadedHead,
   component: FormPage,
 })
-
-/** The form of alerts is no page without what it is about; the others are the same page for any subject. */
-const pathOf = (form: LeadForm, about?: FormAbout) => formHref(form, form === 'alert' ? about : {})
 
 function FormPage() {
   const { crumbs, form, subject, received } = Route.useLoaderData()
