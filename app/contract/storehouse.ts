@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { queryFlag, queryInt, queryIntRange, queryRange } from '#app/contract/wire/query.ts'
+import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
 import {
   MAX_AREA_M2,
   MAX_LIST_LIMIT,
@@ -33,6 +34,26 @@ export const storeroomSchema = z.object({
   status: z.enum(STATUSES),
 })
 export type Storeroom = z.output<typeof storeroomSchema>
+
+/** A storeroom or a parking place. */
+const extraUnitSchema = storeroomSchema.extend({
+  kind: z.enum(EXTRA_KINDS),
+  /** Number of the section whose lift leads to it; null where it is unknown. */
+  section: z.int().nullable(),
+})
+export type ExtraUnit = z.output<typeof extraUnitSchema>
+
+/** What of one kind can be reserved with a flat; of the flat's house first, then the cheapest. */
+export const extraChoiceSchema = z.object({
+  kind: z.enum(EXTRA_KINDS),
+  /** How many are free in the project. */
+  free: z.int().positive(),
+  /** Price of the cheapest, roubles. */
+  price_from: z.int().positive(),
+  /** The first of them. */
+  units: z.array(extraUnitSchema.extend({ price: z.int().positive() })).min(1),
+})
+export type ExtraChoice = z.output<typeof extraChoiceSchema>
 
 /** The storerooms of one house. */
 export const houseStoreroomsSchema = storeroomCountSchema.extend({

@@ -9,6 +9,7 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { type GenplanViews, genplanViews } from '#app/backend/genplan/genplan-views.ts'
+import { extrasForFlat } from '#app/backend/storerooms/flat-extras.ts'
 import { flatFloor } from '#app/backend/windows/flat-floor.ts'
 import { flatSun } from '#app/backend/windows/flat-sun.ts'
 import { flatView } from '#app/backend/windows/flat-view.ts'
@@ -52,6 +53,12 @@ export const flats = {
     const floor = flatFloor(row, views, context)
     if (!floor) throw notFound('Этой квартиры нет на плане этажа')
     return { data: { floor } }
+  }),
+
+  extras: api.flats.extras.handler(async ({ input, context }) => {
+    const row = context.catalogue.current().flatsById.get(input.id)
+    if (!row) throw notFound('Такой квартиры нет')
+    return { data: { extras: row.status === 'sold' ? [] : await extrasForFlat(row, context) } }
   }),
 
   sun: api.flats.sun.handler(async ({ input, context }) => {

@@ -1,53 +1,73 @@
 import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import type { HouseStorerooms, Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
+import type { ExtraUnit, HouseStorerooms, Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
+import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 type Project = Pick<ProjectRow, 'id' | 'state'>
 
-/** Answers by project. The follower counts changes of storerooms as changes of the catalogue too. */
-const ofRevision = memoByCatalogueRevision(() => new Map<number, Promise<Storeroom[]>>())
+/** Answers by project. The follower counts changes of storerooms and parking places as changes of the catalogue too. */
+const ofRevision = memoByCatalogueRevision(() => new Map<number, Promise<ExtraUnit[]>>())
 
 const byNumber = new Intl.Collator('ru', { numeric: true })
 
+/** The public storerooms of a project by house, level and number. */
+export async function storeroomsOf(project: Project, source: Source): Promise<Storeroom[]> {
+  const extras = await extrasOf(project, source)
+  return extras.flatMap(({ kind, section, ...storeroom }) => (kind === 'storeroom' ? [storeroom] : []))
+}
+
 /**
- * The public storerooms of a project by house, level and number. They are read from the database, because the
- * catalogue in memory contains only flats. Before sales begin nothing of a project is public.
+ * The public storerooms and parking places of a project by house, level and number. They are read from the database, because
+ * the catalogue in memory contains only flats. Before sales begin nothing of a project is public.
  */
-export function storeroomsOf(project: Project, source: Source): Promise<Storeroom[]> {
+export function extrasOf(project: Project, source: Source): Promise<ExtraUnit[]> {
   if (project.state === 'announced') return Promise.resolve([])
   const cache = ofRevision(source.catalogue)
   const known = cache.get(project.id)
   if (known) return known
-  const answer = readStorerooms(project.id, source)
+  const answer = readExtras(project.id, source)
   cache.set(project.id, answer)
   answer.catch(() => cache.delete(project.id))
   return answer
 }
 
-async function readStorerooms(projectId: number, { catalogue, database }: Source): Promise<Storeroom[]> {
+async function readExtras(projectId: number, { catalogue, database }: Source): Promise<ExtraUnit[]> {
   const houses = [...catalogue.current().buildings.values()].filter((house) => house.project_id === projectId)
   if (houses.length === 0) return []
   const rows = await database
     .selectFrom('flat')
-    .select(['id', 'building_id', 'number', 'floor', 'area', 'price', 'status'])
+    .select(['id', 'kind', 'building_id', 'section', 'number', 'floor', 'area', 'price', 'status'])
     // By house, because the table has an index of those.
     .where(
       'building_id',
       'in',
       houses.map(({ id }) => id),
     )
-    .where('kind', '=', 'storeroom')
+    .where('kind', 'in', EXTRA_KINDS)
     .where('removed_at', 'is', null)
     .execute()
   return houses.flatMap(({ id: houseId, slug, name }) =>
     rows
       .filter(({ building_id }) => building_id === houseId)
-      .flatMap(({ id, number, floor, area, price, status }): Storeroom[] => {
-        if (status === 'hidden' || status === 'unknown') return []
+      .flatMap(({ id, kind: stored, section, number, floor, area, price, status }): ExtraUnit[] => {
+        const kind = EXTRA_KINDS.find((known) => known === stored)
+        if (!kind || status === 'hidden' || status === 'unknown') return []
         const building = { id: houseId, slug, name }
-        return [{ id, number, building, floor, area, price: status === 'sold' ? null : price, status }]
+        return [
+          {
+            id,
+            kind,
+            section,
+            number,
+            building,
+            floor,
+            area,
+            price: status === 'sold' ? null : price,
+            status,
+          },
+        ]
       })
       .sort((a, b) => b.floor - a.floor || byNumber.compare(a.number, b.number)),
   )

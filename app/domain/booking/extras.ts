@@ -5,6 +5,9 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number]
 /** The most storerooms and parking places that one reservation holds besides its flat. */
 export const MAX_EXTRAS = 4
 
+/** Id of the box on the page of a flat where they are chosen. */
+export const TOGETHER_ID = 'vmeste'
+
 const EXTRA_NAMES: Record<ExtraKind, string> = { storeroom: 'Кладовая', parking: 'Машино-место' }
 
 /** "Кладовая К12", "Машино-место 14". */

@@ -11,7 +11,8 @@ import {
 
 const MINUTE_MS = 60_000
 
-export type TermsKey = { id: number; period: number; furnish: number }
+/** The last: ids of storerooms and parking places. */
+export type TermsKey = { id: number; period: number; furnish: number; extras: number[] }
 
 /** Query keys contain only ids, never data of the buyer. */
 export const bookingQueries = {

@@ -1,7 +1,15 @@
 import * as v from 'valibot'
+import { MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
-import { field, slugField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
+import {
+  field,
+  orderedListField,
+  slugField,
+  wholeField,
+  wholeNumber,
+  wordField,
+} from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** In the order of the form. */
@@ -19,6 +27,8 @@ export const bookingAddress = pageAddress({
   period: wholeField(1, MAX_ID),
   furnish: wholeField(1, MAX_ID),
   pay_method: wordField(PAY_METHODS),
+  /** Storerooms and parking places that are reserved with the flat. */
+  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
   /** The way to pay of the flat's page, with own money for the first payment, the term, and the price that it was chosen by. */
   way: slugField,
   first: wholeField(0, MAX_PRICE_RUB),

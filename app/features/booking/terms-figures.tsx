@@ -4,15 +4,21 @@ import { DAY_FORMS } from '#app/domain/plural.ts'
 
 /** The amounts of the chosen terms: the fixed price and the booking fee. */
 export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolean }) {
-  const { price_fixed, fee, furnish, period } = offer
+  const { price_fixed, fee, furnish, extras, period } = offer
+  const flatPrice = extras.reduce((rest, { price }) => rest - price, price_fixed - furnish.price)
   return (
     <dl
       className={`figures divide-y divide-beton-200 border-beton-200 border-y transition-opacity duration-state ${isFresh ? '' : 'opacity-60'}`}
     >
-      <Line label="Цена квартиры" value={formatPrice(price_fixed - furnish.price)} />
+      <Line label="Цена квартиры" value={formatPrice(flatPrice)} />
       {furnish.price > 0 && <Line label={furnish.title} value={`+ ${formatPrice(furnish.price)}`} />}
+      {extras.map(({ id, title, price }) => (
+        <Line key={id} label={title} value={`+ ${formatPrice(price)}`} />
+      ))}
       <div className="py-3">
-        <dt className="text-tush-3">Цена, которую фиксируем</dt>
+        <dt className="text-tush-3">
+          {extras.length > 0 ? 'Цена всего вместе, фиксируем' : 'Цена, которую фиксируем'}
+        </dt>
         <dd className="price-card">{formatPrice(price_fixed)}</dd>
       </div>
       <Line

@@ -21,6 +21,10 @@ export const getGroup = createServerFn({ method: 'GET' })
   .validator(flatFilterSchema.extend({ id: idSchema }))
   .handler(async ({ data }) => (await answer(upstream().flats.group(data))).data.flats)
 
+export const getExtras = createServerFn({ method: 'GET' })
+  .validator(key)
+  .handler(async ({ data }) => (await answer(upstream().flats.extras(data))).data.extras)
+
 export const getFilter = createServerFn({ method: 'GET' })
   .validator(flatFilterSchema)
   .handler(async ({ data }) => (await answer(upstream().flats.filter(data))).data.filter)

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import {
+  getExtras,
   getFilter,
   getFlat,
   getFlats,
@@ -73,6 +74,14 @@ export const flatsQueries = {
     queryOptions({
       queryKey: [...flatsQueries.keys.cards, id],
       queryFn: ({ signal }) => getFlat({ data: { id }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Storerooms and parking places to reserve with a flat. */
+  extras: (id: number) =>
+    queryOptions({
+      queryKey: ['flats', 'extras', id],
+      queryFn: ({ signal }) => getExtras({ data: { id }, signal }),
       staleTime: MINUTE_MS,
     }),
 

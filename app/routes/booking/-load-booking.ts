@@ -41,19 +41,25 @@ export async function loadBooking(queryClient: QueryClient, id: number, { search
   ])
   const options = { periods, furnishes }
   if (isOpening) {
-    const { step } = search
+    const { step, extras } = search
+    const kept = extras ? { extras } : {}
     if (draft === null && step && step !== 'terms') {
-      throw redirect({ to: '/booking/$id', params: { id: String(id) }, search: {}, replace: true })
+      throw redirect({ to: '/booking/$id', params: { id: String(id) }, search: kept, replace: true })
     }
     const continuesAt = openingStep(search, { draft, user, options })
     if (continuesAt) {
       const params = { id: String(id) }
-      throw redirect({ to: '/booking/$id', params, search: { step: continuesAt }, replace: true })
+      throw redirect({ to: '/booking/$id', params, search: { ...kept, step: continuesAt }, replace: true })
     }
   }
   const terms = { ...firstTerms(options), ...plainFields(draft), ...chosenTerms(search, options) }
   if (flat.status === 'free' && terms.period && terms.furnish) {
-    const key = { id, period: Number(terms.period), furnish: Number(terms.furnish) }
+    const key = {
+      id,
+      period: Number(terms.period),
+      furnish: Number(terms.furnish),
+      extras: search.extras ?? [],
+    }
     await queryClient.prefetchQuery(bookingQueries.offer(key))
   }
   const head = {

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -11,11 +12,14 @@ import { prefetchLate } from '#app/platform/late-data.ts'
  * a browser each part asks for its own, so that the page has none of this code.
  */
 export const loadLowerParts = createIsomorphicFn()
-  .server(async (client: QueryClient, { project, building }: Pick<FlatData, 'project' | 'building'>) => {
-    await Promise.all([
-      prefetchLate(client, mortgageQueries.offers()),
-      prefetchLate(client, progressQueries.ofHouse(project.slug, building.slug)),
-      prefetchLate(client, infrastructureQueries.nearest(project.slug)),
-    ])
-  })
+  .server(
+    async (client: QueryClient, { id, project, building }: Pick<FlatData, 'id' | 'project' | 'building'>) => {
+      await Promise.all([
+        client.prefetchQuery(flatsQueries.extras(id)),
+        prefetchLate(client, mortgageQueries.offers()),
+        prefetchLate(client, progressQueries.ofHouse(project.slug, building.slug)),
+        prefetchLate(client, infrastructureQueries.nearest(project.slug)),
+      ])
+    },
+  )
   .client(() => undefined)

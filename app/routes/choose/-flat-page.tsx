@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
@@ -6,6 +7,7 @@ import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
+import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
@@ -33,12 +35,13 @@ const ALERT_LABELS: Record<Status, string> = {
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
   const finish = chosenFinish(flat, search)
-  const { first, years, capital, way } = search
+  const { first, years, capital, way, extras } = search
   // The same object while it says the same: the parts that get it wait for other props to load their code.
   const choice = useMemo(() => ({ first, years, capital, way }), [first, years, capital, way])
   const chosen = {
     ...choiceForBooking(choice, flat.price ?? 0),
     ...(finish && flat.status === 'free' && { furnish: finish.id }),
+    ...(extras && { extras }),
   }
   return (
     <>
@@ -66,6 +69,13 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         }
         ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} />}
         house={<LazyHouseFacts flat={flat} />}
+        together={
+          flat.status === 'free' &&
+          flat.price !== null &&
+          isPageOn('/booking') && (
+            <LazyTogetherChoice flat={flat} finishRub={finish?.price ?? 0} chosen={chosen} />
+          )
+        }
         extras={<LazyFlatExtras flat={flat} photo={search.photo} />}
         similar={<LazySimilarFlats similar={flat.similar} />}
       />

@@ -34,6 +34,7 @@ const ADDRESSES: Record<string, string> = {
   'flats.rescue': '/flats_rescue/?price_to=1000&feature=loggia,corner',
   'flats.get': `/flat/${SOLD_FLAT}/`,
   'flats.floor': `/flat/${UNPRICED_FLAT}/floor/`,
+  'flats.extras': `/flat/${UNPRICED_FLAT}/extras/`,
   'flats.sun': `/flat/${UNPRICED_FLAT}/sun/`,
   'flats.view': `/flat/${UNPRICED_FLAT}/view/`,
   'flats.seo': '/flatsSeo/perm/odnokomnatnye/?limit=5',
@@ -153,6 +154,27 @@ describe('what a call answers', () => {
         { at: '2026-01-01T00:00:00.000Z', price: 5_500_000, reason: null },
       ],
     })
+  })
+
+  it('tells what can be reserved with a flat: of its house first, then the cheapest; no taken one, none without a price', async () => {
+    const { extras } = await dataOf(await api.get(`/flat/${UNPRICED_FLAT}/extras/`))
+    const choices = z
+      .array(
+        z.looseObject({
+          units: z.array(z.looseObject({ number: z.string(), building: z.looseObject({ id: z.int() }) })),
+        }),
+      )
+      .parse(extras)
+    expect(choices).toMatchObject([
+      { kind: 'storeroom', free: 4, price_from: 150_000 },
+      { kind: 'parking', free: 2, price_from: 900_000 },
+    ])
+    expect(
+      choices.map(({ units }) => units.map(({ number, building }) => `${building.id} ${number}`)),
+    ).toEqual([
+      ['100 К1', '100 К2', '100 К11', '101 К1'],
+      ['100 1', '100 2'],
+    ])
   })
 
   it('tells of the windows of a flat what its card promises, and has no answer where it promises none', async () => {

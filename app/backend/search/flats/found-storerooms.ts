@@ -4,6 +4,7 @@ import { inRussianLayout } from '#app/backend/search/words/keyboard-layout.ts'
 import { inRussianLetters } from '#app/backend/search/words/transliteration.ts'
 import { countOfHouse, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
+import { levelName } from '#app/domain/booking/extras.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { foldText, foldWords, searchStem, significantWords } from '#app/domain/search-text.ts'
@@ -122,7 +123,7 @@ function storeroomDocument(room: Storeroom, project: { slug: string; name: strin
   const isFree = status === 'free'
   const parts = [
     houseOfProject(project.name, building.name),
-    `этаж ${floor < 0 ? `−${-floor}` : floor}`,
+    levelName(floor),
     formatArea(area),
     isFree
       ? price === null

@@ -3,16 +3,23 @@ import type { Money, Reservation } from '#app/contract/reservation.ts'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
 import { formatPrice } from '#app/domain/format.ts'
+import { BookedParts } from '#app/features/reservations/booked-parts.tsx'
 
 /** States whose text is shown here; the next step shows what is still to be paid. */
 const SHOWN_STATES: readonly Money['state'][] = ['refused', 'paid', 'returning', 'returned']
 
 /** The terms of a reservation: price, period, finish, way to pay, fee and the state of the payment. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
-  const { price_fixed, period, furnish, fee, money } = reservation
+  const { extras, price_fixed, period, furnish, fee, money } = reservation
   const method = PAY_METHODS.find((known) => known === reservation.pay_method)
   return (
     <>
+      {extras.length > 0 && (
+        <div className="mb-4">
+          <p className="text-small text-tush-3">Вместе с&nbsp;квартирой</p>
+          <BookedParts extras={extras} />
+        </div>
+      )}
       <ParamsList
         params={[
           { type: 'price', label: 'Цена закреплена', value: formatPrice(price_fixed) },

@@ -10,6 +10,8 @@ export function toBookingInput(flat: number, values: DraftValues, ticks: Ticks, 
     flat,
     period: Number(period),
     furnish: Number(furnish),
+    // Those that the offer has: what was taken meanwhile is not agreed to.
+    ...(offer.extras.length > 0 && { extras: offer.extras.map(({ id }) => id) }),
     pay_method,
     firstname,
     phone,

@@ -69,7 +69,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     chosen: chosenTerms(search, options),
   })
   const saveTicks = useCallback((ticks: string) => autosave.type('ticks', ticks), [autosave])
-  const terms = useTermsOffer(flatId, draft.values, saveTicks)
+  const terms = useTermsOffer({ flat: flatId, extras: search.extras ?? [] }, draft.values, saveTicks)
   const isConsentGiven = draft.hasConsent || draft.values.consent_tick !== ''
   const { values, sealed } = draft
   const form = { values, sealed, problems: draft.problems, hasConsent: isConsentGiven, ticks: terms.ticks }
@@ -93,7 +93,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     },
     onRefused: (refusal) => {
       if (refusal.code === 'UNAUTHORIZED') autosave.markSignedOut()
-      if (refusal.code === 'OFFER_CHANGED') {
+      if (refusal.code === 'OFFER_CHANGED' || refusal.code === 'EXTRA_TAKEN') {
         void terms.refetch()
         goTo({ step: 'agreement' })
       }

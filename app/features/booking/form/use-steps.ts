@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type BookingSearch, STEPS, type Step } from '#app/features/booking/booking.search.ts'
 
 type StepsStart = {
@@ -14,6 +14,8 @@ type StepsStart = {
 /** The step on the screen and navigation between steps: the step is in the URL. */
 export function useSteps({ flat, search, kept, unfinished }: StepsStart) {
   const navigate = useNavigate()
+  // Chosen on the page of the flat: every step keeps them.
+  const [extras] = useState(search.extras)
   const step = STEPS[Math.min(STEPS.indexOf(search.step ?? 'terms'), STEPS.indexOf(unfinished))] ?? 'terms'
 
   const goTo = useCallback(
@@ -21,12 +23,12 @@ export function useSteps({ flat, search, kept, unfinished }: StepsStart) {
       void navigate({
         to: '/booking/$id',
         params: { id: String(flat) },
-        search: to,
+        search: { ...to, ...(extras && { extras }) },
         resetScroll: false,
         viewTransition: false,
         replace,
       }),
-    [navigate, flat],
+    [navigate, flat, extras],
   )
 
   // Keeps the URL at the step on the screen. Otherwise the last field of a step would open the next one

@@ -5,7 +5,7 @@ import { AGREEMENTS, NO_TICKS, type Ticks } from './step-problems.ts'
 
 /** The offer for the chosen terms, and the agreements ticked below its text. A new text resets the agreements. */
 export function useTermsOffer(
-  flat: number,
+  { flat, extras }: { flat: number; extras: number[] },
   { period, furnish, ticks: savedTicks }: DraftValues,
   save: (ticks: string) => void,
 ) {
@@ -15,7 +15,7 @@ export function useTermsOffer(
     isError,
     refetch,
   } = useQuery({
-    ...bookingQueries.offer({ id: flat, period: Number(period), furnish: Number(furnish) }),
+    ...bookingQueries.offer({ id: flat, period: Number(period), furnish: Number(furnish), extras }),
     enabled: period !== '' && furnish !== '',
   })
   const saved = readTicks(savedTicks)

@@ -3,11 +3,12 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
+import { BookedParts } from '#app/features/reservations/booked-parts.tsx'
 import { isUnpaid } from './booking-result.ts'
 
 /** The facts of a reservation, as a table. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
-  const { flat, price_fixed, furnish, period, expires_at, status, moves } = reservation
+  const { flat, extras, price_fixed, furnish, period, expires_at, status, moves } = reservation
   // A refund comes after the end: the first status that is not live is the end.
   const end = status === 'done' ? undefined : moves.find((move) => !isLive(move.status))
   return (
@@ -16,6 +17,11 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
         {flat.title}
         <span className="block text-small text-tush-3">{flat.place}</span>
       </Line>
+      {extras.length > 0 && (
+        <Line label="Вместе с квартирой">
+          <BookedParts extras={extras} />
+        </Line>
+      )}
       <Line label={end ? 'Цена по брони' : 'Цена до конца брони'}>{formatPrice(price_fixed)}</Line>
       <Line label="Отделка">{furnish.title}</Line>
       <Line label="Бронь">{period.title}</Line>

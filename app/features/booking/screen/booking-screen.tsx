@@ -15,6 +15,7 @@ import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { ConflictScreen } from './conflict-screen.tsx'
+import { LostExtras } from './lost-extras.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
@@ -77,8 +78,16 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: B
         figures={offer && <TermsFigures offer={offer} isFresh={isFresh} />}
       >
         {draft.status === 'signed-out' && (
-          <SignedOutNote next={stepAddress(flat.id, booking.step)} onLeave={booking.rememberTyped} />
+          <SignedOutNote
+            next={stepAddress(
+              flat.id,
+              booking.step,
+              start.search.extras && { extras: start.search.extras.join() },
+            )}
+            onLeave={booking.rememberTyped}
+          />
         )}
+        {offer?.lost && <LostExtras message={offer.lost} flatId={flat.id} left={offer.extras} />}
         {refusal && <RefusalNote refusal={refusal} />}
         <BookingForm booking={booking} chosenWay={chosenWay} isJustSignedIn={isJustSignedIn} />
       </BesideFlat>

@@ -2,7 +2,14 @@ import type { Refusal } from '#app/contract/reservation.ts'
 import { stepOfField } from '#app/features/booking/form/step-problems.ts'
 
 /** Refusals that have their own screen or field. */
-const SHOWN_ELSEWHERE = ['FLAT_TAKEN', 'NOT_FOUND', 'ALREADY_BOOKED', 'OFFER_CHANGED', 'UNAUTHORIZED']
+const SHOWN_ELSEWHERE = [
+  'FLAT_TAKEN',
+  'NOT_FOUND',
+  'ALREADY_BOOKED',
+  'OFFER_CHANGED',
+  'EXTRA_TAKEN',
+  'UNAUTHORIZED',
+]
 
 /** Why the booking was refused, if no field shows it. */
 export function RefusalNote({ refusal }: { refusal: Refusal }) {

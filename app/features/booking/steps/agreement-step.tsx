@@ -135,10 +135,16 @@ function PersonalDataConsent(props: PersonalDataConsentProps) {
 }
 
 /** Labels of the agreements, with the exact amounts and dates. */
-function wordsOf(agreement: Agreement, { price_fixed, period, furnish, fee, version, valid_from }: Offer) {
+function wordsOf(
+  agreement: Agreement,
+  { price_fixed, extras, period, furnish, fee, version, valid_from }: Offer,
+) {
   switch (agreement) {
     case 'price':
-      return { title: 'Подтверждаю цену', text: `${formatPrice(price_fixed)} за квартиру, до конца брони` }
+      return {
+        title: 'Подтверждаю цену',
+        text: `${formatPrice(price_fixed)} за\u00a0${extras.length > 0 ? 'всё вместе' : 'квартиру'}, до\u00a0конца брони`,
+      }
     case 'period':
       return {
         title: 'Подтверждаю срок',

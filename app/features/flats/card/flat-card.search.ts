@@ -1,5 +1,13 @@
+import { MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
-import { pageFieldUpTo, slugField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
+import {
+  orderedListField,
+  pageFieldUpTo,
+  slugField,
+  wholeField,
+  wholeNumber,
+  wordField,
+} from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** Tabs of a flat's page, in their order; the first is the one that the address leaves out. */
@@ -20,6 +28,8 @@ export const flatCardAddress = pageAddress({
   plan: drawing,
   /** Id of the finish that is ordered with the flat. */
   furnish: wholeField(1, MAX_ID),
+  /** Ids of storerooms and parking places that are chosen with it. */
+  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
   /** What the buyer has calculated: own money for the first payment, the term, the maternity capital, the way to pay. */
   first: wholeField(0, MAX_PRICE_RUB),
   years: wholeField(1, MAX_YEARS),

@@ -34,6 +34,8 @@ type FlatScreenProps = {
   ways: ReactNode
   /** The house and what is around it. */
   house: ReactNode
+  /** Storerooms and parking places to reserve with it. */
+  together: ReactNode
   /** The finish, pictures of the house, its documents. */
   extras: ReactNode
   similar: ReactNode
@@ -53,6 +55,7 @@ export function FlatScreen(props: FlatScreenProps) {
     pay,
     ways,
     house,
+    together,
     extras,
     similar,
   } = props
@@ -74,6 +77,7 @@ export function FlatScreen(props: FlatScreenProps) {
         {!isSold && (
           <div className="lg:col-span-7 print:col-span-1">
             <Details flat={flat} />
+            {together}
             {flat.price !== null && <div className="no-print mt-12">{ways}</div>}
           </div>
         )}

@@ -1,21 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
+import { levelName } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
-import { levelName, priceWords } from './storeroom-words.ts'
+import { priceWords } from './storeroom-words.ts'
+import type { FlatOfStoreroom } from './with-flat.tsx'
 
 type ChosenStoreroomProps = {
   /** Absent when the list no longer has the one of the address. */
   storeroom: Storeroom | undefined
   /** Of the project's city. */
   phone: string | undefined
+  /** The flat that it is looked for. */
+  flat?: FlatOfStoreroom | undefined
 }
 
 /** The storeroom of the address, closer. */
-export function ChosenStoreroom({ storeroom, phone }: ChosenStoreroomProps) {
+export function ChosenStoreroom({ storeroom, phone, flat }: ChosenStoreroomProps) {
   const close = (
     <Link
       to="."
@@ -45,6 +50,20 @@ export function ChosenStoreroom({ storeroom, phone }: ChosenStoreroomProps) {
             {formatArea(storeroom.area)}
             {storeroom.status !== 'sold' && ` – ${priceWords(storeroom).toLowerCase()}`}
           </p>
+          {flat?.status === 'free' &&
+            flat.price !== null &&
+            storeroom.status === 'free' &&
+            storeroom.price !== null &&
+            isPageOn('/booking') && (
+              <Link
+                to="/booking/$id"
+                params={{ id: String(flat.id) }}
+                search={{ extras: [storeroom.id] }}
+                className={buttonLook('primary', 'normal', 'no-print mt-4')}
+              >
+                Забронировать вместе с&nbsp;квартирой
+              </Link>
+            )}
           <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {storeroom.status !== 'sold' && phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+import { levelName } from '#app/domain/booking/extras.ts'
 import { LEVEL_WIDTH, levelRows, type PlacedRoom } from './level-rows.ts'
 import type { StorehouseSearch } from './storehouse.search.ts'
-import { levelName, storeroomName } from './storeroom-words.ts'
+import { storeroomName } from './storeroom-words.ts'
 
 type Level = Storehouse['levels'][number]
 type Room = Level['storerooms'][number]

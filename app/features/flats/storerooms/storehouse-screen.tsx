@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+import { levelName } from '#app/domain/booking/extras.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
@@ -18,7 +20,7 @@ import { LevelPlan } from './level-plan.tsx'
 import { isFilteredByFields, type StorehouseSearch } from './storehouse.search.ts'
 import { StorehouseFilter } from './storehouse-filter.tsx'
 import { StoreroomTable } from './storeroom-table.tsx'
-import { levelName, STOREROOM_FORMS } from './storeroom-words.ts'
+import { STOREROOM_FORMS } from './storeroom-words.ts'
 import { type FlatOfStoreroom, WithFlat } from './with-flat.tsx'
 
 type StorehouseScreenProps = {
@@ -57,6 +59,7 @@ export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScree
                 .flatMap(({ storerooms }) => storerooms)
                 .find(({ id }) => id === search.storeroom)}
               phone={phone}
+              flat={flat}
             />
           )}
           <Levels storehouse={storehouse} search={search} />
@@ -205,21 +208,23 @@ function Legend({ level: { floor, storerooms } }: { level: Storehouse['levels'][
 
 /** What the site does, and what it does not. */
 function HowToBuy({ hasFlat }: { hasFlat: boolean }) {
+  const isOnline = isPageOn('/booking')
   return (
     <section aria-labelledby="how-to-buy" className="mt-section-half">
       <h2 id="how-to-buy" className="title-3">
         Как купить {hasFlat ? 'вместе с квартирой' : 'кладовую'}
       </h2>
       <ol className="mt-3 max-w-text list-decimal space-y-2 pl-6 text-tush-2">
-        <li>Выберите кладовую и запомните её номер или отправьте себе ссылку на эту страницу.</li>
+        {isOnline && (
+          <li>
+            {hasFlat
+              ? 'Выберите кладовую и забронируйте её вместе с квартирой: одна бронь и одна цена на всё.'
+              : 'Если покупаете её вместе с квартирой, добавьте кладовую на странице квартиры: одна бронь и одна цена на всё.'}
+          </li>
+        )}
         <li>
-          {hasFlat
-            ? 'Забронируйте квартиру на сайте: онлайн-бронь закрепляет только квартиру.'
-            : 'Если покупаете её вместе с квартирой, забронируйте квартиру на сайте: онлайн-бронь закрепляет только квартиру.'}
-        </li>
-        <li>
-          Позвоните менеджеру и назовите номер кладовой. Пока он не подтвердил, её может купить другой
-          покупатель.
+          {isOnline ? 'Отдельно от квартиры кладовую бронирует' : 'Кладовую бронирует'} менеджер: позвоните и
+          назовите её номер. Пока он не подтвердил, её может купить другой покупатель.
         </li>
       </ol>
       {!hasFlat && (

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storeroom } from '#app/contract/storehouse.ts'
+import { levelName } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
-import { levelName, priceWords } from './storeroom-words.ts'
+import { priceWords } from './storeroom-words.ts'
 
 type StoreroomTableProps = {
   storerooms: readonly Storeroom[]

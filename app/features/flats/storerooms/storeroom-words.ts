@@ -5,11 +5,6 @@ import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 export const STOREROOM_FORMS: PluralForms = ['кладовая', 'кладовые', 'кладовых']
 
-/** A level by its number, with a real minus: "этаж −1". */
-export function levelName(floor: number): string {
-  return `этаж ${floor < 0 ? `−${-floor}` : floor}`
-}
-
 /** What its price cell says: nothing of a sold one. */
 export function priceWords({ status, price }: Pick<Storeroom, 'status' | 'price'>): string {
   if (status === 'sold') return '–'

@@ -147,13 +147,14 @@ describe('together with a flat', () => {
     title: '2-комнатная квартира, 61,4 м²',
   }
 
-  it('names the flat, leads to its booking, and says what the booking does not hold', async () => {
-    await renderInRouter(
-      <StorehouseScreen pages={[ofHouse()]} search={{ house: 'korpus-1', flat: 7 }} flat={flat} phone="+7" />,
-    )
+  it('names the flat, leads to its booking, and books the chosen storeroom with it', async () => {
+    const search = { house: 'korpus-1', flat: 7, storeroom: 1 }
+    await renderInRouter(<StorehouseScreen pages={[ofHouse()]} search={search} flat={flat} phone="+7" />)
     const own = within(screen.getByRole('region', { name: 'Вместе с квартирой' }))
     expect(own.getByRole('link', { name: /№ 57/ }).getAttribute('href')).toBe('/choose/flat/7')
     expect(own.getByRole('link', { name: 'Забронировать квартиру' }).getAttribute('href')).toBe('/booking/7')
-    expect(screen.getByText(/онлайн-бронь закрепляет только квартиру/)).toBeTruthy()
+    const together = screen.getByRole('link', { name: /Забронировать вместе с.квартирой/ })
+    expect(decodeURIComponent(together.getAttribute('href') ?? '')).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
+    expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
   })
 })

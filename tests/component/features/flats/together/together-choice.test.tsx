@@ -1,0 +1,78 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ExtraChoice } from '#app/contract/storehouse.ts'
+import * as api from '#app/features/flats/flats.functions.ts'
+import { TogetherChoice } from '#app/features/flats/together/together-choice.tsx'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+import { aStoreroom } from '../../../../fixtures/storerooms.ts'
+
+vi.mock('#app/features/flats/flats.functions.ts')
+
+const FLAT = { id: 128, price: 5_000_000, building: aStoreroom().building }
+
+const unit = (id: number, kind: 'storeroom' | 'parking', price: number) => ({
+  ...aStoreroom({ id, number: String(id), price, status: 'free' }),
+  price,
+  kind,
+  section: null,
+})
+const CHOICES: ExtraChoice[] = [
+  {
+    kind: 'storeroom',
+    free: 9,
+    price_from: 150_000,
+    units: [1, 2, 3, 4].map((id) => unit(id, 'storeroom', 150_000 * id)),
+  },
+  { kind: 'parking', free: 1, price_from: 900_000, units: [unit(11, 'parking', 900_000)] },
+]
+
+beforeEach(() => {
+  vi.mocked(api.getExtras).mockImplementation(async () => CHOICES)
+})
+afterEach(() => {
+  cleanup()
+  vi.resetAllMocks()
+})
+
+const draw = (extras?: number[]) =>
+  renderInRouter(
+    <QueryClientProvider client={new QueryClient()}>
+      <TogetherChoice flat={FLAT} finishRub={100_000} chosen={{ furnish: 2, ...(extras && { extras }) }} />
+    </QueryClientProvider>,
+  )
+
+it('tells the least price of each kind, and puts what is pressed into the address', async () => {
+  const router = await draw()
+  expect(await screen.findByRole('heading', { name: /Кладовая от.150.000/ })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: /Машино-место от.900.000/ })).toBeTruthy()
+  // The fourth waits behind «Ещё кладовые».
+  expect(within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true })).toHaveLength(1)
+  expect(screen.queryByRole('link', { name: 'Забронировать вместе' })).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Добавить: Машино-место 11' }))
+  expect(router.state.location.search).toEqual({ extras: [11] })
+})
+
+it('adds up one price of flat, finish and all that is chosen, and carries it to the booking', async () => {
+  await draw([2, 11])
+  const link = await screen.findByRole('link', { name: 'Забронировать вместе' })
+  expect(screen.getByText(/^6.300.000.₽$/)).toBeTruthy()
+  const target = new URL(link.getAttribute('href') ?? '', 'http://site')
+  expect(target.pathname).toBe('/booking/128')
+  expect(target.search).toContain('furnish=2')
+  expect(decodeURIComponent(target.search)).toMatch(/extras=.*2.*11/)
+  expect(screen.getByRole('link', { name: 'Убрать: Кладовая 2' })).toBeTruthy()
+})
+
+it('says of a link whose part is gone that the sum is without it', async () => {
+  await draw([2, 99])
+  expect((await screen.findByRole('status')).textContent).toMatch(/больше нет/)
+  expect(screen.getByText(/^5.400.000.₽$/)).toBeTruthy()
+})
+
+it('is not there where nothing is to be had', async () => {
+  vi.mocked(api.getExtras).mockImplementation(async () => [])
+  await draw()
+  expect(screen.queryByRole('heading')).toBeNull()
+})
