@@ -37,7 +37,10 @@ function BookingStep({ step, crumbs, person = true, isAgreed = false }: StepProp
         cache.setQueryData(bookingQueries.flat(id).queryKey, sampleBookingFlat)
         cache.setQueryData(bookingQueries.periods(id).queryKey, samplePeriods)
         cache.setQueryData(bookingQueries.furnishes(id).queryKey, sampleFinishes)
-        cache.setQueryData(bookingQueries.offer({ ...terms, extras: [] }).queryKey, person ? sampleOffer : sampleFreeOffer)
+        cache.setQueryData(
+          bookingQueries.offer({ ...terms, extras: [] }).queryKey,
+          person ? sampleOffer : sampleFreeOffer,
+        )
         cache.setQueryData(bookingQueries.info().queryKey, sampleInfo)
         cache.setQueryData(bookingQueries.draft(id).queryKey, person ? sampleDraft(isAgreed) : null)
         cache.setQueryData(menuQueries.user().queryKey, person ? sampleUser : {})
