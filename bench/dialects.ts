@@ -1,5 +1,5 @@
 /**
- * Reads 100 MB (`BENCH_MB`) of feeds of each dialect to units: peak of memory of one reading in a process of its own
+ * Reads 100 MB (`BENCH_MB`) of the feed of a seeded developer in each dialect to units: peak of memory of one reading in a process of its own
  * against 300 MB, and its processor time against that of the bare parser on the same bytes with empty handlers, each
  * in a warm process of its own. Processor time, because other work of the machine counts in clock time; warm, because
  * the compilation of code is a part of each new process; its own, because V8 compiles the parser for all its users in
@@ -7,7 +7,7 @@
  * `npm run bench -- dialects price-list` reads one dialect; its bare parser is that of CSV, which gives rows of cells.
  */
 import { spawnSync } from 'node:child_process'
-import { createWriteStream, readFileSync } from 'node:fs'
+import { createWriteStream } from 'node:fs'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,8 +22,7 @@ import type { UnitBatch } from '#app/backend/feeds/dialects/unit-batches.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { decodeText } from '#app/backend/feeds/source/decode-text.ts'
 import { openFeedFile } from '#app/backend/feeds/source/feed-input.ts'
-import { manyFlats, profitbaseFeed } from '../tests/fixtures/feeds/feed-files.ts'
-import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
+import { DIALECTS, feedText, PRICE_LIST_MAP } from './dialects/feed-texts.ts'
 import { printTable } from './table.ts'
 
 const MB = 1024 * 1024
@@ -31,62 +30,10 @@ const BYTES = Number(process.env['BENCH_MB'] ?? 100) * MB
 /** The first warms up and is not counted. */
 const ROUNDS = 3
 const MAX_PEAK_MB = 300
-const SHAPES = new URL('../tests/fixtures/feeds/real-shapes/', import.meta.url)
-
-const shape = (path: string) => readFileSync(new URL(path, SHAPES), 'utf8')
-const MAP = parsePriceListMap(
-  'version: 1\ncolumns: [{ column: A, field: number }, { column: B, field: floor }, { column: C, field: rooms }, { column: D, field: area }, { column: E, field: price }, { column: F, field: status }]\ndefaults: { project: Берег, house: Дом 1 }',
-)
-
-/** The text of a file, where its offers are, and where an offer has its id. */
-type Template = { text: string; offer: RegExp; id: RegExp }
-
-const TEMPLATES: Readonly<Record<string, Template>> = {
-  profitbase: {
-    text: profitbaseFeed(manyFlats(20)),
-    offer: /<offer [\s\S]*?<\/offer>/g,
-    id: /(internal-id=")/,
-  },
-  cian: { text: shape('cian/svet.xml'), offer: /<object>[\s\S]*?<\/object>/gi, id: /(<ExternalId>)/i },
-  domclick: {
-    text: shape('domclick/one-complex.xml'),
-    offer: /<flat>[\s\S]*?<\/flat>/g,
-    id: /(<flat_id>)/,
-  },
-  avito: { text: shape('avito/new-buildings.xml'), offer: /<Ad>[\s\S]*?<\/Ad>/g, id: /(<Id>)/ },
-}
-const DIALECTS = ['yrl', ...Object.keys(TEMPLATES), 'price-list']
-
-/** Repeats the offers of a real shape under other ids up to the size. */
-function* repeated({ text, offer, id }: Template): Generator<string> {
-  const offers = (text.match(offer) ?? []).filter((each) => id.test(each))
-  const start = text.search(offer)
-  const end = text.lastIndexOf(offers.at(-1) ?? '') + (offers.at(-1)?.length ?? 0)
-  yield text.slice(0, start)
-  for (let bytes = 0, round = 0; bytes < BYTES; round++) {
-    const piece = offers.map((each) => each.replace(id, `$1r${round}-`)).join('\n')
-    bytes += Buffer.byteLength(piece)
-    yield piece
-  }
-  yield text.slice(end)
-}
-
-function* priceList(): Generator<string> {
-  for (let bytes = 0, number = 1; bytes < BYTES; ) {
-    let piece = ''
-    for (const end = number + 1_000; number < end; number++) {
-      piece += `${number};${1 + (number % 25)};${1 + (number % 4)};${30 + (number % 50)},5;${5_000_000 + number * 10};свободна;"ЖК «Берег», дом у реки, окна на две стороны, кухня-гостиная и большой двор без машин, ключи в 2027 году"\n`
-    }
-    bytes += Buffer.byteLength(piece)
-    yield piece
-  }
-}
+const MAP = parsePriceListMap(PRICE_LIST_MAP)
 
 async function writeFeed(dialect: string, path: string): Promise<void> {
-  const template = TEMPLATES[dialect]
-  if (dialect === 'yrl') return writeYrl(path, Math.round(BYTES / 1_900))
-  const pieces = template ? repeated(template) : priceList()
-  await pipeline(Readable.from(pieces), createWriteStream(path))
+  await pipeline(Readable.from(feedText(dialect, BYTES)), createWriteStream(path))
 }
 
 type ReaderName = 'units' | 'bare'
