@@ -23,7 +23,8 @@ import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SwDotjsRouteImport } from './routes/sw[.]js'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
 import { Route as UrlIndexRouteImport } from './routes/$url.index'
-import { Route as UrlStorehouseRouteImport } from './routes/$url_.storehouse'
+import { Route as UrlParkingRouteImport } from './routes/$url_/parking'
+import { Route as UrlStorehouseRouteImport } from './routes/$url_/storehouse'
 import { Route as AboutIndexRouteImport } from './routes/about/index'
 import { Route as AboutAnswersRouteImport } from './routes/about/answers'
 import { Route as AboutDisclosureOfInformationRouteImport } from './routes/about/disclosure-of-information'
@@ -162,6 +163,11 @@ const ZarechenskayaRoute = ZarechenskayaRouteImport.update({
 const UrlIndexRoute = UrlIndexRouteImport.update({
   id: '/$url/',
   path: '/$url/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UrlParkingRoute = UrlParkingRouteImport.update({
+  id: '/$url_/parking',
+  path: '/$url/parking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const UrlStorehouseRoute = UrlStorehouseRouteImport.update({
@@ -533,6 +539,7 @@ export interface FileRoutesByFullPath {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/$url/parking': typeof UrlParkingRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
   '/about/disclosure-of-information': typeof AboutDisclosureOfInformationRoute
@@ -619,6 +626,7 @@ export interface FileRoutesByTo {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/$url/parking': typeof UrlParkingRoute
   '/$url/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
   '/about/disclosure-of-information': typeof AboutDisclosureOfInformationRoute
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
+  '/$url_/parking': typeof UrlParkingRoute
   '/$url_/storehouse': typeof UrlStorehouseRoute
   '/about/answers': typeof AboutAnswersRoute
   '/about/disclosure-of-information': typeof AboutDisclosureOfInformationRoute
@@ -794,6 +803,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/sw.js'
     | '/zarechenskaya'
+    | '/$url/parking'
     | '/$url/storehouse'
     | '/about/answers'
     | '/about/disclosure-of-information'
@@ -880,6 +890,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/sw.js'
     | '/zarechenskaya'
+    | '/$url/parking'
     | '/$url/storehouse'
     | '/about/answers'
     | '/about/disclosure-of-information'
@@ -966,6 +977,7 @@ export interface FileRouteTypes {
     | '/sitemap.xml'
     | '/sw.js'
     | '/zarechenskaya'
+    | '/$url_/parking'
     | '/$url_/storehouse'
     | '/about/answers'
     | '/about/disclosure-of-information'
@@ -1053,6 +1065,7 @@ export interface RootRouteChildren {
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SwDotjsRoute: typeof SwDotjsRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
+  UrlParkingRoute: typeof UrlParkingRoute
   UrlStorehouseRoute: typeof UrlStorehouseRoute
   AboutAnswersRoute: typeof AboutAnswersRoute
   AboutDisclosureOfInformationRoute: typeof AboutDisclosureOfInformationRoute
@@ -1224,6 +1237,13 @@ declare module '@tanstack/react-router' {
       path: '/$url'
       fullPath: '/$url/'
       preLoaderRoute: typeof UrlIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/$url_/parking': {
+      id: '/$url_/parking'
+      path: '/$url/parking'
+      fullPath: '/$url/parking'
+      preLoaderRoute: typeof UrlParkingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/$url_/storehouse': {
@@ -1733,6 +1753,7 @@ const rootRouteChildren: RootRouteChildren = {
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SwDotjsRoute: SwDotjsRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
+  UrlParkingRoute: UrlParkingRoute,
   UrlStorehouseRoute: UrlStorehouseRoute,
   AboutAnswersRoute: AboutAnswersRoute,
   AboutDisclosureOfInformationRoute: AboutDisclosureOfInformationRoute,

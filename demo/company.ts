@@ -73,6 +73,8 @@ const buildingSchema = z.object({
   groundFloor: z.enum(['flats', 'commercial']),
   sections: z.array(z.object({ number: z.int(), type: z.string(), floors: z.int() })),
   storerooms: z.int(),
+  /** Levels of parking below the house, from the upper one down. */
+  parking: z.array(z.object({ level: z.int().negative(), places: z.int().positive() })).default([]),
   /** Those of its commercial premises that are for sale. */
   commerce: z
     .array(

@@ -42,14 +42,15 @@ export function describeImport(result: FeedRunResult): string[] {
 const PLACES: Partial<Record<string, string>> = {
   commercial: 'sold on /commerce',
   storeroom: 'sold on the pages of storerooms',
-  parking: 'stored, but not shown: the site has no page of parking',
+  parking: 'sold on the pages of parking places',
 }
 
 /** How many of each kind, and where they are sold or why not. */
 function kindLines({ kinds = [] }: FeedRunResult): string[] {
-  const parts = kinds.map(({ kind, count, isLeftOut }) => {
+  const parts = kinds.map(({ kind, count, isLeftOut, apart = 0 }) => {
     const place = isLeftOut ? `stored, but not shown: the section of ${kind} units is off` : PLACES[kind]
-    return `${kind} ${count}${place ? ` (${place})` : ''}`
+    const notes = [...(place ? [place] : []), ...(apart > 0 ? [`${apart} in no house of flats`] : [])]
+    return `${kind} ${count}${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`
   })
   return parts.length === 0 ? [] : [`kinds        ${parts.join(', ')}`]
 }

@@ -114,6 +114,8 @@ export const projectSchema = projectSummarySchema.extend({
   has_infrastructure: z.boolean(),
   /** Those with a page at /{slug}/storehouse; none of them, no page. */
   storerooms: storeroomCountSchema,
+  /** Parking places for sale, at /{slug}/parking in the same way. */
+  parking: storeroomCountSchema.default({ free: 0, total: 0 }),
   /** Free commercial units, at /commerce?project={slug}. */
   commerce_free: z.int().nonnegative(),
   /** Percent done of all houses under construction together; null when there are none. */

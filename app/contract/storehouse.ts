@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { queryFlag, queryInt, queryIntRange, queryRange } from '#app/contract/wire/query.ts'
-import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
+import { EXTRA_KINDS, MAX_LEVEL } from '#app/domain/booking/extras.ts'
 import {
   MAX_AREA_M2,
   MAX_LIST_LIMIT,
@@ -13,7 +13,7 @@ import {
 } from '#app/domain/filter-limits.ts'
 import { STATUSES, STOREROOM_SORTS } from '#app/domain/vocabulary.ts'
 
-/** Public storerooms of a house or a project: those on sale, and all. */
+/** Public storerooms, or parking places, of a house or a project: those on sale, and all. */
 export const storeroomCountSchema = z.object({
   free: z.int().nonnegative(),
   total: z.int().nonnegative(),
@@ -22,7 +22,7 @@ export type StoreroomCount = z.output<typeof storeroomCountSchema>
 
 export const storeroomSchema = z.object({
   id: z.int().positive(),
-  /** On its door: "К12". */
+  /** On its door, or on the floor of the parking: "К12". */
   number: z.string(),
   building: z.object({ id: z.int().positive(), slug: z.string(), name: z.string() }),
   /** Its level; below ground it is negative. */
@@ -72,23 +72,27 @@ const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable()
 
 const levelSchema = z.object({
   floor: z.int(),
-  /** All storerooms of the level by number; `match` says whether the list has it. */
+  /** All units of the level by number; `match` says whether the list has it. */
   storerooms: z.array(storeroomSchema.extend({ match: z.boolean() })),
 })
 
 export const storehouseSchema = listOf(storeroomSchema).extend({
+  /** What the list is of. An API from before parking places answers for storerooms alone. */
+  kind: z.enum(EXTRA_KINDS).default('storeroom'),
   project: z.object({
     id: z.int().positive(),
     slug: z.string(),
     name: z.string(),
     city: z.object({ id: z.int(), name: z.string() }),
   }),
-  /** Houses that have storerooms, whatever the filter. */
+  /** Houses that have such units, whatever the filter. */
   houses: z.array(houseSchema).min(1),
   /** The house of the list: the one asked for, or the only one; null when the list has several. */
   house: z.string().nullable(),
   /** Bounds of what is on sale, whatever the filter. */
   ranges: z.object({ area: boundsSchema, price: boundsSchema }),
+  /** Numbers of all levels from the top down, of the house or of all houses, whatever the filter. */
+  floors: z.array(z.int()).default([]),
   /** Levels of the house from the top down; empty when the list has several houses. */
   levels: z.array(levelSchema),
 })
@@ -98,6 +102,10 @@ const blankToAbsent = (value: unknown) => (value === '' ? undefined : value)
 
 export const storehouseInputSchema = z.object({
   project: z.string().max(80).describe('Slug of the project.'),
+  kind: z
+    .enum(EXTRA_KINDS)
+    .default('storeroom')
+    .describe('What the list is of: storerooms or parking places.'),
   house: z
     .preprocess(blankToAbsent, z.string().regex(SLUG_PATTERN).optional())
     .meta({ description: 'Slug of one building.', examples: ['korpus-6'] }),
@@ -105,7 +113,8 @@ export const storehouseInputSchema = z.object({
   area_to: queryRange(0, MAX_AREA_M2).describe('Greatest area, m².'),
   price_from: queryIntRange(0, MAX_PRICE_RUB).describe('Least price, roubles.'),
   price_to: queryIntRange(0, MAX_PRICE_RUB).describe('Greatest price, roubles.'),
-  taken: queryFlag.describe('Lists reserved and sold storerooms too.'),
+  floor: queryIntRange(-MAX_LEVEL, MAX_LEVEL).describe('Level; below ground it is negative.'),
+  taken: queryFlag.describe('Lists reserved and sold ones too.'),
   sort: z
     .enum(STOREROOM_SORTS)
     .default('price')
@@ -116,10 +125,15 @@ export const storehouseInputSchema = z.object({
 export type StorehouseInput = z.output<typeof storehouseInputSchema>
 
 export const storehouseContract = {
-  /** Storerooms of a project. @throws NOT_FOUND when the project, or the house, has none */
+  /** Storerooms or parking places of a project. @throws NOT_FOUND when the project, or the house, has none */
   list: call
     .meta({ access: 'public' })
-    .route({ method: 'GET', path: '/storehouse/', summary: 'Storerooms of a project', tags: ['storerooms'] })
+    .route({
+      method: 'GET',
+      path: '/storehouse/',
+      summary: 'Storerooms or parking places of a project',
+      tags: ['storerooms'],
+    })
     .input(storehouseInputSchema)
     .output(data({ storehouse: storehouseSchema })),
 }

@@ -4,6 +4,7 @@ export const SEARCH_KINDS = [
   'house',
   'flat',
   'storeroom',
+  'parking',
   'commerce',
   'type',
   'selection',

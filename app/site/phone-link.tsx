@@ -27,7 +27,8 @@ export function PhoneLink({ className = '', isOfPage = false }: { className?: st
 }
 
 /** Routes whose address names a project, by their beginnings. */
-const OF_PROJECTS = /^\/(?:projects\/\$url|\$url_\/storehouse|chess\/\$project|choose\/genplan\/\$project)/
+const OF_PROJECTS =
+  /^\/(?:projects\/\$url|\$url_\/(?:storehouse|parking)|chess\/\$project|choose\/genplan\/\$project)/
 
 type Match = { routeId: string; params: Readonly<Record<string, string | undefined>> }
 

@@ -1,6 +1,6 @@
 import type { View } from '#app/domain/vocabulary.ts'
 import { quartersAhead } from './demo-calendar.ts'
-import type { CommercialPlace, FlatPlace, StoreroomPlace } from './demo-unit.ts'
+import type { CommercialPlace, FlatPlace, ParkingPlace, StoreroomPlace } from './demo-unit.ts'
 import { FINISH_PRICE_M2 } from './finishes.ts'
 
 /** Roubles per square metre of a 50 m² flat on the second floor, by city and class. */
@@ -51,6 +51,19 @@ export function flatPrice(place: FlatPlace): number {
 /** Storerooms are priced by their area only. */
 export function storeroomPrice(place: StoreroomPlace): number {
   return Math.max(ROUND_TO, roundPrice(place.area * STOREROOM_M2))
+}
+
+/** Roubles for a parking place of 13.3 m² on level −1, by city. */
+const PARKING_BY_CITY: Record<number, number> = { 4: 890_000, 1: 1_240_000 }
+/** Each level further down, and each square metre more. */
+const PARKING_LEVEL_SHARE = 0.06
+const PARKING_WIDER_RUB = 32_000
+
+/** Parking places cost less on a lower level, and more where they are wide. */
+export function parkingPrice({ project, floor, area }: ParkingPlace): number {
+  const base = PARKING_BY_CITY[project.city]
+  if (base === undefined) throw new Error(`${project.slug}: no price of parking in its city`)
+  return roundPrice(base * (1 + PARKING_LEVEL_SHARE * (floor + 1)) + (area - 13.3) * PARKING_WIDER_RUB)
 }
 
 /** Commercial units: the price of their metre stands with each. */

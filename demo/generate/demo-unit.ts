@@ -38,6 +38,9 @@ export type StoreroomPlace = {
   area: number
 }
 
+/** A place for a car below the house. */
+export type ParkingPlace = Omit<StoreroomPlace, 'kind'> & { kind: 'parking' }
+
 /** A unit of the ground floor for shops and offices. */
 export type CommercialPlace = Omit<StoreroomPlace, 'kind'> & {
   kind: 'commercial'
@@ -48,7 +51,7 @@ export type CommercialPlace = Omit<StoreroomPlace, 'kind'> & {
   /** Roubles a square metre. */
   priceM2: number
 }
-export type UnitPlace = FlatPlace | StoreroomPlace | CommercialPlace
+export type UnitPlace = FlatPlace | StoreroomPlace | ParkingPlace | CommercialPlace
 
 export type DemoStatus = 'AVAILABLE' | 'BOOKED' | 'SOLD' | 'UNAVAILABLE'
 

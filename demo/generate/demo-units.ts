@@ -1,5 +1,5 @@
 import type { Company } from '#demo/company.ts'
-import { commercialPrice, flatPrice, storeroomPrice } from './base-price.ts'
+import { commercialPrice, flatPrice, parkingPrice, storeroomPrice } from './base-price.ts'
 import type { DemoStatus, DemoUnit, UnitPlace } from './demo-unit.ts'
 import { allPlaces, type SectionFloor } from './places.ts'
 import { priceRecord } from './price-record.ts'
@@ -9,8 +9,16 @@ import { statusRecord } from './status-record.ts'
 import { waysToBuy } from './ways-to-buy.ts'
 
 function priceOf(place: UnitPlace): number {
-  if (place.kind === 'flat') return flatPrice(place)
-  return place.kind === 'storeroom' ? storeroomPrice(place) : commercialPrice(place)
+  switch (place.kind) {
+    case 'flat':
+      return flatPrice(place)
+    case 'storeroom':
+      return storeroomPrice(place)
+    case 'parking':
+      return parkingPrice(place)
+    case 'commercial':
+      return commercialPrice(place)
+  }
 }
 
 function unitOf(place: UnitPlace, status: DemoStatus, mortgages: Company['mortgages']): DemoUnit {

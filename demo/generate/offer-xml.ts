@@ -110,10 +110,10 @@ function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext):
   ].join('')
 }
 
-function typeOf(place: DemoUnit['place']): string {
-  if (place.kind === 'commercial') return place.purpose
-  return place.kind === 'flat' ? 'Квартира' : 'Кладовая'
-}
+const TYPES = { flat: 'Квартира', storeroom: 'Кладовая', parking: 'Машино-место' }
+
+const typeOf = (place: DemoUnit['place']): string =>
+  place.kind === 'commercial' ? place.purpose : TYPES[place.kind]
 
 /** One unit as an offer of the Profitbase dialect. */
 export function offerXml(unit: DemoUnit, context: OfferContext): string {

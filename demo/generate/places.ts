@@ -5,8 +5,8 @@ import {
   type ProjectInfo,
   residentialFloors,
 } from '#demo/company.ts'
-import { between } from './chance.ts'
-import type { CommercialPlace, FlatPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
+import { between, chance } from './chance.ts'
+import type { CommercialPlace, FlatPlace, ParkingPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
 import { finishOf } from './finishes.ts'
 import { lotNumber } from './lot-numbers.ts'
 import { compassAngleOf, facingOf, viewsOf } from './windows.ts'
@@ -70,6 +70,30 @@ function storeroomsOf(project: ProjectInfo, building: BuildingInfo): StoreroomPl
   })
 }
 
+/** m²: of an ordinary place, of a wide one at a column, and of one by a wall. */
+const PARKING_AREAS = [13.3, 15.4, 18.2]
+
+/** Numbers of a level begin with it: М101 is the first of level −1. */
+function parkingOf(project: ProjectInfo, building: BuildingInfo): ParkingPlace[] {
+  return building.parking.flatMap(({ level, places }) =>
+    Array.from({ length: places }, (_, index) => {
+      const code = 100 * -level + index + 1
+      const number = `М${code}`
+      const wide = chance(building.id, number, 'area')
+      return {
+        kind: 'parking' as const,
+        id: `${building.id}-m${code}`,
+        project,
+        building,
+        floor: level,
+        number,
+        lot: lotNumber(project.slug, building.number, number),
+        area: PARKING_AREAS[wide < 0.7 ? 0 : wide < 0.9 ? 1 : 2] ?? 13.3,
+      }
+    }),
+  )
+}
+
 function commerceOf(project: ProjectInfo, building: BuildingInfo): CommercialPlace[] {
   return building.commerce.map((unit) => ({
     kind: 'commercial',
@@ -82,12 +106,13 @@ function commerceOf(project: ProjectInfo, building: BuildingInfo): CommercialPla
   }))
 }
 
-/** All units of the company: flats by section from the lowest floor up, then storerooms and commercial units. */
+/** All units of the company: flats by section from the lowest floor up, then storerooms, parking places and commercial units. */
 export function allPlaces(company: Company, floors: SectionFloor[]): UnitPlace[] {
   return company.projects.flatMap((project) =>
     project.buildings.flatMap((building) => [
       ...flatsOf(company, floors, project, building),
       ...storeroomsOf(project, building),
+      ...parkingOf(project, building),
       ...commerceOf(project, building),
     ]),
   )

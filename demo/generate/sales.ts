@@ -1,9 +1,10 @@
 import { between, chance } from './chance.ts'
 import { quartersAhead } from './demo-calendar.ts'
-import type { DemoStatus, FlatPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
+import type { DemoStatus, FlatPlace, ParkingPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
 
 const RESERVED_SHARE = 0.05
-const STOREROOM_RESERVED_SHARE = 0.04
+/** Of storerooms and parking places. */
+const EXTRA_RESERVED_SHARE = 0.04
 
 /** How long a flat takes to sell: large flats, lowest floors and far deadlines take longer. */
 function saleDifficulty(place: FlatPlace): number {
@@ -13,7 +14,7 @@ function saleDifficulty(place: FlatPlace): number {
   return chance(place.id, 'patience') + size + low + far
 }
 
-function storeroomSaleDifficulty(place: StoreroomPlace): number {
+function extraSaleDifficulty(place: StoreroomPlace | ParkingPlace): number {
   return (
     chance(place.id, 'patience') + Math.max(-1, Math.min(6, quartersAhead(place.building.deadline))) * 0.09
   )
@@ -43,14 +44,14 @@ export function salesOf(places: UnitPlace[]): Map<string, DemoStatus> {
     }
     for (const { id, kind } of own) if (kind === 'commercial') statuses.set(id, 'AVAILABLE')
     const flats = own.filter((place) => place.kind === 'flat')
-    const storerooms = own.filter((place) => place.kind === 'storeroom')
     const flatIds = flats.toSorted((a, b) => saleDifficulty(b) - saleDifficulty(a)).map(({ id }) => id)
-    const storeroomIds = storerooms
-      .toSorted((a, b) => storeroomSaleDifficulty(b) - storeroomSaleDifficulty(a))
-      .map(({ id }) => id)
     for (const [id, status] of split(flatIds, project.freeShare, RESERVED_SHARE)) statuses.set(id, status)
-    for (const [id, status] of split(storeroomIds, project.freeShare, STOREROOM_RESERVED_SHARE)) {
-      statuses.set(id, status)
+    for (const kind of ['storeroom', 'parking'] as const) {
+      const ids = own
+        .flatMap((place) => (place.kind === kind ? [place] : []))
+        .toSorted((a, b) => extraSaleDifficulty(b) - extraSaleDifficulty(a))
+        .map(({ id }) => id)
+      for (const [id, status] of split(ids, project.freeShare, EXTRA_RESERVED_SHARE)) statuses.set(id, status)
     }
   }
   return statuses

@@ -42,6 +42,7 @@ const PAGES = [
   '/projects-finished/sloboda',
   '/zarechenskaya',
   '/rechnoy/storehouse?house=korpus-6&taken=1',
+  '/rechnoy/parking?house=korpus-6&taken=1',
   '/commerce?area_from=60',
   'first commercial unit',
   '/account/login',

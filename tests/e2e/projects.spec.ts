@@ -20,6 +20,7 @@ test('what is not there is a 404, and a finished project has moved for good', as
     '/?advantage=999999',
     '/net-takogo/storehouse',
     '/ozerny/storehouse',
+    '/zarechenskaya/parking',
     '/rechnoy/storehouse?sort=rooms',
     '/rechnoy/storehouse?house=korpus-99',
     '/rechnoy/storehouse?page=99',
@@ -50,7 +51,7 @@ test('storerooms: the plan of a level is worked by keyboard, and the address res
   await openHydrated(page, '/rechnoy/storehouse?house=korpus-4')
   await page.getByRole('figure').getByRole('link').first().focus()
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/house=korpus-4&storeroom=\d+#/)
+  await expect(page).toHaveURL(/house=korpus-4&unit=\d+#/)
   await expect(page.getByRole('region', { name: 'Выбранная кладовая' })).toContainText('этаж −1')
 
   const rows = page.getByRole('table').getByRole('row')

@@ -4,9 +4,10 @@ import { storehouse as storehouseOf } from '#app/backend/storerooms/storehouse.t
 import { api } from './api.ts'
 
 export const storehouse = {
-  list: api.storehouse.list.handler(async ({ input: { project, ...filter }, context }) => {
+  list: api.storehouse.list.handler(async ({ input, context }) => {
+    const { project, ...filter } = input
     const found = await storehouseOf(projectBySlug(project, context.catalogue), filter, context)
-    if (!found) throw notFound('Кладовых здесь нет')
+    if (!found) throw notFound(input.kind === 'parking' ? 'Машино-мест здесь нет' : 'Кладовых здесь нет')
     return { data: { storehouse: found } }
   }),
 }

@@ -19,6 +19,7 @@ export type ProblemCode =
   | 'discount.dates'
   | 'discount.implausible'
   | 'encoding.wrong'
+  | 'extra.no-house'
   | 'feed.drop'
   | 'feed.empty'
   | 'field.late'

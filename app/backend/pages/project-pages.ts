@@ -1,23 +1,29 @@
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
+import { countStorerooms, unitsOfKind } from '#app/backend/storerooms/project-storerooms.ts'
 import { company } from '#app/config/company.ts'
 import type { IndexedPage } from '#app/contract/seo.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { type ProjectMaterial, projectMaterial } from './project-material.ts'
 
 /**
  * Pages of the published projects that have something to show: the project, its construction, its grids and
- * its master plan with buildings, its storerooms, and what the law demands to show; a finished project has one page, and
- * the last two.
+ * its master plan with buildings, its storerooms and parking places, and what the law demands to show; a finished project has one page, and
+ * the last three.
  */
 export async function projectPages(context: ApiContext): Promise<IndexedPage[]> {
   const material = await projectMaterial(context)
   const projects = [...context.catalogue.current().projects.values()]
-  const stored = await Promise.all(projects.map((project) => storeroomsOf(project, context)))
+  const freeOf = async (kind: ExtraKind) => {
+    const units = await Promise.all(projects.map((project) => unitsOfKind(kind, project, context)))
+    return units.map((own) => countStorerooms(own).free)
+  }
+  const [rooms, places] = await Promise.all([freeOf('storeroom'), freeOf('parking')])
   const pages = projects.flatMap((project, index) => [
     ...(project.state === 'finished' ? [finishedPage(project)] : pagesOf(project, material)),
-    ...storehousePage(project, countStorerooms(stored[index] ?? []).free),
+    ...storehousePage(project, rooms[index] ?? 0),
+    ...parkingPage(project, places[index] ?? 0),
     disclosurePage(project),
   ])
   const main = mainProject(context)
@@ -64,6 +70,18 @@ function storehousePage({ slug, name }: ProjectRow, free: number): IndexedPage[]
       url: `/${slug}/storehouse`,
       title: `${name}: кладовые`,
       description: `${name}: кладовые в продаже, площади, цены и план уровня.`,
+    },
+  ]
+}
+
+/** The same of parking places. */
+function parkingPage({ slug, name }: ProjectRow, free: number): IndexedPage[] {
+  if (free === 0) return []
+  return [
+    {
+      url: `/${slug}/parking`,
+      title: `${name}: машино-места`,
+      description: `${name}: машино-места в подземном паркинге, цены, уровни и схема.`,
     },
   ]
 }

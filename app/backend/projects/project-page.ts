@@ -9,7 +9,7 @@ import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
-import { countStorerooms, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
+import { countStorerooms, storeroomsOf, unitsOfKind } from '#app/backend/storerooms/project-storerooms.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { layoutsOnSale } from './layouts-on-sale.ts'
@@ -24,11 +24,12 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   const summary = toSummary(project, catalogue)
   if (!summary) return undefined
   const { facts, advantages } = textsOf(project)
-  const [genplan, hasInfrastructure, progress, storerooms, commerce] = await Promise.all([
+  const [genplan, hasInfrastructure, progress, storerooms, places, commerce] = await Promise.all([
     isPageOn('/choose/genplan') ? aerialPicture(project.id, context) : null,
     isInfrastructureKnown(project.id, context),
     projectProgress(project.id, context),
     storeroomsOf(project, context),
+    unitsOfKind('parking', project, context),
     commercialUnits(context),
   ])
   return {
@@ -45,6 +46,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     genplan,
     has_infrastructure: hasInfrastructure,
     storerooms: countStorerooms(storerooms),
+    parking: countStorerooms(places),
     commerce_free: commerce.filter((unit) => unit.project.id === project.id && unit.status === 'free').length,
     progress,
     sections: { top: { mortgage: mortgageOfProject(project, catalogue) } },

@@ -6,8 +6,8 @@ import type { SearchAnswer, SearchObject, searchInputSchema } from '#app/contrac
 import { SEARCH_KINDS, type SearchKind } from '#app/domain/search-kinds.ts'
 import { foldText, foldWords } from '#app/domain/search-text.ts'
 import { flatsInWords } from './flats/flats-in-words.ts'
+import { foundExtras } from './flats/found-extras.ts'
 import { flatDocument, foundFlats } from './flats/found-flats.ts'
-import { foundStorerooms } from './flats/found-storerooms.ts'
 import { filterInWords } from './flats/words-of-filter.ts'
 import type { DocumentIndex } from './index/document-index.ts'
 import { type Found, findDocuments } from './index/find-documents.ts'
@@ -26,8 +26,8 @@ export async function searchSite(
 ): Promise<SearchAnswer> {
   const indexes = await siteIndexes(source)
   const flats = flatsInWords(q, indexes.places, source.catalogue)
-  const rooms = storeroomGroup(await foundStorerooms(q, source))
-  const onSite = withGroups(findOnSite(q, indexes.all, source.catalogue), rooms, q)
+  const extras = extraGroups(await foundExtras(q, source))
+  const onSite = withGroups(findOnSite(q, indexes.all, source.catalogue), extras, q)
   const found = onSite ?? (flats && findBeside(q, indexes.all))
   if (!found) return { groups: [], total: 0, ...instead(q, flats, indexes.all, source.catalogue) }
   const { groups, words, corrected } = found
@@ -109,11 +109,15 @@ function flatGroup(query: string, catalogue: Catalogue): Group[] {
   return [{ kind: 'flat', total: rows.length, isNamed: isExact, page }]
 }
 
-function storeroomGroup(documents: readonly SearchDocument[]): Group[] {
+/** Storerooms and parking places, each kind by itself. */
+function extraGroups(documents: readonly SearchDocument[]): Group[] {
   const shown = documents.filter(({ url }) => isPageOn(url))
-  if (shown.length === 0) return []
-  const page = (offset: number, limit: number) => shown.slice(offset, offset + limit)
-  return [{ kind: 'storeroom', total: shown.length, isNamed: true, page }]
+  return [...Map.groupBy(shown, ({ kind }) => kind)].map(([kind, own]) => ({
+    kind,
+    total: own.length,
+    isNamed: true,
+    page: (offset, limit) => own.slice(offset, offset + limit),
+  }))
 }
 
 /** What was found with more groups, which the words of the query name as they are typed. */

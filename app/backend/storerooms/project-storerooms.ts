@@ -2,7 +2,7 @@ import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { ExtraUnit, HouseStorerooms, Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
-import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
+import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 type Project = Pick<ProjectRow, 'id' | 'state'>
@@ -12,11 +12,15 @@ const ofRevision = memoByCatalogueRevision(() => new Map<number, Promise<ExtraUn
 
 const byNumber = new Intl.Collator('ru', { numeric: true })
 
-/** The public storerooms of a project by house, level and number. */
-export async function storeroomsOf(project: Project, source: Source): Promise<Storeroom[]> {
+/** The public units of one kind of a project by house, level and number. */
+export async function unitsOfKind(wanted: ExtraKind, project: Project, source: Source): Promise<Storeroom[]> {
   const extras = await extrasOf(project, source)
-  return extras.flatMap(({ kind, section, ...storeroom }) => (kind === 'storeroom' ? [storeroom] : []))
+  return extras.flatMap(({ kind, section, ...unit }) => (kind === wanted ? [unit] : []))
 }
+
+/** The public storerooms of a project by house, level and number. */
+export const storeroomsOf = (project: Project, source: Source): Promise<Storeroom[]> =>
+  unitsOfKind('storeroom', project, source)
 
 /**
  * The public storerooms and parking places of a project by house, level and number. They are read from the database, because

@@ -2,16 +2,16 @@ import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Storehouse, StorehouseInput, Storeroom } from '#app/contract/storehouse.ts'
 import type { StoreroomSort } from '#app/domain/vocabulary.ts'
-import { countOfHouse, storeroomsOf } from './project-storerooms.ts'
+import { countOfHouse, unitsOfKind } from './project-storerooms.ts'
 
-/** A project's storerooms by filter; undefined when the project, or the house that is asked for, has none. */
+/** A project's storerooms or parking places by filter; undefined when the project, or the house that is asked for, has none. */
 export async function storehouse(
   project: ProjectRow,
   input: Omit<StorehouseInput, 'project'>,
   context: ApiContext,
 ): Promise<Storehouse | undefined> {
   const city = context.catalogue.current().cities.get(project.city_id)
-  const all = await storeroomsOf(project, context)
+  const all = await unitsOfKind(input.kind, project, context)
   const houses = housesOf(all)
   const [only] = houses
   if (!city || !only) return undefined
@@ -27,6 +27,7 @@ export async function storehouse(
     limit: input.limit,
     offset: input.offset,
     total: found.length,
+    kind: input.kind,
     project: {
       id: project.id,
       slug: project.slug,
@@ -39,6 +40,7 @@ export async function storehouse(
       area: boundsOf(free.map(({ area }) => area)),
       price: boundsOf(free.flatMap(({ price }) => price ?? [])),
     },
+    floors: [...new Set(inHouse.map(({ floor }) => floor))].sort((a, b) => b - a),
     levels: house === null ? [] : levelsOf(inHouse, matches),
   }
 }
@@ -54,10 +56,11 @@ function housesOf(all: readonly Storeroom[]): Storehouse['houses'] {
 
 /** With a price in the filter, a price on request does not match. */
 function matchOf(filter: Omit<StorehouseInput, 'project'>) {
-  const { area_from, area_to, price_from, price_to, taken } = filter
+  const { area_from, area_to, price_from, price_to, floor: level, taken } = filter
   const isPriced = price_from !== undefined || price_to !== undefined
-  return ({ area, price, status }: Storeroom): boolean =>
+  return ({ area, price, status, floor }: Storeroom): boolean =>
     (taken || status === 'free') &&
+    (level === undefined || floor === level) &&
     area >= (area_from ?? 0) &&
     area <= (area_to ?? Number.POSITIVE_INFINITY) &&
     (!isPriced ||

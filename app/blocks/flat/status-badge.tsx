@@ -4,7 +4,13 @@ import { Badge } from '#app/ui/page/badge.tsx'
 
 const TONES = { free: 'free', reserved: 'booked', sold: 'sold' } as const
 
+type StatusBadgeProps = {
+  status: Status
+  /** In another gender than that of a flat. */
+  label?: string
+}
+
 /** Availability of the flat: text on a coloured background. */
-export function StatusBadge({ status }: { status: Status }) {
-  return <Badge tone={TONES[status]}>{STATUS_LABELS[status]}</Badge>
+export function StatusBadge({ status, label = STATUS_LABELS[status] }: StatusBadgeProps) {
+  return <Badge tone={TONES[status]}>{label}</Badge>
 }

@@ -5,6 +5,9 @@ export type ExtraKind = (typeof EXTRA_KINDS)[number]
 /** The most storerooms and parking places that one reservation holds besides its flat. */
 export const MAX_EXTRAS = 4
 
+/** Levels are numbered no further than this, up or down. */
+export const MAX_LEVEL = 99
+
 /** Id of the box on the page of a flat where they are chosen. */
 export const TOGETHER_ID = 'vmeste'
 

@@ -6,6 +6,7 @@ export const KIND_LABELS: Record<SearchKind, { one: string; all: string }> = {
   house: { one: 'Дом', all: 'Дома' },
   flat: { one: 'Квартира', all: 'Квартиры' },
   storeroom: { one: 'Кладовая', all: 'Кладовые' },
+  parking: { one: 'Машино-место', all: 'Машино-места' },
   commerce: { one: 'Помещение', all: 'Коммерческие помещения' },
   type: { one: 'Планировка', all: 'Планировки' },
   selection: { one: 'Подборка', all: 'Подборки' },

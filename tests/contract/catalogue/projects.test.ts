@@ -319,6 +319,7 @@ describe('addresses for search engines', () => {
       '/chess/bereg?house=korpus-2',
       '/chess/bereg?house=korpus-3',
       '/bereg/storehouse',
+      '/bereg/parking',
     ])
     // A promotion has the same slug.
     expect(urls.filter((url) => url.includes('skoro') && !url.startsWith('/actions'))).toEqual([

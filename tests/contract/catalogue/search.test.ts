@@ -59,6 +59,31 @@ it.each(['кладовка', 'кладовая', 'rkfljdrf', 'кладовка �
   },
 )
 
+it.each([
+  'паркинг',
+  'машиноместо',
+  'машино-место',
+  'парковка в берёзовом',
+  'гараж',
+  'gfhrbyu',
+  'Машино место',
+])('says first where parking places are sold for "%s"', async (q) => {
+  expect(await first(q)).toMatchObject({
+    kind: 'parking',
+    url: '/bereg/parking',
+    title: 'Машино-места: Берёзовый берег',
+  })
+})
+
+it.each(['машиноместо 2', 'паркинг № 2 берег', 'машино место 2'])(
+  'finds the parking place by "%s"',
+  async (q) => {
+    const place = await first(q)
+    expect(place).toMatchObject({ kind: 'parking', title: 'Машино-место 2' })
+    expect(place?.url).toMatch(/^\/bereg\/parking\?house=korpus-1&unit=\d+$/)
+  },
+)
+
 it('reads words of flats in two layouts at once as the list that they describe', async () => {
   expect((await find({ q: 'двушка ,thtu' })).flats).toMatchObject({
     url: '/choose/flat?project=bereg&rooms=2',
@@ -89,7 +114,7 @@ describe('finds a storeroom by its number', () => {
     expect(others).toEqual([])
     expect(room?.title).toBe('Кладовая К11')
     expect(room?.text).toMatch(/^Берёзовый берег, .*корпус 1, этаж −2, 9,9\sм², 600\s000\s₽$/iu)
-    expect(room?.url).toMatch(/^\/bereg\/storehouse\?house=korpus-1&storeroom=\d+$/)
+    expect(room?.url).toMatch(/^\/bereg\/storehouse\?house=korpus-1&unit=\d+$/)
   })
 
   it('free ones first, a sold one among those that are taken, and marks the number', async () => {

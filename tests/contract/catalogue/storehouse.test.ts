@@ -114,6 +114,30 @@ describe('the storerooms of a project', () => {
   })
 })
 
+describe('the parking places of a project', () => {
+  it('are answered by the same call, and are never among its storerooms', async () => {
+    const places = await storehouse('kind=parking&taken=1&sort=number')
+    expect(places).toMatchObject({ kind: 'parking', house: 'korpus-1', floors: [-1] })
+    expect(places.items.map(({ number, price, status }) => [number, price, status])).toEqual([
+      ['1', 900_000, 'free'],
+      ['2', 950_000, 'free'],
+      ['3', null, 'sold'],
+    ])
+    expect(places.levels.map(({ storerooms }) => storerooms.length)).toEqual([3])
+    const project = await read('/project/bereg/', 'project', z.looseObject({ parking: z.unknown() }))
+    expect(project.parking).toEqual({ free: 2, total: 3 })
+    expect((await api.get('/storehouse/?project=bereg&kind=parking&house=korpus-2')).status).toBe(404)
+    expect((await api.get('/storehouse/?project=bereg&kind=flat')).status).toBe(400)
+  })
+
+  it('and storerooms are narrowed to a level, whose others stay on the plan', async () => {
+    const lower = await storehouse('house=korpus-1&floor=-2')
+    expect(numbers(lower)).toEqual(['К11'])
+    expect(lower.floors).toEqual([-1, -2])
+    expect(lower.levels[0]?.storerooms.every(({ match }) => !match)).toBe(true)
+  })
+})
+
 describe('what names the storerooms of a house', () => {
   it('counts them on the card of a flat, in favourites and on the page of the project', async () => {
     const ofHouse = { free: 4, total: 6 }

@@ -36,6 +36,24 @@ describe('the demonstration company', () => {
     for (const { price, place } of commerce) expect(price ?? 0, place.id).toBeGreaterThan(5_000_000)
   })
 
+  it('sells parking places on levels below four houses of three projects, in every status', () => {
+    const places = units.filter(({ place }) => place.kind === 'parking')
+    const levels = new Set(places.map(({ place }) => `${place.building.id} ${place.floor}`))
+    expect([...levels]).toEqual([
+      'rechnoy-4 -2',
+      'rechnoy-6 -1',
+      'rechnoy-6 -2',
+      'sever-2 -1',
+      'verkhniy-park-5 -1',
+      'verkhniy-park-5 -2',
+    ])
+    expect(new Set(places.map(({ status }) => status))).toEqual(new Set(['AVAILABLE', 'BOOKED', 'SOLD']))
+    for (const { price, place } of places) {
+      expect(price ?? 0, place.id).toBeGreaterThan(700_000)
+      expect(price ?? 0, place.id).toBeLessThan(1_600_000)
+    }
+  })
+
   it('offers nothing in a project that is only announced, and nothing in those that are sold', () => {
     const statusesOf = (slug: string) =>
       new Set(flats.filter(({ place }) => place.project.slug === slug).map(({ status }) => status))

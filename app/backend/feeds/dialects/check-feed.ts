@@ -1,4 +1,5 @@
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
+import { HouseCheck } from '#app/backend/feeds/offer/no-house.ts'
 import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'
@@ -31,6 +32,7 @@ export async function checkFeed(
 ): Promise<FeedCheck> {
   const log = new ProblemLog()
   const counts: FeedCheck['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
+  const houses = new HouseCheck()
   const reportSoFar = () => ({
     errors: log.errors,
     warnings: log.warnings,
@@ -46,6 +48,7 @@ export async function checkFeed(
           log,
           async ({ units }) => {
             for (const unit of units) {
+              houses.add(unit)
               increase(counts.byStatus, unit.status)
               increase(counts.byKind, unit.kind)
               increase(counts.byProject, unit.project.name)
@@ -55,6 +58,7 @@ export async function checkFeed(
         ),
       download,
     )
+    houses.report(log)
     if (summary.offers === summary.refused) {
       const message = 'the feed has no usable units: an import would be refused'
       log.add({ code: 'feed.empty', severity: 'error', field: '', offerId: '', message })

@@ -3,6 +3,7 @@ import { type ReadOptions, readFeed } from '#app/backend/feeds/dialects/read-fee
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import type { FeedChange, FeedCounts } from '#app/backend/feeds/import/import-result.ts'
 import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts'
+import { HouseCheck } from '#app/backend/feeds/offer/no-house.ts'
 import { type FeedProblem, type ProblemCode, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
@@ -39,6 +40,7 @@ export type DoctorReport = {
     offers: number
     refused: number
     byStatus: Record<string, number>
+    byKind: Record<string, number>
     byProject: Record<string, number>
   }
   /** Why the file cannot be read; null when it can. */
@@ -73,7 +75,8 @@ export async function examineFeed(
   const cards = new CardChoice()
   const portals = new PortalCount()
   const prices = new PriceCheck()
-  const counts: DoctorReport['counts'] = { offers: 0, refused: 0, byStatus: {}, byProject: {} }
+  const houses = new HouseCheck()
+  const counts: DoctorReport['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
   let dialect: DialectName | null = null
   let refusal: DoctorReport['refusal'] = null
   try {
@@ -85,6 +88,8 @@ export async function examineFeed(
           dialect = name
           for (const unit of units) {
             prices.add({ ...unit, ...withoutEndedDiscount(unit) })
+            houses.add(unit)
+            counts.byKind[unit.kind] = (counts.byKind[unit.kind] ?? 0) + 1
             counts.byStatus[unit.status] = (counts.byStatus[unit.status] ?? 0) + 1
             if (unit.status !== 'free') continue
             counts.byProject[unit.project.name] = (counts.byProject[unit.project.name] ?? 0) + 1
@@ -97,6 +102,7 @@ export async function examineFeed(
       counts.offers = summary.offers
       counts.refused = summary.refused
       prices.report(log)
+      houses.report(log)
       if (summary.offers > summary.refused) return
       const message = 'the feed has no usable units: an import would be refused'
       log.add({ code: 'feed.empty', severity: 'error', field: '', offerId: '', message })

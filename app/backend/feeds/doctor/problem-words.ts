@@ -117,6 +117,12 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
     'The file names a wrong encoding: read in its real one',
     'The first line of the file must name the encoding that it is written in.',
   ),
+  'extra.no-house': say(
+    'Кладовая или машино-место стоит в доме, где нет квартир',
+    'Укажите дом, под которым они находятся: тогда сайт предложит их сначала покупателям этого дома. Без него их предложат всем в комплексе.',
+    'A storeroom or a parking place stands in no house that has flats',
+    'Name the house that it belongs to: its buyers are offered it first. Without it, it is offered to all of the complex.',
+  ),
   'feed.drop': say(
     'В файле нет многих квартир, которые сейчас на сайте',
     'Проверьте, весь ли файл выгружен. Если квартир нет в трёх загрузках подряд, сайт их уберёт.',

@@ -34,6 +34,8 @@ const WORDS = {
     sold: 'Проданы',
     hidden: 'Скрыты',
     refused: 'Не попадут на сайт',
+    storerooms: 'Кладовых в файле',
+    parking: 'Машино-мест в файле',
     projects: 'Комплексы',
     good: 'Файл в порядке: его можно загружать.',
     warned: 'Файл можно загружать, но часть сведений сайт не понял.',
@@ -72,6 +74,8 @@ const WORDS = {
     sold: 'Sold',
     hidden: 'Hidden',
     refused: 'Not on the site',
+    storerooms: 'Storerooms in the file',
+    parking: 'Parking places in the file',
     projects: 'Complexes',
     good: 'The file is good: it can be imported.',
     warned: 'The file can be imported, but the site did not understand all of it.',
@@ -141,6 +145,8 @@ export function reportFrame(report: DoctorReport): ReportFrame {
     [words.sold, count('sold')],
     [words.hidden, hidden],
     [words.refused, counts.refused],
+    [words.storerooms, counts.byKind['storeroom'] ?? 0],
+    [words.parking, counts.byKind['parking'] ?? 0],
   ]
   const gaps = (list: readonly PortalGap[]) =>
     list

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FlatKind } from '#app/backend/database/tables.ts'
-import { DIFF_LINES, type FeedChange, type FeedCounts, type FeedRunResult } from './import-result.ts'
+import { DIFF_LINES, type FeedChange, type FeedCounts, type UnitsOfKind } from './import-result.ts'
 import type { ImportRun } from './import-run.ts'
 import { MISSES_TO_REMOVE } from './mass-removal-guard.ts'
 import { CONTENT_COLUMNS, PRICE_COLUMNS } from './staged-unit.ts'
@@ -74,14 +74,20 @@ function toChange(line: PlanLine): FeedChange {
   }
 }
 
-/** Units of the feed by kind, the most first. */
-export async function kindsOf({ trx }: ImportRun): Promise<NonNullable<FeedRunResult['kinds']>> {
-  const { rows } = await sql<{ kind: FlatKind; count: number; isLeftOut: boolean }>`
+/** Units of the feed by kind, the most first. @param apart - how many stand in no house of flats */
+export async function kindsOf(
+  { trx }: ImportRun,
+  apart: ReadonlyMap<FlatKind, number>,
+): Promise<UnitsOfKind[]> {
+  const { rows } = await sql<UnitsOfKind>`
     select kind, count(*) as count, kind = 'commercial' and exists (
       select from entry e join entry_version v on v.entry_id = e.id and v.n = e.live
       where e.kind = 'company' and e.archived_at is null and v.data->'sections'->>'commerce' = 'false'
     ) as "isLeftOut"
     from (select kind from feed_unit union all select kind from feed_aside) units group by kind order by count(*) desc, kind
   `.execute(trx)
-  return rows
+  return rows.map((row) => {
+    const own = apart.get(row.kind)
+    return own === undefined ? row : { ...row, apart: own }
+  })
 }

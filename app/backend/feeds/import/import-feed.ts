@@ -29,6 +29,7 @@ import { writeProjectPhones } from './project-phones.ts'
 import { recogniseBuildings, recogniseProjects } from './same-places.ts'
 import { reportTwoSources } from './two-sources.ts'
 import { UnitStage } from './unit-stage.ts'
+import { reportUnitsApart } from './units-apart.ts'
 import { updateBuildings } from './update-buildings.ts'
 
 export type ImportOptions = ReadOptions & {
@@ -128,6 +129,7 @@ async function runImport(
     await shareFlats(run)
   }
   await reportTwoSources(run)
+  const apart = await reportUnitsApart(run)
   await holdFarPrices(run)
   await followChangedIds(run)
   await guardMassRemoval(run, stage.units)
@@ -155,7 +157,7 @@ async function runImport(
     dialect: summary.dialect,
     dryRun: options.dryRun ?? false,
     counts: { offers: summary.offers, refused: summary.refused, added, ...plannedCounts, ...missCounts },
-    kinds: await kindsOf(run),
+    kinds: await kindsOf(run, apart),
     changes,
     ...problemsOf(problems),
   }

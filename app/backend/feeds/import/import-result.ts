@@ -50,14 +50,23 @@ export type ImportRefusal =
   | { code: 'empty' }
   | { code: 'lost'; absent: number; known: number }
 
+export type UnitsOfKind = {
+  kind: FlatKind
+  count: number
+  /** Stored and not shown, because the company says so. */
+  isLeftOut: boolean
+  /** Of storerooms and parking places: how many stand in no house that has flats, see `units-apart.ts`. */
+  apart?: number
+}
+
 export type FeedRunResult = {
   outcome: 'done' | 'refused' | 'unreadable'
   source: string
   dialect: DialectName | null
   dryRun: boolean
   counts: FeedCounts
-  /** Units of the feed by kind, when it was read. `isLeftOut`: stored and not shown, because the company says so. */
-  kinds?: { kind: FlatKind; count: number; isLeftOut: boolean }[]
+  /** Units of the feed by kind, when it was read. */
+  kinds?: UnitsOfKind[]
   errors: number
   warnings: number
   /** Examples; `problemCounts` is exact. */

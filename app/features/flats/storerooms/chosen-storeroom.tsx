@@ -3,28 +3,31 @@ import { Phone } from 'lucide-react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
-import { levelName } from '#app/domain/booking/extras.ts'
+import { type ExtraKind, extraName, levelName, MAX_EXTRAS, TOGETHER_ID } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
-import { priceWords } from './storeroom-words.ts'
+import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 import type { FlatOfStoreroom } from './with-flat.tsx'
 
 type ChosenStoreroomProps = {
+  kind: ExtraKind
   /** Absent when the list no longer has the one of the address. */
   storeroom: Storeroom | undefined
   /** Of the project's city. */
   phone: string | undefined
   /** The flat that it is looked for. */
   flat?: FlatOfStoreroom | undefined
+  /** Ids of what is chosen with that flat already. */
+  extras?: number[] | undefined
 }
 
-/** The storeroom of the address, closer. */
-export function ChosenStoreroom({ storeroom, phone, flat }: ChosenStoreroomProps) {
+/** The storeroom or parking place of the address, closer. */
+export function ChosenStoreroom({ kind, storeroom, phone, flat, extras = [] }: ChosenStoreroomProps) {
   const close = (
     <Link
       to="."
-      search={(before: object) => ({ ...before, storeroom: undefined })}
+      search={(before: object) => ({ ...before, unit: undefined })}
       replace
       resetScroll={false}
       activeOptions={{ exact: true, includeSearch: true }}
@@ -36,13 +39,13 @@ export function ChosenStoreroom({ storeroom, phone, flat }: ChosenStoreroomProps
   return (
     <section
       id={CHOSEN_ID}
-      aria-label="Выбранная кладовая"
+      aria-label={KIND_WORDS[kind].chosen}
       className="scroll-mt-sticky rounded-card border border-beton-200 bg-list p-4 lg:p-6"
     >
       {storeroom ? (
         <>
-          <StatusBadge status={storeroom.status} />
-          <h3 className="title-4 mt-2">Кладовая {storeroom.number}</h3>
+          <StatusBadge status={storeroom.status} label={KIND_WORDS[kind].statuses[storeroom.status]} />
+          <h3 className="title-4 mt-2">{extraName({ kind, number: storeroom.number })}</h3>
           <p className="text-tush-2">
             {storeroom.building.name}, {levelName(storeroom.floor)}
           </p>
@@ -50,20 +53,7 @@ export function ChosenStoreroom({ storeroom, phone, flat }: ChosenStoreroomProps
             {formatArea(storeroom.area)}
             {storeroom.status !== 'sold' && ` – ${priceWords(storeroom).toLowerCase()}`}
           </p>
-          {flat?.status === 'free' &&
-            flat.price !== null &&
-            storeroom.status === 'free' &&
-            storeroom.price !== null &&
-            isPageOn('/booking') && (
-              <Link
-                to="/booking/$id"
-                params={{ id: String(flat.id) }}
-                search={{ extras: [storeroom.id] }}
-                className={buttonLook('primary', 'normal', 'no-print mt-4')}
-              >
-                Забронировать вместе с&nbsp;квартирой
-              </Link>
-            )}
+          {flat && <Together flat={flat} unit={storeroom} extras={extras} />}
           <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {storeroom.status !== 'sold' && phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>
@@ -76,10 +66,41 @@ export function ChosenStoreroom({ storeroom, phone, flat }: ChosenStoreroomProps
         </>
       ) : (
         <>
-          <p>Этой кладовой больше нет в списке дома.</p>
+          <p>{KIND_WORDS[kind].gone}</p>
           {close}
         </>
       )}
     </section>
+  )
+}
+
+type TogetherProps = { flat: FlatOfStoreroom; unit: Storeroom; extras: readonly number[] }
+
+/** To the booking of the flat with it, or back to the flat, which keeps it; nothing of what cannot be reserved. */
+function Together({ flat, unit, extras }: TogetherProps) {
+  const isFree = flat.status === 'free' && unit.status === 'free'
+  if (!isFree || flat.price === null || unit.price === null || !isPageOn('/booking')) return null
+  const params = { id: String(flat.id) }
+  const search = { extras: [...new Set([...extras, unit.id])] }
+  if (search.extras.length > MAX_EXTRAS) {
+    return (
+      <p className="mt-4 text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
+    )
+  }
+  return (
+    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <Link to="/booking/$id" params={params} search={search} className={buttonLook('primary')}>
+        Забронировать вместе с&nbsp;квартирой
+      </Link>
+      <Link
+        to="/choose/flat/$id"
+        params={params}
+        search={search}
+        hash={TOGETHER_ID}
+        className="link inline-flex min-h-touch items-center"
+      >
+        Добавить и&nbsp;вернуться к&nbsp;квартире
+      </Link>
+    </div>
   )
 }

@@ -7,7 +7,7 @@ type HouseChoiceProps = {
   current: string | null
 }
 
-/** The houses that have storerooms, with how many are on sale in each; the links keep the filter. */
+/** The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. */
 export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const free = houses.reduce((sum, house) => sum + house.free, 0)
   const choices = [{ slug: undefined, name: 'Все дома', free }, ...houses]
@@ -19,7 +19,13 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
           <li key={slug ?? 'all'}>
             <Link
               to="."
-              search={(before: object) => ({ ...before, house: slug, storeroom: undefined, page: undefined })}
+              search={(before: object) => ({
+                ...before,
+                house: slug,
+                floor: undefined,
+                unit: undefined,
+                page: undefined,
+              })}
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(slug ?? null) === current ? 'page' : undefined}

@@ -1,44 +1,49 @@
 import { Link } from '@tanstack/react-router'
 import type { Storehouse } from '#app/contract/storehouse.ts'
-import { levelName } from '#app/domain/booking/extras.ts'
-import { LEVEL_WIDTH, levelRows, type PlacedRoom } from './level-rows.ts'
+import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
+import { LEVEL_WIDTH, levelRows, type PlacedRoom, UNITS_PER_M2 } from './level-rows.ts'
 import type { StorehouseSearch } from './storehouse.search.ts'
-import { storeroomName } from './storeroom-words.ts'
+import { KIND_WORDS, unitName } from './storeroom-words.ts'
 
 type Level = Storehouse['levels'][number]
 type Room = Level['storerooms'][number]
 
-const DEPTH = 44
-const PASSAGE = 16
+/** How deep a room or a place is drawn, and the way before it; that of cars has a line in its middle. */
+const SIZES: Record<ExtraKind, { depth: number; passage: number; hasLine: boolean }> = {
+  storeroom: { depth: 44, passage: 16, hasLine: false },
+  parking: { depth: 60, passage: 40, hasLine: true },
+}
 /** The wall between two pairs of rows. */
 const WALL = 6
 const NUMBER_SIZE = 13
 /** Share of the font's size that a character of a number takes. */
 const CHARACTER = 0.68
 
-/** Where the page shows the chosen storeroom. */
-export const CHOSEN_ID = 'kladovaya'
+/** Where the page shows what is chosen. */
+export const CHOSEN_ID = 'vybrano'
 
-type LevelPlanProps = { level: Level; house: string; search: StorehouseSearch }
+type LevelPlanProps = { kind: ExtraKind; level: Level; house: string; search: StorehouseSearch }
 
 /**
- * A level drawn from its list: rooms by number in rows along passages, as wide as their areas. Those that
+ * A level drawn from its list: rooms or places by number in rows along passages, as wide as their areas. Those that
  * are not sold are links.
  */
-export function LevelPlan({ level, house, search }: LevelPlanProps) {
-  const rows = levelRows(level.storerooms)
-  const height = topOf(rows.length - 1) + DEPTH
+export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
+  const rows = levelRows(level.storerooms, UNITS_PER_M2[kind])
+  const { depth, passage, hasLine } = SIZES[kind]
+  const height = topOf(rows.length - 1, kind) + depth
+  const ways = rows.length > 1 && hasLine ? rows.flatMap((_, row) => (row % 2 === 1 ? [row] : [])) : []
   const hatch = `hatch-${level.floor}`
   return (
     <figure
-      aria-label={`${house}, ${levelName(level.floor)}: схема кладовых`}
+      aria-label={`${house}, ${levelName(level.floor)}: ${KIND_WORDS[kind].scheme}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
       tabIndex={0}
       className="overflow-x-auto"
     >
       {/* In rem: the numbers grow with the text of the page. */}
       <svg viewBox={`-2 -2 ${LEVEL_WIDTH + 4} ${height + 4}`} className="w-full min-w-[17rem] max-w-[30rem]">
-        <title>Схема кладовых</title>
+        <title>{`Уровень: ${KIND_WORDS[kind].scheme}`}</title>
         <defs>
           <pattern
             id={hatch}
@@ -51,9 +56,23 @@ export function LevelPlan({ level, house, search }: LevelPlanProps) {
             <rect width="2" height="8" className="fill-ohra-hatch" />
           </pattern>
         </defs>
+        {ways.map((row) => {
+          const y = topOf(row, kind) - passage / 2
+          return (
+            <line
+              key={row}
+              x1={8}
+              x2={LEVEL_WIDTH - 8}
+              y1={y}
+              y2={y}
+              strokeDasharray="12 10"
+              className="stroke-2 stroke-beton-300"
+            />
+          )
+        })}
         {rows.map((row, index) =>
           row.map((place) => (
-            <PlannedRoom key={place.room.id} place={place} y={topOf(index)} hatch={hatch} search={search} />
+            <PlannedRoom key={place.room.id} {...{ kind, place, hatch, search }} y={topOf(index, kind)} />
           )),
         )}
       </svg>
@@ -62,12 +81,13 @@ export function LevelPlan({ level, house, search }: LevelPlanProps) {
 }
 
 /** Rows 0 and 1 face each other over a passage, then a wall, then rows 2 and 3. */
-function topOf(row: number): number {
-  const pair = Math.floor(row / 2)
-  return pair * (2 * DEPTH + PASSAGE + WALL) + (row % 2) * (DEPTH + PASSAGE)
+function topOf(row: number, kind: ExtraKind): number {
+  const { depth, passage } = SIZES[kind]
+  return Math.floor(row / 2) * (2 * depth + passage + WALL) + (row % 2) * (depth + passage)
 }
 
 type PlannedRoomProps = {
+  kind: ExtraKind
   place: PlacedRoom<Room>
   y: number
   /** Id of the pattern of what is reserved. */
@@ -75,8 +95,9 @@ type PlannedRoomProps = {
   search: StorehouseSearch
 }
 
-function PlannedRoom({ place: { room, x, width }, y, hatch, search }: PlannedRoomProps) {
-  const isChosen = search.storeroom === room.id
+function PlannedRoom({ kind, place: { room, x, width }, y, hatch, search }: PlannedRoomProps) {
+  const isChosen = search.unit === room.id
+  const { depth } = SIZES[kind]
   const size = Math.min(NUMBER_SIZE, (width - 6) / (room.number.length * CHARACTER))
   const drawing = (
     <>
@@ -84,13 +105,13 @@ function PlannedRoom({ place: { room, x, width }, y, hatch, search }: PlannedRoo
         x={x}
         y={y}
         width={width}
-        height={DEPTH}
+        height={depth}
         {...(room.status === 'reserved' && !isChosen && { fill: `url(#${hatch})` })}
         className={`stroke-list stroke-2 group-focus-visible:stroke-tush group-focus-visible:stroke-[3] ${fillOf(room, isChosen)}`}
       />
       <text
         x={x + width / 2}
-        y={y + DEPTH / 2}
+        y={y + depth / 2}
         textAnchor="middle"
         dominantBaseline="central"
         fontSize={size}
@@ -103,7 +124,7 @@ function PlannedRoom({ place: { room, x, width }, y, hatch, search }: PlannedRoo
   if (room.status === 'sold') {
     return (
       <g>
-        <title>{storeroomName(room)}</title>
+        <title>{unitName(room, kind)}</title>
         {drawing}
       </g>
     )
@@ -111,13 +132,13 @@ function PlannedRoom({ place: { room, x, width }, y, hatch, search }: PlannedRoo
   return (
     <Link
       to="."
-      search={{ ...search, storeroom: room.id }}
+      search={{ ...search, unit: room.id }}
       hash={CHOSEN_ID}
       hashScrollIntoView={{ block: 'nearest' }}
       resetScroll={false}
       replace
       preload={false}
-      aria-label={`${storeroomName(room)}${room.match ? '' : ', не подходит под условия'}`}
+      aria-label={`${unitName(room, kind)}${room.match ? '' : ', не подходит под условия'}`}
       activeOptions={{ includeSearch: true }}
       {...(isChosen && { 'aria-current': 'true' as const })}
       className="group outline-none"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+import { levelName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { STOREROOM_SORTS, type StoreroomSort } from '#app/domain/vocabulary.ts'
 import { SORT_LABELS } from '#app/domain/vocabulary-labels.ts'
@@ -8,6 +9,7 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { RangeField } from '#app/ui/field/range-field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
+import { KIND_WORDS } from './storeroom-words.ts'
 
 const LABELS: Record<StoreroomSort, string> = { ...SORT_LABELS, number: 'По номеру' }
 
@@ -16,18 +18,23 @@ const RANGES = {
   price: { legend: 'Цена, ₽', step: 10_000, format: formatPriceShort },
 } as const
 
+const FIELDS = ['area', 'price'] as const
+const FIELDS_OF_PARKING = ['price'] as const
+
 type StorehouseFilterProps = {
   /** Target URL of the plain form. */
   action: string
   search: StorehouseSearch
-  ranges: Storehouse['ranges']
+  storehouse: Pick<Storehouse, 'kind' | 'floors' | 'ranges'>
   onApply: (search: StorehouseSearch) => void
 }
 
-/** Area, price, order and what is taken. What is typed is applied by the button, the rest at once. */
-export function StorehouseFilter({ action, search, ranges, onApply }: StorehouseFilterProps) {
+/** Area, price, level, order and what is taken; parking places differ little in area. What is typed is applied by the button, the rest at once. */
+export function StorehouseFilter({ action, search, storehouse, onApply }: StorehouseFilterProps) {
   const [typed, setTyped] = useState<StorehouseSearch>({})
   const shown = { ...search, ...typed }
+  const { kind, floors, ranges } = storehouse
+  const fields = kind === 'parking' ? FIELDS_OF_PARKING : FIELDS
   const apply = (changes: StorehouseSearch) => {
     onApply({ ...shown, ...changes, page: undefined })
     setTyped({})
@@ -35,16 +42,31 @@ export function StorehouseFilter({ action, search, ranges, onApply }: Storehouse
   return (
     <form
       action={action}
-      aria-label="Фильтр кладовых"
+      aria-label={KIND_WORDS[kind].filter}
       onSubmit={(event) => {
         event.preventDefault()
         apply({})
       }}
       className="no-print grid items-end gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:p-6"
     >
-      {(['area', 'price'] as const).map((name) => (
+      {fields.map((name) => (
         <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />
       ))}
+      {floors.length > 1 && (
+        <Select
+          label="Уровень"
+          name="floor"
+          value={String(search.floor ?? '')}
+          options={[
+            { value: '', label: 'Все уровни' },
+            ...floors.map((floor) => ({ value: String(floor), label: sentence(levelName(floor)) })),
+          ]}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            apply({ floor: value === '' ? undefined : Number(value), unit: undefined })
+          }}
+        />
+      )}
       <Select
         label="Порядок"
         name="sort"
@@ -68,12 +90,15 @@ export function StorehouseFilter({ action, search, ranges, onApply }: Storehouse
           Показать
         </Button>
       </div>
+      {search.extras && <input type="hidden" name="extras" value={search.extras.join()} />}
       {(['house', 'flat'] as const).map(
         (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
       )}
     </form>
   )
 }
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 type RangeProps = {
   name: keyof typeof RANGES

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
-import { levelName } from '#app/domain/booking/extras.ts'
+import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
@@ -20,7 +20,7 @@ import { LevelPlan } from './level-plan.tsx'
 import { isFilteredByFields, type StorehouseSearch } from './storehouse.search.ts'
 import { StorehouseFilter } from './storehouse-filter.tsx'
 import { StoreroomTable } from './storeroom-table.tsx'
-import { STOREROOM_FORMS } from './storeroom-words.ts'
+import { KIND_WORDS } from './storeroom-words.ts'
 import { type FlatOfStoreroom, WithFlat } from './with-flat.tsx'
 
 type StorehouseScreenProps = {
@@ -33,86 +33,91 @@ type StorehouseScreenProps = {
   phone: string | undefined
 }
 
-/** Storerooms of a project: the choice of a house, its levels, and the list. */
+/** Storerooms or parking places of a project: the choice of a house, its levels, and the list. */
 export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScreenProps) {
   const change = useSearchChange()
   const [storehouse] = pages
   if (!storehouse) return null
-  const { project, houses, house, ranges, levels } = storehouse
+  const { kind, project, houses, house, levels } = storehouse
+  const words = KIND_WORDS[kind]
   const { items, total } = joinPages(pages)
   const free = houses.reduce((sum, each) => sum + each.free, 0)
-  const found = total > 0 ? formatCount(total, STOREROOM_FORMS) : 'ничего не найдено'
+  const found = total > 0 ? formatCount(total, words.forms) : 'ничего не найдено'
   return (
     <>
-      <h1 className="title-1">Кладовые</h1>
+      <h1 className="title-1">{words.title}</h1>
       <p className="figures mt-2 mb-6 text-lead text-tush-2">
         {project.name}, {project.city.name}.{' '}
-        {free > 0 ? `В продаже ${formatCount(free, STOREROOM_FORMS)}.` : 'Все кладовые проданы.'}
+        {free > 0 ? `В продаже ${formatCount(free, words.forms)}.` : `${words.allSold}.`}
       </p>
-      {flat && <WithFlat flat={flat} house={house} />}
+      {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:gap-12">
         <div className="space-y-8 lg:col-span-5">
-          {search.storeroom !== undefined && house !== null && (
+          {search.unit !== undefined && house !== null && (
             <ChosenStoreroom
-              storeroom={levels
-                .flatMap(({ storerooms }) => storerooms)
-                .find(({ id }) => id === search.storeroom)}
+              kind={kind}
+              storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
               phone={phone}
               flat={flat}
+              extras={search.extras}
             />
           )}
           <Levels storehouse={storehouse} search={search} />
         </div>
         <div className="lg:col-span-7">
           <StorehouseFilter
-            action={`/${project.slug}/storehouse`}
+            action={words.route.replace('$url', project.slug)}
             search={search}
-            ranges={ranges}
+            storehouse={storehouse}
             onApply={(next) => change(() => next)}
           />
           <div className="mt-6">
             <Results found={found}>
               <p className="figures mb-3 text-small text-tush-3">{found}</p>
               {total === 0 ? (
-                <Nothing search={search} isSoldOut={free === 0} />
+                <Nothing kind={kind} search={search} isSoldOut={free === 0} />
               ) : (
-                <Found search={search} items={items} total={total} hasHouses={house === null} />
+                <Found kind={kind} search={search} items={items} total={total} hasHouses={house === null} />
               )}
             </Results>
           </div>
         </div>
       </div>
-      <HowToBuy hasFlat={flat !== undefined} />
+      <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
     </>
   )
 }
 
 type FoundProps = {
+  kind: ExtraKind
   search: StorehouseSearch
   items: Storehouse['items']
   total: number
   hasHouses: boolean
 }
 
-function Found({ search, items, total, hasHouses }: FoundProps) {
+function Found({ kind, search, items, total, hasHouses }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
-      <StoreroomTable storerooms={items} search={search} hasHouses={hasHouses} />
+      <StoreroomTable kind={kind} storerooms={items} search={search} hasHouses={hasHouses} />
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )
 }
 
-function Nothing({ search, isSoldOut }: { search: StorehouseSearch; isSoldOut: boolean }) {
-  const { house, flat } = search
+type NothingProps = { kind: ExtraKind; search: StorehouseSearch; isSoldOut: boolean }
+
+function Nothing({ kind, search, isSoldOut }: NothingProps) {
+  const { house, flat, extras } = search
+  const words = KIND_WORDS[kind]
   if (!isFilteredByFields(search)) {
     return (
       <EmptyState
-        title={isSoldOut ? 'Все кладовые проданы' : 'В этом доме свободных кладовых нет'}
+        title={isSoldOut ? words.allSold : words.noneInHouse}
         action={
           search.taken ? undefined : (
             <Link to="." search={{ ...search, taken: 1 as const }} replace className="link">
@@ -121,39 +126,38 @@ function Nothing({ search, isSoldOut }: { search: StorehouseSearch; isSoldOut: b
           )
         }
       >
-        {isSoldOut
-          ? 'Забронированная кладовая может вернуться в продажу: посмотрите список занятых.'
-          : 'Посмотрите другие дома проекта: свободные есть там.'}
+        {isSoldOut ? words.mayReturn : 'Посмотрите другие дома проекта: свободные есть там.'}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title="Таких кладовых сейчас нет"
+      title={words.noneFit}
       action={
-        <Link to="." search={{ house, flat }} replace resetScroll={false} className="link">
-          Сбросить площадь и цену
+        <Link to="." search={{ house, flat, extras }} replace resetScroll={false} className="link">
+          Сбросить условия
         </Link>
       }
     >
-      Расширьте площадь или цену: на плане серые ячейки без зачёркивания свободны, но не подходят под условия.
+      Расширьте условия: на плане серые ячейки без зачёркивания свободны, но не подходят под них.
     </EmptyState>
   )
 }
 
 /** The levels of the chosen house; without one, what to do to see them. */
 function Levels({
-  storehouse: { houses, house, levels },
+  storehouse: { kind, houses, house, levels },
   search,
 }: {
   storehouse: Storehouse
   search: StorehouseSearch
 }) {
   const name = houses.find(({ slug }) => slug === house)?.name
+  const isShown = ({ floor }: { floor: number }) => search.floor === undefined || floor === search.floor
   if (name === undefined) {
     return (
       <p className="rounded-card border border-beton-200 bg-list p-4 text-tush-2 lg:p-6">
-        Выберите дом: здесь появится план уровня с его кладовыми.
+        Выберите дом: здесь появится план каждого его уровня.
       </p>
     )
   }
@@ -162,26 +166,26 @@ function Levels({
       <h2 id="plan" className="title-3">
         План: {name}
       </h2>
-      {levels.map((level) => (
+      {levels.filter(isShown).map((level) => (
         <div key={level.floor} className="mt-4">
           <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>
-          <LevelPlan level={level} house={name} search={search} />
-          <Legend level={level} />
+          <LevelPlan kind={kind} level={level} house={name} search={search} />
+          <Legend kind={kind} level={level} />
         </div>
       ))}
-      <p className="mt-3 text-small text-tush-3">
-        Схема по списку застройщика: порядок номеров и площади верны, расположение проходов условно.
-      </p>
+      <p className="mt-3 text-small text-tush-3">{KIND_WORDS[kind].schemeNote}</p>
     </section>
   )
 }
 
 /** What the colours of the drawing mean, with how many there are of each. */
-function Legend({ level: { floor, storerooms } }: { level: Storehouse['levels'][number] }) {
+type LegendProps = { kind: ExtraKind; level: Storehouse['levels'][number] }
+
+function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
   const isMisfit = ({ status, match }: (typeof storerooms)[number]) => status === 'free' && !match
   const signs = STATUSES.map((status) => ({
     key: status,
-    badge: <StatusBadge status={status} />,
+    badge: <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />,
     rooms: storerooms.filter((room) => room.status === status && !isMisfit(room)),
   }))
   const misfit = {
@@ -207,28 +211,31 @@ function Legend({ level: { floor, storerooms } }: { level: Storehouse['levels'][
 }
 
 /** What the site does, and what it does not. */
-function HowToBuy({ hasFlat }: { hasFlat: boolean }) {
+type HowToBuyProps = { kind: ExtraKind; project: string; hasFlat: boolean }
+
+function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
   const isOnline = isPageOn('/booking')
+  const { buy, buyTogether, buyAlone } = KIND_WORDS[kind]
   return (
     <section aria-labelledby="how-to-buy" className="mt-section-half">
       <h2 id="how-to-buy" className="title-3">
-        Как купить {hasFlat ? 'вместе с квартирой' : 'кладовую'}
+        {hasFlat ? 'Как купить вместе с квартирой' : buy}
       </h2>
       <ol className="mt-3 max-w-text list-decimal space-y-2 pl-6 text-tush-2">
         {isOnline && (
           <li>
             {hasFlat
-              ? 'Выберите кладовую и забронируйте её вместе с квартирой: одна бронь и одна цена на всё.'
-              : 'Если покупаете её вместе с квартирой, добавьте кладовую на странице квартиры: одна бронь и одна цена на всё.'}
+              ? buyTogether
+              : 'Вместе с квартирой: выберите её, и на её странице добавьте нужное. Одна бронь и одна цена на всё.'}
           </li>
         )}
         <li>
-          {isOnline ? 'Отдельно от квартиры кладовую бронирует' : 'Кладовую бронирует'} менеджер: позвоните и
-          назовите её номер. Пока он не подтвердил, её может купить другой покупатель.
+          {isOnline ? buyAlone[0] : buyAlone[1]} менеджер: позвоните или оставьте заявку и{'\u00a0'}назовите
+          номер. Пока он не{'\u00a0'}подтвердил, купить может и другой.
         </li>
       </ol>
       {!hasFlat && (
-        <LinkButton href="/choose/flat" variant="secondary" className="no-print mt-4">
+        <LinkButton href={`/choose/flat?project=${project}`} variant="secondary" className="no-print mt-4">
           Выбрать квартиру
         </LinkButton>
       )}

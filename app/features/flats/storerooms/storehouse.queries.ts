@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { getStorehouse } from './storehouse.functions.ts'
 import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
 
@@ -7,8 +8,8 @@ const REFRESH_MS = 30_000
 
 export const storehouseQueries = {
   /** One page of the list, counted from 1, with the levels of its house. */
-  page: (project: string, search: StorehouseSearch, page: number) => {
-    const data = toStorehouseInput(project, search, page)
+  page: (kind: ExtraKind, project: string, search: StorehouseSearch, page: number) => {
+    const data = toStorehouseInput(kind, project, search, page)
     return queryOptions({
       queryKey: ['storehouse', 'page', data],
       queryFn: ({ signal }) => getStorehouse({ data, signal }),

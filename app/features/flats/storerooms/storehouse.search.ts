@@ -1,13 +1,16 @@
 import * as v from 'valibot'
 import type { StorehouseInput } from '#app/contract/storehouse.ts'
+import { type ExtraKind, MAX_EXTRAS, MAX_LEVEL } from '#app/domain/booking/extras.ts'
 import { MAX_AREA_M2, MAX_PRICE_RUB, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { STOREROOM_SORTS } from '#app/domain/vocabulary.ts'
 import {
   field,
   flagField,
   numberField,
+  orderedListField,
   pageField,
   wholeField,
+  wholeNumber,
   wordField,
 } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
@@ -15,7 +18,7 @@ import { pageAddress } from '#app/platform/address/page-address.ts'
 const MAX_ID = 2_147_483_647
 const DEFAULT_SORT = 'price'
 
-/** Search part of the URL of a project's storerooms. */
+/** Search part of the URL of a project's storerooms, and of its parking places. */
 export const storehouseAddress = pageAddress({
   /** Slug of the building; the levels of it are drawn. */
   house: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
@@ -23,41 +26,50 @@ export const storehouseAddress = pageAddress({
   price_to: wholeField(0, MAX_PRICE_RUB),
   area_from: numberField(0, MAX_AREA_M2),
   area_to: numberField(0, MAX_AREA_M2),
+  floor: wholeField(-MAX_LEVEL, MAX_LEVEL),
   /** Reserved and sold ones are listed too. */
   taken: flagField,
   sort: wordField(STOREROOM_SORTS, DEFAULT_SORT),
   /** Pages 1 to `page` are on the screen. */
   page: pageField,
-  /** The storeroom that is shown closer. */
-  storeroom: wholeField(1, MAX_ID),
-  /** The flat that it is to be bought with. */
+  /** The one that is shown closer. */
+  unit: wholeField(1, MAX_ID),
+  /** The flat that it is to be bought with, and what is chosen with that flat already. */
   flat: wholeField(1, MAX_ID),
+  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
 })
 
 /** The parsed search part; defaults are left out. */
 export type StorehouseSearch = ReturnType<typeof storehouseAddress.read>
 
-/** Whether the address asks for a part of the list, or for one storeroom of it. */
+/** Whether the address asks for a part of the list, or for one unit of it. */
 export function isNarrowed({ sort: _sort, page: _page, ...rest }: StorehouseSearch): boolean {
   return Object.values(rest).some((value) => value !== undefined)
 }
 
 /** Whether the fields of the filter narrow the list; the choice of a house is none of them. */
 export function isFilteredByFields(search: StorehouseSearch): boolean {
-  const { price_from, price_to, area_from, area_to } = search
-  return [price_from, price_to, area_from, area_to].some((value) => value !== undefined)
+  const { price_from, price_to, area_from, area_to, floor } = search
+  return [price_from, price_to, area_from, area_to, floor].some((value) => value !== undefined)
 }
 
 /** One page of the list, `page` counted from 1. */
-export function toStorehouseInput(project: string, search: StorehouseSearch, page: number): StorehouseInput {
-  const { house, price_from, price_to, area_from, area_to, taken, sort = DEFAULT_SORT } = search
+export function toStorehouseInput(
+  kind: ExtraKind,
+  project: string,
+  search: StorehouseSearch,
+  page: number,
+): StorehouseInput {
+  const { house, price_from, price_to, area_from, area_to, floor, taken, sort = DEFAULT_SORT } = search
   return {
     project,
+    kind,
     house,
     price_from,
     price_to,
     area_from,
     area_to,
+    floor,
     taken: taken && true,
     sort,
     limit: PAGE_SIZE,

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storeroom } from '#app/contract/storehouse.ts'
-import { levelName } from '#app/domain/booking/extras.ts'
+import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
-import { priceWords } from './storeroom-words.ts'
+import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 
 type StoreroomTableProps = {
+  kind: ExtraKind
   storerooms: readonly Storeroom[]
   search: StorehouseSearch
   /** Whether the list has several houses. */
@@ -15,16 +16,16 @@ type StoreroomTableProps = {
 }
 
 /**
- * The list: each row is one link, which shows the storeroom closer and on the plan of its level. On phones the cells
+ * The list: each row is one link, which shows the unit closer and on the plan of its level. On phones the cells
  * wrap, and only screen readers get the header.
  */
-export function StoreroomTable({ storerooms, search, hasHouses }: StoreroomTableProps) {
+export function StoreroomTable({ kind, storerooms, search, hasHouses }: StoreroomTableProps) {
   return (
     <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-sm:block sm:[&_td]:px-4 sm:[&_td]:py-2 sm:[&_th]:px-4">
-      <caption className="sr-only">Кладовые по выбранным условиям</caption>
+      <caption className="sr-only">{KIND_WORDS[kind].listed}</caption>
       <thead className="text-small text-tush-3 max-sm:sr-only">
         <tr>
-          <Head>Кладовая</Head>
+          <Head>{KIND_WORDS[kind].column}</Head>
           <Head isFigure>Площадь</Head>
           <Head isFigure>Цена</Head>
           <Head>Статус</Head>
@@ -32,7 +33,7 @@ export function StoreroomTable({ storerooms, search, hasHouses }: StoreroomTable
       </thead>
       <tbody className="max-sm:block">
         {storerooms.map((storeroom) => (
-          <Row key={storeroom.id} {...{ storeroom, search, hasHouses }} />
+          <Row key={storeroom.id} {...{ kind, storeroom, search, hasHouses }} />
         ))}
       </tbody>
     </table>
@@ -47,11 +48,11 @@ function Head({ children, isFigure = false }: { children: string; isFigure?: boo
   )
 }
 
-type RowProps = { storeroom: Storeroom; search: StorehouseSearch; hasHouses: boolean }
+type RowProps = { kind: ExtraKind; storeroom: Storeroom; search: StorehouseSearch; hasHouses: boolean }
 
-function Row({ storeroom, search, hasHouses }: RowProps) {
+function Row({ kind, storeroom, search, hasHouses }: RowProps) {
   const { id, number, building, floor, area, status } = storeroom
-  const isChosen = search.storeroom === id
+  const isChosen = search.unit === id
   // In the list of one house the row stays where it is; from a list of several it leads to its house.
   const page = hasHouses ? undefined : search.page
   return (
@@ -61,7 +62,7 @@ function Row({ storeroom, search, hasHouses }: RowProps) {
       <td className="max-sm:flex-1">
         <Link
           to="."
-          search={{ ...search, house: building.slug, storeroom: id, page }}
+          search={{ ...search, house: building.slug, unit: id, page }}
           hash={CHOSEN_ID}
           hashScrollIntoView={{ block: 'nearest' }}
           resetScroll={false}
@@ -80,7 +81,7 @@ function Row({ storeroom, search, hasHouses }: RowProps) {
       <td className="whitespace-nowrap text-right">{formatArea(area)}</td>
       <td className="whitespace-nowrap text-right font-medium">{priceWords(storeroom)}</td>
       <td>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />
       </td>
     </tr>
   )

@@ -1,9 +1,80 @@
 import type { Storeroom } from '#app/contract/storehouse.ts'
+import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
-import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
+import type { Status } from '#app/domain/vocabulary.ts'
 
-export const STOREROOM_FORMS: PluralForms = ['кладовая', 'кладовые', 'кладовых']
+type KindWords = {
+  /** The page of a project. */
+  route: '/$url/storehouse' | '/$url/parking'
+  title: string
+  column: string
+  forms: PluralForms
+  /** In the gender of the word. */
+  statuses: Record<Status, string>
+  allSold: string
+  noneInHouse: string
+  noneFit: string
+  mayReturn: string
+  listed: string
+  filter: string
+  chosen: string
+  gone: string
+  scheme: string
+  /** Of the drawing: what of it is right. */
+  schemeNote: string
+  inItsHouse: string
+  buy: string
+  buyTogether: string
+  buyAlone: readonly [online: string, offline: string]
+}
+
+/** All that the page of a project's storerooms and that of its parking places say differently. */
+export const KIND_WORDS: Record<ExtraKind, KindWords> = {
+  storeroom: {
+    route: '/$url/storehouse',
+    title: 'Кладовые',
+    column: 'Кладовая',
+    forms: ['кладовая', 'кладовые', 'кладовых'],
+    statuses: { free: 'Свободна', reserved: 'Забронирована', sold: 'Продана' },
+    allSold: 'Все кладовые проданы',
+    noneInHouse: 'В этом доме свободных кладовых нет',
+    noneFit: 'Таких кладовых сейчас нет',
+    mayReturn: 'Забронированная кладовая может вернуться в\u00a0продажу: посмотрите список занятых.',
+    listed: 'Кладовые по выбранным условиям',
+    filter: 'Фильтр кладовых',
+    chosen: 'Выбранная кладовая',
+    gone: 'Этой кладовой больше нет в\u00a0списке дома.',
+    scheme: 'схема кладовых',
+    schemeNote:
+      'Схема по списку застройщика: порядок номеров и площади верны, расположение проходов условно.',
+    inItsHouse: 'Кладовые в её доме',
+    buy: 'Как купить кладовую',
+    buyTogether: 'Выберите кладовую и забронируйте её вместе с квартирой: одна бронь и одна цена на всё.',
+    buyAlone: ['Отдельно от квартиры кладовую бронирует', 'Кладовую бронирует'],
+  },
+  parking: {
+    route: '/$url/parking',
+    title: 'Машино-места',
+    column: 'Место',
+    forms: ['машино-место', 'машино-места', 'машино-мест'],
+    statuses: { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' },
+    allSold: 'Все машино-места проданы',
+    noneInHouse: 'Под этим домом свободных мест нет',
+    noneFit: 'Таких мест сейчас нет',
+    mayReturn: 'Забронированное место может вернуться в\u00a0продажу: посмотрите список занятых.',
+    listed: 'Машино-места по выбранным условиям',
+    filter: 'Фильтр машино-мест',
+    chosen: 'Выбранное машино-место',
+    gone: 'Этого места больше нет в\u00a0списке дома.',
+    scheme: 'схема паркинга',
+    schemeNote: 'Схема по списку застройщика: уровни и порядок номеров верны, проезды и ширина мест условны.',
+    inItsHouse: 'Места под её домом',
+    buy: 'Как купить машино-место',
+    buyTogether: 'Выберите место и забронируйте его вместе с квартирой: одна бронь и одна цена на всё.',
+    buyAlone: ['Отдельно от квартиры место бронирует', 'Место бронирует'],
+  },
+}
 
 /** What its price cell says: nothing of a sold one. */
 export function priceWords({ status, price }: Pick<Storeroom, 'status' | 'price'>): string {
@@ -12,8 +83,8 @@ export function priceWords({ status, price }: Pick<Storeroom, 'status' | 'price'
 }
 
 /** "Кладовая К12, 4,3 м², 270 000 ₽, свободна": all that the drawing says by colour and size. */
-export function storeroomName(storeroom: Storeroom): string {
-  const price = storeroom.status === 'sold' ? [] : [priceWords(storeroom).toLowerCase()]
-  const status = STATUS_LABELS[storeroom.status].toLowerCase()
-  return [`Кладовая ${storeroom.number}`, formatArea(storeroom.area), ...price, status].join(', ')
+export function unitName(unit: Storeroom, kind: ExtraKind): string {
+  const price = unit.status === 'sold' ? [] : [priceWords(unit).toLowerCase()]
+  const status = KIND_WORDS[kind].statuses[unit.status].toLowerCase()
+  return [extraName({ kind, number: unit.number }), formatArea(unit.area), ...price, status].join(', ')
 }

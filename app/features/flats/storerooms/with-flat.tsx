@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { FlatCard } from '#app/contract/flat.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import { KIND_WORDS } from './storeroom-words.ts'
 
 /** What is said of the flat. */
 export type FlatOfStoreroom = Pick<
@@ -10,13 +12,16 @@ export type FlatOfStoreroom = Pick<
 >
 
 type WithFlatProps = {
+  kind: ExtraKind
   flat: FlatOfStoreroom
-  /** Slug of the house whose storerooms are listed; null when the list has several. */
+  /** Ids of what is chosen with it already. */
+  extras: number[] | undefined
+  /** Slug of the house that is listed; null when the list has several. */
   house: string | null
 }
 
-/** The flat that a storeroom is looked for. */
-export function WithFlat({ flat, house }: WithFlatProps) {
+/** The flat that a storeroom or a parking place is looked for. */
+export function WithFlat({ kind, flat, extras, house }: WithFlatProps) {
   const { id, number, title, status, price, project, building } = flat
   return (
     <section
@@ -39,12 +44,13 @@ export function WithFlat({ flat, house }: WithFlatProps) {
             search={(before: object) => ({
               ...before,
               house: building.slug,
-              storeroom: undefined,
+              floor: undefined,
+              unit: undefined,
               page: undefined,
             })}
             className="link"
           >
-            Кладовые в её доме
+            {KIND_WORDS[kind].inItsHouse}
           </Link>
         </p>
       )}
@@ -52,9 +58,10 @@ export function WithFlat({ flat, house }: WithFlatProps) {
         <Link
           to="/booking/$id"
           params={{ id: String(id) }}
+          search={extras ? { extras } : {}}
           className={buttonLook('primary', 'normal', 'no-print mt-4')}
         >
-          Забронировать квартиру
+          Забронировать {extras ? 'с выбранным' : 'квартиру'}
         </Link>
       )}
     </section>

@@ -42,6 +42,15 @@ export function GenplanTeaser({ project }: { project: Project }) {
             Кладовые в продаже: {project.storerooms.free}
           </Link>
         )}
+        {project.parking.free > 0 && (
+          <Link
+            to="/$url/parking"
+            params={{ url: slug }}
+            className="figures mt-4 flex min-h-touch items-center underline underline-offset-4"
+          >
+            Машино-места в продаже: {project.parking.free}
+          </Link>
+        )}
         {project.commerce_free > 0 && (
           <Link
             to="/commerce"

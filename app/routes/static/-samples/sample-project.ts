@@ -95,6 +95,7 @@ export const sampleProjectPage: Project = {
   genplan: samplePhoto('Корпуса сверху', 1600, 900),
   has_infrastructure: true,
   storerooms: { free: 0, total: 0 },
+  parking: { free: 0, total: 0 },
   commerce_free: 0,
   phone: null,
   progress: { percent: 46, month: 'Октябрь 2026' },

@@ -41,7 +41,7 @@ describe('the list of storerooms', () => {
   it('leads from a row to the plan of its house, with the storeroom chosen', async () => {
     const router = await draw(aStorehouse(), { sort: '-area', page: 2 })
     await userEvent.click(screen.getByRole('link', { name: 'К1' }))
-    expect(address(router)).toEqual({ sort: '-area', house: 'korpus-1', storeroom: 1 })
+    expect(address(router)).toEqual({ sort: '-area', house: 'korpus-1', unit: 1 })
   })
 
   it('offers the houses with what is free in each', async () => {
@@ -84,11 +84,11 @@ describe('the plan of a level', () => {
   it('chooses a storeroom by a press', async () => {
     const router = await draw(ofHouse(), { house: 'korpus-1' })
     await userEvent.click(screen.getByRole('link', { name: /^Кладовая К1/ }))
-    expect(address(router)).toEqual({ house: 'korpus-1', storeroom: 1 })
+    expect(address(router)).toEqual({ house: 'korpus-1', unit: 1 })
   })
 
   it('shows the chosen one closer, with a phone', async () => {
-    await draw(ofHouse(), { house: 'korpus-1', storeroom: 3 })
+    await draw(ofHouse(), { house: 'korpus-1', unit: 3 })
     const chosen = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
     expect(chosen.getByRole('heading').textContent).toBe('Кладовая К3')
     expect(chosen.getByText('6 м² – 400 000 ₽')).toBeTruthy()
@@ -96,7 +96,7 @@ describe('the plan of a level', () => {
   })
 
   it('says when the one of the address is gone', async () => {
-    await draw(ofHouse(), { house: 'korpus-1', storeroom: 99 })
+    await draw(ofHouse(), { house: 'korpus-1', unit: 99 })
     expect(screen.getByText('Этой кладовой больше нет в списке дома.')).toBeTruthy()
   })
 })
@@ -124,7 +124,7 @@ describe('an empty list', () => {
   it('offers to drop area and price', async () => {
     const router = await draw(ofHouse(none), { house: 'korpus-1', area_from: 9 })
     expect(screen.getByRole('heading', { name: 'Таких кладовых сейчас нет' })).toBeTruthy()
-    await userEvent.click(screen.getByRole('link', { name: 'Сбросить площадь и цену' }))
+    await userEvent.click(screen.getByRole('link', { name: 'Сбросить условия' }))
     expect(address(router)).toEqual({ house: 'korpus-1' })
   })
 
@@ -148,7 +148,7 @@ describe('together with a flat', () => {
   }
 
   it('names the flat, leads to its booking, and books the chosen storeroom with it', async () => {
-    const search = { house: 'korpus-1', flat: 7, storeroom: 1 }
+    const search = { house: 'korpus-1', flat: 7, unit: 1 }
     await renderInRouter(<StorehouseScreen pages={[ofHouse()]} search={search} flat={flat} phone="+7" />)
     const own = within(screen.getByRole('region', { name: 'Вместе с квартирой' }))
     expect(own.getByRole('link', { name: /№ 57/ }).getAttribute('href')).toBe('/choose/flat/7')
@@ -156,5 +156,45 @@ describe('together with a flat', () => {
     const together = screen.getByRole('link', { name: /Забронировать вместе с.квартирой/ })
     expect(decodeURIComponent(together.getAttribute('href') ?? '')).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
     expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
+  })
+})
+
+describe('parking places', () => {
+  const levels = [-1, -2].map((floor) => ({
+    floor,
+    storerooms: [
+      {
+        ...aStoreroom({ id: -floor, number: `М${-floor}01`, floor, area: 13.3, price: 890_000 }),
+        match: true,
+      },
+    ],
+  }))
+  const parking = ofHouse({ kind: 'parking', floors: [-1, -2], levels })
+
+  it('are on the same screen in words of their own, each level drawn', async () => {
+    await draw(parking)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Машино-места')
+    expect(screen.getByRole('figure', { name: 'Корпус 1, этаж −2: схема паркинга' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /^Машино-место М101, .*, свободно$/ })).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /Площадь/ })).toBeNull()
+  })
+
+  it('are narrowed to a level, and only that is drawn', async () => {
+    const router = await draw(parking, { house: 'korpus-1', unit: 5 })
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Уровень' }), 'Этаж −2')
+    expect(address(router)).toEqual({ house: 'korpus-1', floor: -2 })
+    cleanup()
+    await draw(parking, { house: 'korpus-1', floor: -2 })
+    expect(screen.getAllByRole('figure')).toHaveLength(1)
+  })
+
+  it('join what is chosen with a flat already, for its booking and for its page', async () => {
+    const flat = { ...aFlat({ id: 7 }), title: 'Студия' }
+    const search = { house: 'korpus-1', flat: 7, unit: 1, extras: [40] }
+    await renderInRouter(<StorehouseScreen pages={[parking]} search={search} flat={flat} phone="+7" />)
+    const hrefOf = (name: RegExp) =>
+      decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+    expect(hrefOf(/Забронировать вместе/)).toMatch(/^\/booking\/7\?extras=\D*40\D+1\D*$/)
+    expect(hrefOf(/Добавить и.вернуться/)).toMatch(/^\/choose\/flat\/7\?extras=\D*40\D+1\D*#vmeste$/)
   })
 })

@@ -5,7 +5,7 @@ import { reportText } from '#app/backend/feeds/doctor/report-text.ts'
 import { NO_COUNTS } from '#app/backend/feeds/import/import-result.ts'
 import { BROKEN_FILES, yrlOfferWith as offer } from '../../../../fixtures/feeds/broken-files.ts'
 import { examineText } from '../../../../fixtures/feeds/examine-text.ts'
-import { yrlOf } from '../../../../fixtures/feeds/feed-files.ts'
+import { profitbaseOf, profitbaseOffer, yrlOf } from '../../../../fixtures/feeds/feed-files.ts'
 
 async function examine(text: string, language?: ReportLanguage) {
   const report = await examineText(text, language)
@@ -96,4 +96,20 @@ it('writes what a feed says as text, never as markup', async () => {
   })
   expect(page).toContain('&#60;b&#62;&#34;x&#34;&#60;/b&#62;')
   expect(page).not.toContain('<b>')
+})
+
+it('counts storerooms and parking places, and names those that stand in no house of flats', async () => {
+  const inHouse = (id: string, type: string, house: string) =>
+    profitbaseOffer({ id })
+      .replace('>Квартира<', `>${type}<`)
+      .replace('<id>5</id><name>Дом 1', `<id>${house}</id><name>Дом ${house}`)
+  const file = [
+    inHouse('1', 'Квартира', '1'),
+    inHouse('2', 'Кладовая', '1'),
+    inHouse('3', 'Машино-место', '2'),
+  ].join('')
+  const { report, text } = await examine(profitbaseOf(file))
+  expect(text).toContain('Кладовых в файле: 1\nМашино-мест в файле: 1')
+  const found = report.problems.find(({ code }) => code === 'extra.no-house')
+  expect(found?.examples.map(({ offerId }) => offerId)).toEqual(['3'])
 })

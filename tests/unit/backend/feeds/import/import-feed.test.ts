@@ -158,6 +158,32 @@ describe('units of other kinds', () => {
   })
 })
 
+describe('storerooms and parking places', () => {
+  const offer = (id: string, type: string, house: string) =>
+    profitbaseOffer({ id })
+      .replace('>Квартира<', `>${type}<`)
+      .replace('<id>5</id><name>Дом 1', `<id>${house}</id><name>Дом ${house}`)
+
+  it('in no house of flats are told one by one and counted; those of a complex without flats are not', async () => {
+    const feed = [
+      offer('1', 'Квартира', '11'),
+      offer('2', 'Кладовая', '11'),
+      offer('3', 'Машино-место', '12'),
+      offer('4', 'Машино-место', '12'),
+    ]
+    const result = await bring(profitbaseOf(feed.join('')))
+    expect(result.problemCounts['extra.no-house']).toBe(2)
+    expect(
+      result.problems.filter(({ code }) => code === 'extra.no-house').map(({ offerId }) => offerId),
+    ).toEqual(['3', '4'])
+    expect(describeImport(result)).toContain(
+      'kinds        parking 2 (sold on the pages of parking places; 2 in no house of flats), flat 1, storeroom 1 (sold on the pages of storerooms)',
+    )
+    const alone = await bring(profitbaseOf(offer('9', 'Машино-место', '12')), { source: 'cars' })
+    expect(alone.problemCounts['extra.no-house']).toBeUndefined()
+  })
+})
+
 describe('the next import', () => {
   beforeEach(async () => {
     await bring(manyFlats(10))

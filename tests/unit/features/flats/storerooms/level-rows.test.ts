@@ -4,12 +4,12 @@ import { LEVEL_WIDTH, levelRows } from '#app/features/flats/storerooms/level-row
 const rooms = (...areas: number[]) => areas.map((area, index) => ({ number: index + 1, area }))
 
 it('draws every room once, in the order of the list', () => {
-  const rows = levelRows(rooms(...Array.from({ length: 60 }, (_, index) => 2.4 + (index % 9) * 0.5)))
+  const rows = levelRows(rooms(...Array.from({ length: 60 }, (_, index) => 2.4 + (index % 9) * 0.5)), 11)
   expect(rows.flat().map(({ room }) => room.number)).toEqual(Array.from({ length: 60 }, (_, i) => i + 1))
 })
 
 it('fills the width with every row but the last, and no room overlaps the next', () => {
-  const rows = levelRows(rooms(...Array.from({ length: 31 }, (_, index) => 2 + (index % 7))))
+  const rows = levelRows(rooms(...Array.from({ length: 31 }, (_, index) => 2 + (index % 7))), 11)
   for (const [index, row] of rows.entries()) {
     for (const [place, { x, width }] of row.entries()) {
       const end = row[place + 1]?.x
@@ -23,7 +23,7 @@ it('fills the width with every row but the last, and no room overlaps the next',
 })
 
 it('makes a greater area wider, and the smallest wide enough for a finger', () => {
-  const [row = []] = levelRows(rooms(1, 4, 8))
+  const [row = []] = levelRows(rooms(1, 4, 8), 11)
   const [small, middle, great] = row.map(({ width }) => width)
   expect(small).toBeGreaterThanOrEqual(36)
   expect(middle).toBeGreaterThan(small ?? 0)
@@ -31,5 +31,5 @@ it('makes a greater area wider, and the smallest wide enough for a finger', () =
 })
 
 it('draws nothing of an empty level', () => {
-  expect(levelRows([])).toEqual([])
+  expect(levelRows([], 11)).toEqual([])
 })

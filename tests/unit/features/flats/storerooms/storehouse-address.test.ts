@@ -26,14 +26,14 @@ describe('the address of storerooms', () => {
     { price_from: '-1' },
     { house: 'Корпус 1' },
     { page: '0' },
-    { storeroom: 'К1' },
+    { unit: 'К1' },
     { taken: 'yes' },
   ])('refuses %o', (raw) => {
     expect(() => storehouseAddress.read(raw)).toThrow()
   })
 
   it('asks for one page of the list', () => {
-    expect(toStorehouseInput('bereg', { taken: 1, page: 3 }, 3)).toMatchObject({
+    expect(toStorehouseInput('storeroom', 'bereg', { taken: 1, page: 3 }, 3)).toMatchObject({
       project: 'bereg',
       taken: true,
       sort: 'price',
@@ -58,7 +58,7 @@ describe('the head of storerooms', () => {
     })
   })
 
-  it.each([{ house: 'korpus-1' }, { price_to: 1 }, { taken: 1 as const }, { flat: 5 }, { storeroom: 1 }])(
+  it.each([{ house: 'korpus-1' }, { price_to: 1 }, { taken: 1 as const }, { flat: 5 }, { unit: 1 }])(
     'keeps %o out of search engines',
     (search) => {
       expect(head(search).isIndexed).toBe(false)
