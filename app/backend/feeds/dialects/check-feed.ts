@@ -1,5 +1,5 @@
 import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
-import { HouseCheck } from '#app/backend/feeds/offer/no-house.ts'
+import { HouseCheck } from '#app/backend/feeds/no-house.ts'
 import { type FeedProblem, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { DownloadOptions } from '#app/backend/feeds/source/download-feed.ts'
 import { withFeedInput } from '#app/backend/feeds/source/with-feed-input.ts'

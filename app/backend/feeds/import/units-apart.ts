@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { FlatKind } from '#app/backend/database/tables.ts'
-import { NO_HOUSE, noHouseMessage } from '#app/backend/feeds/offer/no-house.ts'
+import { NO_HOUSE, noHouseMessage } from '#app/backend/feeds/no-house.ts'
 import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 import type { ImportRun } from './import-run.ts'
 
