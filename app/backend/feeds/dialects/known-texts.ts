@@ -1,5 +1,7 @@
 /** Different lists of texts that are kept; a feed has fewer houses, and fewer sets of what its flats have. */
 const MAX_KEPT = 2_000
+/** Of these, lists with the same marks: where each flat has a list of its own, more comparisons would cost more than reading. */
+const MAX_ALIKE = 8
 /** Texts and characters of a list that are worth keeping. */
 const MAX_TEXTS = 400
 const MAX_CHARACTERS = 4_000
@@ -30,8 +32,8 @@ export class KnownTexts<Value> {
 
   /** What was made of the list at hand; undefined when it is not known. */
   find(): Value | undefined {
-    const bucket = this.#known.get(this.#marks)
-    if (bucket) for (const { texts, value } of bucket) if (this.#isList(texts)) return value
+    const alike = this.#known.get(this.#marks)
+    if (alike) for (const { texts, value } of alike) if (this.#isList(texts)) return value
     return undefined
   }
 
@@ -47,9 +49,9 @@ export class KnownTexts<Value> {
       this.#known.clear()
       this.#kept = 1
     }
-    const bucket = this.#known.get(this.#marks)
-    if (bucket) bucket.push({ texts, value })
-    else this.#known.set(this.#marks, [{ texts, value }])
+    const alike = this.#known.get(this.#marks)
+    if (!alike) this.#known.set(this.#marks, [{ texts, value }])
+    else if (alike.push({ texts, value }) > MAX_ALIKE) alike.shift()
   }
 
   #isList(texts: readonly string[]): boolean {

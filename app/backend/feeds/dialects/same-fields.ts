@@ -2,8 +2,8 @@ import { ownText } from '#app/backend/feeds/text/remembered.ts'
 import type { XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { KnownTexts } from './known-texts.ts'
 
-/** Stands for the end of an element that holds others. No name of an element is like it. */
-const END = '/'
+/** Stand around what an element holds. No name of an element is like them. */
+const [START, END] = ['<', '/']
 const NO_ATTRIBUTES: readonly string[] = []
 
 /**
@@ -38,7 +38,7 @@ export class SameFields {
       const child = children[index]
       if (child && this.#has(child.name, index)) this.#add(child)
     }
-    return this.#known.find() ?? this.#keep(offer)
+    return this.#known.find() ?? this.#keep(offer.name)
   }
 
   /** Offers of a feed have their fields in one order: seldom is a name looked up. */
@@ -51,27 +51,43 @@ export class SameFields {
   }
 
   #add({ name, text, children }: XmlNode): void {
-    this.#known.add(name)
-    this.#known.add(text)
+    this.#addPair(name, text)
     if (children.length === 0) return
+    this.#addPair(START, '')
     for (const child of children) if (!this.#except.has(child.name)) this.#add(child)
-    this.#known.add(END)
-    this.#known.add('')
+    this.#addPair(END, '')
   }
 
-  #keep(offer: XmlNode): XmlNode {
-    const fields = offer.children
-      .filter(({ name }) => this.#names.has(name))
-      .map((field) => this.#copy(field))
-    const node = { name: offer.name, attributes: NO_ATTRIBUTES, children: fields, text: '' }
+  #addPair(name: string, text: string): void {
+    this.#known.add(name)
+    this.#known.add(text)
+  }
+
+  #keep(name: string): XmlNode {
     // Names are shared by all nodes already.
     const texts = this.#known.list().map((text, index) => (index % 2 === 0 ? text : ownText(text)))
+    const node = { name, attributes: NO_ATTRIBUTES, children: fieldsIn(texts), text: '' }
     this.#known.keep(texts, node)
     return node
   }
+}
 
-  #copy({ name, text, children }: XmlNode): XmlNode {
-    const fields = children.filter((child) => !this.#except.has(child.name)).map((child) => this.#copy(child))
-    return { name, attributes: NO_ATTRIBUTES, children: fields, text: ownText(text) }
+/** The elements of a list of names and texts, so that a node holds what it is known by and nothing else. */
+function fieldsIn(texts: readonly string[]): XmlNode[] {
+  const fields: XmlNode[] = []
+  const around: XmlNode[][] = []
+  let inside = fields
+  let ofLast = fields
+  for (let index = 0; index < texts.length; index += 2) {
+    const [name = '', text = ''] = [texts[index], texts[index + 1]]
+    if (name === START) {
+      around.push(inside)
+      inside = ofLast
+    } else if (name === END) inside = around.pop() ?? fields
+    else {
+      ofLast = []
+      inside.push({ name, attributes: NO_ATTRIBUTES, children: ofLast, text })
+    }
   }
+  return fields
 }

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { KnownTexts } from '#app/backend/feeds/dialects/known-texts.ts'
 import { NumberSet } from '#app/backend/feeds/dialects/number-set.ts'
 import { readOnce } from '#app/backend/feeds/dialects/read-once.ts'
 import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
@@ -33,11 +34,32 @@ it('gives offers with the same texts in a group of fields the same node of it, w
   expect(textAt(group.of(otherText), 'place/city')).toBe('Омск')
 })
 
-it('tells texts apart that are joined alike', () => {
+it.each([
+  ['<house>1</house><place/>', '<house/><place>1</place>'],
+  ['<house/><place><city>1</city></place>', '<house><place/><city>1</city></house>'],
+])('tells %s and %s apart, whose names and texts follow one another alike', (...texts) => {
   const group = new SameFields(GROUP)
-  const [first, second] = offersOf('<house>1</house><place/>', '<house/><place>1</place>')
+  const [first, second] = offersOf(...texts)
   if (!first || !second) throw new Error('two offers')
   expect(group.of(first.node)).not.toBe(group.of(second.node))
+})
+
+it('keeps the newest of lists that cannot be told apart without comparing them, and compares only a few', () => {
+  const known = new KnownTexts<number>()
+  const list = (index: number) => {
+    known.clear()
+    known.add(`кв. ${String(index).padStart(4, '0')}, вход со двора`)
+  }
+  for (let index = 0; index < 1_000; index++) {
+    list(index)
+    known.keep(known.list(), index)
+  }
+  const found = Array.from({ length: 1_000 }, (_, index) => {
+    list(index)
+    return known.find()
+  })
+  expect(found.at(-1)).toBe(999)
+  expect(found.filter((value) => value !== undefined)).toHaveLength(8)
 })
 
 it('reads a group once, and tells its problems of each offer', () => {
