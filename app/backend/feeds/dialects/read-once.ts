@@ -1,5 +1,8 @@
 import type { OfferReport, ToldProblem } from '#app/backend/feeds/offer/offer-report.ts'
 
+/** Results that a reader keeps, as many as groups are kept (`KnownTexts`). */
+const MAX_KEPT = 2_000
+
 /**
  * A reader that reads the same fields once. What it told in the report it tells of every offer.
  *
@@ -10,14 +13,14 @@ export function readOnce<Fields extends object, Result, Given extends readonly u
   read: (fields: Fields, report: OfferReport, ...given: Given) => Result,
 ): (fields: Fields, report: OfferReport, ...given: Given) => Result {
   type Known = { fields: Fields; result: Result; told: readonly ToldProblem[] }
-  const known = new WeakMap<Fields, Known>()
+  const known = new Map<Fields, Known>()
   // Offers come house by house: mostly it is the same again.
   let last: Known | undefined
   return (fields, report, ...given) => {
     let found = last?.fields === fields ? last : known.get(fields)
     if (!found) {
       found = { fields, ...report.listen(() => read(fields, report, ...given)) }
-      known.set(fields, found)
+      keep(known, fields, found)
     } else if (found.told.length > 0) report.repeat(found.told)
     last = found
     return found.result
@@ -29,15 +32,21 @@ export function madeOnce<Fields extends object, Made>(
   make: (fields: Fields) => Made,
 ): (fields: Fields) => Made {
   type Known = { fields: Fields; made: Made }
-  const known = new WeakMap<Fields, Known>()
+  const known = new Map<Fields, Known>()
   let last: Known | undefined
   return (fields) => {
     let found = last?.fields === fields ? last : known.get(fields)
     if (!found) {
       found = { fields, made: make(fields) }
-      known.set(fields, found)
+      keep(known, fields, found)
     }
     last = found
     return found.made
   }
+}
+
+/** A `WeakMap` would need no limit, but V8 looks through all of it at each collection, and frees its keys late. */
+function keep<Fields, Known>(known: Map<Fields, Known>, fields: Fields, found: Known): void {
+  if (known.size >= MAX_KEPT) known.clear()
+  known.set(fields, found)
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { KnownTexts } from '#app/backend/feeds/dialects/known-texts.ts'
 import { NumberSet } from '#app/backend/feeds/dialects/number-set.ts'
-import { readOnce } from '#app/backend/feeds/dialects/read-once.ts'
+import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
 import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
@@ -60,6 +60,16 @@ it('keeps the newest of lists that cannot be told apart without comparing them, 
   })
   expect(found.at(-1)).toBe(999)
   expect(found.filter((value) => value !== undefined)).toHaveLength(8)
+})
+
+it('reads a group again when it has read more groups since than it keeps', () => {
+  let readings = 0
+  const make = madeOnce(() => ++readings)
+  const groups = Array.from({ length: 5_000 }, () => ({}))
+  const [first = {}] = groups
+  expect([make(first), make(first)]).toEqual([1, 1])
+  for (const group of groups) make(group)
+  expect(make(first)).toBe(5_001)
 })
 
 it('reads a group once, and tells its problems of each offer', () => {
