@@ -18,6 +18,7 @@ const BENCHMARKS = [
   'search',
   'sheets',
   'portals',
+  'maps',
 ]
 
 const [name, ...args] = process.argv.slice(2)

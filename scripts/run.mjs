@@ -58,6 +58,7 @@ const commands = {
   payments: (args) => runCommandLine('payments', args),
   company: (args) => runCommandLine('company', args),
   content: (args) => runCommandLine('content', args),
+  maps: (args) => runCommandLine('maps', args),
   demo: (args) => runCommandLine('demo', args),
   db: (args) => runCommandLine('db', args),
   keys: (args) => runCommandLine('keys', args),

@@ -8,7 +8,14 @@ import { INFRASTRUCTURE } from '#app/domain/infrastructure.ts'
 const pointSchema = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) })
 
 /** Map data that the site serves itself: a drawing of the city (GeoJSON) or map tiles (PMTiles); null: no base map. */
-export const baseMapSchema = z.object({ kind: z.enum(['geojson', 'pmtiles']), url: z.string() }).nullable()
+export const baseMapSchema = z
+  .object({
+    kind: z.enum(['geojson', 'pmtiles']),
+    url: z.string(),
+    /** What the licence of the data asks to be shown with them; null where it asks for nothing. */
+    attribution: z.string().max(120).nullable().default(null),
+  })
+  .nullable()
 export type BaseMap = z.output<typeof baseMapSchema>
 
 /** A project as a pin. */

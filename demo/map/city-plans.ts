@@ -1,4 +1,4 @@
-import type { Place } from './plane.ts'
+import type { Place } from '#app/domain/geometry/plane.ts'
 
 /** A lake or park as an ellipse; radii in metres. */
 export type EllipseArea = { name: string; at: Place; eastM: number; northM: number }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import * as z from 'zod'
-import type { Place } from './plane.ts'
+import type { Place } from '#app/domain/geometry/plane.ts'
 
 const projectSchema = z.object({
   city_id: z.number(),

@@ -1,6 +1,8 @@
+import { clipLine, clipRing, sheetHalves, signedArea } from '#app/domain/geometry/clip.ts'
+import { isInRing, type Place, type Point, planeAround } from '#app/domain/geometry/plane.ts'
 import type { CityPlan } from './city-plans.ts'
-import { cityHalves, clipLine, clipRing, sheetHalves, signedArea } from './convex.ts'
-import { distanceTo, isInRing, type Place, type Point, planeAround, smooth } from './plane.ts'
+import { cityHalves } from './convex.ts'
+import { distanceTo, smooth } from './plane.ts'
 import { drawGrid } from './street-grid.ts'
 import { blob, waterOf } from './water.ts'
 

@@ -1,26 +1,5 @@
-/** Plane geometry of the drawn cities. Units: metres from the city's middle; x east, y north. */
-export type Place = { lat: number; lon: number }
-export type Point = readonly [x: number, y: number]
-
-const METRES_PER_DEGREE = 111_320
-const DEGREE = Math.PI / 180
-
-/** Converts between degrees and metres around a place; accurate enough for a city. */
-export function planeAround(middle: Place) {
-  const perLon = METRES_PER_DEGREE * Math.cos(middle.lat * DEGREE)
-  const round = (degrees: number) => Number(degrees.toFixed(5))
-  return {
-    toPlane: ({ lat, lon }: Place): Point => [
-      (lon - middle.lon) * perLon,
-      (lat - middle.lat) * METRES_PER_DEGREE,
-    ],
-    /** [lon, lat] with five decimals, about one metre. */
-    toDegrees: ([x, y]: Point): [number, number] => [
-      round(middle.lon + x / perLon),
-      round(middle.lat + y / METRES_PER_DEGREE),
-    ],
-  }
-}
+import type { Point } from '#app/domain/geometry/plane.ts'
+import { distanceToSegment } from '#app/domain/geometry/simplify.ts'
 
 /** A smooth line through the points (Catmull–Rom) with `steps` segments between neighbours. */
 export function smooth(points: readonly Point[], steps: number): Point[] {
@@ -53,25 +32,12 @@ export function offsetLine(line: readonly Point[], metres: number): Point[] {
   })
 }
 
-/** Whether the point is inside the ring (even–odd rule). */
-export function isInRing([x, y]: Point, ring: readonly Point[]): boolean {
-  let isInside = false
-  for (const [index, [ax, ay]] of ring.entries()) {
-    const [bx, by] = ring[(index + 1) % ring.length] ?? [ax, ay]
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) isInside = !isInside
-  }
-  return isInside
-}
-
 /** Shortest distance from the point to the line, metres. */
 export function distanceTo([x, y]: Point, line: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const [index, [ax, ay]] of line.entries()) {
     const [bx, by] = line[index + 1] ?? [ax, ay]
-    const [dx, dy] = [bx - ax, by - ay]
-    const along = ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)
-    const t = Math.min(Math.max(along, 0), 1)
-    least = Math.min(least, Math.hypot(ax + t * dx - x, ay + t * dy - y))
+    least = Math.min(least, distanceToSegment([x, y], [ax, ay], [bx, by]))
   }
   return least
 }

@@ -1,7 +1,8 @@
+import { clipRing, clipSegment, type HalfPlane, interpolate, signedArea } from '#app/domain/geometry/clip.ts'
+import type { Place, Point } from '#app/domain/geometry/plane.ts'
 import { between } from '../generate/chance.ts'
 import type { District } from './city-plans.ts'
-import { clipRing, clipSegment, type HalfPlane, interpolate, nearerTo, signedArea } from './convex.ts'
-import type { Place, Point } from './plane.ts'
+import { nearerTo } from './convex.ts'
 
 const DEGREE = Math.PI / 180
 /** From the middle of a street to the blocks beside it, metres. */

@@ -1,6 +1,7 @@
+import { isInRing, type Place, type Point } from '#app/domain/geometry/plane.ts'
 import { between } from '../generate/chance.ts'
 import type { CityPlan, EllipseArea } from './city-plans.ts'
-import { isInRing, offsetLine, type Place, type Point, smooth } from './plane.ts'
+import { offsetLine, smooth } from './plane.ts'
 
 const BLOB_POINTS = 28
 /** How far a shore deviates from an ellipse. */

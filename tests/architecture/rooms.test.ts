@@ -78,6 +78,7 @@ const BACKEND_ROOMS = [
   'sheets',
   'entries',
   'feeds',
+  'maps',
   'catalogue',
   'live',
   'context',

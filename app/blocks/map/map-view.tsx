@@ -112,9 +112,9 @@ export function MapView({
       <p role="status" className={NOTES[state] ? NOTE : 'sr-only'}>
         {NOTES[state]}
       </p>
-      {isOpen && base?.kind === 'pmtiles' && (
+      {isOpen && base?.attribution && (
         <p className="absolute right-0 bottom-0 bg-list/80 px-1 text-caption text-tush-2">
-          © Участники OpenStreetMap
+          {base.attribution}
         </p>
       )}
     </section>

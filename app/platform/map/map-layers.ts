@@ -72,6 +72,15 @@ export const rail = (id: string, data: Data, colour: string): LayerSpecification
   paint: { 'line-color': colour, 'line-width': growing([10, 0.8], [15, 2]), 'line-dasharray': [6, 3] },
 })
 
+/** Small rivers, which are lines in the data. */
+export const stream = (id: string, data: Data, colour: string): LayerSpecification => ({
+  id,
+  type: 'line',
+  ...data,
+  layout: roadLayout,
+  paint: { 'line-color': colour, 'line-width': growing([10, 0.8], [14, 2.5], [17, 8]) },
+})
+
 export const outline = (id: string, data: Data, colour: string, minzoom = 0): LayerSpecification => ({
   id,
   type: 'line',

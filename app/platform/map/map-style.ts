@@ -10,6 +10,7 @@ import {
   outline,
   rail,
   SOURCE,
+  stream,
   street,
   streetLabel,
 } from './map-layers.ts'
@@ -26,22 +27,43 @@ export function drawnCityStyle(url: string, colours: MapColours): StyleSpecifica
     sources: { [SOURCE]: { type: 'geojson', data: url } },
     layers: [
       background(colours.paper),
+      fill('built', of('built'), colours.block),
       fill('block', of('block'), colours.block),
       outline('block-edge', of('block'), colours.line, NEAR),
       street('street', of('street'), colours.street),
       ...green('park', of('park'), colours),
+      stream('stream', of('stream'), colours.water),
       fill('water', of('water'), colours.water),
       outline('shore', of('water'), colours.ink),
       rail('rail', of('rail'), colours.rail),
       ...mainStreet('main', of('main'), colours),
       fill('site', of('site'), colours.water),
       outline('site-edge', of('site'), colours.ink),
-      streetLabel('street-name', named('main'), colours.rail, colours.street),
+      streetLabel('street-name', { source: SOURCE, filter: STREET_NAMES }, colours.rail, colours.street),
+      label('place-name', named('place'), colours.rail, colours.paper),
       label('park-name', named('park'), colours.leaf, colours.paper),
       label('water-name', named('water'), colours.ink, colours.paper),
     ],
   }
 }
+
+/** Names along streets: of the streets themselves, or drawn apart from them. */
+const STREET_NAMES: ExpressionSpecification = [
+  'any',
+  ['==', ['get', 'of'], 'main'],
+  ['match', ['get', 'kind'], ['main', 'street'], ['has', 'name'], false],
+]
+
+const BUILT = [
+  'residential',
+  'commercial',
+  'industrial',
+  'school',
+  'kindergarten',
+  'college',
+  'university',
+  'hospital',
+]
 
 const GREEN = ['park', 'wood', 'forest', 'grass', 'garden', 'nature_reserve', 'cemetery']
 
@@ -58,6 +80,7 @@ export function tilesStyle(url: string, colours: MapColours): StyleSpecification
     sources: { [SOURCE]: { type: 'vector', url: `pmtiles://${new URL(url, location.href).href}` } },
     layers: [
       background(colours.paper),
+      fill('built', layer('landuse', ['in', ['get', 'kind'], ['literal', BUILT]]), colours.block),
       ...green('park', layer('landuse', ['in', ['get', 'kind'], ['literal', GREEN]]), colours),
       fill('water', layer('water', ['==', ['geometry-type'], 'Polygon']), colours.water),
       street('street', road('minor_road', 'other', 'path'), colours.street),
@@ -67,6 +90,7 @@ export function tilesStyle(url: string, colours: MapColours): StyleSpecification
       ...mainStreet('main', road('highway', 'major_road'), colours),
       streetLabel('street-name', road('highway', 'major_road', 'minor_road'), colours.rail, colours.street),
       label('place-name', layer('places'), colours.rail, colours.paper),
+      label('water-name', layer('water', ['==', ['geometry-type'], 'Point']), colours.ink, colours.paper),
     ],
   }
 }

@@ -147,7 +147,9 @@ describe('maps', () => {
       ['bereg', '/projects/bereg'],
       ['gotovyy', '/projects-finished/gotovyy'],
     ])
-    expect(map.cities).toMatchObject([{ slug: 'perm', base: { kind: 'geojson' } }])
+    expect(map.cities).toMatchObject([
+      { slug: 'perm', base: { kind: 'geojson', attribution: '© участники OpenStreetMap' } },
+    ])
   })
 
   it('name what stands around, nearest first, and count all categories whatever is listed', async () => {

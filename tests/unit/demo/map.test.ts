@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { isInRing, type Place, type Point } from '#app/domain/geometry/plane.ts'
 import { CITY_PLANS } from '../../../demo/map/city-plans.ts'
 import { demoProjects, demoSurroundings } from '../../../demo/map/demo-projects.ts'
 import { type CityMap, drawCity } from '../../../demo/map/draw-city.ts'
-import { isInRing, type Place, type Point } from '../../../demo/map/plane.ts'
 
 const KB = 1024
 
