@@ -33,14 +33,24 @@ it('maps prepare makes maps of cities with complexes, and says what is missing a
     { id: 1, lat: 58, lon: 56.25 },
     { id: 2, lat: 58.001, lon: 56.26 },
   ]
-  writeFileSync(file, osmFile([{ nodes }, { ways: [{ id: 1, refs: [1, 2], tags: { highway: 'residential' } }] }]))
+  writeFileSync(
+    file,
+    osmFile([{ nodes }, { ways: [{ id: 1, refs: [1, 2], tags: { highway: 'residential' } }] }]),
+  )
   expect(await maps('prepare', file)).toMatchObject({ code: 2, stderr: expect.stringContaining('Usage') })
   expect(await maps('prepare', file, folder)).toMatchObject({
     code: 1,
     stderr: expect.stringContaining('No published complex has a place'),
   })
 
-  const city = { name_prep: '', region: null, lat: null, lon: null, phone: null, timezone: 'Asia/Yekaterinburg' }
+  const city = {
+    name_prep: '',
+    region: null,
+    lat: null,
+    lon: null,
+    phone: null,
+    timezone: 'Asia/Yekaterinburg',
+  }
   await database.db
     .insertInto('city')
     .values([
