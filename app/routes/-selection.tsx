@@ -3,13 +3,16 @@ import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Programme } from '#app/contract/flat.ts'
 import type { Selection } from '#app/contract/flats.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { joinPages, type Page, readPages, shownAt } from '#app/features/flats/list/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { SelectionFilter, searchOf } from './-selection-filter.tsx'
 
 const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
 type Kind = keyof typeof ROOTS
@@ -26,6 +29,7 @@ export async function loadSelection<Item>(
     queryClient.prefetchQuery(selectionsQueries.groups(kind)),
   ])
   const { selection } = await read(page ?? 1)
+  await queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection))))
   const head = selectionHead(ROOTS[kind], { selection, page })
   return { selection, ...(await declaredPage(ROOTS[kind], head, selection.label)) }
 }
@@ -58,6 +62,7 @@ export function SelectedList<Item extends { id: number; programme: Programme | n
     <SelectionPage
       {...{ selection, crumbs, total, page, shown }}
       rootPath={ROOTS[kind]}
+      filter={<SelectionFilter selection={selection} found={found(total)} />}
       found={found(total)}
       items={items.map((item) => <li key={item.id}>{card(item)}</li>)}
       note={<ProgrammesNote items={items} />}

@@ -7,7 +7,6 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { filterAddress } from './selection-address.ts'
 
 /** Id of the block below the list with the link to the next page. */
 const MORE_ID = 'more'
@@ -22,6 +21,8 @@ type SelectionPageProps = {
   total: number
   page: number | undefined
   shown: Shown
+  /** The filter of the list with what the selection chooses; a change leads to the list. */
+  filter: ReactNode
   items: ReactNode
   /** Footnote about the items. */
   note: ReactNode
@@ -37,6 +38,7 @@ export function SelectionPage({
   total,
   page,
   shown,
+  filter,
   items,
   note,
   directory,
@@ -46,12 +48,8 @@ export function SelectionPage({
       <Breadcrumbs items={crumbs} />
       <h1 className="title-1 mb-4">{selection.h1}</h1>
       <p className="mb-8 max-w-text text-lead text-tush-2">{selection.text}</p>
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
-        <h2 className="title-4">{found}</h2>
-        <LinkButton href={filterAddress(selection)} variant="secondary" size="dense">
-          Открыть с фильтрами
-        </LinkButton>
-      </div>
+      {filter}
+      <h2 className="title-4 mb-6">{found}</h2>
       {total === 0 ? (
         <EmptyState
           title="Сейчас таких предложений нет"

@@ -6,11 +6,22 @@ import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 
-type ActiveChipsProps = { search: FlatSearch; facets: Filter['facets'] }
+type ActiveChipsProps = {
+  search: FlatSearch
+  facets: Filter['facets']
+  /** The list that the links lead to from a page with a ready filter; else they change the address of this page. */
+  list?: ListPath | undefined
+}
+
+/** Where the filter of a page with a ready one leads. */
+export type ListPath = '/choose/flat' | '/choose/type'
+
+const HERE = { to: '.', replace: true, resetScroll: false } as const
 
 /** The active filters; each chip is a link to the list without its filter. */
-export function ActiveChips({ search, facets }: ActiveChipsProps) {
+export function ActiveChips({ search, facets, list: path }: ActiveChipsProps) {
   const active = activeFilters(search, facets)
+  const target = path ? { to: path } : HERE
   const list = useRef<HTMLUListElement>(null)
   const pressed = useRef<number | null>(null)
 
@@ -30,10 +41,8 @@ export function ActiveChips({ search, facets }: ActiveChipsProps) {
       {active.map(({ key, label, without }, index) => (
         <li key={key}>
           <Link
-            to="."
+            {...target}
             search={without}
-            replace
-            resetScroll={false}
             preload={false}
             onClick={() => {
               pressed.current = index
@@ -48,10 +57,8 @@ export function ActiveChips({ search, facets }: ActiveChipsProps) {
       ))}
       <li>
         <Link
-          to="."
+          {...target}
           search={withoutFilters(search)}
-          replace
-          resetScroll={false}
           preload={false}
           onClick={() => {
             pressed.current = 0

@@ -4,7 +4,7 @@ import type { Filter } from '#app/contract/flats.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { ActiveChips } from './active-chips.tsx'
+import { ActiveChips, type ListPath } from './active-chips.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -19,6 +19,8 @@ type ChooseFilterProps = {
   filter: Filter
   /** Target URL of the plain form: "/choose/flat". */
   action: string
+  /** The list that the filter leads to, on a page with a ready filter; else it is the filter of its own page. */
+  list?: ListPath
   /** Text of the button: "Показать 214 квартир". */
   submitLabel: string
   onApply: (search: FlatSearch) => void
@@ -33,6 +35,7 @@ export function ChooseFilter({
   search: address,
   filter,
   action,
+  list,
   submitLabel,
   onApply,
   toolbar,
@@ -71,7 +74,7 @@ export function ChooseFilter({
       />
       <div className="contents lg:my-6 lg:flex lg:items-start lg:gap-6">
         <div className="no-print max-lg:my-4 max-lg:empty:hidden lg:min-w-0 lg:flex-1">
-          <ActiveChips search={address} facets={filter.facets} />
+          <ActiveChips search={address} facets={filter.facets} list={list} />
         </div>
         <div className="no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">
           <Button

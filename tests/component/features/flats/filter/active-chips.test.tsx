@@ -41,3 +41,15 @@ it('says what a chosen side, quarter or way is about', async () => {
     'Сбросить',
   ])
 })
+
+it('leads from a page with a ready filter to the list, with all but what is taken away', async () => {
+  await renderInRouter(
+    <ActiveChips search={{ price_to: 9_000_000, area_from: 40 }} facets={NO_OPTIONS} list="/choose/flat" />,
+  )
+  const [price, area, all] = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect([price, area, all]).toEqual([
+    '/choose/flat?area_from=40',
+    '/choose/flat?price_to=9000000',
+    '/choose/flat',
+  ])
+})
