@@ -112,7 +112,7 @@ export async function bookOfAgreement(id: string): Promise<SheetBook | undefined
         ...events,
       ],
       url: `${origin()}/account/agreement/${id}`,
-      notes: `${title}. Подписано ${formatMoment(signed_at)}. Отпечаток текста, SHA-256: ${sha256}`,
+      notes: `${title}. Подписано ${formatMoment(signed_at)}. Контрольная сумма текста, SHA-256: ${sha256}`,
     },
   }
 }

@@ -28,7 +28,7 @@ export function AgreementScreen({ id, received }: AgreementScreenProps) {
         <AgreementText text={text} />
       </section>
       <p className="mt-3 text-small text-tush-3">
-        Правила подписания: редакция {version}. Отпечаток текста, SHA-256:{' '}
+        Правила подписания: редакция {version}. Контрольная сумма текста, SHA-256:{' '}
         <span className="figures wrap-anywhere">{sha256}</span>
       </p>
       {signing.can_sign && <SigningForms signing={signing} received={received} />}
