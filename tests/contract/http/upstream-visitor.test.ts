@@ -162,8 +162,13 @@ describe('the session of a remote', () => {
       response.end(JSON.stringify({ data: { reservation } }))
     }
     const booked = await browser().upstream.personal.booking({ flat: 1, furnish: 1, period: 1 })
-    // A remote that does not know of data to give later asks for none; nor of what is booked with a flat.
-    expect(booked.data.reservation).toEqual({ ...reservation, extras: [], missing: [] })
+    // A remote that does not know of data to give later asks for none; nor of what is booked with a flat, nor of signing.
+    expect(booked.data.reservation).toEqual({
+      ...reservation,
+      extras: [],
+      missing: [],
+      agreement: 'none',
+    })
   })
 
   it('sends codes where the remote tells only when the next may be asked for', async () => {
