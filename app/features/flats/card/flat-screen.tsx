@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import type { BookingChoice } from './booking-choice.ts'
@@ -9,6 +8,7 @@ import { CallBar } from './call-bar.tsx'
 import type { FlatCardSearch } from './flat-card.search.ts'
 import { FlatSummary } from './flat-summary.tsx'
 import { chosenFinish } from './interior/chosen-finish.ts'
+import { LazyFlatRooms } from './lazy-flat-rooms.ts'
 import { LazyPriceHistory } from './lazy-price-history.ts'
 import type { CardPanel } from './tabs/card-panel.ts'
 import { CardTabs } from './tabs/card-tabs.tsx'
@@ -129,7 +129,7 @@ function Details({ flat }: { flat: FlatCard }) {
   const prices = new Set(flat.price_history.map(({ price }) => price))
   return (
     <div className="space-y-12">
-      <RoomAreas rooms={flat.room_areas} />
+      <LazyFlatRooms flat={flat} />
       <Description text={flat.description} />
       {prices.size > 1 && (
         <section aria-labelledby="history" className="no-print">

@@ -1,0 +1,42 @@
+import type { FlatCard } from '#app/contract/flat.ts'
+import { formatArea, formatDecimal, formatPercent, formatPrice } from '#app/domain/format.ts'
+import { areaParts } from './area-parts.ts'
+
+type AreaNoteProps = { flat: Pick<FlatCard, 'area' | 'price' | 'room_areas' | 'deadline'> }
+
+const READY = 'ready'
+
+/**
+ * Which area is meant: of a house that is not ready that of its project; with or without the loggia, and what of the price
+ * that is: price × counted area of the loggia / area of the flat. Nothing where the areas of the rooms do not tell it.
+ */
+export function AreaNote({ flat }: AreaNoteProps) {
+  const { area, price, room_areas: rooms, deadline } = flat
+  const parts = areaParts(area, rooms)
+  const isPlanned = deadline.value !== '' && deadline.value !== READY
+  if (!parts && !isPlanned) return null
+  return (
+    <p className="figures mt-3 max-w-text text-small text-tush-3">
+      {isPlanned && 'Площадь по\u00a0проекту: дом строится, после обмера она может немного измениться. '}
+      {parts && partsText(area, price, parts)}
+    </p>
+  )
+}
+
+function partsText(
+  area: number,
+  price: number | null,
+  { rooms, outdoors, counted, coefficient }: NonNullable<ReturnType<typeof areaParts>>,
+): string {
+  const whole = formatArea(round(outdoors))
+  if (coefficient === 0) return `Лоджия или балкон, ${whole}, в\u00a0площадь не\u00a0входит.`
+  const times = coefficient === 1 ? '' : ` (${whole} с\u00a0коэффициентом ${formatDecimal(coefficient)})`
+  const share = counted / area
+  const cost =
+    price === null
+      ? ''
+      : ` На\u00a0лоджию приходится ${formatPercent(Math.round(share * 1000) / 10)} цены, ${formatPrice(Math.round(price * share))}.`
+  return `В\u00a0${formatArea(area)} входят комнаты, ${formatArea(round(rooms))}, и\u00a0лоджия или балкон, ${formatArea(round(counted))}${times}.${cost}`
+}
+
+const round = (area: number) => Math.round(area * 100) / 100

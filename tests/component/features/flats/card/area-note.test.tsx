@@ -1,0 +1,32 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { AreaNote } from '#app/features/flats/card/area-note.tsx'
+import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+
+afterEach(cleanup)
+
+const rooms = [
+  { kind: 'kl', name: 'Кухня-гостиная', area: 40.73 },
+  { kind: 'loggia', name: 'Лоджия', area: 3.7 },
+]
+
+function textOf(changes: Partial<ReturnType<typeof sampleFlatCard>>): string {
+  const flat = { ...sampleFlatCard(), price: 8_516_000, room_areas: rooms, ...changes }
+  return render(<AreaNote flat={flat} />).container.textContent?.replaceAll('\u00a0', ' ') ?? ''
+}
+
+it('says how the loggia is counted and what of the price it is, and that the area is by the project', () => {
+  const text = textOf({ area: 42.58 })
+  expect(text).toContain('Площадь по проекту')
+  // 1.85 of 42.58 is 4.34 %, of 8,516,000 it is 370,000.
+  expect(text).toContain('1,85 м² (3,7 м² с коэффициентом 0,5). На лоджию приходится 4,3 % цены, 370 000 ₽.')
+})
+
+it('says that the loggia is not counted, and nothing of the price then', () => {
+  const text = textOf({ area: 40.73, deadline: { value: 'ready', label: 'Дом сдан' } })
+  expect(text).toBe('Лоджия или балкон, 3,7 м², в площадь не входит.')
+})
+
+it('says nothing where nobody has told enough', () => {
+  expect(textOf({ room_areas: [], deadline: { value: 'ready', label: 'Дом сдан' } })).toBe('')
+})
