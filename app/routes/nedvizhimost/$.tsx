@@ -7,7 +7,7 @@ import { selectionAddress } from '#app/features/selections/selections.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { flatCard } from '../-cards.tsx'
-import { loadSelection, SelectedList } from '../-selection.tsx'
+import { loadSelection, SelectedList } from '../-selections/selected-list.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/$')({
   ...pageSearch(selectionAddress),

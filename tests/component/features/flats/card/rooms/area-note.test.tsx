@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { AreaNote } from '#app/features/flats/card/area-note.tsx'
+import { AreaNote } from '#app/features/flats/card/rooms/area-note.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
 
 afterEach(cleanup)

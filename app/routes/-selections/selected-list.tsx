@@ -12,7 +12,7 @@ import { selectionsQueries } from '#app/features/selections/selections.queries.t
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
-import { SelectionFilter, searchOf } from './-selection-filter.tsx'
+import { SelectionFilter, searchOf } from './selection-filter.tsx'
 
 const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
 type Kind = keyof typeof ROOTS

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areaParts } from '#app/features/flats/card/area-parts.ts'
+import { areaParts } from '#app/features/flats/card/rooms/area-parts.ts'
 
 const rooms = [
   { kind: 'kl', area: 20.1 },
