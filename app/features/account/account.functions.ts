@@ -18,11 +18,10 @@ export const enterCode = createServerFn({ method: 'POST' })
   .validator(z.object({ phone, code: z.string().max(40) }))
   .handler(({ data }) => outcome(upstream().personal.loginByPhone(data)))
 
-/** The code that was sent for this browser; null without one, and for a backend without this call. */
-export const getSentCode = createServerFn({ method: 'GET' }).handler(async () => {
-  const waiting = await outcome(upstream().personal.waiting()).catch(() => undefined)
-  return waiting?.ok ? waiting.value.data.sent : null
-})
+/** The code that was sent for this browser; null without one. */
+export const getSentCode = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().personal.waiting()).data.sent,
+)
 
 export const changePhone = createServerFn({ method: 'POST' })
   .validator(z.object({ phone, code: z.string().max(40) }))

@@ -8,6 +8,11 @@ export const getProject = createServerFn({ method: 'GET' })
   .validator(slugInput)
   .handler(async ({ data }) => (await answer(upstream().projects.get(data))).data.project)
 
+/** Every project that is shown, city by city. */
+export const getProjectsByCity = createServerFn({ method: 'GET' }).handler(
+  async () => (await upstream().projects.menu()).data.menu.cities,
+)
+
 export const getProjectMap = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().map.projects()).data.map,
 )

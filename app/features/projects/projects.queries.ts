@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getComplex, getFinished, getFurnishes, getProject, getProjectMap } from './projects.functions.ts'
+import {
+  getComplex,
+  getFinished,
+  getFurnishes,
+  getProject,
+  getProjectMap,
+  getProjectsByCity,
+} from './projects.functions.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -10,6 +17,14 @@ export const projectsQueries = {
       queryKey: ['projects', 'page', slug],
       queryFn: ({ signal }) => getProject({ data: { path: slug }, signal }),
       staleTime: MINUTE_MS,
+    }),
+
+  /** Cities with their projects: pictures, prices, deadlines. */
+  byCity: () =>
+    queryOptions({
+      queryKey: ['projects', 'by city'],
+      queryFn: ({ signal }) => getProjectsByCity({ signal }),
+      staleTime: 10 * MINUTE_MS,
     }),
 
   /** Projects as pins, and their cities. */

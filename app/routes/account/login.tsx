@@ -15,7 +15,8 @@ export const Route = createFileRoute('/account/login')({
   loader: async ({ context, deps: { next = '/account' } }) => {
     const [user, waiting] = await Promise.all([
       context.queryClient.fetchQuery({ ...menuQueries.user(), staleTime: 0 }),
-      getSentCode(),
+      // Without an answer the form asks for a phone, as it does when no code is waiting.
+      getSentCode().catch(() => null),
     ])
     if (user.phone !== undefined) throw redirect({ href: next, statusCode: 307 })
     const description = 'Вход в личный кабинет по номеру телефона и коду из СМС.'

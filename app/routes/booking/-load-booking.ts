@@ -35,7 +35,7 @@ export async function loadBooking(queryClient: QueryClient, id: number, { search
     queryClient.ensureQueryData(draftQuery),
     queryClient.ensureQueryData(menuQueries.user()),
     // Only an account has drafts: without one somebody may be in the middle of signing in.
-    isOpening ? getSentCode() : null,
+    isOpening ? getSentCode().catch(() => null) : null,
     isOpening && queryClient.prefetchQuery(reservationsQueries.current()),
     isOpening && hasChoice(search) && queryClient.prefetchQuery(mortgageQueries.offers()),
   ])

@@ -4,8 +4,8 @@ import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { chessAddress } from '#app/features/chess/chess.search.ts'
 import { hasNamedPlace } from '#app/features/chess/houses/chosen-house.ts'
 import { HousesByCity } from '#app/features/chess/houses/houses-by-city.tsx'
-import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -22,7 +22,7 @@ export const Route = createFileRoute('/chess/')({
     const hasFilter = isFiltered(search)
     const [houses] = await Promise.all([
       queryClient.ensureQueryData(chessQueries.allHouses()),
-      queryClient.ensureQueryData(menuQueries.menu()),
+      queryClient.ensureQueryData(projectsQueries.byCity()),
       hasFilter && queryClient.prefetchQuery(flatsQueries.filter(pickFilter(search))),
     ])
     // A house or a section that no project has is no way of choosing among them.
@@ -37,7 +37,7 @@ export const Route = createFileRoute('/chess/')({
 function ChessChoice() {
   const { city, search } = Route.useLoaderDeps()
   const { data: houses } = useSuspenseQuery(chessQueries.allHouses())
-  const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const hasFilter = isFiltered(search)
   const { data: filter } = useQuery({ ...flatsQueries.filter(pickFilter(search)), enabled: hasFilter })
   const counts = new Map(filter?.facets.building?.map(({ value, count }) => [Number(value), count]))
@@ -46,7 +46,7 @@ function ChessChoice() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <HousesByCity {...{ houses, search, fitting, cities: menu.cities, shownCities: city }} />
+      <HousesByCity {...{ houses, search, fitting, cities, shownCities: city }} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
-import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/novostroyki/')({
   staticData: { layout: 'choose' },
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
-      queryClient.ensureQueryData(menuQueries.menu()),
+      queryClient.ensureQueryData(projectsQueries.byCity()),
       queryClient.prefetchQuery(selectionsQueries.groups('types')),
     ])
     return declaredPage('/novostroyki')
@@ -21,13 +21,13 @@ export const Route = createFileRoute('/novostroyki/')({
 })
 
 function ProjectsLandingPage() {
-  const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const { data: directory } = useQuery(selectionsQueries.groups('types'))
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-12">Новостройки</h1>
-      {menu.cities.map(({ city, projects }) => (
+      {cities.map(({ city, projects }) => (
         <section key={city.id} aria-label={city.name} className="mb-section-half">
           <h2 className="title-3 mb-6">{city.name}</h2>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -2,16 +2,16 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { isPageOn } from '#app/config/company.ts'
-import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export const Route = createFileRoute('/projects/list')({
   loader: async ({ context }) => {
-    const { cities } = await context.queryClient.ensureQueryData(menuQueries.menu())
+    const cities = await context.queryClient.ensureQueryData(projectsQueries.byCity())
     const projects = cities.flatMap((city) => city.projects)
     return declaredPage('/projects/list', { data: [projectListData(projects, siteOrigin())] })
   },
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/projects/list')({
 })
 
 function ProjectsListPage() {
-  const { data: menu } = useSuspenseQuery(menuQueries.menu())
+  const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -28,7 +28,7 @@ function ProjectsListPage() {
         <h1 className="title-1">Все проекты</h1>
         <ProjectsViewSwitch />
       </div>
-      {menu.cities.map(({ city, projects }) => {
+      {cities.map(({ city, projects }) => {
         const current = projects.filter(({ state }) => state !== 'finished')
         if (current.length === 0) return null
         return (

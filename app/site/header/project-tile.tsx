@@ -4,8 +4,14 @@ import { formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+type ProjectTileProps = {
+  /** What every page knows of a project, and the rest once it has come. */
+  project: Pick<ProjectSummary, 'name' | 'slug' | 'state'> & Partial<ProjectSummary>
+  onFollow?: () => void
+}
+
 /** A project in the menu: its picture, place, lowest price and completion date. */
-export function ProjectTile({ project, onFollow }: { project: ProjectSummary; onFollow?: () => void }) {
+export function ProjectTile({ project, onFollow }: ProjectTileProps) {
   const { name, image, district, address, price_from: priceFrom, label } = project
   return (
     <article className="group relative">
@@ -19,7 +25,7 @@ export function ProjectTile({ project, onFollow }: { project: ProjectSummary; on
       </h3>
       <p className="text-small text-tush-3">{district ?? address}</p>
       <p className="figures mt-1 text-small">
-        {priceFrom === null ? label : `от ${formatPriceShort(priceFrom)} · ${label}`}
+        {priceFrom ? `от ${formatPriceShort(priceFrom)} · ${label}` : label}
       </p>
     </article>
   )

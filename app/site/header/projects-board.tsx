@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isBelow } from '#app/domain/address/is-below.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { useMenu } from '../menu.ts'
@@ -14,6 +16,8 @@ export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
   const [chosen, setChosen] = useState<number>()
   const below = [...boardLinks, ...filledLinksOf(menu).filter(({ href }) => isBelow(href, ['/projects']))]
   const current = cities.find(({ city }) => city.id === (chosen ?? visitorCity)) ?? cities[0]
+  const { data: byCity } = useQuery(projectsQueries.byCity())
+  const loaded = byCity?.find(({ city }) => city.id === current?.city.id)
 
   return (
     <div className="page-width grid grid-cols-[12rem_1fr] gap-8 py-8">
@@ -32,7 +36,7 @@ export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {
         ))}
       </ul>
       <ul className="grid grid-cols-3 gap-6 xl:grid-cols-4">
-        {current?.projects.map((project) => (
+        {(loaded ?? current)?.projects.map((project) => (
           <li key={project.id}>
             <ProjectTile project={project} onFollow={onFollow} />
           </li>

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { chooseCity } from '#app/platform/city-cookie.ts'
 import { SiteHeader } from '#app/site/header/site-header.tsx'
 import { aProject } from '../../../fixtures/projects.ts'
@@ -40,6 +41,7 @@ afterEach(() => {
 async function draw({ user = {}, groups }: { user?: object; groups?: typeof GROUPS } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(menuQueries.menu().queryKey, { ...MENU, ...(groups && { groups }) })
+  client.setQueryData(projectsQueries.byCity().queryKey, MENU.cities)
   client.setQueryData(menuQueries.user().queryKey, user)
   await renderInRouter(
     <QueryClientProvider client={client}>
