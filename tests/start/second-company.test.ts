@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#app/backend/database/connect.ts'
 import { pagesOff, SECTION_NAMES } from '#app/domain/company/sections.ts'
+import { linksOf } from '../fixtures/page-links.ts'
 import { readPdf } from '../fixtures/pdf/read-pdf.ts'
 import { openFolderDatabase } from './demo-folder.ts'
 import { importDialects, pagesOfComplexes } from './dialect-feeds.ts'
@@ -85,7 +86,7 @@ async function crawl(from: string, first: readonly string[] = []): Promise<Pages
     ofKind.set(kindOf(path), before + 1)
     const page = await readAt(from, path)
     pages.set(path, page)
-    for (const [, href = ''] of page.text.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) waiting.push(href)
+    waiting.push(...linksOf(page.text))
   }
   return pages
 }

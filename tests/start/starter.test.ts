@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { linksOf } from '../fixtures/page-links.ts'
 import { withinWorkingMs } from '../fixtures/working-clock.ts'
 import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
@@ -54,7 +55,7 @@ async function crawl(): Promise<Map<string, { status: number; text: string }>> {
     if (pages.has(path)) continue
     const page = await read(path)
     pages.set(path, page)
-    for (const [, href = ''] of page.text.matchAll(/<a\b[^>]*\shref="(\/[^"#?]*)/g)) waiting.push(href)
+    waiting.push(...linksOf(page.text))
   }
   return pages
 }
