@@ -91,7 +91,7 @@ export function FlatScreen(props: FlatScreenProps) {
           </div>
         </>
       )}
-      {!isSold && <div className="mt-section-half">{house}</div>}
+      {!isSold && <div className="no-print mt-section-half">{house}</div>}
       {!isSold && extras}
       {!isSold && (
         <div className="no-print mt-section-half">
