@@ -27,6 +27,8 @@ export const furnishSchema = z.object({
   materials: z.array(z.object({ title: z.string(), value: z.string() })),
   not_included: z.array(z.string()).optional(),
   images: z.array(pictureSchema),
+  /** A gallery of rooms in this finish. */
+  rooms: z.array(z.object({ title: z.string(), image: pictureSchema })).optional(),
 })
 export type Furnish = z.output<typeof furnishSchema>
 

@@ -37,6 +37,8 @@ const listedSchema = z.object({
   kind: z.string(),
   project: z.string().optional(),
   building: z.string().optional(),
+  /** Of an interior: its finish. */
+  style: z.string().optional(),
   polygons: z.string().optional(),
   geometry: z.string().optional(),
 })

@@ -65,9 +65,23 @@ function geometryFaults(sites: Sites, { list, areas }: Pictures): string[] {
   })
 }
 
+/** A room is drawn in every finish, or the gallery of one would lack it. */
+function finishFaults({ list }: Pictures): string[] {
+  const drawn = list.flatMap(({ file, style }) =>
+    style === undefined ? [] : { room: file.replace(`-${style}.webp`, ''), style },
+  )
+  const styles = new Set(drawn.map(({ style }) => style))
+  return [...new Set(drawn.map(({ room }) => room))].flatMap((room) =>
+    [...styles]
+      .filter((style) => !drawn.some((one) => one.room === room && one.style === style))
+      .map((style) => `${room}: is not drawn in the finish ${style}`),
+  )
+}
+
 /**
  * All differences between the demonstration's pictures and company.json: a building, floor or section without
- * an area, a misplaced area, a picture older than the building's geometry, a file that is not listed.
+ * an area, a misplaced area, a picture older than the building's geometry, a file that is not listed, a room
+ * that one of the finishes lacks.
  */
 export function pictureFaults(company: Company, sites: Sites, pictures: Pictures): string[] {
   return [
@@ -75,5 +89,6 @@ export function pictureFaults(company: Company, sites: Sites, pictures: Pictures
     ...volumeFaults(sites),
     ...listFaults(pictures),
     ...geometryFaults(sites, pictures),
+    ...finishFaults(pictures),
   ]
 }

@@ -16,7 +16,7 @@ import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 from digest import digest
-from kit import areas, building, camera, interior, library, materials, passes, post, sky
+from kit import areas, building, camera, interior, library, materials, outlook, passes, post, sky
 from kit.site import Site
 
 
@@ -66,6 +66,8 @@ def fill(scene, args, whole, shot):
     site = Site(shot, args.shot, mats, scene.collection, things)
     houses(shot, shown, mats, site)
     site.build(whole.get('site', {}).get('features', []))
+    if 'window' in shot:
+        outlook.build(shot, mats, scene.collection)
     return shown
 
 

@@ -27,6 +27,7 @@ render() {
   [ -z "$FORCE" ] && [ -f "$PICTURES/$name.webp" ] && return
   case $name in
     interior-living-*) smaller=(--scale .8 --spp 32) ;;
+    interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-*) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
   esac
   nice -n 19 blender -b --python-exit-code 1 -P render.py -- "$OUT/scenes/$project.json" --shot "$shot" \

@@ -1,6 +1,6 @@
 """Речной квартал: набережная, бульвар, два двора."""
 
-from .base import Site, day, facade, genplan, gold, hero, progress, warm
+from .base import Site, day, facade, genplan, gold, hero, progress, warm, window
 from .framing import fronts
 
 
@@ -331,6 +331,9 @@ def scene(ids, by):
             'spp': 14,
             'camera': dict(eye=[64, -66, 2.2], target=[116, -8, 2.2], level=True, lens=22, shift_y=0.2),
         },
+        'view-window-south': window(
+            [8, -68, 44], (-150, -225), sun=dict(day, elev=36, az=125), cloud_seed=5.0, exposure=0.4
+        ),
         'facade-4': facade(
             'rechnoy-4',
             camera=dict(eye=[66, -92, 26], target=[38, 70, 26], level=True, lens=61, shift_y=0.155),

@@ -1,6 +1,6 @@
 """Северный дом: осень, ели и берёзы, три дома вокруг двора; ход строительства корпуса 1."""
 
-from .base import Site, day, facade, genplan, hero, near, progress
+from .base import Site, day, facade, genplan, hero, near, progress, window
 from .framing import fronts
 
 
@@ -219,6 +219,9 @@ def scene(ids, by):
             clear_d=34,
             clear_f=1.15,
             post=dict(haze=near, bloom=0.06, vignette=0.17, sat=1.12),
+        ),
+        'view-window-west': window(
+            [-9.2, 73, 42], (-300, 40), sun=dict(sun, elev=26, az=165), windows=aut, clouds=0.6, cloud_seed=12.0
         ),
         'court': hero(
             tree_quality=2.6,

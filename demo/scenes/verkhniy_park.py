@@ -1,6 +1,6 @@
 """Верхний парк: светлые башни, старый парк с прудом, утро."""
 
-from .base import Site, day, facade, genplan, hero
+from .base import Site, day, facade, genplan, hero, window
 from .framing import fronts
 
 
@@ -193,6 +193,9 @@ def scene(ids, by):
             clear_f=0.7,
             windows=dict(lit=0.10, lit_strength=1.3, day=0.34),
             post=dict(haze=mist, bloom=0.06, vignette=0.14, sat=1.1),
+        ),
+        'view-window-west': window(
+            [-65.2, 40, 53], (-300, 4), sun=dict(am, elev=32, az=165), clouds=0.4, cloud_seed=14.0
         ),
         'court': hero(
             tree_quality=2.6,

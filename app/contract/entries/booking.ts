@@ -101,6 +101,8 @@ const furnishFields = <F extends Fields>(f: Reading<F>) => ({
   /** What the buyer still does or buys by himself. */
   not_included: z.optional(z.array(f.prose)),
   images: z.array(f.picture).min(1),
+  /** A gallery of the rooms in this finish: "Кухня", "Спальня". */
+  rooms: z.optional(z.array(z.strictObject({ title: f.prose, image: f.picture })).min(1)),
   sort: z.int(),
 })
 

@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 
 type CarouselProps = {
   label: string
-  slides: ReadonlyArray<{ id: string; content: ReactNode }>
+  /** Slides with names have a link each, which also work without scripts. */
+  slides: ReadonlyArray<{ id: string; content: ReactNode; name?: string | undefined }>
   /** Width of a slide: "w-full", "w-80". */
   slideClassName?: string
 }
@@ -12,10 +13,12 @@ type CarouselProps = {
 /** A row of slides that scrolls by finger, wheel or buttons, also without scripts. It never moves by itself. */
 export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
+  const anchor = useId()
   const [current, setCurrent] = useState(0)
 
   const slideWidth = () => track.current?.firstElementChild?.getBoundingClientRect().width ?? 0
   const go = (step: number) => track.current?.scrollBy({ left: step * slideWidth(), behavior: 'smooth' })
+  const named = slides.flatMap(({ id, name }, index) => (name === undefined ? [] : { id, name, index }))
   const onScroll = () => {
     const width = slideWidth()
     if (track.current && width > 0) setCurrent(Math.round(track.current.scrollLeft / width))
@@ -30,12 +33,35 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
         onScroll={onScroll}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
       >
-        {slides.map(({ id, content }) => (
-          <li key={id} className={`shrink-0 snap-start ${slideClassName}`}>
+        {slides.map(({ id, content }, index) => (
+          <li
+            key={id}
+            id={named.length > 0 ? `${anchor}${index}` : undefined}
+            className={`shrink-0 snap-start ${slideClassName}`}
+          >
             {content}
           </li>
         ))}
       </ul>
+      {named.length > 1 && (
+        <ul className="no-print mt-3 flex flex-wrap gap-2">
+          {named.map(({ id, name, index }) => (
+            <li key={id}>
+              <a
+                href={`#${anchor}${index}`}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={(event) => {
+                  event.preventDefault()
+                  go(index - current)
+                }}
+                className="flex min-h-dense items-center rounded-chip border border-beton-200 bg-list px-3 text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
       {slides.length > 1 && (
         <div className="no-print mt-2 flex items-center gap-2">
           <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>

@@ -31,7 +31,7 @@ def configure(scene, shot, threads, samples):
     world = scene.world
     world.light_settings.distance = shot.get('ao_dist', 12)
     world.light_settings.ao_factor = shot.get('ao', 0.8)
-    world.cycles.sampling_method = 'MANUAL'
+    world.cycles.sampling_method = shot.get('sky_sampling', 'MANUAL')
     world.cycles.sample_map_resolution = 1024
 
 

@@ -25,7 +25,14 @@ it('the card of an unfinished flat has what its price contains, and finishes at 
   const { extras, area } = await cardOf(id)
   expect(extras).toMatchObject({
     finish: { included: ['Окна'], not_included: ['Двери'] },
-    finish_options: [{ id: 1, title: 'Скандинавский', price: Math.round(14_900 * area) }],
+    finish_options: [
+      {
+        id: 1,
+        title: 'Скандинавский',
+        price: Math.round(14_900 * area),
+        rooms: [{ title: 'Кухня', image: { url: expect.any(String) } }],
+      },
+    ],
     pictures: [{ shows: 'yard', caption: 'Двор', note: 'Визуализация' }],
     films: [{ title: 'Двор', file: { ext: 'mp4' } }],
     links: [{ kind: 'video', title: 'Обзор', url: 'https://video.example/1' }],

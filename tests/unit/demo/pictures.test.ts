@@ -46,6 +46,15 @@ describe('the pictures of the demonstration', () => {
     expect(faults).toEqual(['rechnoy-4: on no facade: section 1 floor 23'])
   })
 
+  it('are found wrong when a room is drawn in one finish and not in another', () => {
+    const name = 'interior-living-warm.webp'
+    const without = (names: readonly string[]) => names.filter((file) => file !== name)
+    const list = pictures.list.filter(({ file }) => file !== name)
+    expect(faultsOf({ ...pictures, files: without(pictures.files), list })).toEqual([
+      'interior-living: is not drawn in the finish warm',
+    ])
+  })
+
   it('may show one house on two facades', () => {
     const split = changed('rechnoy-facade-4', (areas) => {
       const building = buildingOf(areas, 'rechnoy-4')

@@ -4,17 +4,21 @@ import { furnishPrice } from './furnish-price.ts'
 
 /** The details of a finish: pictures of rooms, and the material of each surface. */
 export function FurnishText({ furnish }: { furnish: Furnish }) {
-  const { images, text, materials, not_included: notIncluded = [] } = furnish
+  const { images, rooms, text, materials, not_included: notIncluded = [] } = furnish
+  const shown = rooms ?? images.map((image) => ({ title: undefined, image }))
   return (
     <div>
       <ul className="mb-6 grid gap-4">
-        {images.map((image) => (
+        {shown.map(({ title, image }) => (
           <li key={image.url}>
-            <Picture
-              picture={image}
-              sizes="(min-width: 640px) 560px, 100vw"
-              className="aspect-photo w-full rounded-card object-cover"
-            />
+            <figure>
+              <Picture
+                picture={image}
+                sizes="(min-width: 640px) 560px, 100vw"
+                className="aspect-photo w-full rounded-card object-cover"
+              />
+              {title && <figcaption className="mt-2 text-small text-tush-2">{title}</figcaption>}
+            </figure>
           </li>
         ))}
       </ul>

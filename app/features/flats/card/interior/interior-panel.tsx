@@ -18,14 +18,18 @@ export function InteriorPanel({ flat, search }: PanelProps) {
   const pictures = own.length > 0 && !chosen ? own : shown ? picturesOfFinish(shown) : []
   return (
     <div className="space-y-4">
-      <PictureRow key={chosen?.id ?? 0} label="Интерьер" pictures={pictures} />
+      <PictureRow label="Интерьер" pictures={pictures} isNamed />
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
     </div>
   )
 }
 
-function picturesOfFinish({ title, kind, images }: FinishOption): CaptionedPicture[] {
-  return images.map((image) => ({ image, caption: `${title}. ${kind}`, note: 'Пример отделки' }))
+/** Its rooms, where there is a gallery of them; the same room of another finish has the same place in it. */
+function picturesOfFinish({ title, kind, images, rooms }: FinishOption): CaptionedPicture[] {
+  const shown = rooms
+    ? rooms.map((room) => ({ image: room.image, caption: room.title }))
+    : images.map((image) => ({ image, caption: `${title}. ${kind}` }))
+  return shown.map((picture) => ({ ...picture, note: rooms ? `${title}, пример отделки` : 'Пример отделки' }))
 }
 
 type FinishPickerProps = {

@@ -5,10 +5,19 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 
 export type CaptionedPicture = { image: PictureData; caption: string; note: string }
 
+type PictureRowProps = {
+  label: string
+  pictures: readonly CaptionedPicture[]
+  /** The captions are links to their pictures. */
+  isNamed?: boolean
+}
+
 /** Large pictures side by side; each says what it is and opens over the whole screen. */
-export function PictureRow({ label, pictures }: { label: string; pictures: readonly CaptionedPicture[] }) {
-  const slides = pictures.map(({ image, caption, note }) => ({
-    id: `${image.url} ${caption}`,
+export function PictureRow({ label, pictures, isNamed = false }: PictureRowProps) {
+  const slides = pictures.map(({ image, caption, note }, index) => ({
+    // Not by its file: a room stays in view when the picker shows it in another finish.
+    id: `${index} ${caption}`,
+    name: isNamed ? caption : undefined,
     content: (
       <figure>
         <ZoomLink picture={image} title={caption}>

@@ -102,5 +102,13 @@ it('a finish that is chosen changes picture, price and payment, and is in the ad
   expect(plain((await screen.findByRole('status')).textContent)).toBe(
     'Вместе с отделкой 8 394 860 ₽. Белые стены и светлый дуб.',
   )
-  expect(screen.getByRole('img', { name: /Комната в\sсветлой/ })).toBeTruthy()
+  const rooms = screen.getAllByRole('link', { name: /^(Кухня|Спальня)$/ })
+  expect(rooms.map(({ textContent }) => textContent)).toEqual(['Кухня', 'Спальня'])
+  for (const [index, room] of rooms.entries()) {
+    const place = document.getElementById(room.getAttribute('href')?.slice(1) ?? '')
+    expect(place?.querySelector('img')?.alt, 'without scripts the link leads to its picture').toMatch(
+      new RegExp(`^${room.textContent} в\\sсветлой`),
+    )
+    expect(room.getAttribute('aria-current')).toBe(index === 0 ? 'true' : null)
+  }
 })

@@ -1,0 +1,9 @@
+"""Rooms of a flat in a finish, and the entrance hall of a house. shot['shows'] names the room, shot['room'] gives its size in metres."""
+
+from . import bathroom, bedroom, hallway, kitchen, lobby, shell
+
+ROOMS = {'kitchen': kitchen, 'bedroom': bedroom, 'bathroom': bathroom, 'hallway': hallway, 'lobby': lobby}
+
+
+def build(r):
+    ROOMS[r.shot['shows']].build(shell.dress(r))
