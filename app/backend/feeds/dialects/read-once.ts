@@ -9,17 +9,17 @@ const MAX_KEPT = 2_000
  * @param read - gives the same for the same fields, and nobody changes what it gives; what else it is given follows
  * from the fields
  */
-export function readOnce<Fields extends object, Result, Given extends readonly unknown[]>(
-  read: (fields: Fields, report: OfferReport, ...given: Given) => Result,
-): (fields: Fields, report: OfferReport, ...given: Given) => Result {
+export function readOnce<Fields extends object, Result, Given = void>(
+  read: (fields: Fields, report: OfferReport, given: Given) => Result,
+): (fields: Fields, report: OfferReport, given: Given) => Result {
   type Known = { fields: Fields; result: Result; told: readonly ToldProblem[] }
   const known = new Map<Fields, Known>()
   // Offers come house by house: mostly it is the same again.
   let last: Known | undefined
-  return (fields, report, ...given) => {
+  return (fields, report, given) => {
     let found = last?.fields === fields ? last : known.get(fields)
     if (!found) {
-      found = { fields, ...report.listen(() => read(fields, report, ...given)) }
+      found = { fields, ...report.listen(() => read(fields, report, given)) }
       keep(known, fields, found)
     } else if (found.told.length > 0) report.repeat(found.told)
     last = found

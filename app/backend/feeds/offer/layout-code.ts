@@ -27,7 +27,7 @@ export function layoutOf(code: string, name: string, shape: LayoutShape): UnitLa
 
 /** Layout types of the last feeds without codes, by what distinguishes them. */
 const derivedLayouts = new Map<number, UnitLayout>()
-const MAX_KEPT = 5_000
+const MAX_KEPT = 20_000
 
 function derivedLayout(shape: LayoutShape): UnitLayout {
   // Areas have two decimals, and rooms one digit.

@@ -10,6 +10,8 @@ const SPACES = /[\s\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff\p{Cc}]+/gu
 const TAGS = /<\/?[a-z!][^>]*>/gi
 /** Of m² and m³. */
 const RAISED = /\s*<sup>\s*([23])\s*<\/sup>/gi
+/** Most markup has none of these, and to look for each costs more. */
+const SUP_OR_HIDDEN = /<s(?:up|cript|tyle)/i
 const HIDDEN_BLOCKS = /<(script|style)\b[^>]*>[\s\S]*?<\/\1\s*>/gi
 const ENTITY = /&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z0-9]{2,10});/gi
 const NAMED = wordMap({ ...HTML_ENTITIES, amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" })
@@ -22,8 +24,11 @@ export function cleanText(raw: string): string {
   if (raw.length <= MAX_TEXT_LENGTH && CLEAN.test(raw)) return raw
   let text = cutText(raw, MAX_TEXT_LENGTH)
   if (text.includes('<')) {
-    text = text.replace(RAISED, (_, digit) => (digit === '2' ? '²' : '³'))
-    text = text.replace(HIDDEN_BLOCKS, ' ').replace(TAGS, ' ')
+    if (SUP_OR_HIDDEN.test(text)) {
+      text = text.replace(RAISED, (_, digit) => (digit === '2' ? '²' : '³')).replace(HIDDEN_BLOCKS, ' ')
+    }
+    text = text.replace(TAGS, ' ').trim()
+    if (CLEAN.test(text)) return text
   }
   if (text.includes('&')) text = text.replace(ENTITY, decodeEntity)
   return text.replace(SPACES, ' ').trim().normalize('NFC')

@@ -5,6 +5,7 @@ import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { isDigits } from '#app/backend/feeds/text/parse-number.ts'
+import { remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { foldText } from '#app/domain/search-text.ts'
 import { PRICE_LIST_FIELDS, PRICE_LIST_NAMES, type PriceListField } from './fields.ts'
@@ -167,7 +168,7 @@ class RowReader {
 
   #takeRow(row: TableRow, batches: UnitBatches): void {
     const first = firstCell(row)
-    if (first === '' || (!isDigits(first) && TOTAL.test(first))) return
+    if (first === '' || isTotal(first)) return
     if (isNumbering(row) || this.#isHeaderAgain(row)) return
     const hasNumbers = /\d/.test(row.cells[this.#area] ?? '') || /\d/.test(row.cells[this.#price] ?? '')
     if (!hasNumbers && new Set(row.cells.filter((cell) => cell !== '')).size <= TITLE_CELLS) {
@@ -243,6 +244,10 @@ class RowReader {
 }
 
 const { phone: PHONE } = PLACE_OF_FIELD
+
+/** Rows begin with their complex, mostly the same again, or with their number. */
+const startsTotal = remembered((text) => TOTAL.test(text))
+const isTotal = (text: string): boolean => !isDigits(text) && startsTotal(text)
 
 /** The first that is not empty. */
 function firstCell({ cells }: TableRow): string {

@@ -107,8 +107,6 @@ const FACT_FIELDS = [
 
 /** Fields that few tables have, each flat its own. */
 const REST_FIELDS = [
-  'livingArea',
-  'kitchenArea',
   'balconyArea',
   'pricePerMetre',
   'priceDiscount',
@@ -120,7 +118,8 @@ const REST_FIELDS = [
   'lotNumber',
 ] as const satisfies readonly PriceListField[]
 
-const { area: AREA, floor: FLOOR, id: ID, number: NUMBER, price: PRICE } = PLACE_OF_FIELD
+const { area: AREA, livingArea: LIVING, kitchenArea: KITCHEN } = PLACE_OF_FIELD
+const { floor: FLOOR, id: ID, number: NUMBER, price: PRICE } = PLACE_OF_FIELD
 
 /** A reader of the rows of one table, which reads what they have alike once. */
 export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
@@ -137,16 +136,18 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
   const projectOf = readOnce(readRowProject)
   const buildingOf = readOnce(readRowBuilding)
   const sectionOf = readOnce(readRowSection)
-  const idStartOf = madeOnce(rowIdStart)
   const kindOf = readOnce((say: Say, report) => readKind(say('kind'), 'kind', report))
-  const kindInIdOf = madeOnce((say: Say) => foldText(say('kind')).replace(/^кварт.*/u, ''))
   const roomCountOf = readOnce((say: Say, report) => roomsOf({ rooms: roomsText(say('rooms')) }, report))
   const statusOf = readOnce((say: Say, report) => statusInColumn(say, columns, report))
   const customOf = madeOnce(customFieldsOf)
   const factsOf = madeOnce(readFacts)
 
   const heightsOf = madeOnce((say: Say) => ({ floors: say('floorsTotal'), ceiling: say('ceilingHeight') }))
-  const numbersOf = madeOnce((say: Say) => columns.numbersOf(rowIdStart(say)))
+  const idsOf = madeOnce((say: Say) => {
+    const start = rowIdStart(say)
+    return { start, seen: columns.numbersOf(start) }
+  })
+  const kindInIdOf = madeOnce((say: Say) => foldText(say('kind')).replace(/^кварт.*/u, ''))
 
   const read = ({ texts, say }: Row, place: Say, facts: Say, report: OfferReport): Unit | null => {
     const kind = kindOf(facts, report)
@@ -154,7 +155,7 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
     const project = projectOf(projects.of(texts), report)
     const rest = hasRest ? restOf(say, columns.unitOf) : NO_REST
     const areas = areasOf(
-      { total: texts[AREA] ?? '', living: rest.livingArea, kitchen: rest.kitchenArea },
+      { total: texts[AREA] ?? '', living: texts[LIVING] ?? '', kitchen: texts[KITCHEN] ?? '' },
       kind,
       report,
     )
@@ -223,28 +224,33 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
     const facts = factCells.of(texts)
     const unit = (report: OfferReport) => read(row, place, facts, report)
     const id = texts[ID] ?? ''
-    const number = id === '' ? foldNumber(texts[NUMBER] ?? '') : ''
+    const numberText = id === '' ? (texts[NUMBER] ?? '') : ''
+    if (numberText === '') return { id, numbered: null, read: unit }
+    const number = isDigits(numberText) ? numberText : foldText(numberText)
     if (number === '') return { id, numbered: null, read: unit }
+    const floorText = texts[FLOOR] ?? ''
+    const floor = isDigits(floorText) ? floorText : idPart(floorText)
+    const { start, seen } = idsOf(place)
+    const ownId = `${start}/${floor}/${number}`
     const kind = kindInIdOf(facts)
-    const floor = idPart(texts[FLOOR] ?? '')
-    const start = `${idStartOf(place)}/${floor}/${number}`
-    if (kind !== '') return { id: `${start}/${kind}`, numbered: null, read: unit }
-    const numbered = isWithoutIds ? numberedId(floor, number, () => numbersOf(place)) : null
-    return { id: start, numbered, read: unit }
+    if (kind !== '') return { id: `${ownId}/${kind}`, numbered: null, read: unit }
+    return { id: ownId, numbered: isWithoutIds ? numberedId(floor, number, seen) : null, read: unit }
   }
 }
 
-/** An id by its floor and number; null when one of them is no plain number. */
-function numberedId(floor: string, number: string, seen: () => NumberSet): NumberedId | null {
+/** An id by its floor and number; null when one of them is no plain number. A row without a floor stands before floor 0. */
+function numberedId(floor: string, number: string, seen: NumberSet): NumberedId | null {
   const row = floor === '' ? 0 : plainIndex(floor) + 1
   const index = plainIndex(number)
   if (row < 0 || row >= NumberSet.rows || index < 0 || index >= NumberSet.numbers) return null
-  return { row, number: index, seen: seen() }
+  return { row, number: index, seen }
 }
+
+const LONGEST_INDEX = 8
 
 /** "0", "12" → the number; a number with zeros before it is another text. Under -1 for any other. */
 function plainIndex(text: string): number {
-  const isPlain = text.length < 9 && isDigits(text) && (text === '0' || !text.startsWith('0'))
+  const isPlain = text.length <= LONGEST_INDEX && isDigits(text) && (text === '0' || !text.startsWith('0'))
   return isPlain ? Number(text) : -2
 }
 
@@ -254,8 +260,6 @@ type Rest = ReturnType<typeof restOf>
 function restOf(say: Say, unitOf: TableColumns['unitOf']) {
   const money = (field: PriceListField) => moneyText(say(field), unitOf(field))
   return {
-    livingArea: say('livingArea'),
-    kitchenArea: say('kitchenArea'),
     balconyArea: parseArea(say('balconyArea')),
     pricePerMetre: money('pricePerMetre'),
     priceDiscount: money('priceDiscount'),
@@ -272,8 +276,6 @@ const NO_REST: Rest = restOf(
   () => 'rouble',
 )
 const NO_CUSTOM: CustomFields = customFieldsOf([])
-
-const foldNumber = (text: string): string => (isDigits(text) ? text : foldText(text))
 
 function picturesOf(say: Say): FeedPicture[] {
   const [plan, picture] = [say('plan'), say('picture')]
