@@ -5,6 +5,9 @@ const MAX_ALIKE = 8
 /** Texts and characters of a list that are worth keeping. */
 const MAX_TEXTS = 400
 const MAX_CHARACTERS = 4_000
+/** Of all that are kept, in characters, of which a text costs some in itself: 10 to 20 MB with what is made of them. */
+const MAX_WEIGHT = 3_000_000
+const WEIGHT_OF_TEXT = 16
 
 type Known<Value> = { texts: readonly string[]; value: Value }
 
@@ -17,6 +20,7 @@ export class KnownTexts<Value> {
   #marks = 0
   #known = new Map<number, Known<Value>[]>()
   #kept = 0
+  #weight = 0
 
   /** Begins a list. */
   clear(): void {
@@ -42,16 +46,23 @@ export class KnownTexts<Value> {
     return this.#texts.slice(0, this.#count)
   }
 
-  /** @param texts - the list at hand, in texts that may be kept: a part of a file's text keeps the whole piece of the file */
-  keep(texts: readonly string[], value: Value): void {
-    if (this.#count > MAX_TEXTS || this.#characters > MAX_CHARACTERS) return
-    if (this.#kept++ >= MAX_KEPT) {
+  /**
+   * @param texts - the list at hand, in texts that may be kept: a part of a file's text keeps the whole piece of the file
+   * @returns false when the list is too long to be kept
+   */
+  keep(texts: readonly string[], value: Value): boolean {
+    if (this.#count > MAX_TEXTS || this.#characters > MAX_CHARACTERS) return false
+    const weight = this.#characters + this.#count * WEIGHT_OF_TEXT
+    if (this.#kept >= MAX_KEPT || this.#weight + weight > MAX_WEIGHT) {
       this.#known.clear()
-      this.#kept = 1
+      this.#kept = this.#weight = 0
     }
+    this.#kept++
+    this.#weight += weight
     const alike = this.#known.get(this.#marks)
     if (!alike) this.#known.set(this.#marks, [{ texts, value }])
     else if (alike.push({ texts, value }) > MAX_ALIKE) alike.shift()
+    return true
   }
 
   #isList(texts: readonly string[]): boolean {

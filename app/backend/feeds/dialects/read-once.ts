@@ -45,8 +45,12 @@ export function madeOnce<Fields extends object, Made>(
   }
 }
 
-/** A `WeakMap` would need no limit, but V8 looks through all of it at each collection, and frees its keys late. */
+/**
+ * A group that is kept to be found again is frozen. Results of one that is too large to be kept would keep it, and never be
+ * asked for. A `WeakMap` would need no limit, but V8 looks through all of it at each collection, and frees its keys late.
+ */
 function keep<Fields, Known>(known: Map<Fields, Known>, fields: Fields, found: Known): void {
+  if (!Object.isFrozen(fields)) return
   if (known.size >= MAX_KEPT) known.clear()
   known.set(fields, found)
 }

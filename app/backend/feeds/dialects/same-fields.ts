@@ -67,8 +67,7 @@ export class SameFields {
     // Names are shared by all nodes already.
     const texts = this.#known.list().map((text, index) => (index % 2 === 0 ? text : ownText(text)))
     const node = { name, attributes: NO_ATTRIBUTES, children: fieldsIn(texts), text: '' }
-    this.#known.keep(texts, node)
-    return node
+    return this.#known.keep(texts, node) ? Object.freeze(node) : node
   }
 }
 

@@ -1,19 +1,20 @@
+import { FeedUnreadable } from '#app/backend/feeds/feed-unreadable.ts'
 import { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import type { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { cutText } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { ownText } from '#app/backend/feeds/text/remembered.ts'
-import type { Unit } from '#app/backend/feeds/unit.ts'
-import { NumberSet } from './number-set.ts'
+import type { Unit, UnitProject } from '#app/backend/feeds/unit.ts'
+import type { NumberSet } from './number-set.ts'
+import { type NumberedId, SeenIds } from './seen-ids.ts'
 
 const BATCH = 500
+/** More is not the feed of a developer, and its ids would fill the memory. */
+const MAX_OFFERS = 1_048_576
 export const MAX_ID_LENGTH = 200
 
 /** Units read since the last batch, and the ids of offers that cannot be used. */
 export type UnitBatch = { units: Unit[]; refusedIds: string[] }
-
-/** An id as a floor and a number on it, and those of the ids so far that have the same start. */
-export type NumberedId = { row: number; number: number; seen: NumberSet }
 
 /** Collects the units of a feed, each id once, and passes them on in batches. */
 export class UnitBatches {
@@ -22,8 +23,7 @@ export class UnitBatches {
   refused = 0
   #sink: (batch: UnitBatch) => Promise<void>
   #names: ProjectNames
-  #seenIds = new Set<string>()
-  #seenNumbers = new Map<string, NumberSet>()
+  #ids = new SeenIds()
   #batch: UnitBatch = { units: [], refusedIds: [] }
 
   constructor(problems: ProblemLog, sink: (batch: UnitBatch) => Promise<void>) {
@@ -33,7 +33,7 @@ export class UnitBatches {
 
   /** Whether a batch is complete and must be passed on before the next offer. */
   get isFull(): boolean {
-    return this.#batch.units.length >= BATCH
+    return this.#batch.units.length + this.#batch.refusedIds.length >= BATCH
   }
 
   /**
@@ -42,6 +42,7 @@ export class UnitBatches {
    * @param idField - where the id stands, for the report
    * @param read - null when the offer cannot be used; called only for an offer whose id can be
    * @param numbered - of an id that is a number after some start, which is found quicker than its text
+   * @throws {FeedUnreadable} when a feed has more offers than any developer
    */
   take(
     id: string,
@@ -50,7 +51,7 @@ export class UnitBatches {
     read: () => Unit | null,
     numbered?: NumberedId | null,
   ): void {
-    this.offers++
+    this.#count()
     const isUsable = this.#checkId(id, report, idField, numbered)
     const unit = isUsable ? read() : null
     if (unit) {
@@ -64,7 +65,7 @@ export class UnitBatches {
 
   /** An offer that is none of this feed: it counts as refused. */
   refuse(): void {
-    this.offers++
+    this.#count()
     this.refused++
   }
 
@@ -74,19 +75,14 @@ export class UnitBatches {
     await this.#sink(batch)
   }
 
-  /** The numbers of ids so far that have a start. */
-  numbersOf(start: string): NumberSet {
-    const known = this.#seenNumbers.get(start)
-    if (known) return known
-    const numbers = new NumberSet()
-    this.#seenNumbers.set(start, numbers)
-    return numbers
+  /** The numbers of ids so far that have a start; undefined when there are too many of these. */
+  numbersOf(start: string): NumberSet | undefined {
+    return this.#ids.numbersOf(start)
   }
 
-  #isNew(id: string, numbered?: NumberedId | null): boolean {
-    if (numbered) return numbered.seen.add(numbered.row, numbered.number)
-    const count = this.#seenIds.size
-    return this.#seenIds.add(ownText(id)).size > count
+  #count(): void {
+    if (++this.offers <= MAX_OFFERS) return
+    throw new FeedUnreadable('too-large', `The feed has more than ${MAX_OFFERS} offers. Split it.`)
   }
 
   #checkId(id: string, report: OfferReport, field: string, numbered?: NumberedId | null): boolean {
@@ -99,7 +95,8 @@ export class UnitBatches {
       report.error('id.long', field, message)
       return false
     }
-    if (!this.#isNew(id, numbered)) {
+    const isNew = numbered ? numbered.seen.add(numbered.row, numbered.number) : this.#ids.add(id)
+    if (!isNew) {
       const message = 'this id was already in the file: the first offer is kept'
       report.error('id.duplicate', field, message)
       return false
@@ -108,26 +105,37 @@ export class UnitBatches {
   }
 }
 
+/** Complexes whose names are compared; a feed has fewer. */
+const MAX_NAMES = 10_000
+
 /** Tells when a feed calls complexes of one id by two names: they cannot be told apart, and become one. */
 class ProjectNames {
   #problems: ProblemLog
   #nameById = new Map<string, string>()
   #told = new Set<string>()
+  /** Offers come complex by complex, and mostly share the object of theirs. */
+  #last: UnitProject | undefined
 
   constructor(problems: ProblemLog) {
     this.#problems = problems
   }
 
   check({ externalId, project }: Unit): void {
+    if (project === this.#last) return
+    this.#last = project
     const first = this.#nameById.get(project.externalId)
-    if (first === undefined) this.#nameById.set(ownText(project.externalId), ownText(project.name))
+    if (first === undefined) this.#keep(project)
     if (first === undefined || first === project.name || foldName(first) === foldName(project.name)) return
     if (this.#told.has(project.externalId)) return
-    this.#told.add(project.externalId)
+    this.#told.add(ownText(project.externalId))
     new OfferReport(this.#problems, externalId).warn(
       'project.two-names',
       '',
       `complex ${cutText(project.externalId, 40)} is called "${cutText(first, 80)}" and "${cutText(project.name, 80)}": taken as one`,
     )
+  }
+
+  #keep({ externalId, name }: UnitProject): void {
+    if (this.#nameById.size < MAX_NAMES) this.#nameById.set(ownText(externalId), ownText(name))
   }
 }

@@ -1,5 +1,5 @@
 import { readName } from '#app/backend/feeds/text/clean-text.ts'
-import { remembered } from '#app/backend/feeds/text/remembered.ts'
+import { ownText, remembered } from '#app/backend/feeds/text/remembered.ts'
 import type { Seller } from '#app/backend/feeds/unit.ts'
 import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
@@ -38,7 +38,12 @@ export class SellerCount {
     const key = `${seller.name ?? ''}\0${seller.phone ?? ''}\0${seller.isDeveloper}`
     const known = this.#sellers.get(key)
     if (known) known.offers++
-    else if (this.#sellers.size < MAX_SELLERS) this.#sellers.set(key, { seller, offers: 1 })
+    else if (this.#sellers.size < MAX_SELLERS) this.#keep(key, seller)
+  }
+
+  #keep(key: string, { name, phone, isDeveloper }: Seller): void {
+    const seller = { name: name && ownText(name), phone, isDeveloper }
+    this.#sellers.set(key, { seller, offers: 1 })
   }
 
   /** Who sells most; null where nobody is named. */
@@ -60,10 +65,11 @@ export class PhoneCount {
   /** @param project - its id in the feed */
   add(project: string, phone: string | null | undefined): void {
     if (!phone) return
-    const counts = this.#complexes.get(project) ?? new Map<string, number>()
-    const count = counts.get(phone) ?? 0
+    const counts = this.#complexes.get(project)
+    const count = counts?.get(phone) ?? 0
     if (count === 0 && this.#phones++ >= MAX_PHONES) return
-    this.#complexes.set(project, counts.set(phone, count + 1))
+    if (counts) counts.set(phone, count + 1)
+    else this.#complexes.set(ownText(project), new Map([[phone, 1]]))
   }
 
   /** The phone of most offers of each complex that has one. */

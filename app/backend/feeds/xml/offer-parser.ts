@@ -13,6 +13,8 @@ const XML_LIMITS = {
   depth: 32,
   attributesPerElement: 64,
   elementsPerOffer: 5_000,
+  /** Characters of all texts and attribute values of an offer, or of the fields of an element around offers. */
+  charactersPerOffer: 4 * 1024 * 1024,
   /** Characters of one text, attribute value or comment. */
   text: 256 * 1024,
   /** Characters without a complete element: one endless text, tag or declaration. */
@@ -56,10 +58,13 @@ export type Offer = {
   line: number
 }
 
+/** What an offer, or the fields of an element around offers, have so far. */
+type Size = { elements: number; characters: number }
+
 /** An open element on the path to the offers. */
 type Ancestor = {
   node: OpenNode
-  elements: number
+  size: Size
   /** Whether offers have been given its node, which then must not change any more. */
   isGiven: boolean
 }
@@ -97,7 +102,7 @@ export class OfferParser {
   #offerLine = 0
   #faultCount = 0
   #depth = 0
-  #elements = 0
+  #size: Size = { elements: 0, characters: 0 }
   #charsSinceElement = 0
   #written = 0
   /** The first characters before the root: a file that says where the feed has moved holds nothing but a comment. */
@@ -170,7 +175,7 @@ export class OfferParser {
   #openElement(name: string, attributes: readonly string[]): void {
     this.#charsSinceElement = 0
     if (++this.#depth > XML_LIMITS.depth) throw forbidden(`elements nest deeper than ${XML_LIMITS.depth}`)
-    if (attributes.length > 0) checkAttributes(attributes)
+    const characters = attributes.length > 0 ? checkAttributes(attributes) : 0
     const node: OpenNode = { name, attributes, children: NO_CHILDREN, text: '' }
     if (!this.root) {
       this.root = node
@@ -179,7 +184,7 @@ export class OfferParser {
     }
     if (this.#current) addChild(this.#current, node)
     else if (!this.#shouldRead(node)) return
-    this.#count()
+    this.#count(1, characters)
     this.#open.push(node)
     this.#current = node
   }
@@ -195,7 +200,7 @@ export class OfferParser {
     }
     this.#charsSinceElement = 0
     addChild(parent, { name, attributes: NO_ATTRIBUTES, children: NO_CHILDREN, text })
-    this.#count()
+    this.#count(1, text.length)
   }
 
   /**
@@ -213,13 +218,13 @@ export class OfferParser {
       if (path.length === this.#depth) this.#isOffer = true
     }
     if (this.#isOffer) {
-      this.#elements = 0
+      this.#size = { elements: 0, characters: 0 }
       this.#offerLine = this.#tokenizer.line
       this.#offerFaults = NO_FAULTS
       return true
     }
     if (isOnPath) {
-      this.#ancestors.push({ node, elements: 0, isGiven: false })
+      this.#ancestors.push({ node, size: { elements: 0, characters: 0 }, isGiven: false })
       this.#given = undefined
       return false
     }
@@ -248,13 +253,17 @@ export class OfferParser {
     addChild(ancestor.node, field)
   }
 
-  #count(): void {
-    const ancestor = this.#ancestors.at(-1)
-    const elements = this.#isOffer || !ancestor ? ++this.#elements : ++ancestor.elements
-    if (elements > XML_LIMITS.elementsPerOffer) {
-      const what = this.#isOffer ? 'an offer' : `<${ancestor?.node.name}>`
-      throw forbidden(`${what} has more than ${XML_LIMITS.elementsPerOffer} elements`)
-    }
+  #count(elements: number, characters: number): void {
+    const ancestor = this.#isOffer ? undefined : this.#ancestors.at(-1)
+    const size = ancestor ? ancestor.size : this.#size
+    size.elements += elements
+    size.characters += characters
+    const { elementsPerOffer, charactersPerOffer } = XML_LIMITS
+    if (size.elements <= elementsPerOffer && size.characters <= charactersPerOffer) return
+    const what = ancestor ? `<${ancestor.node.name}>` : 'an offer'
+    const isMany = size.elements > elementsPerOffer
+    const limit = isMany ? `${elementsPerOffer} elements` : `${charactersPerOffer} characters`
+    throw forbidden(`${what} has more than ${limit}`)
   }
 
   #closeElement(): void {
@@ -288,6 +297,7 @@ export class OfferParser {
     // Most text events of a feed are indentation between elements, which is never content.
     if (node.children.length > 0 && text.trim() === '') return
     node.text = node.text === '' ? text : node.text + text
+    this.#count(0, text.length)
   }
 
   #handleFault(message: string): void {
@@ -310,11 +320,17 @@ function addChild(parent: OpenNode, child: XmlNode): void {
   else parent.children.push(child)
 }
 
-function checkAttributes(attributes: readonly string[]): void {
+/** @returns characters of all of them */
+function checkAttributes(attributes: readonly string[]): number {
   if (attributes.length > 2 * XML_LIMITS.attributesPerElement) {
     throw forbidden(`an element has more than ${XML_LIMITS.attributesPerElement} attributes`)
   }
-  for (const text of attributes) checkText(text)
+  let characters = 0
+  for (const text of attributes) {
+    checkText(text)
+    characters += text.length
+  }
+  return characters
 }
 
 function checkText(text: string): void {

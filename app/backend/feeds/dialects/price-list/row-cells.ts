@@ -51,7 +51,7 @@ export class SameCells<Group extends object> {
   #keep(): { texts: readonly string[]; group: Group } {
     const texts = this.#known.list().map(ownText)
     const made = { texts, group: this.#makeGroup(texts) }
-    this.#known.keep(texts, made)
+    if (this.#known.keep(texts, made)) Object.freeze(made.group)
     return made
   }
 }

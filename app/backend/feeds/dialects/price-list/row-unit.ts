@@ -1,7 +1,7 @@
 import { NumberSet } from '#app/backend/feeds/dialects/number-set.ts'
 import { type CustomFields, customFieldsOf } from '#app/backend/feeds/dialects/profitbase/custom-fields.ts'
 import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
-import type { NumberedId } from '#app/backend/feeds/dialects/unit-batches.ts'
+import type { NumberedId } from '#app/backend/feeds/dialects/seen-ids.ts'
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import { readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
@@ -59,8 +59,8 @@ import {
 export type TableColumns = {
   /** Whether rows may say anything in a field: by a column, a title or a default. */
   isSaid: (field: PriceListField) => boolean
-  /** The numbers of ids so far that have a start. */
-  numbersOf: (start: string) => NumberSet
+  /** The numbers of ids so far that have a start; undefined when there are too many of these. */
+  numbersOf: (start: string) => NumberSet | undefined
   unitOf: (field: PriceListField) => MoneyUnit
   /** Names of the facts without a field of their own, in the order in which they stand behind the fields of a row. */
   custom: readonly string[]
@@ -234,7 +234,7 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
     const ownId = `${start}/${floor}/${number}`
     const kind = kindInIdOf(facts)
     if (kind !== '') return { id: `${ownId}/${kind}`, numbered: null, read: unit }
-    return { id: ownId, numbered: isWithoutIds ? numberedId(floor, number, seen) : null, read: unit }
+    return { id: ownId, numbered: isWithoutIds && seen ? numberedId(floor, number, seen) : null, read: unit }
   }
 }
 

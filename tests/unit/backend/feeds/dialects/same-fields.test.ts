@@ -65,11 +65,24 @@ it('keeps the newest of lists that cannot be told apart without comparing them, 
 it('reads a group again when it has read more groups since than it keeps', () => {
   let readings = 0
   const make = madeOnce(() => ++readings)
-  const groups = Array.from({ length: 5_000 }, () => ({}))
+  const groups = Array.from({ length: 5_000 }, () => Object.freeze({}))
   const [first = {}] = groups
   expect([make(first), make(first)]).toEqual([1, 1])
   for (const group of groups) make(group)
   expect(make(first)).toBe(5_001)
+})
+
+it('keeps results of groups alone that come again', () => {
+  const group = new SameFields(GROUP)
+  const offers = offersOf(
+    ...['Пермь', 'я'.repeat(5_000)].map((city) => `<place><city>${city}</city></place>`),
+  )
+  const [short, long] = offers.map(({ node }) => group.of(node))
+  if (!short || !long) throw new Error('two offers')
+  const told: string[] = []
+  const read = madeOnce((fields: typeof short) => told.push(textAt(fields, 'place/city').slice(0, 5)))
+  for (const fields of [short, long, short, long]) read(fields)
+  expect(told).toEqual(['Пермь', 'яяяяя', 'яяяяя'])
 })
 
 it('reads a group once, and tells its problems of each offer', () => {

@@ -52,6 +52,19 @@ describe('offers at any depth', () => {
     expect(() => offersOf(endless, FLAT, 1_000)).toThrow(FeedUnreadable)
   })
 
+  it.each([
+    ['texts', `<photo>${'x'.repeat(200_000)}</photo>`],
+    ['texts with marks', `<photo>&amp;${'x'.repeat(200_000)}</photo>`],
+    ['attributes', `<photo url="${'x'.repeat(200_000)}"/>`],
+  ])('are refused when their %s never end, and so is what stands around them', (_, photo) => {
+    const long = photo.repeat(22)
+    for (const text of [`<flat>${long}</flat>`, long]) {
+      const endless = `<complexes><complex><buildings><building><flats>${text}</flats></building></buildings></complex></complexes>`
+      expect(() => offersOf(endless, FLAT, 100_000)).toThrow('has more than 4194304 characters')
+      expect(offersOf(endless.replace(long, photo), FLAT, 100_000).length).toBeLessThan(2)
+    }
+  })
+
   it('say which elements of the root were passed over', () => {
     const parser = new OfferParser(() => [['realty-feed', 'offer']])
     parser.write('<realty-feed><generation-date>now</generation-date><object><offer/></object></realty-feed>')
