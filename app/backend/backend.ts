@@ -13,10 +13,11 @@ import { startFeedPictures } from '#app/backend/feeds/pictures/feed-picture-work
 import { startSignInCleanup } from '#app/backend/identity/audit/sign-in-cleanup.ts'
 import { startLeadRetention } from '#app/backend/leads/erase-leads.ts'
 import { startOverdueLeads } from '#app/backend/leads/overdue-leads.ts'
+import { endBrowser } from '#app/backend/leads/subscriptions.ts'
 import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
-import { type Env, readEnv } from '#app/config/env.server.ts'
+import { type Env, readEnv, siteOrigin } from '#app/config/env.server.ts'
 import { bookingNeeds, describeNeeds } from './company/booking-needs.ts'
 import { companyFault } from './company/company-fault.ts'
 import { companyEntry, mortgages } from './company/current-company.ts'
@@ -29,6 +30,8 @@ import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
 import { channelsOf } from './jobs/channels.ts'
 import type { LetterMakers } from './jobs/email-channel.ts'
 import { startOutboxWorker } from './jobs/outbox-worker.ts'
+import { pushChannel } from './jobs/push/push-channel.ts'
+import { storedPushKeys } from './jobs/push/stored-keys.ts'
 import { openLimits } from './limits/limits.ts'
 import { followChanges } from './live/follow-changes.ts'
 import { mediaStoreOf } from './media/open-media-store.ts'
@@ -204,7 +207,17 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
   const outbox = startOutboxWorker({
     db: database.db,
     secrets,
-    channels: channelsOf(env, secrets, makers),
+    channels: channelsOf(
+      env,
+      secrets,
+      makers,
+      pushChannel({
+        keys: () => storedPushKeys(database.db, secrets),
+        contact: siteOrigin(env),
+        privateHosts: env.PRIVATE_FEED_HOSTS,
+        onGone: (endpoint) => endBrowser({ database: database.db, secrets }, endpoint),
+      }),
+    ),
     log,
     dataDir: env.DATA_DIR,
   })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Database } from '#app/backend/database/connect.ts'
+import { makePushKeys } from '#app/backend/jobs/push/stored-keys.ts'
 import { webhookSecretOf } from '#app/backend/jobs/webhook-secret.ts'
 import { renewLeadMacs } from '#app/backend/leads/renew-macs.ts'
 import { checkSealed, type SealedReport } from '#app/backend/secrets/check-sealed.ts'
@@ -12,9 +13,11 @@ import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 const USAGE = `Usage: npm run keys -- rotate [--json]
        npm run keys -- check [--json]
        npm run keys -- webhook [--json]
+       npm run keys -- push [--json]
 rotate   seals personal data again under a new data key while nodes run; takes over what SECRET_KEY_OLD sealed
 check    opens all that is sealed, and counts it by key
-webhook  the secret that webhooks to the CRM are signed with`
+webhook  the secret that webhooks to the CRM are signed with
+push     the public key of messages to browsers; the first time makes the keys, and pages begin to offer them`
 
 type Action = (database: Database, isJson: boolean) => Promise<number>
 
@@ -42,6 +45,11 @@ const actions: Record<string, Action> = {
     const env = readEnv()
     const secret = webhookSecretOf(env, await secretsOf(db, env))
     print({ secret }, isJson, () => [secret])
+    return 0
+  },
+  push: async ({ db }, isJson) => {
+    const key = await makePushKeys(db, await secretsOf(db, readEnv()))
+    print({ key }, isJson, () => [key])
     return 0
   },
 }

@@ -133,7 +133,7 @@ const schema = z.object({
     .string()
     .default('')
     .transform((text) => text.split(/[\s,]+/).filter((topic) => topic !== ''))
-    .pipe(z.array(z.enum(['sms', 'email', 'webhook'], 'must be of sms, email, webhook'))),
+    .pipe(z.array(z.enum(['sms', 'email', 'webhook', 'push'], 'must be of sms, email, webhook, push'))),
   SMS_PROVIDER: oneOf('outbox', 'smsc', 'smsaero').default('outbox'),
   /** SMSC: the login; SMS Aero: the e-mail address of the account. */
   SMS_LOGIN: z.string().optional(),

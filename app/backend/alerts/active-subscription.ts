@@ -5,8 +5,14 @@ import * as z from 'zod'
 export const isActive = sql<boolean>`(subscription.confirmed_at is not null and subscription.ended_at is null
   and (subscription.expires_at is null or subscription.expires_at > now()))`
 
-/** What the column `email` keeps sealed: letters have the link that ends them. */
-export const sealedAddressSchema = z.object({ email: z.string(), token: z.string() })
+/** What the column `email` keeps sealed: an e-mail address or a browser, with the token of the link that ends it. */
+export const sealedAddressSchema = z.object({
+  email: z.string().optional(),
+  browser: z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() }).optional(),
+  token: z.string(),
+})
+
+export type SealedAddress = z.output<typeof sealedAddressSchema>
 
 /** Path of the page that shows a subscription and ends it. */
 export const subscriptionPath = (token: string) => `/api/subscription/${token}`

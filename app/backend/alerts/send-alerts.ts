@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
+import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
+import type { NewMessage } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
-import { isActive, sealedAddressSchema } from './active-subscription.ts'
+import { isActive, type SealedAddress, sealedAddressSchema } from './active-subscription.ts'
 import { alertLetter, type ToldSubscription } from './alert-letter.ts'
+import { pushText } from './push-text.ts'
 
 /** Seconds for which an alert waits for others: an import is many transactions, and nodes learn of each a little later. */
 const SETTLE_S = 30
@@ -65,12 +68,12 @@ async function tell(
     .orderBy('id')
     .execute()
   const told: ToldSubscription[] = []
-  let to: string | undefined
+  let to: SealedAddress | undefined
   for (const { id, about, email } of subscriptions) {
     const own = alerts.filter(({ subscription_id }) => subscription_id === id)
     if (own.length === 0) continue
     const address = sealedAddressSchema.parse(await secrets.open(email, sealedPlace.subscriptionEmail()))
-    to = address.email
+    to = address
     told.push({
       about,
       token: address.token,
@@ -78,17 +81,26 @@ async function tell(
     })
   }
   if (to === undefined) return
-  const [outboxId] = await enqueue(tx, secrets, {
-    topic: 'email',
-    to,
-    template: 'written',
-    letter: alertLetter(catalogue.current(), told),
-  })
+  const message = messageOf(to, catalogue.current(), told)
+  const [outboxId] = message ? await enqueue(tx, secrets, message) : []
   await tx
     .updateTable('alert')
     .set({ told_at: sql<Date>`now()`, outbox_id: outboxId ?? null })
     .where('id', '=', sql<number>`any(${alerts.map(({ id }) => id)}::bigint[])`)
     .execute()
+}
+
+/** A letter, or what a browser shows; undefined for an address that is neither. */
+function messageOf(
+  { email, browser }: SealedAddress,
+  snapshot: CatalogueSnapshot,
+  told: readonly ToldSubscription[],
+): NewMessage | undefined {
+  const letter = alertLetter(snapshot, told)
+  if (email !== undefined) return { topic: 'email', to: email, template: 'written', letter }
+  if (!browser) return undefined
+  const { endpoint, ...keys } = browser
+  return { topic: 'push', to: endpoint, browser: keys, text: JSON.stringify(pushText(letter)) }
 }
 
 /** Deletes alerts that were told long ago. @returns how many */

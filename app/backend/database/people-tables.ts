@@ -26,7 +26,7 @@ export type PaymentProvider = 'demo' | 'yookassa'
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | 'refund_pending' | 'refunded'
 export type ConsentKind = 'personal_data' | 'ads' | 'price' | 'period' | 'furnish' | 'offer'
 export type LegalKind = 'offer' | 'personal_data' | 'ads' | 'signing'
-export type OutboxTopic = 'sms' | 'email' | 'webhook'
+export type OutboxTopic = 'sms' | 'email' | 'webhook' | 'push'
 export const SIGN_IN_OUTCOMES = [
   'code_sent',
   'code_refused',
@@ -338,6 +338,7 @@ const subscription = {
   confirmed_at: nullable(instant()),
   ended_at: nullable(instant()),
   about: defaulted(text()),
+  channel: defaulted(text<'email' | 'push'>()),
   pace: defaulted(text<AlertPace>()),
   account_id: nullable(int()),
   expires_at: nullable(instant()),
@@ -356,6 +357,8 @@ const alert = {
 }
 
 const watchedFlat = { flat_id: int(), was_status: text<Status>(), was_price: nullable(int()) }
+
+const pushKey = { only_one: defaulted(bool()), public_key: text(), private_key: bytes() }
 
 const watchedFact = { fact: text() }
 
@@ -394,6 +397,7 @@ export const peopleTableColumns = {
   subscription,
   alert,
   watched_flat: watchedFlat,
+  push_key: pushKey,
   watched_fact: watchedFact,
   watched_until: watchedUntil,
 }

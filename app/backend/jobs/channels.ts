@@ -3,7 +3,7 @@ import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import { mayBePlain } from '#app/config/plain-links.ts'
 import { crmChannel, crmOf } from './crm/crm-channel.ts'
-import type { Channels } from './delivery.ts'
+import type { Channel, Channels } from './delivery.ts'
 import { emailFileChannel, type LetterMakers, smtpChannel } from './email-channel.ts'
 import { openOutboxFile } from './outbox-file.ts'
 import { smsSenderOf } from './sms/open-sms-sender.ts'
@@ -16,14 +16,21 @@ import { webhookSecretOf } from './webhook-secret.ts'
  * DATA_DIR/outbox.jsonl in the demonstration only: a real site must not store codes and phone numbers in a
  * plain file.
  *
+ * @param push - sends messages to browsers by the keys of the database; left out, they are dropped
  * @param makers - make the PDFs and plans that letters have with them
  */
-export function channelsOf(env: Env, secrets: Secrets, makers: LetterMakers = {}): Channels {
+export function channelsOf(
+  env: Env,
+  secrets: Secrets,
+  makers: LetterMakers = {},
+  push: Channel<'push'> = DISCARD,
+): Channels {
   const file = openOutboxFile(env.DATA_DIR)
   const gateway = smsSenderOf(env)
   const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM, ...makers }
   const isDropped = (topic: OutboxTopic) => env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
   const fileChannels: Channels = {
+    push,
     sms: isDropped('sms') ? DISCARD : smsFileChannel(file),
     email: isDropped('email') ? DISCARD : emailFileChannel(file, letterOptions),
     webhook: isDropped('webhook') ? DISCARD : webhookFileChannel(file),
@@ -41,6 +48,7 @@ export function channelsOf(env: Env, secrets: Secrets, makers: LetterMakers = {}
         })
       : fileChannels.email,
     webhook: crm ? crmChannel(crm, webhook) : webhook,
+    push,
   }
 }
 

@@ -49,5 +49,7 @@ function send(message: OutboxMessage, channels: Channels, delivery: Delivery): P
       return channels.email.deliver(message, delivery)
     case 'webhook':
       return channels.webhook.deliver(message, delivery)
+    case 'push':
+      return channels.push.deliver(message, delivery)
   }
 }

@@ -100,8 +100,19 @@ const webhook = z.object({
   data: z.record(z.string(), z.unknown()),
 })
 
+const push = z.object({
+  topic: z.literal('push'),
+  ...subject,
+  /** Endpoint of the browser at its push service. */
+  to: z.string(),
+  /** Keys of the browser, by which it alone can read the text. */
+  browser: z.object({ p256dh: z.string(), auth: z.string() }),
+  /** What the service worker shows, as JSON: see `PushText`. */
+  text: z.string(),
+})
+
 /** One message to a receiver outside the site. */
-export const outboxMessageSchema = z.discriminatedUnion('topic', [sms, email, webhook])
+export const outboxMessageSchema = z.discriminatedUnion('topic', [sms, email, webhook, push])
 export type OutboxMessage = z.output<typeof outboxMessageSchema>
 /** A message as it is put into the outbox. */
 export type NewMessage = z.input<typeof outboxMessageSchema>

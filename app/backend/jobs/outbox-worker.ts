@@ -26,7 +26,12 @@ type OutboxWorkerOptions = LaneOptions & {
  */
 export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
   const { db, secrets, log, dataDir, pollMs = POLL_MS } = options
-  const lanes = [openLane('sms', options), openLane('email', options), openLane('webhook', options)]
+  const lanes = [
+    openLane('sms', options),
+    openLane('email', options),
+    openLane('webhook', options),
+    openLane('push', options),
+  ]
   const poll = () => {
     for (const lane of lanes) lane.poll()
   }

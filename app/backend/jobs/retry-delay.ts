@@ -6,7 +6,7 @@ export const ATTEMPTS = 10
  * First pause: e-mails and webhooks wait 30 s, 75 s, 3 min … 13 h, so the tenth attempt comes after about 21
  * hours.
  */
-const FIRST_PAUSE_MS = { sms: 2_000, email: 30_000, webhook: 30_000 } as const satisfies Record<
+const FIRST_PAUSE_MS = { sms: 2_000, email: 30_000, webhook: 30_000, push: 30_000 } as const satisfies Record<
   OutboxTopic,
   number
 >

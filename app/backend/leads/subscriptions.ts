@@ -253,6 +253,17 @@ export async function endSubscriptionOf(
     )
 }
 
+/** Ends all subscriptions of a browser that has taken its permission back, or is gone. */
+export async function endBrowser(
+  { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
+  endpoint: string,
+): Promise<void> {
+  const mac = leadEmailMac(secrets, endpoint)
+  await database
+    .transaction()
+    .execute((tx) => end(tx, secrets, (query) => query.where('subscription.email_mac', '=', mac)))
+}
+
 /** What an account is told about, newest first. */
 export async function subscriptionsOf(
   { database, catalogue }: Pick<ApiContext, 'database' | 'catalogue'>,

@@ -16,6 +16,7 @@ export const sealedPlace = {
   leadNote: () => 'lead_event.note',
   leadFile: (leadId: number, n: number) => `lead_file.part:${leadId}:${n}`,
   subscriptionEmail: () => 'subscription.email',
+  pushKey: () => 'push_key.private_key',
   feedAddress: (sourceId: number) => `feed_source.address:${sourceId}`,
 } as const
 
@@ -56,6 +57,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     place: (reservationId = '', n) => sealedPlace.signingEvidence(reservationId, Number(n)),
   },
   { table: 'consent', column: 'evidence', key: ['id'], place: sealedPlace.consentEvidence },
+  { table: 'push_key', column: 'private_key', key: ['only_one'], place: sealedPlace.pushKey },
   { table: 'outbox', column: 'payload', key: ['id'], place: sealedPlace.outboxPayload },
   { table: 'sign_in_event', column: 'address', key: ['id'], place: sealedPlace.signInAddress },
   { table: 'lead', column: 'person', key: ['id'], place: (id) => sealedPlace.leadPerson(Number(id)) },

@@ -21,6 +21,7 @@ import * as alerts from './0029-alerts.ts'
 import * as extras from './0030-extras.ts'
 import * as storeroomsOnSale from './0031-storerooms-on-sale.ts'
 import * as signatures from './0032-signatures.ts'
+import * as webPush from './0033-web-push.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0030-extras': extras,
   '0031-storerooms-on-sale': storeroomsOnSale,
   '0032-signatures': signatures,
+  '0033-web-push': webPush,
 }
