@@ -214,7 +214,6 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
       pushChannel({
         keys: () => storedPushKeys(database.db, secrets),
         contact: siteOrigin(env),
-        privateHosts: env.PRIVATE_FEED_HOSTS,
         onGone: (endpoint) => endBrowser({ database: database.db, secrets }, endpoint),
       }),
     ),

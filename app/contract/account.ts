@@ -73,6 +73,8 @@ const accountSubscriptionSchema = z.object({
   title: z.string(),
   path: z.string(),
   pace: z.enum(ALERT_PACES),
+  /** By letters, or by messages of a browser. */
+  channel: z.enum(['email', 'push']),
   /** ISO date and time at which it ends by itself; null for news, and until it is confirmed. */
   until: z.string().nullable(),
   is_confirmed: z.boolean(),

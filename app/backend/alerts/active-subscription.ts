@@ -5,10 +5,14 @@ import * as z from 'zod'
 export const isActive = sql<boolean>`(subscription.confirmed_at is not null and subscription.ended_at is null
   and (subscription.expires_at is null or subscription.expires_at > now()))`
 
+const browserSchema = z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() })
+/** A browser by its push service, with the keys by which it alone reads what it is sent. */
+export type Browser = z.output<typeof browserSchema>
+
 /** What the column `email` keeps sealed: an e-mail address or a browser, with the token of the link that ends it. */
 export const sealedAddressSchema = z.object({
   email: z.string().optional(),
-  browser: z.object({ endpoint: z.string(), p256dh: z.string(), auth: z.string() }).optional(),
+  browser: browserSchema.optional(),
   token: z.string(),
 })
 

@@ -12,18 +12,20 @@ export type PushText = {
 
 const MAX_TITLE = 120
 const MAX_BODY = 400
+/** Every message says why it came. */
+const WHY = 'Вы\u00a0просили сообщить об\u00a0этом в\u00a0этом браузере.'
 
 /** The shortest form of a letter of alerts. Longer texts would be cut by browsers, and refused by push services. */
 export function pushText({ title, sections = [], unsubscribe = '/' }: WrittenLetter): PushText {
   const [first] = sections
-  const body = sections
-    .map((section) => [section.title, ...section.lines].join('. '))
-    .join('\n')
-    .slice(0, MAX_BODY)
+  const told = sections.map(({ title: about, lines }) => [about, ...lines].join('. ')).join('\n')
   return {
-    title: title.slice(0, MAX_TITLE),
-    body,
+    title: cut(title, MAX_TITLE),
+    body: `${cut(told, MAX_BODY)}\n${WHY}`,
     path: sections.length === 1 ? (first?.path ?? '/') : unsubscribe,
     end: unsubscribe,
   }
 }
+
+const cut = (text: string, length: number) =>
+  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`

@@ -29,12 +29,11 @@ export function channelsOf(
   const gateway = smsSenderOf(env)
   const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM, ...makers }
   const isDropped = (topic: OutboxTopic) => env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
-  const fileChannels: Channels = {
-    push,
+  const fileChannels = {
     sms: isDropped('sms') ? DISCARD : smsFileChannel(file),
     email: isDropped('email') ? DISCARD : emailFileChannel(file, letterOptions),
     webhook: isDropped('webhook') ? DISCARD : webhookFileChannel(file),
-  }
+  } satisfies Partial<Channels>
   const webhook = env.LEADS_WEBHOOK_URL
     ? webhookChannel(env.LEADS_WEBHOOK_URL, webhookSecretOf(env, secrets))
     : fileChannels.webhook
@@ -48,7 +47,7 @@ export function channelsOf(
         })
       : fileChannels.email,
     webhook: crm ? crmChannel(crm, webhook) : webhook,
-    push,
+    push: env.DROP_MESSAGES.includes('push') ? DISCARD : push,
   }
 }
 

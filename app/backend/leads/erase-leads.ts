@@ -7,6 +7,7 @@ import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
+import { eraseEndedAddresses } from './erase-addresses.ts'
 import { recordEvent } from './store-lead.ts'
 import { leadEmailMac, leadPersonSchema, leadPhoneMac, sealPerson } from './stored-lead.ts'
 import { CONFIRM_DAYS } from './subscriptions.ts'
@@ -67,6 +68,7 @@ export function startLeadRetention(
     work: async () => {
       const leads = await eraseOldLeads(services)
       if (leads > 0) services.log.info({ leads }, 'erased old leads')
+      await eraseEndedAddresses(services)
       return leads === BATCH_SIZE
     },
   })

@@ -43,6 +43,11 @@ export function leadEmailMac(secrets: Pick<Secrets, 'mac'>, email: string): Buff
   return secrets.mac('lead email', email.toLowerCase())
 }
 
+/** The same of a browser. @param endpoint - its URL at the push service */
+export function browserMac(secrets: Pick<Secrets, 'mac'>, endpoint: string): Buffer {
+  return secrets.mac('browser', endpoint)
+}
+
 /** The leads of a phone, for the copy of a person's data. */
 export async function leadsOfPhone(
   { database, secrets }: Pick<ApiServices, 'database' | 'secrets'>,

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { isActive, subscriptionPath } from '#app/backend/alerts/active-subscription.ts'
+import {
+  type Browser,
+  isActive,
+  type SealedAddress,
+  subscriptionPath,
+} from '#app/backend/alerts/active-subscription.ts'
 import { NEWS, type SubjectWords, subjectWords } from '#app/backend/alerts/alert-subject.ts'
 import { withdrawLetters } from '#app/backend/alerts/withdraw-letters.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
@@ -12,7 +17,7 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { ALERT_MONTHS, type AlertPace } from '#app/domain/forms/alert-subject.ts'
 import { recordEvent } from './store-lead.ts'
-import { leadEmailMac } from './stored-lead.ts'
+import { browserMac, leadEmailMac } from './stored-lead.ts'
 
 const TOKEN_BYTES = 32
 /** Days in which a subscription can be confirmed. */
@@ -37,6 +42,8 @@ export type AskedSubject = {
 
 export const ASKED_NEWS: AskedSubject = { about: NEWS, title: '', pace: 'daily', accountId: null }
 
+type Asked = { leadId: number; subject: AskedSubject }
+
 /**
  * Notes that somebody asked to be told about a subject at an address. Letters go only to an address whose owner has
  * confirmed it; one that is confirmed already gets no second letter, and the form does not tell which case it is. An
@@ -47,33 +54,14 @@ export const ASKED_NEWS: AskedSubject = { about: NEWS, title: '', pace: 'daily',
 export async function askSubscription(
   tx: Kysely<Tables>,
   secrets: Secrets,
-  { leadId, email, subject }: { leadId: number; email: string; subject: AskedSubject },
+  { leadId, email, subject }: Asked & { email: string },
 ): Promise<NewMessage[]> {
-  const { about, pace, accountId } = subject
-  const token = randomBytes(TOKEN_BYTES).toString('base64url')
-  const emailMac = leadEmailMac(secrets, email)
-  const isConfirmed = accountId !== null && (await hasConfirmed(tx, emailMac, accountId))
-  const confirmed_at = isConfirmed ? sql<Date>`now()` : null
-  const waiting = {
-    email: await secrets.seal({ email, token }, sealedPlace.subscriptionEmail()),
-    token_mac: tokenMac(secrets, token),
-    lead_id: leadId,
-    account_id: accountId,
-    pace,
-    expires_at: isConfirmed ? inAYear : null,
-  }
-  const row = await tx
-    .insertInto('subscription')
-    .values({ email_mac: emailMac, about, confirmed_at, ...waiting })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email_mac', 'about'])
-        .doUpdateSet({ ...waiting, asked_at: sql`now()`, confirmed_at, ended_at: null })
-        .where(sql<boolean>`not ${isActive}`),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  if (!row || isConfirmed) return []
+  const { accountId } = subject
+  const mac = leadEmailMac(secrets, email)
+  const isConfirmed = accountId !== null && (await hasConfirmed(tx, mac, accountId))
+  const reached = { address: { email }, mac, channel: 'email' as const, isConfirmed }
+  const token = await storeAsked(tx, secrets, { leadId, subject, ...reached })
+  if (token === undefined || isConfirmed) return []
   return [
     {
       topic: 'email',
@@ -83,6 +71,65 @@ export async function askSubscription(
       letter: confirmLetter(subject, subscriptionPath(token)),
     },
   ]
+}
+
+/**
+ * The same of a browser. It has asked its owner itself, so that nothing has to be confirmed; how often it is told can be
+ * changed by asking again.
+ */
+export async function askInBrowser(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  { leadId, browser, subject }: Asked & { browser: Browser },
+): Promise<void> {
+  const mac = browserMac(secrets, browser.endpoint)
+  const reached = { address: { browser }, mac, channel: 'push' as const, isConfirmed: true }
+  const token = await storeAsked(tx, secrets, { leadId, subject, ...reached })
+  if (token !== undefined) return
+  await tx
+    .updateTable('subscription')
+    .set({ pace: subject.pace, expires_at: inAYear })
+    .$if(subject.accountId !== null, (update) => update.set({ account_id: subject.accountId }))
+    .where('email_mac', '=', mac)
+    .where('about', '=', subject.about)
+    .execute()
+}
+
+/** @returns the token of its link; undefined where the address is told about the subject already */
+async function storeAsked(
+  tx: Kysely<Tables>,
+  secrets: Secrets,
+  asked: Asked & {
+    address: Omit<SealedAddress, 'token'>
+    mac: Buffer
+    channel: 'email' | 'push'
+    isConfirmed: boolean
+  },
+): Promise<string | undefined> {
+  const { leadId, subject, address, mac, channel, isConfirmed } = asked
+  const { about, pace, accountId } = subject
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const confirmed_at = isConfirmed ? sql<Date>`now()` : null
+  const waiting = {
+    email: await secrets.seal({ ...address, token }, sealedPlace.subscriptionEmail()),
+    token_mac: tokenMac(secrets, token),
+    lead_id: leadId,
+    account_id: accountId,
+    pace,
+    expires_at: isConfirmed ? inAYear : null,
+  }
+  const row = await tx
+    .insertInto('subscription')
+    .values({ email_mac: mac, about, channel, confirmed_at, ...waiting })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['email_mac', 'about'])
+        .doUpdateSet({ ...waiting, asked_at: sql`now()`, confirmed_at, ended_at: null })
+        .where(sql<boolean>`not ${isActive}`),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row && token
 }
 
 const inAYear = sql<Date>`now() + make_interval(months => ${ALERT_MONTHS})`
@@ -258,7 +305,7 @@ export async function endBrowser(
   { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
   endpoint: string,
 ): Promise<void> {
-  const mac = leadEmailMac(secrets, endpoint)
+  const mac = browserMac(secrets, endpoint)
   await database
     .transaction()
     .execute((tx) => end(tx, secrets, (query) => query.where('subscription.email_mac', '=', mac)))
@@ -271,17 +318,18 @@ export async function subscriptionsOf(
 ) {
   const rows = await database
     .selectFrom('subscription')
-    .select(['id', 'about', 'pace', 'expires_at', 'confirmed_at'])
+    .select(['id', 'about', 'pace', 'channel', 'expires_at', 'confirmed_at'])
     .where('account_id', '=', accountId)
     .where('ended_at', 'is', null)
     .where(sql<boolean>`case when confirmed_at is null then not ${isLate} else not ${isOver} end`)
     .orderBy('id', 'desc')
     .execute()
   const snapshot = catalogue.current()
-  return rows.map(({ id, about, pace, expires_at, confirmed_at }) => ({
+  return rows.map(({ id, about, pace, channel, expires_at, confirmed_at }) => ({
     id,
     ...subjectWords(snapshot, about),
     pace,
+    channel,
     until: expires_at?.toISOString() ?? null,
     is_confirmed: confirmed_at !== null,
   }))

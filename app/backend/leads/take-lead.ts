@@ -12,9 +12,10 @@ import { retry } from '#app/backend/runtime/retry.ts'
 import { siteOrigin } from '#app/config/env.server.ts'
 import type { LeadInput } from '#app/contract/forms/forms.ts'
 import { fieldProblems } from '#app/domain/booking/booking-steps.ts'
-import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
+import type { AlertChannel, AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { leadFormSchemas } from '#app/domain/forms/lead-forms.ts'
+import { askedBrowser } from './browsers.ts'
 import { checkSender } from './check-sender.ts'
 import { shownConsent } from './lead-consents.ts'
 import { readCvFile, storeLeadFile } from './lead-file.ts'
@@ -23,7 +24,7 @@ import { type LeadPlaces, leadPlacesWithUnit } from './lead-places.ts'
 import { leadSource } from './lead-source.ts'
 import { plannedVisit, takeHour, takenBy, type Visit } from './office-visits.ts'
 import { bySubmitKey, type StoredLead, storeLead, unusedNumber } from './store-lead.ts'
-import { ASKED_NEWS, type AskedSubject, askSubscription } from './subscriptions.ts'
+import { ASKED_NEWS, type AskedSubject, askInBrowser, askSubscription } from './subscriptions.ts'
 import { visitInvitation } from './visit-invitation.ts'
 
 const MAX_KEY_LENGTH = 100
@@ -41,6 +42,10 @@ type CheckedForm = {
   consent_ads: boolean
   about?: string
   pace?: AlertPace | undefined
+  channel?: AlertChannel | undefined
+  push_endpoint?: string
+  push_p256dh?: string
+  push_auth?: string
 } & { [Name in (typeof ASKED)[number]]?: string | undefined }
 
 /**
@@ -75,12 +80,15 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
   const repeated = submitKey === '' ? undefined : await retry(() => bySubmitKey(context.database, submitKey))
   if (repeated) return repeated.number
   const { fields, legalTextIds } = await checkForm(context, form, input)
-  const { name = '', phone = '', email = '' } = fields
+  const { name = '', phone = '' } = fields
+  // What was typed before the choice of a browser alone is not kept.
+  const email = fields.channel === 'push' ? '' : (fields.email ?? '')
   const cv = file && (await readCvFile(file))
   const places = await leadPlacesWithUnit(context, fields)
   const visit = await visitOf(context, form, places, fields)
   const subject = await subjectOf(context, form, fields)
-  const { isUnproven } = await checkSender(context, input, phone || email)
+  const browser = askedBrowser(fields)
+  const { isUnproven } = await checkSender(context, input, phone || email || (browser?.endpoint ?? ''))
   const { address, userAgent } = context.visitor
   const person = {
     ...{ name, phone, email, asked: askedOf(fields), evidence: { address, userAgent } },
@@ -106,6 +114,7 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
     const messages = leadMessages(context, { ...news, writesToVisitor: writesToVisitor && !subject })
     if (subject && writesToVisitor)
       messages.push(...(await askSubscription(tx, context.secrets, { leadId, email, subject })))
+    if (subject && browser) await askInBrowser(tx, context.secrets, { leadId, browser, subject })
     await enqueue(tx, context.secrets, ...messages)
   }
   const stored = await limitConcurrency(leadsAtOnce, MAX_AT_ONCE, () =>

@@ -3,7 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
-import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
+import { ALERT_CHANNELS, ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
 import { CALL_TIMES, LEAD_CATEGORIES } from '#app/domain/forms/lead-choices.ts'
 
 const tags = ['forms']
@@ -93,6 +93,8 @@ const subscriptionInput = z.object({
   token: z.string().max(100).describe('Token of the letter.'),
 })
 
+const browserText = z.string().max(1_000)
+
 const subjectSchema = z.object({ title: z.string(), path: z.string() })
 
 /** `asked` waits for the owner of the address to confirm it. */
@@ -150,9 +152,34 @@ export const formsContract = {
         email,
         about: note('flat:12, type:5, start:SLUG or progress:SLUG of a project, filter:rooms=1,2.'),
         pace: note(`One of: ${ALERT_PACES.join(', ')}; letters go once a day when it is left out.`),
+        channel: note(`One of: ${ALERT_CHANNELS.join(', ')}; email when it is left out.`),
+        push_endpoint: note('Of push: URL of the browser at its push service.'),
+        push_p256dh: note('Of push: public key of the browser, base64url.'),
+        push_auth: note('Of push: secret of the browser, base64url.'),
       }),
     )
     .output(taken),
+
+  /** By which browsers subscribe to messages of this site; null where the operator has made none. */
+  pushKey: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/form/8/push-key/', summary: 'Public key of messages to browsers', tags })
+    .output(data({ key: z.string().nullable() })),
+
+  /** A browser changes the URL by which it is reached; who knows the former secret is the same one. @throws NOT_FOUND */
+  moveBrowser: call
+    .meta({ access: 'visitor' })
+    .route({ method: 'POST', path: '/form/8/browser/', summary: 'A browser is reached by another URL', tags })
+    .input(
+      z.object({
+        old_endpoint: browserText.describe('URL by which it was reached.'),
+        old_auth: browserText.describe('Secret that belonged to it.'),
+        push_endpoint: browserText.describe('URL by which it is reached now.'),
+        push_p256dh: browserText.describe('Its public key, base64url.'),
+        push_auth: browserText.describe('Its secret, base64url.'),
+      }),
+    )
+    .output(data({ state: z.literal('moved') })),
 
   /** What an alert would be about. @throws NOT_FOUND for what is not on the site */
   alertSubject: call

@@ -1,4 +1,4 @@
-import type { AlertPace } from './alert-subject.ts'
+import type { AlertChannel, AlertPace } from './alert-subject.ts'
 import type { CallTime, LeadCategory } from './lead-choices.ts'
 
 // Apart from the values, which every page has for its addresses: only forms load the words.
@@ -6,6 +6,12 @@ import type { CallTime, LeadCategory } from './lead-choices.ts'
 export const ALERT_PACE_LABELS: Record<AlertPace, string> = {
   daily: 'Не чаще раза в\u00a0день',
   at_once: 'Сразу',
+}
+
+export const ALERT_CHANNEL_LABELS: Record<AlertChannel, string> = {
+  email: 'Письмом на\u00a0почту',
+  push: 'Сообщением в\u00a0этом браузере',
+  both: 'И\u00a0письмом, и\u00a0сообщением',
 }
 
 export const CALL_TIME_LABELS: Record<CallTime, string> = {

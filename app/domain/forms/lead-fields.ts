@@ -21,8 +21,8 @@ const CONTROLS = /(?!\n)\p{Cc}/gu
 
 const cleaned = (text: string) => withoutDirections(text.replaceAll('\r\n', '\n')).replace(CONTROLS, ' ')
 
-/** Typed text of one line, trimmed, with each run of spaces reduced to one. */
-const line = v.pipe(
+/** Typed text of one lineField, trimmed, with each run of spaces reduced to one. */
+export const lineField = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) => cleaned(text).replace(/\s+/g, ' ').trim()),
 )
@@ -35,7 +35,7 @@ const lines = v.pipe(
 )
 
 export const nameField = v.pipe(
-  line,
+  lineField,
   v.nonEmpty('Введите имя'),
   v.regex(/^[\p{L}\p{M}'’. -]*$/u, 'В\u00a0имени могут быть только буквы, дефис и\u00a0пробел'),
   v.minLength(2, 'Имя не короче 2 букв'),
@@ -52,19 +52,25 @@ const phoneOrNone = v.check(
 )
 const wholePhone = v.transform((text: string) => normalizePhone(text) ?? text)
 
-export const phoneField = v.pipe(line, v.nonEmpty('Введите телефон'), notForeign, phoneOrNone, wholePhone)
+export const phoneField = v.pipe(
+  lineField,
+  v.nonEmpty('Введите телефон'),
+  notForeign,
+  phoneOrNone,
+  wholePhone,
+)
 
 /** No union with the empty text: a union keeps no message of a pipe that ends in a transform. */
-export const optionalPhone = v.pipe(line, notForeign, phoneOrNone, wholePhone)
+export const optionalPhone = v.pipe(lineField, notForeign, phoneOrNone, wholePhone)
 
 export const emailField = v.pipe(
-  line,
+  lineField,
   v.nonEmpty('Введите e-mail'),
   v.maxLength(MAX_EMAIL, `E-mail не длиннее ${MAX_EMAIL} знаков`),
   v.regex(/^[^\s@,;<>"]+@[^\s@,;<>"]+\.[^\s@,;<>".]{2,}$/, 'Введите e-mail вида name@example.ru'),
 )
 
-const blank = v.pipe(line, v.literal(''))
+const blank = v.pipe(lineField, v.literal(''))
 
 /** The same where the field may be left empty. */
 export const optionalEmail = v.optional(v.union([blank, emailField]), '')
@@ -76,16 +82,16 @@ export const questionField = v.pipe(lines, v.nonEmpty('Напишите вопр
 export function optionalChoice<const Choice extends string>(choices: readonly Choice[]) {
   const isChoice = (text: string): text is Choice => choices.some((choice) => choice === text)
   return v.pipe(
-    line,
+    lineField,
     v.transform((text) => (isChoice(text) ? text : undefined)),
   )
 }
 
-export const categoryField = v.pipe(line, v.picklist(LEAD_CATEGORIES, 'Выберите, что вы\u00a0ищете'))
+export const categoryField = v.pipe(lineField, v.picklist(LEAD_CATEGORIES, 'Выберите, что вы\u00a0ищете'))
 
 /** Address part of a project, city, office or vacancy; another text counts as none. */
 export const slugField = v.pipe(
-  line,
+  lineField,
   v.transform((text) => (text.length <= MAX_SLUG && /^[a-z\d-]+$/.test(text) ? text : '')),
 )
 
@@ -100,12 +106,12 @@ export const idField = v.pipe(
 
 /** The page that the form stands on: a path of this site or a whole address, without anything personal added. */
 export const pageField = v.pipe(
-  line,
+  lineField,
   v.transform((text) => text.slice(0, MAX_ADDRESS)),
 )
 
 export const visitDayField = v.pipe(
-  line,
+  lineField,
   v.nonEmpty('Выберите день'),
   v.check(isCalendarDay, 'Выберите день'),
   v.check((day) => day >= visitDays().first, 'Записаться можно начиная с\u00a0завтрашнего дня'),
@@ -113,7 +119,7 @@ export const visitDayField = v.pipe(
 )
 
 export const visitHourField = v.pipe(
-  line,
+  lineField,
   v.nonEmpty('Выберите время'),
   v.regex(/^([01]\d|2[0-3]):00$/, 'Выберите время из\u00a0списка'),
 )

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { type FieldProblem, fieldProblems } from '#app/domain/booking/booking-steps.ts'
-import { ALERT_PACES, readAlertSubject } from './alert-subject.ts'
+import { ALERT_CHANNELS, ALERT_PACES, readAlertSubject } from './alert-subject.ts'
 import { CALL_TIMES, type LeadForm } from './lead-choices.ts'
 import {
   categoryField,
@@ -8,6 +8,7 @@ import {
   consentField,
   emailField,
   idField,
+  lineField,
   nameField,
   optionalChoice,
   optionalEmail,
@@ -34,6 +35,24 @@ const presentationFields = v.object({
   name: nameField,
   phone: optionalPhone,
   email: optionalEmail,
+})
+
+const alertFields = v.object({
+  ...common,
+  email: optionalEmail,
+  about: v.pipe(
+    v.optional(v.string(), ''),
+    v.check(
+      (about) => readAlertSubject(about) !== undefined,
+      'Откройте форму со\u00a0страницы квартиры, проекта или списка',
+    ),
+  ),
+  pace: optionalChoice(ALERT_PACES),
+  channel: optionalChoice(ALERT_CHANNELS),
+  /** What the browser is reached by: scripts add it when the form is sent, the server checks it. */
+  push_endpoint: lineField,
+  push_p256dh: lineField,
+  push_auth: lineField,
 })
 
 /** The forms, by name: used by both the browser and the server. */
@@ -97,18 +116,17 @@ export const leadFormSchemas = {
       ['project'],
     ),
   ),
-  alert: v.object({
-    ...common,
-    email: emailField,
-    about: v.pipe(
-      v.optional(v.string(), ''),
-      v.check(
-        (about) => readAlertSubject(about) !== undefined,
-        'Откройте форму со\u00a0страницы квартиры, проекта или списка',
+  alert: v.pipe(
+    alertFields,
+    v.forward(
+      v.partialCheck(
+        [['email'], ['channel']],
+        ({ email, channel }) => email !== '' || channel === 'push',
+        'Введите e-mail',
       ),
+      ['email'],
     ),
-    pace: optionalChoice(ALERT_PACES),
-  }),
+  ),
 } satisfies Record<LeadForm, v.GenericSchema>
 
 /** The first message for each invalid field of a form; empty for a good one. */

@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
+import { pushKeyOrNull } from '#app/upstream/forms/push-key.server.ts'
 import { visitHoursOrNull } from '#app/upstream/forms/visit-hours.server.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
@@ -13,6 +14,9 @@ export const getConsentVersions = createServerFn({ method: 'GET' }).handler(asyn
 export const getAlertSubject = createServerFn({ method: 'GET' })
   .validator(z.object({ about: z.string().max(1_500) }))
   .handler(async ({ data }) => (await answer(upstream().forms.alertSubject(data))).data.subject)
+
+/** Public key of messages to browsers; null where they are not offered. */
+export const getPushKey = createServerFn({ method: 'GET' }).handler(() => pushKeyOrNull())
 
 /** Free hours for a visit; null while they cannot be told: a visitor without scripts is shown the form all the same. */
 export const getVisitHours = createServerFn({ method: 'GET' })

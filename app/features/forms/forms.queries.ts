@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { isCalendarDay, visitDays } from '#app/domain/forms/visit-time.ts'
-import { getAlertSubject, getConsentVersions, getVisitHours } from './forms.functions.ts'
+import { getAlertSubject, getConsentVersions, getPushKey, getVisitHours } from './forms.functions.ts'
 
 const STALE_MS = 30_000
 
@@ -19,6 +19,15 @@ export const formsQueries = {
       queryKey: ['forms', 'alert', about],
       queryFn: ({ signal }) => getAlertSubject({ data: { about }, signal }),
       staleTime: STALE_MS,
+    }),
+
+  /** Public key of messages to browsers; null where they are not offered. */
+  pushKey: () =>
+    queryOptions({
+      queryKey: ['forms', 'push-key'],
+      queryFn: () => getPushKey(),
+      staleTime: Number.POSITIVE_INFINITY,
+      retry: false,
     }),
 
   /** Free hours of all projects and days. */

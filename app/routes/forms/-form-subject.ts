@@ -108,6 +108,9 @@ async function loadSubject(client: QueryClient, form: LeadForm, search: FormSear
 async function alertSubject(client: QueryClient, about: string | undefined, sent: string | undefined) {
   if (about === undefined) throw notFound()
   if (sent) return { about: { about } }
-  const { title } = await client.ensureQueryData(formsQueries.alertSubject(about))
+  const [{ title }] = await Promise.all([
+    client.ensureQueryData(formsQueries.alertSubject(about)),
+    client.prefetchQuery(formsQueries.pushKey()),
+  ])
   return { subject: title, about: { about } }
 }

@@ -1,9 +1,10 @@
 import { answerOffline, dropOfflineFlats, dropOtherVersions, keepOfflineFlats } from './offline-flats.ts'
+import { answerPush, isForPush } from './push-messages.ts'
 import type { WorkerScope } from './worker-scope.ts'
 
 /**
  * The service worker of the site, at `/sw.js`. It keeps one page: the visitor's favourite flats for a time without a
- * network. Every page comes from the network, and nothing else is stored.
+ * network. Every page comes from the network, and nothing else is stored. It shows messages of the site to those who have asked for them.
  */
 declare const self: WorkerScope
 
@@ -24,9 +25,13 @@ self.addEventListener('message', (event) => {
   const ids = idsOf(event.data)
   if (!ids) return
   event.waitUntil(
-    ids.length > 0 ? keepOfflineFlats(ids) : dropOfflineFlats().then(() => self.registration.unregister()),
+    ids.length > 0
+      ? keepOfflineFlats(ids)
+      : dropOfflineFlats().then(async () => (await isForPush(self)) || self.registration.unregister()),
   )
 })
+
+answerPush(self)
 
 self.addEventListener('fetch', (event) => {
   const { request } = event

@@ -3,6 +3,7 @@ import { AS_IS_ID } from '#app/backend/booking/terms/furnishes.ts'
 import { LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import type { TestApi } from '../../fixtures/api/api.ts'
 import { PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
+import { aBrowser, browserFields } from '../../fixtures/people/browser.ts'
 import { anOrder, BUYER } from '../../fixtures/people/buyers.ts'
 import { consentsOf, GOOD_FIELDS, waitingLetters } from '../../fixtures/people/leads.ts'
 import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
@@ -120,7 +121,25 @@ export const VISITOR_CALLS: Readonly<Record<string, PersonalRequest>> = {
     ofAnother: ({ post }) => [post('/form/8/pace/of-nobody/', { pace: 'at_once' })],
     status: 404,
   },
+  'forms.moveBrowser': {
+    good: async ({ post }, { api }) => {
+      const [browser, name] = [aBrowser(), randomUUID()]
+      const fields = browserFields(browser, name)
+      await post('/form/8/', { ...(await consentsOf(api)), ...fields, about: 'flat:9001', channel: 'push' })
+      return post('/form/8/browser/', movedBrowser(fields, `${name}-2`))
+    },
+    ofAnother: ({ post }) => [
+      post('/form/8/browser/', movedBrowser(browserFields(aBrowser(), randomUUID()), 'mine')),
+    ],
+    status: 404,
+  },
 }
+
+const movedBrowser = (old: ReturnType<typeof browserFields>, name: string) => ({
+  old_endpoint: old.push_endpoint,
+  old_auth: old.push_auth,
+  ...browserFields(aBrowser(), name),
+})
 
 /** A form asks nothing about anybody: an empty one is told what is missing. */
 function formRequest(name: string): PersonalRequest {

@@ -81,6 +81,7 @@ const ADDRESSES: Record<string, string> = {
   'forms.consents': '/form/consents/',
   'forms.consent': '/form/consents/pd/',
   'forms.next': '/form/next/?project=bereg',
+  'forms.pushKey': '/form/8/push-key/',
   'forms.alertSubject': '/form/8/subject/?about=flat:9001',
   'forms.hours': '/form/6/hours/?project=bereg',
   'main.pressNews': '/press-news',

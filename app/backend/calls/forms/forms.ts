@@ -2,6 +2,7 @@ import { storedSubject, subjectWords } from '#app/backend/alerts/alert-subject.t
 import { api } from '#app/backend/calls/api.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
+import { moveBrowser, offeredPushKey } from '#app/backend/leads/browsers.ts'
 import { formerConsent, leadConsents } from '#app/backend/leads/lead-consents.ts'
 import { nextSteps } from '#app/backend/leads/next-steps.ts'
 import {
@@ -39,6 +40,15 @@ export const forms = {
     const about = storedSubject(context.catalogue, input.about)
     if (about === undefined) throw notFound('Такого на\u00a0сайте нет')
     return { data: { subject: subjectWords(context.catalogue.current(), about) } }
+  }),
+
+  pushKey: api.forms.pushKey.handler(async ({ context }) => ({
+    data: { key: await offeredPushKey(context) },
+  })),
+
+  moveBrowser: api.forms.moveBrowser.handler(async ({ input, context }) => {
+    await moveBrowser(context, input)
+    return { data: { state: 'moved' } }
   }),
 
   subscription: api.forms.subscription.handler(async ({ input, context }) => ({

@@ -15,5 +15,27 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       public_key text not null,
       private_key bytea not null
     );
+    create or replace function refuse_lost_key() returns trigger language plpgsql as $$
+    declare
+      sealed bytea;
+    begin
+      case tg_argv[0]
+        when 'person' then sealed := new.person;
+        when 'data' then sealed := new.data;
+        when 'evidence' then sealed := new.evidence;
+        when 'payload' then sealed := new.payload;
+        when 'address' then sealed := new.address;
+        when 'note' then sealed := new.note;
+        when 'part' then sealed := new.part;
+        when 'email' then sealed := new.email;
+        when 'private_key' then sealed := new.private_key;
+      end case;
+      if sealed is not null and not exists (select from data_key where id = sealed_by(sealed)) then
+        raise exception '%.% is sealed by a data key that is gone', tg_table_name, tg_argv[0];
+      end if;
+      return new;
+    end $$;
+    create trigger push_key_key_known before insert or update of private_key on push_key
+      for each row execute function refuse_lost_key('private_key');
   `.execute(db)
 }

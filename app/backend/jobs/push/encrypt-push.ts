@@ -1,8 +1,9 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createECDH, ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
 /** Keys of a browser's subscription (RFC 8291), base64url. */
 export type PushKeys = { p256dh: string; auth: string }
 
+const AUTH_BYTES = 16
 const SALT_BYTES = 16
 const KEY_BYTES = 16
 const NONCE_BYTES = 12
@@ -12,6 +13,17 @@ const TAG_BYTES = 16
 const HEADER_BYTES = SALT_BYTES + 4 + 1 + 65
 /** Bytes of a text that fits into one message. */
 export const MAX_PUSH_BYTES = RECORD_BYTES - HEADER_BYTES - TAG_BYTES - 1
+
+/** Whether a browser can have such keys: a point of P-256, and 16 bytes. */
+export function arePushKeys({ p256dh, auth }: PushKeys): boolean {
+  if (Buffer.from(auth, 'base64url').length !== AUTH_BYTES) return false
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed')
+    return true
+  } catch {
+    return false
+  }
+}
 
 /**
  * Encrypts a message so that the browser alone can read it, and the push service cannot: `aes128gcm` of RFC 8188 with

@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
-import { isIP } from 'node:net'
-import { isPublicAddress, lookupPublic } from '#app/backend/feeds/source/public-address.ts'
+import { lookupPublic, NotPublic } from '#app/backend/feeds/source/public-address.ts'
 import { retryAfterMs } from '#app/backend/feeds/source/request-feed.ts'
 import type { Channel } from '../delivery.ts'
 import { DeliveryError } from '../delivery-error.ts'
 import { encryptPush } from './encrypt-push.ts'
+import { hostOf, pushEndpoint } from './push-endpoint.ts'
 import { type VapidKeys, vapidHeader } from './vapid.ts'
 
 const TIMEOUT_MS = 10_000
@@ -20,8 +20,8 @@ type PushOptions = {
   keys: () => Promise<VapidKeys | undefined>
   /** Of the site: whom services can write to. */
   contact: string
-  /** Hosts that may be in a private network or this machine. */
-  privateHosts: readonly string[]
+  /** Hosts that may be in a private network or this machine, and without TLS: of tests, never of a site. */
+  privateHosts?: readonly string[]
   /** The browser has taken its permission back, or is gone. */
   onGone: (endpoint: string) => Promise<void>
 }
@@ -30,7 +30,7 @@ type PushOptions = {
  * Sends messages to browsers, by the push service that each browser has named. The address comes from visitors, so that
  * it is no address of a private network, and redirects are not followed.
  */
-export function pushChannel({ keys, contact, privateHosts, onGone }: PushOptions): Channel<'push'> {
+export function pushChannel({ keys, contact, privateHosts = [], onGone }: PushOptions): Channel<'push'> {
   return {
     deliver: async ({ to, browser, text }) => {
       const own = await keys()
@@ -55,16 +55,10 @@ export function pushChannel({ keys, contact, privateHosts, onGone }: PushOptions
 /** @throws {DeliveryError} for an address that is not to be asked */
 function allowedUrl(to: string, privateHosts: readonly string[]): URL {
   const url = URL.parse(to)
-  const isAllowed = url !== null && privateHosts.includes(hostOf(url))
-  if (!url || (url.protocol !== 'https:' && !(isAllowed && url.protocol === 'http:')))
-    throw new DeliveryError('NOT_HTTPS', { isFinal: true })
-  // IP addresses are never looked up, so `lookup` does not check them.
-  if (!isAllowed && isIP(hostOf(url)) !== 0 && !isPublicAddress(hostOf(url)))
-    throw new DeliveryError('PRIVATE_NETWORK', { isFinal: true })
-  return url
+  const allowed = url && privateHosts.includes(hostOf(url)) ? url : pushEndpoint(to)
+  if (!allowed) throw new DeliveryError('NOT_PUBLIC', { isFinal: true })
+  return allowed
 }
-
-const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '').toLowerCase()
 
 async function post(
   url: URL,
@@ -84,6 +78,7 @@ async function post(
   const answer = new Promise<IncomingMessage>((take) => request.once('response', take))
   request.end(body)
   await answered.catch((error: unknown) => {
+    if (error instanceof NotPublic) throw new DeliveryError('NOT_PUBLIC', { isFinal: true })
     const isSlow = error instanceof Error && error.name === 'AbortError'
     throw new DeliveryError(isSlow ? 'TIMEOUT' : 'UNREACHABLE')
   })

@@ -15,7 +15,7 @@ export function AlertList({ subscriptions }: { subscriptions: readonly AccountSu
   const isBusy = pacing.isBusy || ending.isBusy
   const change = async ({ id, pace }: AccountSubscription) => {
     const other = pace === 'daily' ? 'at_once' : 'daily'
-    if (await pacing.run({ data: { id, pace: other } })) await refresh('Частота писем изменена')
+    if (await pacing.run({ data: { id, pace: other } })) await refresh('Частота сообщений изменена')
   }
   const end = async (id: number) => {
     if (await ending.run({ data: { id } })) await refresh('Оповещение отключено')
@@ -66,8 +66,14 @@ export function AlertList({ subscriptions }: { subscriptions: readonly AccountSu
   )
 }
 
-function stateOf({ pace, until, is_confirmed: isConfirmed }: AccountSubscription): string {
+const CHANNELS: Record<AccountSubscription['channel'], string> = {
+  email: 'Письмом',
+  push: 'В\u00a0браузере',
+}
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)
+
+function stateOf({ pace, channel, until, is_confirmed: isConfirmed }: AccountSubscription): string {
   if (!isConfirmed) return 'Ждёт подтверждения по\u00a0ссылке из\u00a0письма'
   const end = until === null ? '' : `, до\u00a0${formatDay(until)}`
-  return `${ALERT_PACE_LABELS[pace]}${end}`
+  return `${CHANNELS[channel]}, ${lowerFirst(ALERT_PACE_LABELS[pace])}${end}`
 }

@@ -16,7 +16,7 @@ export function AlertsSection() {
       action={<LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>}
     >
       Нажмите «Сообщить» на&nbsp;странице квартиры, планировки, проекта или в&nbsp;списке с&nbsp;фильтром:
-      напишем, когда что-то изменится.
+      сообщим, когда что-то изменится.
     </EmptyState>
   )
 }

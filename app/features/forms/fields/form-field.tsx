@@ -7,6 +7,7 @@ import { TextArea } from '#app/ui/field/text-area.tsx'
 import { ChoiceField } from './choice-field.tsx'
 import { CvField } from './cv-field.tsx'
 import type { Choice, FormField as DeclaredField } from './form-fields.ts'
+import { ReachFields } from './reach-fields.tsx'
 import type { Typed } from './typed-form.ts'
 import { VisitFields } from './visit-fields.tsx'
 
@@ -51,6 +52,7 @@ export function FormField(props: FormFieldProps) {
       />
     )
   }
+  if (field.control === 'reach') return <ReachFields {...{ typed, fieldId, problemOf }} />
   if (field.control === 'visit') return <VisitFields {...props} />
   const { defaultValue: _, ...ofFile } = shared
   return <CvField {...ofFile} />

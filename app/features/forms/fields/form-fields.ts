@@ -20,6 +20,8 @@ export type FormField = Declared &
     /** Without choices of its own it has those of the page, see `FormChoices`. */
     | { control: 'choice'; blank: string; choices?: readonly Choice[] }
     | { control: 'file' }
+    /** Where an alert is told: by letters, in a browser. */
+    | { control: 'reach' }
     /** A day and an hour of an office. */
     | { control: 'visit' }
   )
@@ -67,7 +69,7 @@ export const FORM_FIELDS: Record<LeadForm, readonly FormField[]> = {
   ],
   subscribe: [email],
   alert: [
-    email,
+    { control: 'reach', name: 'channel', label: 'Куда сообщить' },
     {
       control: 'choice',
       name: 'pace',

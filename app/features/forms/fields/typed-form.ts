@@ -35,7 +35,7 @@ export function isChosen(file: FormDataEntryValue | null | undefined): file is F
 /** Problems in the order of the screen, which may come from the API in another one. */
 export function inOrder(form: LeadForm, problems: readonly FieldProblem[]): FieldProblem[] {
   const fields = FORM_FIELDS[form].flatMap(({ name, control }) =>
-    control === 'visit' ? [name, 'time'] : name,
+    control === 'visit' ? [name, 'time'] : control === 'reach' ? [name, 'email'] : name,
   )
   const names = [...fields, ...CONSENTS]
   return problems.toSorted((a, b) => names.indexOf(a.field) - names.indexOf(b.field))

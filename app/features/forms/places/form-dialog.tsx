@@ -20,13 +20,16 @@ type FormDialogProps = {
 /** A form in a window over its page. What is typed stays while the window is closed. */
 export function FormDialog({ form, about, subject, isOpen, onClose }: FormDialogProps) {
   const { data: consents, isError, refetch } = useQuery(formsQueries.consents())
+  // With the choice of messages in the browser from the beginning: nothing moves under a finger.
+  const { isPending } = useQuery({ ...formsQueries.pushKey(), enabled: form === 'alert' })
+  const isReady = consents && !(form === 'alert' && isPending)
   const [isSent, setSent] = useState(false)
   const { title, lead } = formWords(form, about)
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} kind="sheet">
       {subject && <p className={`font-medium ${isSent ? 'mb-6' : ''}`}>{subject}</p>}
       {lead && !isSent && <p className="mt-1 mb-6 text-tush-2">{lead}</p>}
-      {consents && <LeadForm form={form} consents={consents} about={about} onSent={() => setSent(true)} />}
+      {isReady && <LeadForm form={form} consents={consents} about={about} onSent={() => setSent(true)} />}
       {isError && (
         <>
           <p className="mb-4">Форма не загрузилась. Проверьте соединение и попробуйте ещё раз.</p>

@@ -40,6 +40,10 @@ const bodySchema = z.object({
   time: text,
   about: text,
   pace: text,
+  channel: text,
+  push_endpoint: text,
+  push_p256dh: text,
+  push_auth: text,
 })
 type Body = z.output<typeof bodySchema> & ReturnType<typeof sourceOf> & { file: File | undefined }
 

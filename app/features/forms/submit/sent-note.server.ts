@@ -43,12 +43,8 @@ const NOTES: Record<LeadForm, (details: Details) => SentNoteText> = {
     title: 'Осталось подтвердить адрес',
     next: [`Отправим письмо на\u00a0${mail}: нажмите в\u00a0нём кнопку, и\u00a0подписка начнётся.`],
   }),
-  alert: ({ mail }) => ({
-    title: 'Осталось подтвердить адрес',
-    next: [
-      `Отправим письмо на\u00a0${mail}: нажмите в\u00a0нём кнопку, и\u00a0мы начнём следить. Подтверждённый в\u00a0кабинете адрес повторно не\u00a0проверяем.`,
-    ],
-  }),
+  alert: ({ mail, typed: { channel } }) =>
+    channel === 'push' ? IN_BROWSER : byLetter(mail, channel === 'both' ? IN_BROWSER.next.slice(0, 1) : []),
   contacts: (details) => ({ title: 'Вопрос принят', next: callBack(details) }),
   category: (details) => ({ title: 'Звонок заказан', next: callBack(details) }),
   vacancy: () => ({
@@ -58,6 +54,22 @@ const NOTES: Record<LeadForm, (details: Details) => SentNoteText> = {
   tour: (details) => (details.next.visit === 'booked' ? booked(details) : wished(details)),
   presentation: (details) => (details.typed['flat'] ? ofFlat(details) : ofProject(details)),
 }
+
+const IN_BROWSER = {
+  title: 'Готово, сообщим',
+  next: [
+    'Сообщение придёт в\u00a0этот браузер.',
+    'Отключить его можно по\u00a0кнопке в\u00a0самом сообщении, а\u00a0после входа – и\u00a0в\u00a0личном кабинете.',
+  ],
+}
+
+const byLetter = (mail: string, besides: readonly string[]): SentNoteText => ({
+  title: 'Осталось подтвердить адрес',
+  next: [
+    ...besides,
+    `Отправим письмо на\u00a0${mail}: нажмите в\u00a0нём кнопку, и\u00a0мы начнём следить. Подтверждённый в\u00a0кабинете адрес повторно не\u00a0проверяем.`,
+  ],
+})
 
 /** "Перезвоним завтра с 9:00.", "Центральный офис, Пермь. Время местное." */
 function callBack(details: Details): string[] {

@@ -13,11 +13,14 @@ import {
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { newSubmitKey } from '#app/platform/submit-key.ts'
 import { trackGoal } from '#app/platform/track-goal.ts'
-import type { FormAnswer, Refused, SentNoteText } from './form-answer.ts'
+import { attachBrowser } from './attach-browser.ts'
+import { type FormAnswer, type Refused, refused, type SentNoteText } from './form-answer.ts'
 import { forgetText } from './kept-text.ts'
 import { sendForm } from './send-form.ts'
 
 const SECOND_MS = 1_000
+/** The browser has kept it back. */
+const NOT_SENT = refused(0, '')
 
 type FormState = {
   isSending: boolean
@@ -59,6 +62,12 @@ export function useLeadForm(form: LeadForm, first: FormAnswer | undefined, onSen
     }
     isRunning.current = true
     setState((state) => ({ ...state, isSending: true, summary: [], problems: [], failure: undefined }))
+    const problem = await attachBrowser(data, client.getQueryData(formsQueries.pushKey().queryKey))
+    if (problem) {
+      isRunning.current = false
+      setState(({ attempt }) => stateOf(form, { ...NOT_SENT, fields: [problem] }, attempt + 1))
+      return
+    }
     data.set(
       'submit_key',
       submitKey({ ...typed, ...(isChosen(file) && { file: `${file.name} ${file.size}` }) }),

@@ -45,9 +45,9 @@ const WORDS_OF_SUBJECT: Partial<typeof WORDS> = {
     title: 'Подписка подтверждена',
     text: 'Напишем, когда будет что сообщить. Через 12\u00a0месяцев подписка закончится сама.',
   },
-  isConfirmed: { title: 'Подписка уже подтверждена', text: 'Здесь от\u00a0неё можно отказаться.' },
-  ended: { title: 'Вы отписаны', text: 'Писем об\u00a0этом больше не\u00a0будет.' },
-  hasEnded: { title: 'Подписка закончилась', text: 'Писем об\u00a0этом не\u00a0будет.' },
+  isConfirmed: { title: 'Подписка действует', text: 'Здесь от\u00a0неё можно отказаться.' },
+  ended: { title: 'Вы отписаны', text: 'Об\u00a0этом больше не\u00a0сообщим.' },
+  hasEnded: { title: 'Подписка закончилась', text: 'Об\u00a0этом больше не\u00a0сообщим.' },
 }
 
 /** Where the letter of a subscription leads. Its buttons are of a plain form that posts to this very address. */
@@ -68,7 +68,7 @@ export function SubscriptionScreen({ view, subject, pace, others }: ShownSubscri
       )}
       <p className="mt-6 text-lead text-tush-2">{text}</p>
       {subject && isSubscribed && (
-        <p className="mt-2 text-tush-2">Письма приходят: {lowerFirst(ALERT_PACE_LABELS[pace])}.</p>
+        <p className="mt-2 text-tush-2">Сообщаем: {lowerFirst(ALERT_PACE_LABELS[pace])}.</p>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
         {view === 'asks' && (
@@ -110,7 +110,7 @@ function Others({ others }: Pick<ShownSubscription, 'others'>) {
   return (
     <section aria-labelledby="others" className="mt-12">
       <h2 id="others" className="title-3 mb-4">
-        Остальные подписки этого адреса
+        Другие ваши подписки
       </h2>
       <ul className="mb-6 divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">
         {others.map(({ id, title, path }) => (

@@ -13,12 +13,19 @@ vi.mock('#app/features/account/account.functions.ts')
 afterEach(cleanup)
 
 const FLAT = {
-  ...{ id: 7, title: 'Студия, 24 м²', path: '/choose/flat/3', pace: 'daily' as const },
+  ...{
+    id: 7,
+    title: 'Студия, 24 м²',
+    path: '/choose/flat/3',
+    pace: 'daily' as const,
+    channel: 'email' as const,
+  },
   ...{ until: '2027-11-20T10:00:00.000Z', is_confirmed: true },
 }
+const IN_BROWSER = { ...FLAT, id: 9, title: 'Двухкомнатные квартиры', channel: 'push' as const }
 const WAITING = { ...FLAT, id: 8, title: 'Старт продаж, «Речной»', until: null, is_confirmed: false }
 
-async function open(subscriptions: (typeof FLAT | typeof WAITING)[]) {
+async function open(subscriptions: (typeof FLAT | typeof WAITING | typeof IN_BROWSER)[]) {
   vi.mocked(api.getSubscriptions).mockResolvedValue({ data: { subscriptions } })
   await renderInRouter(
     <QueryClientProvider client={new QueryClient()}>
@@ -30,10 +37,11 @@ async function open(subscriptions: (typeof FLAT | typeof WAITING)[]) {
 }
 
 it('lists what is told, how often and until when, and what waits for its link', async () => {
-  await open([FLAT, WAITING])
+  await open([FLAT, WAITING, IN_BROWSER])
   const link = await screen.findByRole('link', { name: FLAT.title })
   expect(link.getAttribute('href')).toBe(FLAT.path)
-  expect(screen.getByText(/^Не чаще раза в\sдень, до\s20 ноября 2027/)).toBeTruthy()
+  expect(screen.getByText(/^Письмом, не чаще раза в\sдень, до\s20 ноября 2027/)).toBeTruthy()
+  expect(screen.getByText(/^В\sбраузере, не чаще раза в\sдень, до\s20 ноября 2027/)).toBeTruthy()
   expect(screen.getByText(/^Ждёт подтверждения/)).toBeTruthy()
 })
 

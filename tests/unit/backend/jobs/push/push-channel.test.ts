@@ -1,12 +1,4 @@
-import {
-  createDecipheriv,
-  createECDH,
-  createPublicKey,
-  type ECDH,
-  hkdfSync,
-  randomBytes,
-  verify,
-} from 'node:crypto'
+import { createECDH, createPublicKey, verify } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
@@ -14,34 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { encryptPush, MAX_PUSH_BYTES } from '#app/backend/jobs/push/encrypt-push.ts'
 import { pushChannel } from '#app/backend/jobs/push/push-channel.ts'
 import { newVapidKeys, vapidHeader } from '#app/backend/jobs/push/vapid.ts'
-
-/** A browser, as RFC 8291 has it: it alone can read what is sent to it. */
-function aBrowser() {
-  const ecdh = createECDH('prime256v1')
-  const p256dh = ecdh.generateKeys().toString('base64url')
-  const auth = randomBytes(16)
-  return {
-    keys: { p256dh, auth: auth.toString('base64url') },
-    read: (body: Buffer) => read(body, ecdh, auth),
-  }
-}
-
-function read(body: Buffer, ecdh: ECDH, auth: Buffer): string {
-  const [salt, idLength] = [body.subarray(0, 16), body.readUInt8(20)]
-  const senderKey = body.subarray(21, 21 + idLength)
-  const sealed = body.subarray(21 + idLength)
-  const derive = (key: Buffer, with_: Buffer, info: Buffer, bytes: number) =>
-    Buffer.from(hkdfSync('sha256', key, with_, info, bytes))
-  const info = Buffer.concat([Buffer.from('WebPush: info\0'), ecdh.getPublicKey(), senderKey])
-  const secret = derive(ecdh.computeSecret(senderKey), auth, info, 32)
-  const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16)
-  const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12)
-  const decipher = createDecipheriv('aes-128-gcm', key, nonce)
-  decipher.setAuthTag(sealed.subarray(-16))
-  const plain = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
-  expect(plain.at(-1)).toBe(2)
-  return plain.subarray(0, -1).toString()
-}
+import { aBrowser, readPush } from '../../../../fixtures/people/browser.ts'
 
 /** The example of RFC 8291, appendix A: what another implementation has encrypted opens here too. */
 const EXAMPLE = {
@@ -54,7 +19,11 @@ describe('a message to a browser', () => {
   it('is read by a reader that reads the example of RFC 8291', () => {
     const ecdh = createECDH('prime256v1')
     ecdh.setPrivateKey(Buffer.from(EXAMPLE.browser, 'base64url'))
-    const text = read(Buffer.from(EXAMPLE.body, 'base64url'), ecdh, Buffer.from(EXAMPLE.auth, 'base64url'))
+    const text = readPush(
+      Buffer.from(EXAMPLE.body, 'base64url'),
+      ecdh,
+      Buffer.from(EXAMPLE.auth, 'base64url'),
+    )
     expect(text).toBe('When I grow up, I want to be a watermelon')
   })
 
@@ -161,10 +130,13 @@ describe('a push service', () => {
   })
 
   it.each([
-    ['in a private network', { to: 'https://10.0.0.7/send' }, 'PRIVATE_NETWORK'],
-    ['on this machine', { to: 'https://127.0.0.1/send', privateHosts: [] }, 'PRIVATE_NETWORK'],
-    ['without TLS', { to: 'http://push.test/send' }, 'NOT_HTTPS'],
-    ['of no URL', { to: 'push' }, 'NOT_HTTPS'],
+    ['in a private network', { to: 'https://10.0.0.7/send' }, 'NOT_PUBLIC'],
+    ['on this machine', { to: 'https://127.0.0.1/send', privateHosts: [] }, 'NOT_PUBLIC'],
+    ['with a name of a private network', { to: 'https://push.internal./send' }, 'NOT_PUBLIC'],
+    ['without a name', { to: 'https://localhost/send' }, 'NOT_PUBLIC'],
+    ['with another port', { to: 'https://push.test:8443/send' }, 'NOT_PUBLIC'],
+    ['without TLS', { to: 'http://push.test/send' }, 'NOT_PUBLIC'],
+    ['of no URL', { to: 'push' }, 'NOT_PUBLIC'],
     ['before the operator has made keys', { hasKeys: false }, 'NO_PUSH_KEYS'],
   ])('%s is never asked', async (_what, options, code) => {
     await expect(send(options)).rejects.toMatchObject({ code, isFinal: true })
