@@ -27,7 +27,9 @@ export const formsQueries = {
       queryKey: ['forms', 'push-key'],
       queryFn: () => getPushKey(),
       staleTime: Number.POSITIVE_INFINITY,
+      // Once: a form that is being filled in does not begin to wait again.
       retry: false,
+      retryOnMount: false,
     }),
 
   /** Free hours of all projects and days. */

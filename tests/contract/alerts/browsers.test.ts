@@ -21,19 +21,20 @@ import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { aBrowser, browserFields } from '../../fixtures/people/browser.ts'
 import { consentsOf, waitingLetters, waitingMessages } from '../../fixtures/people/leads.ts'
 import { channelsTo } from '../../fixtures/people/outbox.ts'
-import { type Person, signIn } from '../../fixtures/people/people.ts'
+import { freeFlats, type Person, signIn } from '../../fixtures/people/people.ts'
 
-/** Any free flat of the test catalogue with a price. */
-const FLAT = 9001
 const shown = z.strictObject({ title: z.string(), body: z.string(), path: z.string(), end: z.string() })
 
 let api: TestApi
 let db: Kysely<Tables>
 let person: Person
+/** A free one with a price. */
+let flat: number
 beforeAll(async () => {
   api = await openTestApi({ DEMO: 'off' })
   db = api.context.database
   person = await signIn(api, '+79120000033')
+  flat = (await freeFlats(api))[0] ?? 0
 })
 afterAll(() => api.close())
 beforeEach(async () => {
@@ -51,8 +52,8 @@ const post = (path: string, body: unknown = {}) =>
     headers: { 'content-type': 'application/json' },
   })
 const ask = async (fields: Record<string, string>, by: Pick<Person, 'post'> = { post }) =>
-  by.post('/form/8/', { ...(await consentsOf(api)), about: `flat:${FLAT}`, ...fields })
-const cheapen = () => sql`update flat set price = price - 1000 where id = ${FLAT}`.execute(db)
+  by.post('/form/8/', { ...(await consentsOf(api)), about: `flat:${flat}`, ...fields })
+const cheapen = () => sql`update flat set price = price - 1000 where id = ${flat}`.execute(db)
 async function look(): Promise<void> {
   await makeAlerts(db)
   await api.context.catalogue.replaceAll(await loadCatalogue(db))
@@ -81,13 +82,13 @@ describe('somebody who asks to be told in a browser', () => {
     expect(more).toEqual([])
     expect(message?.to).toBe('https://push.example.org/send/a')
     const text = shown.parse(JSON.parse(message?.text ?? ''))
-    expect(text).toMatchObject({ title: 'Квартира подешевела', path: `/choose/flat/${FLAT}` })
+    expect(text).toMatchObject({ title: 'Квартира подешевела', path: `/choose/flat/${flat}` })
     expect(text.body).toMatch(/Цена снизилась: была .*₽.*\nВы\u00a0просили сообщить об\u00a0этом/)
     expect(message?.text).not.toContain('anna')
     const page = await api.get(`/form/2/subscription/${tokenOf(text.end)}/`)
     expect(await dataOf(page)).toMatchObject({
       state: 'confirmed',
-      subject: { path: `/choose/flat/${FLAT}` },
+      subject: { path: `/choose/flat/${flat}` },
     })
     await post(`/form/2/unsubscribe/${tokenOf(text.end)}/`, {})
     expect(await pushes()).toEqual([])

@@ -35,7 +35,7 @@ export function ReachFields({ typed, fieldId, problemOf }: ReachFieldsProps) {
             name="channel"
             label="Куда сообщить"
             options={canShow ? CHOICES : CHOICES.slice(0, 1)}
-            value={channel}
+            defaultValue="email"
             onChange={({ currentTarget }) => setChannel(currentTarget.value)}
             hint={channel === 'email' ? undefined : HINT}
             error={problemOf('channel')}

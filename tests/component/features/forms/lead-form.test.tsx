@@ -7,7 +7,7 @@ import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { isLeadForm } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS, formWords } from '#app/features/forms/form-words.ts'
-import { getConsentVersions, getVisitHours } from '#app/features/forms/forms.functions.ts'
+import { getConsentVersions, getPushKey, getVisitHours } from '#app/features/forms/forms.functions.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { FormDialog } from '#app/features/forms/places/form-dialog.tsx'
 import { FormScreen } from '#app/features/forms/places/form-screen.tsx'
@@ -63,6 +63,7 @@ beforeEach(() => {
   sessionStorage.clear()
   server.mockReset()
   hoursAre(['10:00', '14:00'])
+  vi.mocked(getPushKey).mockResolvedValue(null)
   answers(sent)
   vi.stubGlobal('fetch', server)
 })
