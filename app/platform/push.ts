@@ -27,7 +27,7 @@ export async function subscribeBrowser(key: string): Promise<PushAddress | undef
 
 async function subscription(key: string): Promise<PushSubscription> {
   // The query tells the worker that it is needed also where it keeps no flats.
-  await navigator.serviceWorker.register('/sw.js?push')
+  await navigator.serviceWorker.register('/sw.js?for=push')
   const { pushManager } = await navigator.serviceWorker.ready
   const known = await pushManager.getSubscription()
   if (known && keyText(known.options.applicationServerKey) === key) return known

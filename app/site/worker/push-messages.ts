@@ -41,7 +41,7 @@ export function answerPush(self: WorkerScope): void {
 
 /** Whether this worker is needed for messages: somebody subscribes by it just now, or has done so. */
 export async function isForPush({ location, registration }: WorkerScope): Promise<boolean> {
-  if (location.search === '?push') return true
+  if (location.search === '?for=push') return true
   return (await registration.pushManager?.getSubscription()) != null
 }
 

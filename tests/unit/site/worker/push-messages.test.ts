@@ -102,14 +102,17 @@ describe('a message', () => {
     ['end', true, MESSAGE.end],
     // Without buttons: the page that names what is new, and ends it by one press.
     ['', false, MESSAGE.end],
-  ])('that is pressed (button "%s", in a browser with buttons: %s) opens %s', async (action, hasButtons, path) => {
-    const { self, on, openWindow } = worker({ hasButtons })
-    answerPush(self)
-    const close = vi.fn()
-    await on('notificationclick', { action, notification: { data: MESSAGE, close } })
-    expect(close).toHaveBeenCalledOnce()
-    expect(openWindow).toHaveBeenCalledExactlyOnceWith(`https://site.test${path}`)
-  })
+  ])(
+    'that is pressed (button "%s", in a browser with buttons: %s) opens %s',
+    async (action, hasButtons, path) => {
+      const { self, on, openWindow } = worker({ hasButtons })
+      answerPush(self)
+      const close = vi.fn()
+      await on('notificationclick', { action, notification: { data: MESSAGE, close } })
+      expect(close).toHaveBeenCalledOnce()
+      expect(openWindow).toHaveBeenCalledExactlyOnceWith(`https://site.test${path}`)
+    },
+  )
 
   it('of another version of the site, without its pages, leads to the home page', () => {
     expect(pressedPath({ action: '', notification: { data: null, close: () => {} } }, 2)).toBe('/')
@@ -154,7 +157,7 @@ describe('another address of the browser', () => {
 })
 
 it.each([
-  ['while somebody subscribes', { search: '?push' }, true],
+  ['while somebody subscribes', { search: '?for=push' }, true],
   ['once somebody has subscribed', { known: subscription('https://p.test/x', 'x') }, true],
   ['otherwise', {}, false],
 ])('the worker is needed for messages %s: %j', async (_when, given, isNeeded) => {
