@@ -7,7 +7,7 @@ import { arePushKeys } from '#app/backend/jobs/push/encrypt-push.ts'
 import { pushEndpoint } from '#app/backend/jobs/push/push-endpoint.ts'
 import { publicPushKey } from '#app/backend/jobs/push/stored-keys.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
-import type { AlertChannel } from '#app/domain/forms/alert-subject.ts'
+import type { AlertChannel } from '#app/domain/forms/alert-channel.ts'
 import { browserMac } from './stored-lead.ts'
 
 type GivenBrowser = { push_endpoint?: string; push_p256dh?: string; push_auth?: string }

@@ -3,7 +3,8 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { formBoolean } from '#app/contract/wire/form.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
-import { ALERT_CHANNELS, ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
+import { ALERT_CHANNELS } from '#app/domain/forms/alert-channel.ts'
+import { ALERT_PACES } from '#app/domain/forms/alert-subject.ts'
 import { CALL_TIMES, LEAD_CATEGORIES } from '#app/domain/forms/lead-choices.ts'
 
 const tags = ['forms']

@@ -8,10 +8,6 @@ export type AlertKind = 'free' | 'cheaper' | 'new' | 'start' | 'progress'
 export const ALERT_PACES = ['daily', 'at_once'] as const
 export type AlertPace = (typeof ALERT_PACES)[number]
 
-/** Where it is told: by a letter, by a message that the browser shows, or by both. */
-export const ALERT_CHANNELS = ['email', 'push', 'both'] as const
-export type AlertChannel = (typeof ALERT_CHANNELS)[number]
-
 /** Months after which a subscription to a subject ends by itself. */
 export const ALERT_MONTHS = 12
 

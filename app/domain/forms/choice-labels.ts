@@ -1,4 +1,5 @@
-import type { AlertChannel, AlertPace } from './alert-subject.ts'
+import type { AlertChannel } from './alert-channel.ts'
+import type { AlertPace } from './alert-subject.ts'
 import type { CallTime, LeadCategory } from './lead-choices.ts'
 
 // Apart from the values, which every page has for its addresses: only forms load the words.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type FieldProblem, fieldProblems } from '#app/domain/booking/booking-steps.ts'
-import { ALERT_CHANNELS, ALERT_PACES, readAlertSubject } from './alert-subject.ts'
+import { ALERT_CHANNELS } from './alert-channel.ts'
+import { ALERT_PACES, readAlertSubject } from './alert-subject.ts'
 import { CALL_TIMES, type LeadForm } from './lead-choices.ts'
 import {
   categoryField,

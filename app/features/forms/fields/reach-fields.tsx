@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
-import { ALERT_CHANNELS } from '#app/domain/forms/alert-subject.ts'
+import { ALERT_CHANNELS } from '#app/domain/forms/alert-channel.ts'
 import { ALERT_CHANNEL_LABELS } from '#app/domain/forms/choice-labels.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { canShowPush } from '#app/platform/push.ts'
