@@ -18,7 +18,7 @@ const MESSAGE = {
 test('a visitor asks for messages in the browser, and its worker shows what comes', async ({
   page,
   context,
-  baseURL = '',
+  baseURL,
 }) => {
   const env = { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'] ?? 'node_modules/.cache/e2e-data' }
   await promisify(execFile)(process.execPath, ['app/cli/keys.ts', 'push'], { env })
