@@ -1,5 +1,5 @@
 import type { FieldProblem } from '#app/domain/booking/booking-steps.ts'
-import { subscribeBrowser } from '#app/platform/push.ts'
+import { subscribeBrowser } from '#app/platform/push/subscribe-browser.ts'
 
 const DENIED =
   'Браузер не\u00a0разрешил сообщения этого сайта. Разрешите их в\u00a0его настройках или выберите письмо'

@@ -4,10 +4,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getConsentVersions, getPushKey } from '#app/features/forms/forms.functions.ts'
 import { FormDialog } from '#app/features/forms/places/form-dialog.tsx'
-import { canShowPush, subscribeBrowser } from '#app/platform/push.ts'
+import { canShowPush, subscribeBrowser } from '#app/platform/push/subscribe-browser.ts'
 
 vi.mock('#app/features/forms/forms.functions.ts')
-vi.mock('#app/platform/push.ts')
+vi.mock('#app/platform/push/subscribe-browser.ts')
 
 const ADDRESS = { push_endpoint: 'https://push.example.org/1', push_p256dh: 'key', push_auth: 'secret' }
 const server = vi.fn<(url: string, init: { body: FormData }) => Promise<Response>>()
