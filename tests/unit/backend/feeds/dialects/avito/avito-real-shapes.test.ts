@@ -2,7 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
-import { type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
+import {
+  type Plain,
+  plainLayout,
+  plainTraits,
+  readPlain,
+} from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
 
 const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/avito/', import.meta.url)
 
@@ -29,6 +34,17 @@ const CITIES: Readonly<Record<string, string | null>> = {
 
 const optionsOf = (ad: Plain, name: string) => ad.all(`${name}/option`).map(({ own }) => own)
 
+/** What this dialect never says. */
+const NEVER_SAID = {
+  floorTo: null,
+  position: null,
+  lotNumber: null,
+  balconyArea: null,
+  roomAreas: [],
+  discountUntil: null,
+  windowDirections: [],
+}
+
 /** Each field of an ad by code of its own. */
 function expected(ad: Plain) {
   const id = ad.say('id')
@@ -37,14 +53,47 @@ function expected(ad: Plain) {
   const base = ad.number('basepricend') ?? 0
   const isCut = price !== null && base > price
   const rooms = ad.say('rooms')
-  const whole = ad.say('address') || ad.say('street')
+  const whole = ad.say('address') || [ad.say('district'), ad.say('street')].filter(Boolean).join(', ')
+  const counted = Number.parseInt(rooms, 10)
+  const bathroomKind = (optionsOf(ad, 'bathroommulti').join(', ') || ad.say('bathroom')).toLowerCase()
+  const isResale = ad.say('markettype') === 'Вторичка'
+  const flat = {
+    kind: KINDS[id] ?? (ad.say('status') === 'Апартаменты' ? 'apartment' : 'flat'),
+    rooms: !isHome || rooms === 'Студия' ? 0 : rooms.startsWith('Своб') ? 1 : Math.min(9, counted),
+    euro: false,
+    area: ad.number('square') ?? 0,
+    ceilingHeight: ad.number('ceilingheight'),
+    details: {
+      ...((isResale || ad.say('dealtype') === 'Уступка') && { deal: isResale ? 'resale' : 'assignment' }),
+      ...(ad.say('description') !== '' && { description: 'Дом у реки.' }),
+      ...((ad.say('balconyorloggia') || optionsOf(ad, 'balconyorloggiamulti').join()) === 'Лоджия' && {
+        loggias: 1,
+      }),
+      ...(bathroomKind && { bathroomKind }),
+      ...(ad.say('cadastralnumber') && { cadastralNumber: ad.say('cadastralnumber') }),
+      ...(ad.say('subway') && { metro: [{ name: ad.say('subway') }] }),
+      ...(ad.say('videourl') && { videoUrl: ad.say('videourl') }),
+      ...(ad.say('passengerelevator') && {
+        lift: { passenger: ad.number('passengerelevator'), cargo: ad.number('freightelevator') },
+      }),
+      ...(ad.say('parking') === 'Подземная' && { parking: 'underground' }),
+      ...(/ипотек/.test(optionsOf(ad, 'saleoptions').join()) && { mortgage: true }),
+      ...(ad.say('objecttype') === 'Офисное помещение' && { purpose: 'office' }),
+    },
+  }
+  const isWardrobe = optionsOf(ad, 'ndadditionally').includes('Гардеробная')
   // The part after the city, without a flat.
   const address = whole.replace(/^.*?(?:Кострома|Казань|г\. Пермь|Москва), /, '').replace(/, кв\. \d+$/, '')
   const house = ad.say('developmentsbuildingname')
   const development = ad.say('newdevelopmentid')
   return {
     id,
-    kind: KINDS[id] ?? (ad.say('status') === 'Апартаменты' ? 'apartment' : 'flat'),
+    ...flat,
+    layout: plainLayout(flat),
+    traits: [...plainTraits(flat), ...(isWardrobe ? ['wardrobe'] : [])].sort(),
+    status: 'deal' in flat.details ? 'hidden' : 'free',
+    benefits: isCut && price >= base / 2 ? ['discount'] : [],
+    ...NEVER_SAID,
     project: address || `Новостройка ${development}`,
     ...(development && { projectId: development }),
     floorsTotal: ad.number('floors'),
@@ -53,19 +102,10 @@ function expected(ad: Plain) {
     number: ad.say('apartmentnumber') || (/, кв\. (\d+)$/.exec(whole)?.[1] ?? ''),
     house: /Корпус \d/.exec(house)?.[0] ?? (house || address || `Новостройка ${development}`),
     section: Number(/секция (\d)/.exec(house)?.[1] ?? 0) || null,
-    metro: ad.say('subway') === '' ? undefined : [{ name: ad.say('subway') }],
-    cadastralNumber: ad.say('cadastralnumber') || undefined,
-    rooms:
-      !isHome || rooms === 'Студия'
-        ? 0
-        : rooms.startsWith('Своб')
-          ? 1
-          : Math.min(9, Number.parseInt(rooms, 10)),
     freeLayout: rooms.startsWith('Своб'),
-    area: ad.number('square'),
     livingArea: ad.number('livingspace'),
     kitchenArea: ad.number('kitchenspace'),
-    ceilingHeight: ad.number('ceilingheight'),
+    district: ad.say('district') || null,
     lat: ad.number('latitude'),
     lon: ad.number('longitude'),
     // A price under half of the base is a mistake of one of them, and the discount is not believed.
@@ -75,11 +115,7 @@ function expected(ad: Plain) {
     finish:
       { Предчистовая: 'prefinish', Чистовая: 'finish' }[ad.say('decoration')] ??
       (ad.say('decoration') === '' ? null : 'none'),
-    loggia: optionsOf(ad, 'balconyorloggiamulti').includes('Лоджия'),
-    wardrobe: optionsOf(ad, 'ndadditionally').includes('Гардеробная'),
     views: optionsOf(ad, 'viewfromwindows').length,
-    bathroomKind: optionsOf(ad, 'bathroommulti').join(', ').toLowerCase(),
-    description: ad.say('description') === '' ? undefined : 'Дом у реки.',
     pictures: ad
       .all('images/image')
       .map((image) => image.attribute('url'))
@@ -101,25 +137,33 @@ function found(unit: Unit) {
     number: unit.number,
     house: building.name,
     section: unit.section,
-    metro: details.metro,
-    cadastralNumber: details.cadastralNumber,
     rooms: unit.rooms,
     freeLayout: unit.freeLayout,
     area: unit.area,
     livingArea: unit.livingArea,
     kitchenArea: unit.kitchenArea,
     ceilingHeight: unit.ceilingHeight,
+    district: project.district,
     lat: project.lat,
     lon: project.lon,
     price: unit.price,
     priceBase: unit.priceBase,
     discountReason: unit.discountReason,
     finish: unit.finish,
-    loggia: unit.traits.includes('loggia'),
-    wardrobe: unit.traits.includes('wardrobe'),
     views: unit.views.length,
-    bathroomKind: details.bathroomKind ?? '',
-    description: details.description,
+    layout: unit.layout,
+    traits: unit.traits.toSorted(),
+    status: unit.status,
+    benefits: unit.benefits,
+    euro: unit.euro,
+    details,
+    floorTo: unit.floorTo,
+    position: unit.position,
+    lotNumber: unit.lotNumber,
+    balconyArea: unit.balconyArea,
+    roomAreas: unit.roomAreas,
+    discountUntil: unit.discountUntil,
+    windowDirections: unit.windowDirections,
     pictures: unit.plans.map(({ url }) => url),
   }
 }

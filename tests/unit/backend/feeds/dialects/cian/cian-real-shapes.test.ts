@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
-import { type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
+import {
+  type Plain,
+  type PlainFlat,
+  plainLayout,
+  plainTraits,
+  readPlain,
+} from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
 
 const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/cian/', import.meta.url)
 
@@ -52,6 +58,19 @@ const PURPOSES: Readonly<Record<string, string>> = { officesale: 'office', freea
 
 const files = readdirSync(FOLDER)
 
+/** What follows from other fields, and what this dialect never says. */
+const ofEach = (flat: PlainFlat) => ({
+  layout: plainLayout(flat),
+  traits: plainTraits(flat),
+  floorTo: null,
+  lotNumber: null,
+  balconyArea: null,
+  discountReason: null,
+  discountUntil: null,
+  benefits: [],
+  windowDirections: [],
+})
+
 /** Each field of an object by code of its own. */
 function expected(object: Plain) {
   const category = object.say('category').toLowerCase()
@@ -90,15 +109,30 @@ function expected(object: Plain) {
       const by = station.say('transporttype') === 'walk' ? 'foot' : 'transport'
       return { name: station.say('name'), ...(minutes < 300 && { minutes, by }) }
     })
+  const home = object.say('isapartments') === 'true' ? 'apartment' : 'flat'
+  const kind = isHome ? home : category === 'garagesale' ? 'parking' : 'commercial'
+  const rooms = !isHome || count === 9 ? 0 : count === 7 ? Math.max(1, areas.length) : (count ?? 1)
+  const euro = object.say('iseuroflat') === 'true'
+  const area = object.number('totalarea') ?? 0
+  const ceilingHeight = ceiling(object.number('ceilingheight')) ?? houseCeiling
+  const details = {
+    ...(bathrooms > 0 && { bathrooms, bathroomKind: KINDS_OF_WC[`${combined} ${separate}`] }),
+    ...((passenger > 0 || cargo > 0) && {
+      lift: { ...(passenger > 0 && { passenger }), ...(cargo > 0 && { cargo }) },
+    }),
+    ...(PURPOSES[category] && { purpose: PURPOSES[category] }),
+    ...(object.say('building/parking/type') && { parking: object.say('building/parking/type') }),
+    ...(/true|1/.test(object.say('bargainterms/mortgageallowed')) && { mortgage: true }),
+    ...(metro.length > 0 && { metro }),
+    ...(balconies > 0 && { balconies }),
+    ...(loggias > 0 && { loggias }),
+    ...(object.say('videos/videoschema/url') && { videoUrl: object.say('videos/videoschema/url') }),
+    ...(object.say('cadastralnumber') && { cadastralNumber: object.say('cadastralnumber') }),
+    ...(object.say('booking/status') && { statusText: object.say('booking/status') }),
+  }
   return {
     externalId: object.say('externalid'),
-    kind: isHome
-      ? object.say('isapartments') === 'true'
-        ? 'apartment'
-        : 'flat'
-      : category === 'garagesale'
-        ? 'parking'
-        : 'commercial',
+    kind,
     project: object.say('jkschema/name') || 'ул. Монастырская, 12',
     projectId: object.say('jkschema/id') || 'пермь ул монастырская 12',
     // The section that stands in the name of a house without an id is no part of it.
@@ -122,15 +156,19 @@ function expected(object: Plain) {
     floor: Number.parseInt(object.say('floornumber'), 10),
     position: object.number('flatonfloornumber'),
     number,
-    rooms: !isHome || count === 9 ? 0 : count === 7 ? Math.max(1, areas.length) : count,
-    euro: object.say('iseuroflat') === 'true',
+    rooms,
+    euro,
     freeLayout: isHome && count === 7,
-    area: object.number('totalarea'),
+    area,
     livingArea: living !== null && living > (object.number('totalarea') ?? 0) ? null : living,
     kitchenArea: object.number('kitchenarea'),
     roomAreas: areas,
-    ceilingHeight: ceiling(object.number('ceilingheight')) ?? houseCeiling,
-    price: price < 1000 || object.say('bargainterms/currency') === 'usd' ? null : price,
+    ceilingHeight,
+    ...(price < 1000 || object.say('bargainterms/currency') === 'usd'
+      ? { price: null, priceBase: null }
+      : { price, priceBase: price }),
+    lat: object.number('coordinates/lat'),
+    lon: object.number('coordinates/lng'),
     status:
       { '': 'free', free: 'free', sold: 'sold', 'на луне': 'unknown' }[object.say('booking/status')] ??
       'reserved',
@@ -153,20 +191,8 @@ function expected(object: Plain) {
       ] ?? [],
     plans: object.all('layoutphoto/fullurl').map(({ own }) => own),
     photos: [...new Set(photos.filter((url) => url.startsWith('http')))],
-    details: {
-      ...(bathrooms > 0 && { bathrooms, bathroomKind: KINDS_OF_WC[`${combined} ${separate}`] }),
-      ...((passenger > 0 || cargo > 0) && {
-        lift: { ...(passenger > 0 && { passenger }), ...(cargo > 0 && { cargo }) },
-      }),
-      ...(PURPOSES[category] && { purpose: PURPOSES[category] }),
-      ...(object.say('building/parking/type') && { parking: object.say('building/parking/type') }),
-      ...(/true|1/.test(object.say('bargainterms/mortgageallowed')) && { mortgage: true }),
-      ...(metro.length > 0 && { metro }),
-      ...(balconies > 0 && { balconies }),
-      ...(loggias > 0 && { loggias }),
-      ...(object.say('cadastralnumber') && { cadastralNumber: object.say('cadastralnumber') }),
-      ...(object.say('booking/status') && { statusText: object.say('booking/status') }),
-    },
+    details,
+    ...ofEach({ kind, rooms, euro, area, ceilingHeight, details }),
   }
 }
 
@@ -197,12 +223,24 @@ function found({ project, building, plans, details: { description: _, ...details
     roomAreas: unit.roomAreas.map(({ area }) => area),
     ceilingHeight: unit.ceilingHeight,
     price: unit.price,
+    priceBase: unit.priceBase,
+    lat: project.lat,
+    lon: project.lon,
     status: unit.status,
     finish: unit.finish,
     views: unit.views,
     plans: plans.filter(({ kind }) => kind === 'plan').map(({ url }) => url),
     photos: plans.filter(({ kind }) => kind !== 'plan').map(({ url }) => url),
     details,
+    layout: unit.layout,
+    traits: unit.traits,
+    floorTo: unit.floorTo,
+    lotNumber: unit.lotNumber,
+    balconyArea: unit.balconyArea,
+    discountReason: unit.discountReason,
+    discountUntil: unit.discountUntil,
+    benefits: unit.benefits,
+    windowDirections: unit.windowDirections,
   }
 }
 

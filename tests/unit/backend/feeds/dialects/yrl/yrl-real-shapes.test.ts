@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readUnits } from '../../../../../fixtures/feeds/read-units.ts'
-import { inPrint, type Plain, readPlain } from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
+import {
+  inPrint,
+  type Plain,
+  plainLayout,
+  readPlain,
+} from '../../../../../fixtures/feeds/real-shapes/plain-reader.ts'
 
 const FOLDER = new URL('../../../../../fixtures/feeds/real-shapes/yrl/', import.meta.url)
 
@@ -264,7 +269,7 @@ function expectedDetails(offer: Plain, id: string) {
     ...(offer.say('key-handover-date') && { keysBy: '2027-03-31' }),
     ...(offer.say('lift') && { lift: offer.say('lift') === '2' ? { passenger: 2 } : {} }),
     ...(yes(offer, 'parking') && { parking: offer.say('parking-type') ? 'underground' : 'yes' }),
-    ...(yes(offer, 'guarded-building') && { guarded: true }),
+    ...((yes(offer, 'guarded-building') || yes(offer, 'security')) && { guarded: true }),
     ...(yes(offer, 'mortgage') && { mortgage: true }),
     ...(offer.say('cadastral-number') && { cadastralNumber: offer.say('cadastral-number') }),
     ...(offer.say('commercial-type') && { purpose: offer.say('commercial-type') }),
@@ -307,9 +312,6 @@ function expectedUnit(offer: Plain, [name, projectId, house, houseId, number, se
   const quarter = offer.say('ready-quarter')
   const [floor, floorTo] = FLOORS[offer.say('floor')] ?? [Number(offer.say('floor')), null]
   const heightInFloor = /\d+(?:\/| из )(\d+)/.exec(offer.say('floor'))?.[1]
-  const words = rooms === 0 ? 'Студия' : euro ? `Евро-${rooms}` : `${rooms}-комнатная`
-  const letters = rooms === 0 ? 'СТ' : `${rooms}${euro ? 'Е' : 'К'}`
-  const layoutCode = offer.say('layout-code')
   return {
     externalId: id,
     kind,
@@ -335,13 +337,7 @@ function expectedUnit(offer: Plain, [name, projectId, house, houseId, number, se
       ceilingHeight,
       address,
     },
-    layout: isHome
-      ? {
-          code: layoutCode || `${letters}-${area}`,
-          title: `${words}, ${String(area).replace('.', ',')}\u00a0м²`,
-          derived: layoutCode === '',
-        }
-      : null,
+    layout: plainLayout({ kind, rooms, euro, area }, offer.say('layout-code')),
     section,
     floor,
     floorTo,
