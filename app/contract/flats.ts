@@ -6,7 +6,7 @@ import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.t
 import { windowCalls } from './content/windows.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from './flat-filter.ts'
-import { extraChoiceSchema } from './storehouse.ts'
+import { extraChoiceSchema, extrasFilterSchema } from './storehouse.ts'
 
 /** Flats of one house that differ by floor and price alone, as one item of a list. */
 export const flatGroupSchema = z.object({
@@ -131,7 +131,7 @@ export const flatsContract = {
       summary: 'Storerooms and parking places to reserve with a flat',
       tags: ['flats'],
     })
-    .input(z.object({ id: idSchema.describe('Id of the flat.') }))
+    .input(extrasFilterSchema.extend({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ extras: z.array(extraChoiceSchema) })),
 
   /** Flats that match, of the group that a flat is in, lowest floor first. @throws NOT_FOUND when there is no such flat */

@@ -1,8 +1,15 @@
 import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
-import { queryFlag, queryInt, queryIntRange, queryRange } from '#app/contract/wire/query.ts'
-import { EXTRA_KINDS, MAX_LEVEL } from '#app/domain/booking/extras.ts'
+import {
+  idSchema,
+  queryFlag,
+  queryInt,
+  queryIntRange,
+  queryList,
+  queryRange,
+} from '#app/contract/wire/query.ts'
+import { EXTRA_KINDS, MAX_EXTRAS, MAX_LEVEL } from '#app/domain/booking/extras.ts'
 import {
   MAX_AREA_M2,
   MAX_LIST_LIMIT,
@@ -50,10 +57,26 @@ export const extraChoiceSchema = z.object({
   free: z.int().positive(),
   /** Price of the cheapest, roubles. */
   price_from: z.int().positive(),
-  /** The first of them. */
-  units: z.array(extraUnitSchema.extend({ price: z.int().positive() })).min(1),
+  /** Levels that have free ones, from the top down. */
+  floors: z.array(z.int()).default([]),
+  /** How many of the free ones match what is asked. */
+  found: z.int().nonnegative().optional(),
+  /** The first of those. */
+  units: z.array(extraUnitSchema.extend({ price: z.int().positive() })),
 })
 export type ExtraChoice = z.output<typeof extraChoiceSchema>
+
+/** Numbers on doors are shorter. */
+const MAX_NUMBER = 20
+
+/** Which of the storerooms and parking places of a flat's project are asked for; all of them without a filter. */
+export const extrasFilterSchema = z.object({
+  kind: z.enum(EXTRA_KINDS).optional().describe('Of one kind alone.'),
+  number: z.string().trim().max(MAX_NUMBER).optional().describe('Part of the number; case does not matter.'),
+  floor: queryIntRange(-MAX_LEVEL, MAX_LEVEL).describe('Level; below ground it is negative.'),
+  ids: queryList(idSchema, MAX_EXTRAS).describe('These alone.'),
+})
+export type ExtrasFilter = z.output<typeof extrasFilterSchema>
 
 /** The storerooms of one house. */
 export const houseStoreroomsSchema = storeroomCountSchema.extend({

@@ -58,7 +58,7 @@ export const flats = {
   extras: api.flats.extras.handler(async ({ input, context }) => {
     const row = context.catalogue.current().flatsById.get(input.id)
     if (!row) throw notFound('Такой квартиры нет')
-    return { data: { extras: row.status === 'sold' ? [] : await extrasForFlat(row, context) } }
+    return { data: { extras: row.status === 'sold' ? [] : await extrasForFlat(row, input, context) } }
   }),
 
   sun: api.flats.sun.handler(async ({ input, context }) => {

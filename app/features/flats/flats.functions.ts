@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from '#app/contract/flat-filter.ts'
+import { extrasFilterSchema } from '#app/contract/storehouse.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
@@ -22,7 +23,7 @@ export const getGroup = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => (await answer(upstream().flats.group(data))).data.flats)
 
 export const getExtras = createServerFn({ method: 'GET' })
-  .validator(key)
+  .validator(extrasFilterSchema.extend({ id: idSchema }))
   .handler(async ({ data }) => (await answer(upstream().flats.extras(data))).data.extras)
 
 export const getFilter = createServerFn({ method: 'GET' })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import type { ExtrasFilter } from '#app/contract/storehouse.ts'
 import {
   getExtras,
   getFilter,
@@ -77,11 +78,11 @@ export const flatsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** Storerooms and parking places to reserve with a flat. */
-  extras: (id: number) =>
+  /** Storerooms and parking places to reserve with a flat: the first of them, or those that match. */
+  extras: (id: number, filter: ExtrasFilter = {}) =>
     queryOptions({
-      queryKey: ['flats', 'extras', id],
-      queryFn: ({ signal }) => getExtras({ data: { id }, signal }),
+      queryKey: ['flats', 'extras', id, filter],
+      queryFn: ({ signal }) => getExtras({ data: { id, ...filter }, signal }),
       staleTime: MINUTE_MS,
     }),
 

@@ -15,12 +15,12 @@ import { loadLowerParts } from './-flat-page-data.ts'
 export const Route = createFileRoute('/choose/flat/$id')({
   ...pageSearch(flatCardAddress),
   loaderDeps: ({ search: { photo, tab } }) => ({ photo, tab }),
-  loader: async ({ context, params, deps: { photo, tab } }) => {
+  loader: async ({ context, params, location, deps: { photo, tab } }) => {
     const flat = await context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id)))
     if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
     await Promise.all([
       prefetchPanel(context.queryClient, flat, tab),
-      loadLowerParts(context.queryClient, flat),
+      loadLowerParts(context.queryClient, flat, flatCardAddress.read(location.search).extras),
     ])
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())

@@ -178,6 +178,28 @@ describe('what a call answers', () => {
     ])
   })
 
+  it.each([
+    ['kind=storeroom&number=1', ['К1', 'К11', 'К1'], 3],
+    ['kind=storeroom&number=k-11', ['К11'], 1],
+    ['kind=storeroom&floor=-2', ['К11'], 1],
+    ['kind=parking&number=9', [], 0],
+  ])(
+    'finds what can be reserved with a flat by %s, and counts what there is besides',
+    async (query, numbers, found) => {
+      const { extras } = await dataOf(await api.get(`/flat/${UNPRICED_FLAT}/extras/?${query}`))
+      const choices = z
+        .array(z.looseObject({ found: z.int(), units: z.array(z.looseObject({ number: z.string() })) }))
+        .parse(extras)
+      expect(choices.map((choice) => choice.found)).toEqual([found])
+      expect(choices[0]?.units.map(({ number }) => number)).toEqual(numbers)
+      expect(choices[0]).toMatchObject(
+        query.includes('parking')
+          ? { free: 2, floors: [-1] }
+          : { free: 4, price_from: 150_000, floors: [-1, -2] },
+      )
+    },
+  )
+
   it('tells of the windows of a flat what its card promises, and has no answer where it promises none', async () => {
     const drawn = await flat(UNPRICED_FLAT)
     expect(drawn).toMatchObject({ around: { floor: true, sun: true, view: true } })

@@ -10,7 +10,7 @@ import { aStoreroom } from '../../../../fixtures/storerooms.ts'
 
 vi.mock('#app/features/flats/flats.functions.ts')
 
-const FLAT = { id: 128, price: 5_000_000, building: aStoreroom().building }
+const FLAT = { id: 128, price: 5_000_000, building: aStoreroom().building, project: { slug: 'bereg' } }
 
 const unit = (id: number, kind: 'storeroom' | 'parking', price: number) => ({
   ...aStoreroom({ id, number: String(id), price, status: 'free' }),
@@ -23,13 +23,24 @@ const CHOICES: ExtraChoice[] = [
     kind: 'storeroom',
     free: 9,
     price_from: 150_000,
+    floors: [-1, -2],
+    found: 9,
     units: [1, 2, 3, 4].map((id) => unit(id, 'storeroom', 150_000 * id)),
   },
-  { kind: 'parking', free: 1, price_from: 900_000, units: [unit(11, 'parking', 900_000)] },
+  { kind: 'parking', free: 1, price_from: 900_000, floors: [-1], units: [unit(11, 'parking', 900_000)] },
 ]
 
 beforeEach(() => {
-  vi.mocked(api.getExtras).mockImplementation(async () => CHOICES)
+  // Of the whole project there are nine storerooms; the answer lists four at most.
+  vi.mocked(api.getExtras).mockImplementation(async ({ data }) => {
+    if (!data.kind && !data.ids) return CHOICES
+    const all = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => unit(id, 'storeroom', 150_000 * id))
+    const found = all.filter(
+      ({ id, number }) => number.includes(String(data.number ?? '')) && (data.ids?.includes(id) ?? true),
+    )
+    const [rooms] = CHOICES
+    return rooms ? [{ ...rooms, found: found.length, units: found.slice(0, 4) }] : []
+  })
 })
 afterEach(() => {
   cleanup()
@@ -47,8 +58,8 @@ it('tells the least price of each kind, and puts what is pressed into the addres
   const router = await draw()
   expect(await screen.findByRole('heading', { name: /Кладовая от.150.000/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Машино-место от.900.000/ })).toBeTruthy()
-  // The fourth waits behind «Ещё кладовые».
-  expect(within(screen.getByRole('group')).getAllByRole('listitem', { hidden: true })).toHaveLength(1)
+  // The fourth waits behind «Другая кладовая».
+  expect(screen.queryByRole('link', { name: 'Добавить: Кладовая 4' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Забронировать вместе' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Добавить: Машино-место 11' }))
   expect(router.state.location.search).toEqual({ extras: [11] })
@@ -75,4 +86,33 @@ it('is not there where nothing is to be had', async () => {
   vi.mocked(api.getExtras).mockImplementation(async () => [])
   await draw()
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+it('finds any other by its number, keeps it in its row when it is added, and counts it', async () => {
+  const router = await draw()
+  await userEvent.click(await screen.findByText('Другая кладовая'))
+  const more = within(screen.getByRole('group'))
+  expect((await more.findByRole('status')).textContent).toMatch(/Найдено 9, показаны первые 4/)
+  await userEvent.type(more.getByRole('textbox', { name: 'Номер' }), '8{Enter}')
+  const add = await more.findByRole('link', { name: 'Добавить: Кладовая 8' })
+  expect(more.getAllByRole('listitem')).toHaveLength(1)
+  await userEvent.click(add)
+  expect(router.state.location.search).toEqual({ extras: [8] })
+  await userEvent.selectOptions(more.getByRole('combobox', { name: 'Уровень' }), 'этаж −2')
+  expect(vi.mocked(api.getExtras).mock.lastCall?.[0].data).toMatchObject({
+    kind: 'storeroom',
+    number: '8',
+    floor: -2,
+  })
+})
+
+it('knows a chosen one that is none of the first, and leads to the scheme with the choice', async () => {
+  await draw([7])
+  expect(await screen.findByText(/^6.150.000.₽$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Убрать: Кладовая 7' })).toBeTruthy()
+  await userEvent.click(screen.getByText('Другая кладовая'))
+  const plan = screen.getByRole('link', { name: /Все кладовые на.плане/ })
+  expect(decodeURIComponent(plan.getAttribute('href') ?? '')).toMatch(
+    /^\/bereg\/storehouse\?flat=128&extras=\D*7\D*$/,
+  )
 })

@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ExtraChoice } from '#app/contract/storehouse.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import { formatPrice } from '#app/domain/format.ts'
+import { ExtraRows } from './extra-rows.tsx'
+import { MoreUnits } from './more-units.tsx'
+
+const WORDS = {
+  storeroom: {
+    title: 'Кладовая',
+    more: 'Другая кладовая',
+    plan: 'Все кладовые на\u00a0плане',
+    route: '/$url/storehouse',
+  },
+  parking: {
+    title: 'Машино-место',
+    more: 'Другое место',
+    plan: 'Все места на\u00a0схеме',
+    route: '/$url/parking',
+  },
+} as const satisfies Record<ExtraKind, object>
+
+/** Of each kind, before the rest is opened. */
+const SHOWN = 3
+
+export type ExtraOfFlat = ExtraChoice['units'][number]
+export type KindChoiceProps = {
+  choice: ExtraChoice
+  flat: { id: number; building: { id: number }; project: { slug: string } }
+  /** Ids of all that is chosen. */
+  ids: readonly number[]
+  /** What of this kind is chosen. */
+  chosen: readonly ExtraOfFlat[]
+  onFound: (units: readonly ExtraOfFlat[]) => void
+}
+
+/** Storerooms, or parking places: the first three, and all others by number and level. */
+export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoiceProps) {
+  const { kind, free, price_from, units } = choice
+  const words = WORDS[kind]
+  const [isOpen, setIsOpen] = useState(false)
+  /** What stands in the list of what was looked for: there it stays, with the focus. */
+  const [below, setBelow] = useState<readonly ExtraOfFlat[]>([])
+  const first = units.slice(0, SHOWN)
+  const shown = [...first, ...below]
+  const above = chosen.filter(({ id }) => !shown.some((unit) => unit.id === id))
+  return (
+    <div>
+      <h3 className="title-4">
+        {words.title} <span className="figures font-normal">от&nbsp;{formatPrice(price_from)}</span>
+      </h3>
+      <p className="figures mb-2 text-small text-tush-3">Свободно в&nbsp;проекте: {free}</p>
+      <ExtraRows units={[...first, ...above]} ids={ids} houseId={flat.building.id} />
+      {free > SHOWN && (
+        <details className="mt-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+          <summary className="link min-h-touch cursor-pointer content-center">{words.more}</summary>
+          {isOpen && (
+            <MoreUnits
+              choice={choice}
+              flat={flat}
+              ids={ids}
+              onFound={(found) => {
+                setBelow(found)
+                onFound(found)
+              }}
+            />
+          )}
+          <Link
+            to={words.route}
+            params={{ url: flat.project.slug }}
+            search={{ flat: flat.id, ...(ids.length > 0 && { extras: [...ids] }) }}
+            className="link inline-flex min-h-touch items-center"
+          >
+            {words.plan}
+          </Link>
+        </details>
+      )}
+    </div>
+  )
+}
