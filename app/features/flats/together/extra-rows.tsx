@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { extraName, levelName, MAX_EXTRAS } from '#app/domain/booking/extras.ts'
-import { buildingInSentence } from '#app/domain/building-name.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
 import type { ExtraOfFlat } from './kind-choice.tsx'
 
@@ -31,29 +30,33 @@ function Row({ unit, ids, isOfHouse }: RowProps) {
   const isFull = !isChosen && ids.length >= MAX_EXTRAS
   const next = isChosen ? ids.filter((other) => other !== id) : [...ids, id]
   return (
-    <li className={`flex flex-wrap items-center gap-x-4 px-4 py-2 ${isChosen ? 'bg-sinka-100' : ''}`}>
-      <p className="figures min-w-0 flex-[1_1_10rem]">
+    <li
+      className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
+    >
+      <p className="figures min-w-0 flex-[1_1_9rem]">
         <span className="font-medium">{extraName(unit)}</span>, {formatArea(area)}
         <span className="block text-small text-tush-3">
-          {isOfHouse ? 'В\u00a0доме квартиры' : buildingInSentence(building.name)}, {levelName(floor)}
+          {isOfHouse ? 'В\u00a0доме квартиры' : building.name}, {levelName(floor)}
         </span>
       </p>
-      <p className="figures whitespace-nowrap font-medium">{formatPrice(price)}</p>
-      {isFull ? (
-        <span className="text-small text-tush-3">Не&nbsp;больше {MAX_EXTRAS}</span>
-      ) : (
-        <Link
-          to="."
-          search={(before: object) => ({ ...before, extras: next.length > 0 ? next : undefined })}
-          replace
-          resetScroll={false}
-          preload={false}
-          aria-label={`${isChosen ? 'Убрать' : 'Добавить'}: ${extraName(unit)}`}
-          className="link inline-flex min-h-touch items-center"
-        >
-          {isChosen ? 'Убрать' : 'Добавить'}
-        </Link>
-      )}
+      <div className="flex flex-col items-end text-right sm:flex-row sm:items-center sm:gap-x-4">
+        <p className="figures whitespace-nowrap font-medium">{formatPrice(price)}</p>
+        {isFull ? (
+          <span className="text-small text-tush-3">Не&nbsp;больше {MAX_EXTRAS}</span>
+        ) : (
+          <Link
+            to="."
+            search={(before: object) => ({ ...before, extras: next.length > 0 ? next : undefined })}
+            replace
+            resetScroll={false}
+            preload={false}
+            aria-label={`${isChosen ? 'Убрать' : 'Добавить'}: ${extraName(unit)}`}
+            className="link inline-flex min-h-touch items-center"
+          >
+            {isChosen ? 'Убрать' : 'Добавить'}
+          </Link>
+        )}
+      </div>
     </li>
   )
 }

@@ -60,6 +60,7 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
               choice={choice}
               flat={flat}
               ids={ids}
+              first={first}
               onFound={(found) => {
                 setBelow(found)
                 onFound(found)

@@ -6,12 +6,17 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { ExtraRows } from './extra-rows.tsx'
-import type { KindChoiceProps } from './kind-choice.tsx'
+import type { ExtraOfFlat, KindChoiceProps } from './kind-choice.tsx'
 
 const MAX_NUMBER = 20
 
+type MoreUnitsProps = Omit<KindChoiceProps, 'chosen'> & {
+  /** What stands above this list: it is repeated only where it is looked for. */
+  first: readonly ExtraOfFlat[]
+}
+
 /** Any of the free ones, by number and level; the first of them before something is asked. */
-export function MoreUnits({ choice, flat, ids, onFound }: Omit<KindChoiceProps, 'chosen'>) {
+export function MoreUnits({ choice, flat, ids, first, onFound }: MoreUnitsProps) {
   const { kind, floors } = choice
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<{ number?: string; floor?: number }>({})
@@ -19,13 +24,15 @@ export function MoreUnits({ choice, flat, ids, onFound }: Omit<KindChoiceProps, 
     ...flatsQueries.extras(flat.id, { kind, ...asked }),
     placeholderData: keepPreviousData,
   })
-  const units = data?.find((each) => each.kind === kind)?.units
-  const found = data?.find((each) => each.kind === kind)?.found ?? units?.length ?? 0
+  const listed = data?.find((each) => each.kind === kind)?.units
+  const isAsked = asked.number !== undefined || asked.floor !== undefined
+  const units = isAsked ? listed : listed?.filter(({ id }) => !first.some((unit) => unit.id === id))
+  const found = data?.find((each) => each.kind === kind)?.found ?? listed?.length ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when the list is another, not when the page is drawn again
   useEffect(() => {
     if (units) onFound(units)
     return () => onFound([])
-  }, [units])
+  }, [listed])
   return (
     <div className="mb-2 space-y-3">
       <form
@@ -72,16 +79,15 @@ export function MoreUnits({ choice, flat, ids, onFound }: Omit<KindChoiceProps, 
       <p role="status" className="figures text-small text-tush-3">
         {isError
           ? 'Список не\u00a0загрузился. Нажмите «Найти» ещё раз или откройте схему.'
-          : units && wordsOf(found, units.length)}
+          : units && wordsOf(isAsked ? found : found - first.length, units.length, isAsked)}
       </p>
       {units && units.length > 0 && <ExtraRows units={units} ids={ids} houseId={flat.building.id} />}
     </div>
   )
 }
 
-function wordsOf(found: number, shown: number): string {
+function wordsOf(found: number, shown: number, isAsked: boolean): string {
   if (found === 0) return 'Таких свободных нет. Измените номер или уровень.'
-  return found > shown
-    ? `Найдено ${found}, показаны первые ${shown}. Уточните номер, чтобы увидеть другие.`
-    : `Найдено ${found}`
+  const count = `${isAsked ? 'Найдено' : 'Ещё'} ${found}`
+  return found > shown ? `${count}, показано ${shown}. Уточните номер, чтобы увидеть другие.` : count
 }
