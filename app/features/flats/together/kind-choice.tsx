@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ExtraChoice } from '#app/contract/storehouse.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { formatPrice } from '#app/domain/format.ts'
@@ -40,6 +40,9 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
   const { kind, free, price_from, units } = choice
   const words = WORDS[kind]
   const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDetailsElement>(null)
+  // It may be opened before the code of this part has come: that event is lost.
+  useEffect(() => setIsOpen(box.current?.open ?? false), [])
   /** What stands in the list of what was looked for: there it stays, with the focus. */
   const [below, setBelow] = useState<readonly ExtraOfFlat[]>([])
   const first = units.slice(0, SHOWN)
@@ -53,7 +56,7 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
       <p className="figures mb-2 text-small text-tush-3">Свободно в&nbsp;проекте: {free}</p>
       <ExtraRows units={[...first, ...above]} ids={ids} houseId={flat.building.id} />
       {free > SHOWN && (
-        <details className="mt-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+        <details ref={box} className="mt-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="link min-h-touch cursor-pointer content-center">{words.more}</summary>
           {isOpen && (
             <MoreUnits
