@@ -11,6 +11,7 @@ import { DEADLINE_PATTERN } from '#app/domain/deadline.ts'
 import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
 import { FACETS, type FacetName, type ParamValues } from '#app/domain/facets.ts'
 import { MAX_LIST_LIMIT, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { isZone, MAX_ZONE_LENGTH } from '#app/domain/geometry/zone-text.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
 
 type FilterValues = ParamValues<true>
@@ -40,6 +41,8 @@ function readerOf(name: FacetName): z.ZodType {
       return queryFlag
     case 'text':
       return queryText(facet.maxLength)
+    case 'zone':
+      return queryZone
   }
 }
 
@@ -62,6 +65,15 @@ function queryText(maxLength: number) {
     z.string().trim().max(maxLength).optional(),
   )
 }
+
+const queryZone = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  z
+    .string()
+    .max(MAX_ZONE_LENGTH)
+    .refine(isZone, 'Такой области на карте нет: обведите её ещё раз')
+    .optional(),
+)
 
 const shape = filterShape()
 

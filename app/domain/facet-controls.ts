@@ -11,6 +11,7 @@ export const FACET_CONTROLS: Record<FacetName, Control> = {
   city: { label: 'Город', isMore: false },
   project: { label: 'Проект', isMore: false },
   building: { label: 'Дом', isMore: true },
+  zone: { label: 'Область на карте', isMore: true },
   reserved: { label: 'Показывать забронированные', isMore: true },
   rooms: { label: 'Комнат', isMore: false },
   price: { label: 'Цена, ₽', isMore: false },

@@ -27,6 +27,8 @@ export type Facet =
     }
   | { kind: 'switch'; effect: 'narrows' | 'widens' }
   | { kind: 'text'; maxLength: number }
+  /** An area drawn on the map, see `geometry/zone-text.ts`. */
+  | { kind: 'zone' }
 
 /**
  * Everything that a visitor can filter flats by. URL parameters, the API, counts, controls and chips are
@@ -38,6 +40,8 @@ export const FACETS = {
   city: { kind: 'place', key: 'id' },
   project: { kind: 'place', key: 'slug' },
   building: { kind: 'place', key: 'id' },
+  /** A flat stands where its complex does. */
+  zone: { kind: 'zone' },
   reserved: { kind: 'switch', effect: 'widens' },
   /** 0 is a studio, 4 means four or more. */
   rooms: { kind: 'options', values: ROOM_CHOICES, combine: 'any' },
@@ -130,7 +134,7 @@ type ValueOf<One extends Facet, On> = One extends { kind: 'range' }
   ? number
   : One extends { kind: 'switch' }
     ? On
-    : One extends { kind: 'text' }
+    : One extends { kind: 'text' } | { kind: 'zone' }
       ? string
       : One extends { key: 'id' } | { values: readonly number[] }
         ? number[]

@@ -135,6 +135,46 @@ test('a browser that draws no maps keeps the sheet, and says so', async ({ page 
   expect(ofMap).toEqual([])
 })
 
+test('an area on the map is drawn or goes round a complex, finds its flats, and is shared by its address', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, '/choose/flat')
+  await page.getByText(/^Ещё фильтры/).click()
+  await page.getByRole('button', { name: 'Область на карте' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Область на карте' })
+  const found = dialog.getByText(/^В области \d/)
+  await dialog.getByRole('button', { name: 'Обвести кругом' }).press('Enter')
+  await expect(found).toBeVisible()
+
+  await opener(page).click()
+  await expect(zoom(page)).toBeVisible({ timeout: MAP_MS })
+  const inCircle = await found.textContent()
+  await dialog.getByRole('button', { name: 'Нарисовать область' }).click()
+  const surface = await dialog.getByTestId('draw-surface').boundingBox()
+  if (!surface) throw new Error('nothing to draw on')
+  const at = (x: number, y: number) =>
+    [surface.x + x * surface.width, surface.y + y * surface.height] as const
+  await page.mouse.move(...at(0.02, 0.02))
+  await page.mouse.down()
+  for (const corner of [at(0.98, 0.02), at(0.98, 0.98), at(0.02, 0.98)])
+    await page.mouse.move(...corner, { steps: 5 })
+  await page.mouse.up()
+  await expect(found).not.toHaveText(inCircle ?? '')
+  expect(await violationsOf(page, { within: 'dialog[open]', without: ['target-size'] })).toEqual([])
+  await dialog.getByRole('button', { name: 'Применить' }).click()
+  await expect(page).toHaveURL(/[?&]zone=[\w-]+/)
+  await expect(page.getByRole('link', { name: 'Убрать: Область на карте' })).toBeVisible()
+
+  const withoutScripts = await browser.newContext({ javaScriptEnabled: false })
+  const shared = await withoutScripts.newPage()
+  await shared.goto(page.url())
+  await shared.getByRole('link', { name: 'Убрать: Область на карте' }).click()
+  await expect(shared).not.toHaveURL(/zone=/)
+  await withoutScripts.close()
+})
+
 test('a map whose data does not come says so and may be asked for again', async ({ page }) => {
   await page.route('**/map/perm.json', (route) => route.abort())
   await page.goto('/projects')

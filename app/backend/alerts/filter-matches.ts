@@ -1,3 +1,4 @@
+import type { PlacedProject } from '#app/backend/catalogue/filter/projects-in-zone.ts'
 import { readSavedFilter, savedFilterQuery } from '#app/backend/catalogue/filter/saved-filter.ts'
 import { type Bits, keepAll, newBits, removeAll, rowsIn, setBit } from '#app/backend/catalogue/index/bits.ts'
 import { buildIndex, type CatalogueIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
@@ -19,13 +20,13 @@ export type ChangedFlat = {
  * once, however many filters have it; a filter is what all its conditions have in common.
  *
  * @param filters - texts of saved filters, see `readSavedFilter`
- * @param projects - ids of public projects by slug
+ * @param projects - public projects by slug
  * @returns ids of flats by the text of the filter; filters without any are left out
  */
 export function filterMatches(
   changed: readonly ChangedFlat[],
   filters: Iterable<string>,
-  { projects, monthPay }: { projects: ReadonlyMap<string, number>; monthPay: MonthPay },
+  { projects, monthPay }: { projects: ReadonlyMap<string, PlacedProject>; monthPay: MonthPay },
 ): Map<string, number[]> {
   const found = new Map<string, number[]>()
   const free = changed.filter(({ row, wasStatus, wasPrice }) => {
@@ -51,7 +52,7 @@ export function filterMatches(
 }
 
 /** A condition as a query of the index; undefined where no flat can pass it. Each is parsed once. */
-function readConditions(projects: ReadonlyMap<string, number>) {
+function readConditions(projects: ReadonlyMap<string, PlacedProject>) {
   const known = new Map<string, FilterQuery | undefined>()
   return (condition: string): FilterQuery | undefined => {
     if (known.has(condition)) return known.get(condition)

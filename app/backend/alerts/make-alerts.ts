@@ -43,8 +43,11 @@ export function makeAlerts(database: Kysely<Tables>): Promise<number> {
     await remember(tx, mark)
     if (flats.length === 0 && facts.length === 0) return 0
     const subscribed = await subscribedFilters(tx)
-    const slugs = new Map([...projects.values()].map(({ slug, id }) => [slug, id]))
-    const matches = filterMatches(changedFlats(flats), subscribed, { projects: slugs, monthPay: monthPayRub })
+    const bySlug = new Map([...projects.values()].map((project) => [project.slug, project]))
+    const matches = filterMatches(changedFlats(flats), subscribed, {
+      projects: bySlug,
+      monthPay: monthPayRub,
+    })
     const item = itemsOf(flats)
     const ofFilters = [...matches].map(([text, ids]) => newsOf(`filter:${text}`, 'new', ids.map(item)))
     return store(tx, [...flatNews(flats), ...factNews(facts), ...ofFilters])

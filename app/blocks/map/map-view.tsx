@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
-import { useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import type { BaseMap } from '#app/contract/map.ts'
+import type { OpenMap } from '#app/platform/map/map-engine.ts'
 import { frameOf, type MapCircle, type MapPoint } from '#app/platform/map/map-frame.ts'
 import { walkRadiusM } from '#app/platform/map/walking.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -23,6 +24,8 @@ export type MapViewProps = {
   onSelect?: (id: number) => void
   /** Title of the map: "Проекты в Перми на карте". */
   title: string
+  /** What lies over the live map, below its buttons. */
+  over?: (map: OpenMap) => ReactNode
   /** Aspect ratio; 3:2 by default. */
   className?: string
 }
@@ -39,6 +42,7 @@ export function MapView({
   selectedId = null,
   onSelect,
   title,
+  over,
   className = 'aspect-photo',
 }: MapViewProps) {
   const hasSigns = pins.some(({ kind }) => kind)
@@ -80,6 +84,7 @@ export function MapView({
     >
       {!isOpen && <MapPoster frame={frame} circles={circles} axes={hasSigns ? [] : pins} />}
       <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
+      {isOpen && map.current && over?.(map.current)}
       <MapPins
         ref={list}
         pins={pins}

@@ -36,6 +36,7 @@ function holds(wide: FlatFilter, narrow: FlatFilter): boolean {
         (wide[to] ?? Number.POSITIVE_INFINITY) >= (narrow[to] ?? Number.POSITIVE_INFINITY)
       )
     }) &&
+    (wide.zone === undefined || wide.zone === narrow.zone) &&
     (wide.q === undefined || wide.q === narrow.q)
   )
 }

@@ -2,7 +2,16 @@ import * as v from 'valibot'
 import { DEADLINE_PATTERN, deadlineOrder } from '#app/domain/deadline.ts'
 import { FACETS, type Facet, type ParamValues, paramNames } from '#app/domain/facets.ts'
 import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { flagField, listField, numberField, textField, wholeField, wholeNumber } from './address-fields.ts'
+import { isZone } from '#app/domain/geometry/zone-text.ts'
+import {
+  field,
+  flagField,
+  listField,
+  numberField,
+  textField,
+  wholeField,
+  wholeNumber,
+} from './address-fields.ts'
 import { stringifySearch } from './search-address.ts'
 
 /**
@@ -54,6 +63,8 @@ function fieldOf(facet: Facet): v.GenericSchema {
       return flagField
     case 'text':
       return textField(facet.maxLength)
+    case 'zone':
+      return field(v.pipe(v.string(), v.check(isZone)))
   }
 }
 

@@ -37,6 +37,8 @@ export type MapOptions = {
 export type OpenMap = {
   /** The position of a point now, px from the top left corner of the box. */
   place: (point: MapPoint) => { x: number; y: number }
+  /** The point of a position. */
+  locate: (px: { x: number; y: number }) => MapPoint
   /** Calls back on each frame in which the map moves. @returns unsubscribes */
   onMove: (listener: () => void) => () => void
   /** Zooms by powers of two; negative steps zoom out. */
@@ -78,6 +80,10 @@ export async function openLiveMap(
   }
   return {
     place: ({ lat, lon }) => map.project([lon, lat]),
+    locate: ({ x, y }) => {
+      const { lat, lng } = map.unproject([x, y])
+      return { lat, lon: lng }
+    },
     onMove: (listener) => {
       map.on('move', listener)
       return () => map.off('move', listener)

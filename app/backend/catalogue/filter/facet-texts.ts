@@ -1,4 +1,5 @@
 import type { FacetName, RangeName, WordName } from '#app/domain/facets.ts'
+import { writeZone } from '#app/domain/geometry/zone-text.ts'
 import {
   BENEFIT_LABELS,
   FEATURE_LABELS,
@@ -21,6 +22,7 @@ export const DROP_FILTER_LABELS: Record<FacetName, string> = {
   city: 'В любом городе',
   project: 'В любом проекте',
   building: 'В любом доме',
+  zone: 'По всей карте',
   reserved: 'Забронированные тоже',
   rooms: 'Любое число комнат',
   price: 'Любая цена',
@@ -42,6 +44,14 @@ export const DROP_FILTER_LABELS: Record<FacetName, string> = {
   q: 'Без слов поиска',
 }
 
+/** Four corners in the middle of Perm. */
+const ZONE_EXAMPLE = writeZone([
+  { lat: 57.99, lon: 56.2 },
+  { lat: 57.99, lon: 56.3 },
+  { lat: 58.03, lon: 56.3 },
+  { lat: 58.03, lon: 56.2 },
+])
+
 type ParamDoc = { description: string; example?: unknown }
 
 /** Descriptions of the parameters in the OpenAPI document. */
@@ -49,6 +59,11 @@ export const FACET_DOCS: Record<Exclude<FacetName, RangeName>, ParamDoc> = {
   city: { description: 'City ids.', example: [4] },
   project: { description: 'Project slugs.', example: ['rechnoy', 'sever'] },
   building: { description: 'Building ids.' },
+  zone: {
+    description:
+      'An area on the map, in which the complex stands: 3 to 30 corners. Each coordinate, in ten-thousandths of a degree, is written as its difference from the one before (latitude, longitude, …): doubled, less one and positive where negative, in groups of five bits, lowest first, a letter of A–Z a–z 0–9 - _ each; 32 is added to a letter that another one follows.',
+    example: ZONE_EXAMPLE,
+  },
   reserved: { description: '1: reserved flats too; otherwise free ones only.' },
   rooms: { description: 'Numbers of rooms: 0 is a studio, 4 means four and more.', example: [1, 2] },
   not_first: { description: '1: not on the ground floor.' },

@@ -4,6 +4,7 @@ import { flatIdsByText } from '#app/backend/catalogue/text/text-search.ts'
 import { type BadField, badInput } from '#app/backend/errors/bad-input.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { projectIdBySlug } from './project-slugs.ts'
+import { projectsInZone } from './projects-in-zone.ts'
 import { rangesOf } from './saved-filter.ts'
 
 /**
@@ -16,10 +17,11 @@ export function toFilterQuery(filter: FlatFilter, catalogue: Catalogue): FilterQ
   const slugs = projectIdBySlug(catalogue)
   const problems = unknownPlaces(filter, snapshot, slugs)
   if (problems.length > 0) throw badInput(problems)
-  const { project, q, ...rest } = filter
+  const { project, q, zone, ...rest } = filter
   return {
     ...rest,
     project: project?.flatMap((slug) => slugs.get(slug) ?? []),
+    zone: zone === undefined ? undefined : projectsInZone(zone, snapshot.projects.values()),
     ranges: rangesOf(filter),
     ids: q === undefined ? undefined : flatIdsByText(q, catalogue),
   }

@@ -7,6 +7,7 @@ import { chosenLabel, FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#ap
 import { NARROWING_SWITCHES, PARAMS, RANGE_NAMES, WORD_NAMES } from '#app/domain/facet-names.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
 import { VALUE_LABELS } from './facet-texts.ts'
+import { type PlacedProject, projectsInZone } from './projects-in-zone.ts'
 
 /**
  * A filter that somebody keeps, from the search part of an address, in its one form: lists sorted, parameters in the
@@ -22,11 +23,16 @@ export function readSavedFilter(text: string): { filter: FlatFilter; text: strin
   const pairs = PARAMS.flatMap((name) => {
     const value = name === 'reserved' ? undefined : data[name]
     if (value === undefined) return []
-    return [[name, Array.isArray(value) ? value.map(String).sort(inOrder).join(',') : Number(value)]]
+    return [[name, textOf(value)]]
   })
   if (pairs.length === 0) return undefined
   // Commas are written as they are, as addresses of the site have them.
   return { filter, text: pairs.map(([name, value]) => `${name}=${value}`).join('&') }
+}
+
+function textOf(value: string | number | boolean | readonly (string | number)[]): string {
+  if (typeof value === 'string') return value
+  return typeof value === 'object' ? value.map(String).sort(inOrder).join(',') : String(Number(value))
 }
 
 const inOrder = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: true })
@@ -34,16 +40,21 @@ const inOrder = (a: string, b: string) => a.localeCompare(b, 'en', { numeric: tr
 /**
  * A filter as a query of the index.
  *
- * @param projects - ids of public projects by slug
+ * @param projects - public projects by slug
  * @returns undefined where no flat can match, because all its projects are gone
  */
 export function savedFilterQuery(
-  { project, q: _, ...rest }: FlatFilter,
-  projects: ReadonlyMap<string, number>,
+  { project, q: _, zone, ...rest }: FlatFilter,
+  projects: ReadonlyMap<string, PlacedProject>,
 ): FilterQuery | undefined {
-  const ids = project?.flatMap((slug) => projects.get(slug) ?? [])
+  const ids = project?.flatMap((slug) => projects.get(slug)?.id ?? [])
   if (ids?.length === 0) return undefined
-  return { ...rest, project: ids, ranges: rangesOf(rest) }
+  return {
+    ...rest,
+    project: ids,
+    zone: zone === undefined ? undefined : projectsInZone(zone, projects.values()),
+    ranges: rangesOf(rest),
+  }
 }
 
 /** Both ends of each range of a filter. */
@@ -71,6 +82,7 @@ export function filterWords(
     ...(filter.city ?? []).map((id) => cities.get(id)?.name),
     ...(filter.project ?? []).map((slug) => bySlug.get(slug)),
     ...(filter.building ?? []).map((id) => buildings.get(id)?.name),
+    filter.zone === undefined ? undefined : FACET_CONTROLS.zone.label.toLowerCase(),
     ...(filter.rooms ?? []).map(roomsLabel),
     ...RANGE_NAMES.map((name) => {
       const { unit, prefix } = RANGE_CONTROLS[name]

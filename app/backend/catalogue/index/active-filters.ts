@@ -33,6 +33,7 @@ export function activeFilters(query: FilterQuery, tables: Tables): ActiveFilter[
   return [
     ...textFilter(query, tables),
     ...placeFilters(query, tables),
+    ...zoneFilter(query, tables),
     ...optionFilters(query, tables),
     ...switchFilters(query, tables),
     ...rangeFilters(query, tables),
@@ -71,6 +72,13 @@ function placeFilters(query: FilterQuery, { clusters, scratch }: Tables): Active
     clusters.fill(PLACES[name], new Set(ids), bits)
     return [{ name, bits }]
   })
+}
+
+function zoneFilter({ zone }: FilterQuery, { clusters, scratch }: Tables): ActiveFilter[] {
+  if (!zone) return []
+  const bits = scratch.emptyBits()
+  clusters.fill(PLACES.project, zone, bits)
+  return [{ name: 'zone', bits }]
 }
 
 function optionFilters(query: FilterQuery, { options, scratch }: Tables): ActiveFilter[] {

@@ -58,6 +58,8 @@ export type FilterQuery = { [Name in ListName]?: readonly ValueOfList<Name>[] | 
   [Name in SwitchName]?: boolean | undefined
 } & {
   ranges?: { [Name in RangeName]?: Range | undefined } | undefined
+  /** Ids of the projects in an area on the map: only their flats match. An empty set matches nothing. */
+  zone?: ReadonlySet<number> | undefined
   /** Ids found by a text search: only these can match. An empty set matches nothing. */
   ids?: Iterable<number> | undefined
 }

@@ -1,5 +1,5 @@
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
-import { chosenLabel, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
+import { chosenLabel, FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
 import { LIST_NAMES, PARAMS, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import type { ListName, RangeName } from '#app/domain/facets.ts'
 import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
@@ -21,6 +21,9 @@ export function activeFilters(search: FlatSearch, facets: Filter['facets']): Act
   const first = { ...search, page: undefined }
   return [
     ...LIST_NAMES.flatMap((name) => listFilters(name, first, facets[name])),
+    ...(first.zone
+      ? [{ key: 'zone', label: FACET_CONTROLS.zone.label, without: { ...first, zone: undefined } }]
+      : []),
     ...RANGE_NAMES.flatMap((name) => rangeFilter(name, first)),
     ...SWITCH_NAMES.flatMap((name) =>
       first[name]

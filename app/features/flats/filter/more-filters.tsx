@@ -5,6 +5,7 @@ import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.t
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { ZoneField } from '#app/features/flats/zone/zone-field.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { type Change, isMonthly } from './choice.ts'
@@ -27,6 +28,7 @@ export function MoreFilters({ filter, search, onChange }: FilterPartProps) {
   return (
     <div className="gap-8 space-y-8 sm:columns-2 lg:columns-3 xl:columns-4 *:break-inside-avoid">
       <div className="space-y-6">
+        <ZoneField {...check} />
         <FilterRange name="floor" ranges={ranges} {...check} />
         <FilterSwitches facets={facets} {...check} />
         <FacetSelect

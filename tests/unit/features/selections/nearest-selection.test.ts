@@ -30,7 +30,7 @@ describe('the selection that stands for a filter', () => {
     expect(nearestSelection(SELECTIONS, filter)).toBe(path)
   })
 
-  const ONE_OF_KIND = { place: [4], options: ['ready'], range: 1, switch: true, text: 'речной' }
+  const ONE_OF_KIND = { place: [4], options: ['ready'], range: 1, switch: true, text: 'речной', zone: 'AAB' }
   const MINDED = FACET_NAMES.filter((name) => name !== 'reserved')
   /** One value of every parameter. Reserved flats alone change nothing. */
   const ONE_OF_EACH = MINDED.flatMap((name) =>

@@ -61,6 +61,7 @@ export const anyQuery: fc.Arbitrary<IndexQuery> = fc.record({
   city: seldom(some(1, 2, 3, 99)),
   project: seldom(some(1, 2, 3, 4, 99)),
   building: seldom(some(1, 2, 3, 4, 5, 99)),
+  zone: seldom(some(1, 2, 3, 99).map((ids) => new Set(ids))),
   rooms: rarely(some(0, 1, 2, 3, 4)),
   deadline: seldom(some(...DEADLINES, '2040-1')),
   keys: seldom(some(...DEADLINES, '2025-1', '2027-2', '2040-1')),

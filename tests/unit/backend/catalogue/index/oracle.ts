@@ -26,6 +26,7 @@ export function brokenFilters(row: IndexRow, query: FilterQuery): string[] {
   need('city', isAny(query.city, row.cityId))
   need('project', isAny(query.project, row.projectId))
   need('building', isAny(query.building, row.buildingId))
+  if (query.zone) need('zone', query.zone.has(row.projectId))
   need('rooms', isAny(query.rooms, Math.min(row.rooms, 4)))
   need('deadline', isAny(query.deadline, row.deadline))
   need('keys', isUntil(query.keys, row.keys))
