@@ -10,8 +10,13 @@ import {
 import { DEADLINE_PATTERN } from '#app/domain/deadline.ts'
 import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
 import { FACETS, type FacetName, type ParamValues } from '#app/domain/facets.ts'
-import { MAX_LIST_LIMIT, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { isZone, MAX_ZONE_LENGTH } from '#app/domain/geometry/zone-text.ts'
+import {
+  MAX_LIST_LIMIT,
+  MAX_LIST_OFFSET,
+  PAGE_SIZE,
+  SLUG_PATTERN,
+  ZONE_PATTERN,
+} from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
 
 type FilterValues = ParamValues<true>
@@ -68,11 +73,7 @@ function queryText(maxLength: number) {
 
 const queryZone = z.preprocess(
   (value) => (value === '' ? undefined : value),
-  z
-    .string()
-    .max(MAX_ZONE_LENGTH)
-    .refine(isZone, 'Такой области на карте нет: обведите её ещё раз')
-    .optional(),
+  z.string().regex(ZONE_PATTERN, 'Такой области на карте нет: обведите её ещё раз').optional(),
 )
 
 const shape = filterShape()

@@ -9,6 +9,8 @@ export const MAX_METRO_MINUTES = 60
 export const MAX_QUERY_LENGTH = 100
 /** How many values one list parameter may have. */
 export const MAX_CHOICES = 50
+/** Pairs of numbers for 3 to 30 corners of an area on the map, as `geometry/zone-text.ts` writes them. */
+export const ZONE_PATTERN = /^(?:(?:[g-z0-9_-]{0,4}[B-Za-f]|A){2}){3,30}$/
 export const SLUG_PATTERN = /^[a-z0-9-]{2,80}$/
 /** Flats or types on one page of a list. */
 export const PAGE_SIZE = 20

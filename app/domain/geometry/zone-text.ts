@@ -1,10 +1,8 @@
+import { ZONE_PATTERN } from '#app/domain/filter-limits.ts'
 import type { Place } from './plane.ts'
 
-const MIN_POINTS = 3
 /** Enough for a shape that somebody draws, and short enough for an address. */
 export const MAX_ZONE_POINTS = 30
-/** Longer than 30 points anywhere on Earth. */
-export const MAX_ZONE_LENGTH = 400
 
 /** Points are kept to a ten-thousandth of a degree, some ten metres. */
 const STEPS_A_DEGREE = 1e4
@@ -28,11 +26,10 @@ export function writeZone(corners: readonly Place[]): string {
     .join('')
 }
 
-/** The corners of an area; undefined for a word that `writeZone` does not write of 3 to 30 places on Earth. */
+/** The corners of an area; undefined for a word that `writeZone` does not write of 3 to 30 corners. */
 export function readZone(text: string): Place[] | undefined {
-  if (text.length > MAX_ZONE_LENGTH) return undefined
+  if (!ZONE_PATTERN.test(text)) return undefined
   const numbers = readNumbers(text)
-  if (!numbers || numbers.length % 2 > 0) return undefined
   const corners: Place[] = []
   let [lat, lon] = [0, 0]
   for (let at = 0; at < numbers.length; at += 2) {
@@ -40,12 +37,8 @@ export function readZone(text: string): Place[] | undefined {
     lon += numbers[at + 1] ?? 0
     corners.push({ lat: lat / STEPS_A_DEGREE, lon: lon / STEPS_A_DEGREE })
   }
-  if (corners.length < MIN_POINTS || corners.length > MAX_ZONE_POINTS) return undefined
-  const isOnEarth = corners.every((corner) => Math.abs(corner.lat) <= 85 && Math.abs(corner.lon) <= 180)
-  return isOnEarth && writeZone(corners) === text ? corners : undefined
+  return corners
 }
-
-export const isZone = (text: string): boolean => readZone(text) !== undefined
 
 const steps = (degrees: number) => Math.round(degrees * STEPS_A_DEGREE)
 
@@ -60,17 +53,16 @@ function writeNumber(value: number): string {
   return text + LETTERS[rest]
 }
 
-function readNumbers(text: string): number[] | undefined {
+function readNumbers(text: string): number[] {
   const numbers: number[] = []
   let [value, factor] = [0, 1]
   for (const letter of text) {
     const bits = LETTERS.indexOf(letter)
-    if (bits < 0) return undefined
     value += (bits % MORE) * factor
     factor *= CHUNK
     if (bits >= MORE) continue
     numbers.push(value % 2 === 1 ? -(value + 1) / 2 : value / 2)
     ;[value, factor] = [0, 1]
   }
-  return factor === 1 ? numbers : undefined
+  return numbers
 }

@@ -1,8 +1,7 @@
 import * as v from 'valibot'
 import { DEADLINE_PATTERN, deadlineOrder } from '#app/domain/deadline.ts'
 import { FACETS, type Facet, type ParamValues, paramNames } from '#app/domain/facets.ts'
-import { SLUG_PATTERN } from '#app/domain/filter-limits.ts'
-import { isZone } from '#app/domain/geometry/zone-text.ts'
+import { SLUG_PATTERN, ZONE_PATTERN } from '#app/domain/filter-limits.ts'
 import {
   field,
   flagField,
@@ -64,7 +63,7 @@ function fieldOf(facet: Facet): v.GenericSchema {
     case 'text':
       return textField(facet.maxLength)
     case 'zone':
-      return field(v.pipe(v.string(), v.check(isZone)))
+      return field(v.pipe(v.string(), v.regex(ZONE_PATTERN)))
   }
 }
 
