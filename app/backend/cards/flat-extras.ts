@@ -51,7 +51,7 @@ const NOTHING: FlatExtras = {
 
 /** The finishes that can be ordered with the booking; one without a price cannot. */
 function finishOptions(area: number, { entries }: ApiContext): FinishOption[] {
-  return entries.all('furnish').flatMap(({ sort: _, price_m2, images, rooms, ...furnish }) =>
+  return entries.all('furnish').flatMap(({ sort: _, rooms: __, price_m2, images, ...furnish }) =>
     price_m2 === null
       ? []
       : {
@@ -59,7 +59,6 @@ function finishOptions(area: number, { entries }: ApiContext): FinishOption[] {
           price_m2,
           price: finishPrice(price_m2, area),
           images: images.slice(0, 1).map(unblurred),
-          ...(rooms && { rooms: rooms.map(({ title, image }) => ({ title, image: unblurred(image) })) }),
         },
   )
 }

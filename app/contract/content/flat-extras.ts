@@ -17,7 +17,7 @@ export const flatPictureSchema = z.object({
 export type FlatPicture = z.output<typeof flatPictureSchema>
 
 /** A finish that can be ordered for the flat. */
-export const finishOptionSchema = furnishSchema.omit({ price_m2: true }).extend({
+export const finishOptionSchema = furnishSchema.omit({ price_m2: true, rooms: true }).extend({
   /** Roubles a square metre. */
   price_m2: z.int().nonnegative(),
   /** Roubles for the whole flat, on top of its price. */

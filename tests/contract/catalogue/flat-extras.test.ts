@@ -25,18 +25,16 @@ it('the card of an unfinished flat has what its price contains, and finishes at 
   const { extras, area } = await cardOf(id)
   expect(extras).toMatchObject({
     finish: { included: ['Окна'], not_included: ['Двери'] },
-    finish_options: [
-      {
-        id: 1,
-        title: 'Скандинавский',
-        price: Math.round(14_900 * area),
-        rooms: [{ title: 'Кухня', image: { url: expect.any(String) } }],
-      },
-    ],
+    finish_options: [{ id: 1, title: 'Скандинавский', price: Math.round(14_900 * area) }],
     pictures: [{ shows: 'yard', caption: 'Двор', note: 'Визуализация' }],
     films: [{ title: 'Двор', file: { ext: 'mp4' } }],
     links: [{ kind: 'video', title: 'Обзор', url: 'https://video.example/1' }],
   })
+  expect(JSON.stringify(extras), 'galleries of finishes come with their tab').not.toContain('"rooms"')
+  const { furnishes } = await dataOf(await api.get('/furnish_popup/'))
+  expect(furnishes).toMatchObject([
+    { id: 1, rooms: [{ title: 'Кухня', image: { url: expect.any(String) } }] },
+  ])
 })
 
 it('a finished flat has nothing to order, and a sold one nothing at all', async () => {

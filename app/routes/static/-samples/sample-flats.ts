@@ -88,10 +88,6 @@ const sampleExtras: FlatCard['extras'] = {
       materials: [{ title: 'Пол', value: 'Ламинат, светлый дуб' }],
       not_included: ['мебель'],
       images: [samplePhoto('Комната в\u00a0светлой отделке')],
-      rooms: [
-        { title: 'Кухня', image: samplePhoto('Кухня в\u00a0светлой отделке') },
-        { title: 'Спальня', image: samplePhoto('Спальня в\u00a0светлой отделке') },
-      ],
       price_m2: 14_900,
       price: 914_860,
     },

@@ -1,6 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import type { Furnish } from '#app/contract/popups.ts'
 import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage/programme.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
@@ -8,14 +10,17 @@ import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { chosenFinish } from './chosen-finish.ts'
+import { finishRoomsQueries } from './finish-rooms.queries.ts'
 
 /** How the flat looks inside: as it is handed over, or in a finish that is ordered with it, which changes its price. */
 export function InteriorPanel({ flat, search }: PanelProps) {
   const options = flat.extras.finish_options
   const chosen = chosenFinish(flat, search)
   const shown = chosen ?? options[0]
+  const { data: galleries = [] } = useQuery({ ...finishRoomsQueries.all(), enabled: options.length > 0 })
   const own = picturesOf(flat, 'interior')
-  const pictures = own.length > 0 && !chosen ? own : shown ? picturesOfFinish(shown) : []
+  const rooms = galleries.find(({ id }) => id === shown?.id)?.rooms
+  const pictures = own.length > 0 && !chosen ? own : shown ? picturesOfFinish(shown, rooms) : []
   return (
     <div className="space-y-4">
       <PictureRow label="Интерьер" pictures={pictures} isNamed />
@@ -24,8 +29,11 @@ export function InteriorPanel({ flat, search }: PanelProps) {
   )
 }
 
-/** Its rooms, where there is a gallery of them; the same room of another finish has the same place in it. */
-function picturesOfFinish({ title, kind, images, rooms }: FinishOption): CaptionedPicture[] {
+/** Its rooms, once the gallery is there; the same room of another finish has the same place in it. */
+function picturesOfFinish(
+  { title, kind, images }: FinishOption,
+  rooms: Furnish['rooms'],
+): CaptionedPicture[] {
   const shown = rooms
     ? rooms.map((room) => ({ image: room.image, caption: room.title }))
     : images.map((image) => ({ image, caption: `${title}. ${kind}` }))

@@ -1,12 +1,15 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
+import { finishRoomsQueries } from '#app/features/flats/card/interior/finish-rooms.queries.ts'
 import { CardTabs } from '#app/features/flats/card/tabs/card-tabs.tsx'
 import { FLAT_PANELS } from '#app/routes/choose/-flat-panels.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { samplePhoto } from '#app/routes/static/-samples/sample-pictures.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(() => {
@@ -19,8 +22,20 @@ function Card({ flat }: { flat: FlatCard }) {
   return <CardTabs flat={flat} search={search} panels={FLAT_PANELS} />
 }
 
-const draw = (changes: Partial<FlatCard> = {}) =>
-  renderInRouter(<Card flat={{ ...sampleFlatCard(), ...changes }} />)
+const ROOMS = ['Кухня', 'Спальня'].map((title) => ({
+  title,
+  image: samplePhoto(`${title} в светлой отделке`),
+}))
+
+function draw(changes: Partial<FlatCard> = {}) {
+  const client = new QueryClient()
+  client.setQueryData(finishRoomsQueries.all().queryKey, [{ id: 1, rooms: ROOMS }])
+  return renderInRouter(
+    <QueryClientProvider client={client}>
+      <Card flat={{ ...sampleFlatCard(), ...changes }} />
+    </QueryClientProvider>,
+  )
+}
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => plain(textContent))
