@@ -28,9 +28,9 @@ def horizon(eye, mats, coll):
     mb = MB()
     rng = random.Random(4)
     for reach, low, high, mat in (
-        (1150, 14, 26, 'plain:#46583a'),
-        (1900, 34, 60, 'plain:#4f6247'),
-        (3200, 80, 130, 'plain:#5a6d5e'),
+        (1150, 14, 19, 'plain:#46583a'),
+        (1900, 27, 33, 'plain:#43553a'),
+        (3200, 47, 54, 'plain:#3c4d38'),
     ):
         n = int(reach / 5)
         at = lambda k: (
