@@ -21,24 +21,33 @@ function clockOf({ zone, label }: OfficeTime) {
   return {
     zone,
     label,
-    day: new Intl.DateTimeFormat('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
-    time: new Intl.DateTimeFormat('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
+    day: formatOf('ru-RU', { day: 'numeric', month: 'long', year: 'numeric', timeZone: zone }),
+    time: formatOf('ru-RU', { hour: '2-digit', minute: '2-digit', timeZone: zone }),
     // Swedish dates have the form of ISO days.
-    isoDay: new Intl.DateTimeFormat('sv-SE', { timeZone: zone }),
+    isoDay: formatOf('sv-SE', { timeZone: zone }),
+  }
+}
+
+/** A format is made when it is first used: each takes some milliseconds, which the start of every page would have to wait. */
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+  let made: Intl.DateTimeFormat | undefined
+  return (date) => {
+    made ??= new Intl.DateTimeFormat(locale, options)
+    return made.format(date)
   }
 }
 
 /** Today's date at the office: "2026-11-21". */
 export function officeDay(): string {
-  return office.isoDay.format(new Date())
+  return office.isoDay(new Date())
 }
 
 /** ISO moment → "21 ноября 2026". */
 export function formatDay(iso: string): string {
-  return office.day.format(new Date(iso)).replace(/\s*г\.$/, '')
+  return office.day(new Date(iso)).replace(/\s*г\.$/, '')
 }
 
-const CALENDAR = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
+const calendarDay = formatOf('ru-RU', {
   day: 'numeric',
   month: 'long',
   year: 'numeric',
@@ -47,12 +56,12 @@ const CALENDAR = /* @__PURE__ */ new Intl.DateTimeFormat('ru-RU', {
 
 /** ISO day → "21 ноября 2026": a day of the calendar is the same in every zone. */
 export function formatCalendarDay(day: string): string {
-  return CALENDAR.format(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '')
+  return calendarDay(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '')
 }
 
 /** ISO moment → "21 ноября 2026, 12:40". */
 export function formatMoment(iso: string): string {
-  return `${formatDay(iso)}, ${office.time.format(new Date(iso))}`
+  return `${formatDay(iso)}, ${office.time(new Date(iso))}`
 }
 
 /**

@@ -8,8 +8,13 @@ const onServer = createIsomorphicFn()
   .client(() => undefined)
 
 /** The ways to pay for a flat; code and offers load when the visitor scrolls near. */
-export const LazyWaysToPay = hydrateWhenVisible('sposoby-oplaty', onServer(), async () => {
-  const part = await import('./ways-to-pay.tsx')
-  await part.fetchOffers()
-  return part.WaysToPay
-})
+export const LazyWaysToPay = hydrateWhenVisible(
+  'sposoby-oplaty',
+  onServer(),
+  async () => {
+    const part = await import('./ways-to-pay.tsx')
+    await part.fetchOffers()
+    return part.WaysToPay
+  },
+  { isFar: true },
+)

@@ -10,10 +10,15 @@ const onServer = createIsomorphicFn()
 const BOX_ID = 'o-kvartale'
 
 /** The house and what is around it, whose code waits until it is near. */
-export const LazyHouseFacts = hydrateWhenVisible(BOX_ID, onServer(), async () => {
-  const part = await import('./-house-facts.tsx')
-  // Of the HTML of the server: this is not told which flat it is.
-  const { project, building } = document.querySelector<HTMLElement>(`#${BOX_ID} > section`)?.dataset ?? {}
-  if (project && building) await part.fetchHouseFacts(project, building)
-  return part.HouseFacts
-})
+export const LazyHouseFacts = hydrateWhenVisible(
+  BOX_ID,
+  onServer(),
+  async () => {
+    const part = await import('./-house-facts.tsx')
+    // Of the HTML of the server: this is not told which flat it is.
+    const { project, building } = document.querySelector<HTMLElement>(`#${BOX_ID} > section`)?.dataset ?? {}
+    if (project && building) await part.fetchHouseFacts(project, building)
+    return part.HouseFacts
+  },
+  { isFar: true },
+)

@@ -12,4 +12,5 @@ export const LazySimilarFlats = hydrateWhenVisible(
   'pohozhie',
   onServer(),
   async () => (await import('./-similar-flats.tsx')).SimilarWithHearts,
+  { isFar: true },
 )

@@ -8,6 +8,7 @@ import { siteOrigin } from '#app/site/site-origin.ts'
 import noteEvents from '#app/ui/hydration/note-events.inline.ts?inline-script'
 import { eventArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
 import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
+import wholePage from '#app/ui/hydration/whole-page.inline.ts?inline-script'
 
 /** The HTML around every page, an error page included. */
 export function SiteDocument({ children }: { children: ReactNode }) {
@@ -37,7 +38,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
         onDragEndCapture={probeArrived}
       >
         {/* Only the server renders the inline scripts, so that they are not in the browser's bundle too. */}
-        {import.meta.env.SSR && <ScriptOnce>{noteEvents}</ScriptOnce>}
+        {import.meta.env.SSR && <ScriptOnce>{wholePage + noteEvents}</ScriptOnce>}
         <SkipLink />
         {import.meta.env.SSR && <PageConsentBar />}
         {children}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { storage } from '#app/platform/storage.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
@@ -8,7 +8,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 const nothing = () => () => {}
 
-/** One line above the header; its button closes it for seven days. Its height is in `--banner-height`. */
+/** One line above the header; its button closes it for seven days. */
 export function ActionBanner() {
   const { data: banner } = useQuery({
     ...menuQueries.banner(),
@@ -23,11 +23,6 @@ export function ActionBanner() {
   )
   const ref = useRef<HTMLElement>(null)
   const isShown = Boolean(banner) && !wasClosed && !isJustClosed
-
-  useLayoutEffect(() => {
-    const height = isShown ? (ref.current?.offsetHeight ?? 0) : 0
-    document.documentElement.style.setProperty('--banner-height', `${height}px`)
-  }, [isShown])
 
   if (!banner || !isShown) return null
   return (

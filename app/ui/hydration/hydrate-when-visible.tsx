@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, memo, Suspense, useDeferredValue, useEffect } from 'react'
+import { FAR } from './far-parts.ts'
 import { ReplayEvents } from './replay-events.tsx'
 
 /** How far below the screen a part begins to load. */
@@ -16,11 +17,13 @@ const RETRY_MS = 5_000
  * @param id - of the box around the part, unique on its page
  * @param onServer - the component itself; undefined in a browser, to keep its code out of the page's bundle
  * @param load - imports the component
+ * @param isFar - of a part that is below the first screen of every device, and long: the browser lays it out later
  */
 export function hydrateWhenVisible<Props extends object>(
   id: string,
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
+  { isFar = false } = {},
 ) {
   const wait = new AbortController()
   const Part: ComponentType<Props> =
@@ -44,7 +47,7 @@ export function hydrateWhenVisible<Props extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: the cleanup is that of the props
     useEffect(() => () => wait.abort(), [props])
     return (
-      <div id={id}>
+      <div id={id} className={isFar ? FAR : undefined} suppressHydrationWarning>
         <Waiting {...shown} />
       </div>
     )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FAR } from '#app/ui/hydration/far-parts.ts'
 
 const TONES = {
   plain: '',
@@ -22,7 +23,12 @@ type BandProps = {
 /** A full-width section with a heading; neighbouring bands have different backgrounds. */
 export function Band({ title, children, id, lead, aside, tone = 'plain' }: BandProps) {
   return (
-    <section id={id} aria-label={title} className={`py-section-half ${TONES[tone]}`}>
+    <section
+      id={id}
+      aria-label={title}
+      className={`py-section-half ${TONES[tone]} ${FAR ?? ''}`}
+      suppressHydrationWarning
+    >
       <div className="page-width">
         <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 lg:mb-12">
           <div className="max-w-text">

@@ -26,3 +26,14 @@ it('has the day of the office as today, not the one of Greenwich or Kamchatka', 
 it('refuses what is no moment', () => {
   expect(() => formatDay('вчера')).toThrow(RangeError)
 })
+
+it('makes no format before one is used: each costs milliseconds at the start of every page', async () => {
+  const made = vi.spyOn(Intl, 'DateTimeFormat')
+  vi.resetModules()
+  const moment = await import('#app/domain/moment.ts')
+  moment.setOfficeTime({ zone: 'Asia/Kamchatka', label: 'по\u00a0Камчатке' })
+  expect(made).not.toHaveBeenCalled()
+  expect(moment.formatDay('2026-11-20T18:59:00Z')).toBe('21 ноября 2026')
+  expect(made).toHaveBeenCalledOnce()
+  made.mockRestore()
+})

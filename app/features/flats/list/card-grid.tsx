@@ -1,18 +1,21 @@
 import { Children, type ReactNode } from 'react'
+import { FAR } from '#app/ui/hydration/far-parts.ts'
 
 /** One to four columns; what is as wide as all of them does not leave holes before it. */
 export const CARD_GRID =
   'grid grid-flow-row-dense grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6 xl:grid-cols-4'
 
-/**
- * Cards in one to four columns. All are rendered at once: with estimated heights Back would return to the wrong
- * place.
- */
+/** Cards of the first screen of a wide window. */
+const NEAR = 8
+
+/** Cards in one to four columns. All are rendered at once: with estimated heights Back would return to the wrong place. */
 export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul className={CARD_GRID}>
-      {Children.map(children, (card) => (
-        <li>{card}</li>
+      {Children.map(children, (card, index) => (
+        <li className={index < NEAR ? undefined : FAR} suppressHydrationWarning>
+          {card}
+        </li>
       ))}
     </ul>
   )

@@ -12,4 +12,5 @@ export const LazyFlatExtras = hydrateWhenVisible(
   'o-dome',
   onServer(),
   async () => (await import('./flat-extras.tsx')).FlatExtras,
+  { isFar: true },
 )

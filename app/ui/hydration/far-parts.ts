@@ -1,0 +1,16 @@
+/**
+ * Class of a part that may be below the screen: in the HTML of a server the browser skips it at the start (the stylesheet
+ * says how) and lays it out in an idle moment. What is rendered in the browser has no such class, so that Back finds its
+ * place; the element needs `suppressHydrationWarning`.
+ */
+export const FAR = import.meta.env.SSR ? 'far' : undefined
+
+/** Lays out the parts of class `far`, one in each idle moment. */
+export function layOutFarParts(): void {
+  const [part] = document.getElementsByClassName('far')
+  if (!part) return
+  part.classList.remove('far')
+  // A browser without idle moments has skipped nothing.
+  if (typeof requestIdleCallback === 'undefined') layOutFarParts()
+  else requestIdleCallback(layOutFarParts)
+}
