@@ -11,8 +11,8 @@ import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-c
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
-import { LazyChosenPay } from '#app/features/mortgage/ways/lazy-chosen-pay.ts'
-import { choiceForBooking, hasPayChoice } from '#app/features/mortgage/ways/pay-choice.ts'
+import { LazyChosenPay, LazyShortPay } from '#app/features/mortgage/ways/lazy-chosen-pay.ts'
+import { choiceForBooking } from '#app/features/mortgage/ways/pay-choice.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -63,10 +63,8 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
           />
         }
         place={<FloorPlanLink flat={flat} />}
-        pay={
-          flat.price !== null &&
-          (finish || hasPayChoice(choice)) && <LazyChosenPay flat={flat} finish={finish} choice={choice} />
-        }
+        pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}
+        shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={choice} />}
         ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} />}
         house={<LazyHouseFacts flat={flat} />}
         together={

@@ -18,19 +18,20 @@ const RETRY_MS = 5_000
  * @param onServer - the component itself; undefined in a browser, to keep its code out of the page's bundle
  * @param load - imports the component
  * @param isFar - of a part that is below the first screen of every device, and long: the browser lays it out later
+ * @param isStill - of a part without controls: only other props are a reason to load its code
  */
 export function hydrateWhenVisible<Props extends object>(
   id: string,
   onServer: ComponentType<Props> | undefined,
   load: () => Promise<ComponentType<Props>>,
-  { isFar = false } = {},
+  { isFar = false, isStill = false } = {},
 ) {
   const wait = new AbortController()
   const Part: ComponentType<Props> =
     onServer ??
     lazy(async () => {
       const box = document.getElementById(id)
-      await untilNear(box, wait.signal)
+      await untilNear(box, wait.signal, isStill)
       return { default: await (box ? untilLoaded(load) : load()) }
     })
   const Waiting = memo((props: Props) => (
@@ -54,19 +55,25 @@ export function hydrateWhenVisible<Props extends object>(
   })
 }
 
-/** @param signal - ends the wait: the visitor leaves the page without having scrolled near, or the page changes */
-function untilNear(box: Element | null, signal: AbortSignal): Promise<void> | undefined {
-  if (!box || location.search !== '' || typeof IntersectionObserver === 'undefined') return undefined
+/**
+ * @param signal - ends the wait: the visitor leaves the page without having scrolled near, or the page changes
+ * @param isStill - nothing else ends it
+ */
+function untilNear(box: Element | null, signal: AbortSignal, isStill: boolean): Promise<void> | undefined {
+  const canWait = isStill || (location.search === '' && typeof IntersectionObserver !== 'undefined')
+  if (!box || !canWait || signal.aborted) return undefined
   return new Promise((resolve) => {
-    const end = () => {
-      observer.disconnect()
-      resolve()
-    }
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && end(), {
-      rootMargin: `${AHEAD} 0px`,
-    })
+    signal.addEventListener('abort', () => resolve(), { once: true })
+    if (isStill) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        resolve()
+      },
+      { rootMargin: `${AHEAD} 0px` },
+    )
     observer.observe(box)
-    signal.addEventListener('abort', end, { once: true })
   })
 }
 

@@ -20,7 +20,7 @@ export type ChosenWay = { method: string | undefined; note: ReactNode }
 
 type BookingFormProps = {
   booking: ReturnType<typeof useBooking>
-  /** Shown over the terms, while they have its method. */
+  /** Shown over both steps, while the terms have its method. */
   chosenWay: ChosenWay | undefined
   /** The visitor has just signed in on this step: the focus was in the field for the code. */
   isJustSignedIn: boolean
@@ -70,7 +70,7 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
           hasOfferFailed={terms.hasFailed}
           onRetry={() => void terms.refetch()}
         />
-        {step === 'terms' && chosenWay?.method === draft.values.pay_method && (
+        {chosenWay?.method === draft.values.pay_method && (
           <div className="not-has-[p]:hidden mb-6">{chosenWay.note}</div>
         )}
         <StepPanel booking={booking} />

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
+import { formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { BookingChoice } from './booking-choice.ts'
 
@@ -12,30 +13,28 @@ type CallBarProps = {
   chosen: BookingChoice
   /** The finish that is ordered with the flat: its price is a part of what is shown. */
   finish: { price: number } | undefined
+  /** The monthly payment, in a few words. */
+  pay: ReactNode
 }
 
 /**
  * On phones: the price and the booking button, always visible; the phone while there is no price or no booking, and
  * nothing where there is no phone either.
  */
-export function CallBar({ flat, phone, chosen, finish }: CallBarProps) {
+export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || phone)) return null
   return (
     <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       {/* When the text is enlarged the button wraps below the price, and secondary text is hidden. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="figures">
+        <div className="figures">
           <span className="block whitespace-nowrap font-medium">
             {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price + (finish?.price ?? 0))}
           </span>
           {finish && <span className="block text-caption text-tush-3">с{'\u00a0'}отделкой</span>}
-          {flat.month_pay !== null && !finish && (
-            <span className="hidden text-caption text-tush-3 @min-[16rem]:block">
-              от {formatMonthPay(flat.month_pay)}
-            </span>
-          )}
-        </p>
+          <div className="hidden leading-tight @min-[16rem]:block">{pay}</div>
+        </div>
         {canBook ? (
           <Link to="/booking/$id" params={{ id: String(flat.id) }} search={chosen} className={button}>
             Забронировать

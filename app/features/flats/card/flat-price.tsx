@@ -1,26 +1,22 @@
 import type { ReactNode } from 'react'
 import { Price } from '#app/blocks/flat/price.tsx'
-import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatMonthPay, formatPercent, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
+import { formatPercent, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
-type PricedFlat = Pick<
-  FlatCard,
-  'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount' | 'discount_percent'
->
+type PricedFlat = Pick<FlatCard, 'price' | 'price_old' | 'price_m2' | 'discount' | 'discount_percent'>
 
 type FlatPriceProps = {
   flat: PricedFlat
   /** The finish that is ordered with the flat. */
   finish?: { title: string; price: number } | undefined
-  /** The payment that the buyer has calculated; without it that of the programme. */
+  /** The monthly payment. */
   pay?: ReactNode
 }
 
-/** The price, the reason for its discount, and the monthly payment with its programme. */
+/** The price, the reason for its discount, and the monthly payment. */
 export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
-  const { price, price_old, price_m2, month_pay, programme, discount, discount_percent } = flat
+  const { price, price_old, price_m2, discount, discount_percent } = flat
   return (
     <div>
       <Price
@@ -44,18 +40,6 @@ export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
       )}
       {price_m2 !== null && <p className="figures mt-2 text-tush-3">{formatPriceM2(price_m2)}</p>}
       {pay}
-      {month_pay !== null && !pay && (
-        <p className="mt-3">
-          <a href="#oplata" className="link figures font-medium">
-            от {formatMonthPay(month_pay)}
-          </a>
-          {programme && (
-            <span className="figures block text-small text-tush-3">
-              <ProgrammeTerms programme={programme} />. {FULL_COST_NOTE}
-            </span>
-          )}
-        </p>
-      )}
     </div>
   )
 }

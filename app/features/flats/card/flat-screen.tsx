@@ -28,8 +28,9 @@ type FlatScreenProps = {
   requests: ReactNode
   /** The link to its place on the plan of the floor. */
   place: ReactNode
-  /** The payment that the buyer has calculated; undefined before. */
+  /** The monthly payment, and the same in a few words. */
   pay: ReactNode
+  shortPay: ReactNode
   /** Every way to pay for it. */
   ways: ReactNode
   /** The house and what is around it. */
@@ -53,6 +54,7 @@ export function FlatScreen(props: FlatScreenProps) {
     requests,
     place,
     pay,
+    shortPay,
     ways,
     house,
     together,
@@ -99,7 +101,7 @@ export function FlatScreen(props: FlatScreenProps) {
           {similar}
         </div>
       )}
-      <CallBar flat={flat} phone={phone} chosen={chosen} finish={finish} />
+      <CallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
     </>
   )
 }

@@ -19,7 +19,7 @@ type FlatSummaryProps = {
   chosen: BookingChoice
   /** The finish that is ordered with the flat. */
   finish: { title: string; price: number } | undefined
-  /** The payment that the buyer has calculated. */
+  /** The monthly payment. */
   pay: ReactNode
   /** The heart. */
   favorite: ReactNode

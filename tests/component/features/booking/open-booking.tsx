@@ -15,6 +15,7 @@ import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { bookingAddress } from '#app/features/booking/booking.search.ts'
 import type { PhoneSignIn } from '#app/features/booking/form/phone-sign-in.ts'
 import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
+import type { ChosenWay } from '#app/features/booking/steps/booking-form.tsx'
 
 type OpenBooking = {
   path: string
@@ -22,12 +23,14 @@ type OpenBooking = {
   user?: User
   /** How a visitor signs in on the page. */
   signIn?: PhoneSignIn
+  /** What the visitor chose on the page of the flat. */
+  chosenWay?: ChosenWay
   /** Runs once the page is in the document, before any of its passive effects: so early can a press come. */
   onCommit?: () => void
 }
 
 /** Opens the booking of flat 128 as its page does, with the pages around it as empty ones. */
-export async function openBooking({ path, draft, user = {}, signIn, onCommit }: OpenBooking) {
+export async function openBooking({ path, draft, user = {}, signIn, chosenWay, onCommit }: OpenBooking) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: Outlet })
   const booking = createRoute({
@@ -43,7 +46,14 @@ export async function openBooking({ path, draft, user = {}, signIn, onCommit }: 
     component: function Page() {
       useLayoutEffect(() => onCommit?.(), [])
       return (
-        <BookingScreen flatId={128} search={booking.useSearch()} user={user} draft={draft} signIn={signIn} />
+        <BookingScreen
+          flatId={128}
+          search={booking.useSearch()}
+          user={user}
+          draft={draft}
+          signIn={signIn}
+          chosenWay={chosenWay}
+        />
       )
     },
   })

@@ -106,3 +106,14 @@ it('loads its code when its page changes before it comes near: the HTML stays ti
   await act(async () => root?.render(<Late text="Уфа" />))
   expect(screen.getByRole('button', { name: 'Уфа' })).toBe(button)
 })
+
+it('without controls loads no code when it is near, until its page gives it other props', async () => {
+  const load = vi.fn(async () => Part)
+  const Late = hydrateWhenVisible('part', undefined, load, { isStill: true })
+  await open(Late)
+  await act(async () => scrollNear())
+  expect(load).not.toHaveBeenCalled()
+  await act(async () => root?.render(<Late text="Тюмень" />))
+  expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Тюмень' })).toBeTruthy()
+})

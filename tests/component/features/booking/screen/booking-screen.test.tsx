@@ -304,6 +304,22 @@ describe('a page that is loaded again', () => {
   })
 })
 
+it.each(['terms', 'agreement'])(
+  'the calculation of the page of the flat stands over the step %s, as long as the terms have its way',
+  async (step) => {
+    const path = `/booking/128?step=${step}`
+    const note = <p>Взнос 2 000 000 ₽, в месяц 17 987 ₽</p>
+    const open = (method: string) =>
+      openBooking({ path, draft: drafted(), user: USER, chosenWay: { method, note } })
+    await open('cash')
+    expect(await screen.findByText('Взнос 2 000 000 ₽, в месяц 17 987 ₽')).toBeTruthy()
+    cleanup()
+    await open('mortgage')
+    await screen.findByRole('heading', { level: 2, name: /^Шаг/ })
+    expect(screen.queryByText(/^Взнос/)).toBeNull()
+  },
+)
+
 describe('the agreement', () => {
   const open = () => openBooking({ path: '/booking/128?step=agreement', draft: drafted(), user: USER })
 

@@ -12,7 +12,7 @@ it('a flat is asked about where its city is called', async () => {
   await renderInRouter(
     <>
       <CallActions flat={flat} phone="+73430000001" />
-      <CallBar flat={flat} phone="+73430000001" chosen={{}} finish={undefined} />
+      <CallBar flat={flat} phone="+73430000001" chosen={{}} finish={undefined} pay={null} />
     </>,
   )
   const calls = screen.getAllByRole('link', { name: 'Позвонить' })
@@ -30,7 +30,7 @@ it('what was chosen on the page goes along to the booking, and the finish is a p
   await renderInRouter(
     <>
       <CallActions flat={aFlat()} phone={undefined} chosen={chosen} />
-      <CallBar flat={aFlat()} phone={undefined} chosen={chosen} finish={{ price: 520_000 }} />
+      <CallBar flat={aFlat()} phone={undefined} chosen={chosen} finish={{ price: 520_000 }} pay={null} />
     </>,
   )
   const links = screen.getAllByRole('link', { name: 'Забронировать' })
