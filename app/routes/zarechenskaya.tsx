@@ -7,7 +7,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** The project whose street this page is; a company without one has no such page. */
@@ -42,7 +42,7 @@ function ZarechenskayaPage() {
   return (
     <>
       <div className="page-width">
-        <PrintHead />
+        <LazyPrintHead />
       </div>
       <StreetLanding project={project} crumbs={Route.useLoaderData().crumbs} around={around?.objects ?? []} />
       <div className="page-width">

@@ -7,6 +7,7 @@ import type { WayToPay } from '#app/domain/mortgage/ways-to-pay.ts'
 import { fetchLate } from '#app/platform/late-data.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { Fold } from '#app/ui/page/fold.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { mortgageQueries } from './mortgage.queries.ts'
 import { useTyped } from './use-typed.ts'
@@ -104,50 +105,52 @@ export function WaysToPay({ flat, choice, finish }: WaysToPayProps) {
           />
         </div>
       )}
-      <h3 className="title-4 mt-8">Все способы рядом</h3>
-      <div className="mt-3 overflow-hidden rounded-card border border-beton-200">
-        <DataTable caption="Взнос, платёж и вся сумма" className="ways-table">
-          <thead>
-            <tr>
-              <th scope="col">Способ</th>
-              <th scope="col">Взнос</th>
-              <th scope="col">В месяц</th>
-              <th scope="col">Всего</th>
-              {isBookable && (
-                <th scope="col">
-                  <span className="sr-only">Бронь</span>
-                </th>
-              )}
-            </tr>
-          </thead>
-          <tbody>
-            {ways.map((way) => (
-              <tr key={way.key} className={way === shown ? 'bg-sinka-100/40' : ''}>
-                <th scope="row">
-                  <span className="block font-medium text-body text-tush">{way.title}</span>
-                  <Terms way={way} discount={way.method === 'cash' ? discountOf(flat) : 0} />
-                </th>
-                <Sum label="Взнос" rub={way.first} note={firstNote(way)} />
-                <Sum
-                  label="В месяц"
-                  rub={way.month}
-                  note={way.month2 === null ? '' : `потом ${formatPrice(Math.round(way.month2))}`}
-                />
-                <Sum label="Всего" rub={way.total} />
+      <h3 className="title-4 mt-8 max-lg:sr-only">Все способы рядом</h3>
+      <Fold title={`Все способы рядом: ${ways.length}`} className="mt-4 lg:mt-3">
+        <div className="overflow-hidden max-lg:mt-3 rounded-card border border-beton-200">
+          <DataTable caption="Взнос, платёж и вся сумма" className="ways-table">
+            <thead>
+              <tr>
+                <th scope="col">Способ</th>
+                <th scope="col">Взнос</th>
+                <th scope="col">В месяц</th>
+                <th scope="col">Всего</th>
                 {isBookable && (
-                  <td>
-                    {booking(
-                      way,
-                      `Забронировать: ${way.title}`,
-                      buttonLook('quiet', 'dense', '-mx-4 min-h-touch whitespace-nowrap'),
-                    )}
-                  </td>
+                  <th scope="col">
+                    <span className="sr-only">Бронь</span>
+                  </th>
                 )}
               </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </div>
+            </thead>
+            <tbody>
+              {ways.map((way) => (
+                <tr key={way.key} className={way === shown ? 'bg-sinka-100/40' : ''}>
+                  <th scope="row">
+                    <span className="block font-medium text-body text-tush">{way.title}</span>
+                    <Terms way={way} discount={way.method === 'cash' ? discountOf(flat) : 0} />
+                  </th>
+                  <Sum label="Взнос" rub={way.first} note={firstNote(way)} />
+                  <Sum
+                    label="В месяц"
+                    rub={way.month}
+                    note={way.month2 === null ? '' : `потом ${formatPrice(Math.round(way.month2))}`}
+                  />
+                  <Sum label="Всего" rub={way.total} />
+                  {isBookable && (
+                    <td>
+                      {booking(
+                        way,
+                        `Забронировать: ${way.title}`,
+                        buttonLook('quiet', 'dense', '-mx-4 min-h-touch whitespace-nowrap'),
+                      )}
+                    </td>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </div>
+      </Fold>
       <ExplainedWays flat={{ ...flat, price }} ways={ways} offers={offers} />
       {loan && isPageOn('/services/mortgage') && (
         <Link

@@ -6,7 +6,7 @@ import { FinishedCard } from '#app/features/projects/finished/finished-card.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 
 /** Finished projects on the page; a page of their own has them all. */
 const SHOWN_FINISHED = 2
@@ -34,7 +34,7 @@ function AboutPage() {
   return (
     <>
       <div className="page-width">
-        <PrintHead />
+        <LazyPrintHead />
       </div>
       <AboutScreen
         about={about}

@@ -6,7 +6,7 @@ import { FinishedProjectScreen } from '#app/features/projects/finished/finished-
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export const Route = createFileRoute('/projects-finished/$url')({
@@ -27,7 +27,7 @@ function ComplexPage() {
   return (
     <>
       <div className="page-width">
-        <PrintHead />
+        <LazyPrintHead />
       </div>
       <FinishedProjectScreen
         complex={complex}

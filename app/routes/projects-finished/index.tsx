@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FinishedScreen } from '#app/features/projects/finished/finished-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 
 export const Route = createFileRoute('/projects-finished/')({
   loader: async ({ context }) => {
@@ -18,7 +18,7 @@ function FinishedPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.finished())
   return (
     <>
-      <PrintHead />
+      <LazyPrintHead />
       <FinishedScreen cities={cities} crumbs={Route.useLoaderData().crumbs} />
     </>
   )

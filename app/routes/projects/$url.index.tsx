@@ -8,7 +8,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { projectAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PrintHead } from '#app/site/print/print-head.tsx'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { ProjectPage } from './-project-page.tsx'
 
@@ -48,7 +48,7 @@ function ProjectPageOfAddress() {
   return (
     <>
       <div className="page-width">
-        <PrintHead />
+        <LazyPrintHead />
       </div>
       <ProjectPage {...{ url, crumbs, document }} {...Route.useLoaderDeps()} />
     </>

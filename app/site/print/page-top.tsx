@@ -1,11 +1,11 @@
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
-import { PrintHead } from './print-head.tsx'
+import { LazyPrintHead } from './lazy-print-head.ts'
 
 /** What a page that is read begins with: on the screen the path to it, on paper whose it is and where it is read. */
 export function PageTop({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <>
-      <PrintHead />
+      <LazyPrintHead />
       <Breadcrumbs items={crumbs} />
     </>
   )

@@ -3,11 +3,15 @@ import { Check, Minus } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
 import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatPrice, formatPriceM2 } from '#app/domain/format.ts'
+import { formatCount, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import type { Finish } from '#app/domain/vocabulary.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
+import { Fold } from '#app/ui/page/fold.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+
+const FINISH_FORMS: PluralForms = ['отделка', 'отделки', 'отделок']
 
 /** In which finish the keys are given. */
 const HANDED_OVER: Record<Finish, string> = {
@@ -32,25 +36,35 @@ export function FinishSection({ flat }: { flat: FlatCard }) {
         {flat.finish === 'none' && ' Работы и\u00a0материалы в\u00a0цену не\u00a0входят.'}
       </p>
       {finish && (
-        <div className="mt-6 grid gap-x-12 gap-y-6 md:grid-cols-2">
-          <Terms title={'Входит в\u00a0цену'} items={finish.included} isIncluded />
-          <Terms title={'Не\u00a0входит в\u00a0цену'} items={finish.not_included} />
-        </div>
+        <Fold title={'Что входит в\u00a0цену и\u00a0что нет'} className="mt-6">
+          <div className="grid gap-x-12 gap-y-6 max-lg:pt-4 md:grid-cols-2">
+            <Terms title={'Входит в\u00a0цену'} items={finish.included} isIncluded />
+            <Terms title={'Не\u00a0входит в\u00a0цену'} items={finish.not_included} />
+          </div>
+        </Fold>
       )}
       {options.length > 0 && (
         <>
           <h3 className="mt-12 title-4">Можно заказать вместе с{'\u00a0'}квартирой</h3>
-          <ul className="mt-4 grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
-            {options.map((option) => (
-              <li key={option.id}>
-                <Option option={option} flat={flat} />
-              </li>
-            ))}
-          </ul>
+          <Fold title={optionsTitle(options)} className="mt-4">
+            <ul className="grid gap-x-6 gap-y-10 max-lg:pt-4 sm:grid-cols-2 lg:grid-cols-3">
+              {options.map((option) => (
+                <li key={option.id}>
+                  <Option option={option} flat={flat} />
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </>
       )}
     </section>
   )
+}
+
+/** "3 отделки, от 520 000 ₽". */
+function optionsTitle(options: readonly FinishOption[]): string {
+  const least = Math.min(...options.map(({ price }) => price))
+  return `${formatCount(options.length, FINISH_FORMS)}, ${least === 0 ? 'есть в\u00a0цене' : `от\u00a0${formatPrice(least)}`}`
 }
 
 function Terms({

@@ -2,7 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { FlatExtras } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatFile } from '#app/domain/format.ts'
+import { formatCount, formatFile } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
+import { Fold } from '#app/ui/page/fold.tsx'
+
+const DOCUMENT_FORMS: PluralForms = ['документ', 'документа', 'документов']
 
 type HouseDocumentsProps = {
   project: FlatCard['project']
@@ -19,27 +23,34 @@ export function HouseDocuments({ project, developer, documents, total }: HouseDo
       <h2 id="dokumenty-doma" className="mb-6 title-2">
         Документы дома
       </h2>
-      <ul className="grid gap-x-12 border-beton-200 border-t md:grid-cols-2">
-        {documents.map((document) => (
-          <li key={document.slug} className="group relative flex gap-4 border-beton-200 border-b py-4">
-            <FileText aria-hidden="true" size={24} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sinka" />
-            <div className="min-w-0">
-              <a
-                href={document.file}
-                className="stretched wrap-anywhere font-medium underline-offset-4 group-hover:text-sinka group-hover:underline"
-              >
-                {document.title}
-              </a>
-              <p className="figures mt-1 text-small text-tush-3">
-                {formatFile(document)} ·{' '}
-                <time dateTime={document.day} className="whitespace-nowrap">
-                  {document.date}
-                </time>
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Fold title={formatCount(documents.length, DOCUMENT_FORMS)}>
+        <ul className="grid gap-x-12 border-beton-200 md:grid-cols-2 lg:border-t">
+          {documents.map((document) => (
+            <li key={document.slug} className="group relative flex gap-4 border-beton-200 border-b py-4">
+              <FileText
+                aria-hidden="true"
+                size={24}
+                strokeWidth={1.5}
+                className="mt-0.5 shrink-0 text-sinka"
+              />
+              <div className="min-w-0">
+                <a
+                  href={document.file}
+                  className="stretched wrap-anywhere font-medium underline-offset-4 group-hover:text-sinka group-hover:underline"
+                >
+                  {document.title}
+                </a>
+                <p className="figures mt-1 text-small text-tush-3">
+                  {formatFile(document)} ·{' '}
+                  <time dateTime={document.day} className="whitespace-nowrap">
+                    {document.date}
+                  </time>
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Fold>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link
           to="/docs"
