@@ -7,10 +7,14 @@ import { differences, screenLines } from './fixtures/screen-lines.ts'
 const KNOWN = 'tests/e2e/static-screens'
 const WIDTHS = [390, 1440]
 
-/** The page as the server writes it: without its scripts nothing on it moves, and no clock runs. */
+/**
+ * The page as the server writes it, laid out whole: without its scripts nothing on it moves, and no clock runs. What is
+ * below the screen would have an estimated height.
+ */
 async function open(page: Page, name: string) {
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto(`/static/${name}`)
+  await page.evaluate(() => document.documentElement.setAttribute('data-whole', ''))
   await expect(page.locator('[data-sample]')).toHaveAttribute('data-sample', name)
 }
 
