@@ -11,6 +11,6 @@ export function layOutFarParts(): void {
   if (!part) return
   part.classList.remove('far')
   // A browser without idle moments has skipped nothing.
-  if (typeof requestIdleCallback === 'undefined') layOutFarParts()
-  else requestIdleCallback(layOutFarParts)
+  const later = globalThis.requestIdleCallback ?? queueMicrotask
+  later(layOutFarParts)
 }

@@ -13,7 +13,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
   return (
     <ul className={CARD_GRID}>
       {Children.map(children, (card, index) => (
-        <li className={index < NEAR ? undefined : FAR} suppressHydrationWarning>
+        <li className={import.meta.env.SSR && index >= NEAR ? FAR : undefined} suppressHydrationWarning>
           {card}
         </li>
       ))}
