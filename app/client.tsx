@@ -2,7 +2,6 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardChunkLoading } from './platform/chunk-reload.ts'
-import { whenIdle } from './platform/when-idle.ts'
 import { ignoreSkippedTransitions } from './site/navigation/page-transition.ts'
 import { layOutFarParts } from './ui/hydration/far-parts.ts'
 
@@ -18,7 +17,7 @@ startTransition(() => {
   )
 })
 
-whenIdle(layOutFarParts)
+layOutFarParts()
 
 // The server writes the bar into pages of a site with counters.
 if (document.getElementById('cookies')) void import('./platform/counters/after-idle.ts')

@@ -8,9 +8,12 @@ export const FAR = import.meta.env.SSR ? 'far' : undefined
 /** Lays out the parts of class `far`, one in each idle moment. */
 export function layOutFarParts(): void {
   const [part] = document.getElementsByClassName('far')
-  if (!part) return
-  part.classList.remove('far')
   // A browser without idle moments has skipped nothing.
   const later = globalThis.requestIdleCallback ?? queueMicrotask
-  later(layOutFarParts)
+  if (part) {
+    later(() => {
+      part.classList.remove('far')
+      layOutFarParts()
+    })
+  }
 }
