@@ -125,7 +125,7 @@ def build(r):
     # casing of the opening
     casing = r.wood('z') if f['brass'] else r.paint('#1d1e1f', 0.45) if f['black'] else r.white
     for u0, u1 in ((a - 0.07, a), (b, b + 0.07)):
-        r.box(u0, d - 0.016, 0, u1, d, head + 0.07, casing, 0.003)
+        r.box(u0, d - 0.016, 0, u1, d, head, casing, 0.003)
     r.box(a - 0.07, d - 0.016, head, b + 0.07, d, head + 0.07, casing, 0.003)
     for u in (a - 0.001, b - 0.019):
         r.box(u, d - 0.01, 0, u + 0.02, d + shell.THICK, head, casing)
