@@ -24,7 +24,7 @@ it('a page that is read tells on paper whose it is, of what day, and where it is
   expect(read.filter((path) => textOf(path).includes('<Breadcrumbs '))).toEqual([])
   // Their screens draw the breadcrumbs over the whole width.
   const wide = ['about/index', 'projects/$url.index', 'projects-finished/$url', 'zarechenskaya']
-  expect(wide.filter((name) => !textOf(`app/routes/${name}.tsx`).includes('<PrintHead />'))).toEqual([])
+  expect(wide.filter((name) => !textOf(`app/routes/${name}.tsx`).includes('<LazyPrintHead />'))).toEqual([])
 })
 
 /** Addresses that lead to a page of content, whose own address has a parameter. */

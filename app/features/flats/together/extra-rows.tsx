@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { extraName, levelName, MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
-import type { ExtraOfFlat } from './kind-choice.tsx'
+import type { ExtraOfFlat } from './kind-choice-props.ts'
 
 type ExtraRowsProps = {
   units: readonly ExtraOfFlat[]

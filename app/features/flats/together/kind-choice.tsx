@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { ExtraChoice } from '#app/contract/storehouse.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { ExtraRows } from './extra-rows.tsx'
+import type { ExtraOfFlat, KindChoiceProps } from './kind-choice-props.ts'
 import { MoreUnits } from './more-units.tsx'
 
 const WORDS = {
@@ -23,17 +23,6 @@ const WORDS = {
 
 /** Of each kind, before the rest is opened. */
 const SHOWN = 3
-
-export type ExtraOfFlat = ExtraChoice['units'][number]
-export type KindChoiceProps = {
-  choice: ExtraChoice
-  flat: { id: number; building: { id: number }; project: { slug: string } }
-  /** Ids of all that is chosen. */
-  ids: readonly number[]
-  /** What of this kind is chosen. */
-  chosen: readonly ExtraOfFlat[]
-  onFound: (units: readonly ExtraOfFlat[]) => void
-}
 
 /** Storerooms, or parking places: the first three, and all others by number and level. */
 export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoiceProps) {

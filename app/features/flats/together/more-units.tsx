@@ -6,7 +6,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import { ExtraRows } from './extra-rows.tsx'
-import type { ExtraOfFlat, KindChoiceProps } from './kind-choice.tsx'
+import type { ExtraOfFlat, KindChoiceProps } from './kind-choice-props.ts'
 
 const MAX_NUMBER = 20
 

@@ -8,7 +8,8 @@ import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { fetchLate } from '#app/platform/late-data.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { type ExtraOfFlat, KindChoice } from './kind-choice.tsx'
+import { KindChoice } from './kind-choice.tsx'
+import type { ExtraOfFlat } from './kind-choice-props.ts'
 import { unknownOf } from './unknown-of.ts'
 
 const ADDED: Record<ExtraKind, string> = { storeroom: 'кладовую', parking: 'машино-место' }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { finishRoomsQueries } from '#app/features/flats/card/interior/finish-rooms.queries.ts'
-import { windowsQueries } from './windows.queries.ts'
+import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 
 /** For a loader: what the open tab of a flat's page shows, so that the server can render it. */
 export async function prefetchPanel(
