@@ -103,6 +103,75 @@ test('a flat is reserved free of charge in eight presses and fields, and given b
   expect(count()).toBe(11)
 })
 
+test('a flat, a storeroom and a parking place are reserved as one by presses, and given back as one', async ({
+  page,
+  request,
+}) => {
+  const list = await request.get(`${site.url}/api/flats/?project=rechnoy&limit=1&sort=-price`)
+  const flat: number = (await list.json()).data.flats.items[0].id
+  await page.goto(`${site.url}/choose/flat/${flat}`)
+  const choice = page.getByRole('region', { name: /Добавить кладовую и.машино-место/ })
+  await choice.scrollIntoViewIfNeeded()
+  await choice
+    .getByRole('link', { name: /^Добавить: Кладовая/ })
+    .first()
+    .click()
+  await expect(choice.getByText(/^Квартира, кладовая К\d+$/)).toBeVisible()
+  // Not among the first twelve: found by its number, with the keyboard alone.
+  await choice.getByText('Другое место').press('Enter')
+  const places = choice.getByRole('group').filter({ hasText: 'Другое место' })
+  await places.getByLabel('Номер').fill('m20')
+  await places.getByLabel('Номер').press('Enter')
+  await expect(places.getByRole('status')).toHaveText(/^Найдено \d+$/)
+  expect(await violations(page)).toEqual([])
+  const add = places.getByRole('link', { name: /^Добавить: Машино-место М20/ }).last()
+  await add.press('Enter')
+  await expect(places.getByRole('link', { name: /^Убрать: Машино-место М20/ })).toBeFocused()
+  const parts = await choice.getByText(/^Квартира, кладовая К\d+, машино-место М20\d$/).textContent()
+  const names = (parts ?? '').split(', ').slice(1)
+  const sum = (await choice.locator('[aria-live]').textContent()) ?? '?'
+
+  await choice.getByRole('link', { name: 'Забронировать вместе' }).click()
+  const ids = new URL(page.url()).searchParams.get('extras') ?? ''
+  const free = async () => {
+    const answer = await request.get(`${site.url}/api/flat/${flat}/extras/?ids=${ids.replace(/[^\d,]/g, '')}`)
+    const { extras }: { extras: { found: number }[] } = (await answer.json()).data
+    return extras.reduce((all, { found }) => all + found, 0)
+  }
+  expect(await free()).toBe(2)
+  const main = page.getByRole('main')
+  const saysAll = async () => {
+    for (const words of [...names, sum]) await expect(main).toContainText(new RegExp(words, 'i'))
+  }
+  await saysAll()
+  await page.getByLabel('Имя', { exact: true }).fill(NAME)
+  await page.getByLabel('Телефон').pressSequentially('9125550177')
+  await page.getByRole('button', { name: 'Далее: код по СМС' }).click()
+  await page.getByLabel('Код из СМС').pressSequentially(await readCode(page))
+  await saysAll()
+  await agree(page)
+  await book(page)
+  await expect(page.getByRole('heading', { level: 1, name: BOOKED })).toBeVisible()
+  await saysAll()
+  expect(await free()).toBe(0)
+
+  await page.goto(`${site.url}/account`)
+  await saysAll()
+  // There are no papers for each part: the reservation has its two, and each names all of it.
+  await page.goto(`${site.url}/account?section=documents`)
+  const papers = main.locator('a[href^="/account/document/"]')
+  await expect(papers).toHaveCount(2)
+  for (const paper of await papers.evaluateAll((links) => links.map((link) => link.getAttribute('href')))) {
+    await page.goto(`${site.url}${paper}`)
+    await saysAll()
+  }
+  await page.goto(`${site.url}/account`)
+  await page.getByRole('button', { name: 'Отменить бронь' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить бронь' }).click()
+  await expect(page.getByRole('heading', { name: 'Брони нет' })).toBeVisible()
+  expect(await free()).toBe(2)
+})
+
 test('a way to pay that has ended, and another price, are told by the server too', async ({ request }) => {
   const page = await request.get(`${addressOf(site.nextFlat())}?pay_method=mortgage&way=rural&price=1000`)
   expect(await page.text()).toMatch(
