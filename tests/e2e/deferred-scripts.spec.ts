@@ -80,7 +80,7 @@ test('the lower part of the main page gets its data when it is near, and looks a
   await page.route('**/_serverFn/getTypesSlider*', (route) => (lost++ < 1 ? route.abort() : route.continue()))
   await page.goto('/')
   const types = page.getByRole('region', { name: 'Планировки', exact: true })
-  const words = await types.innerText()
+  const words = await types.textContent()
   await types.scrollIntoViewIfNeeded()
   await types
     .getByRole('button', { name: /В избранное/ })
@@ -89,6 +89,6 @@ test('the lower part of the main page gets its data when it is near, and looks a
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible({
     timeout: 15_000,
   })
-  expect(await types.innerText()).toBe(words)
+  expect(await types.textContent()).toBe(words)
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })
