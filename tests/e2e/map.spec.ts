@@ -156,9 +156,10 @@ test('an area on the map is drawn or goes round a complex, finds its flats, and 
   if (!surface) throw new Error('nothing to draw on')
   const at = (x: number, y: number) =>
     [surface.x + x * surface.width, surface.y + y * surface.height] as const
-  await page.mouse.move(...at(0.02, 0.02))
+  // In the corner above on the left stands the button.
+  await page.mouse.move(...at(0.98, 0.02))
   await page.mouse.down()
-  for (const corner of [at(0.98, 0.02), at(0.98, 0.98), at(0.02, 0.98)])
+  for (const corner of [at(0.98, 0.98), at(0.02, 0.98), at(0.02, 0.2)])
     await page.mouse.move(...corner, { steps: 5 })
   await page.mouse.up()
   await expect(found).not.toHaveText(inCircle ?? '')
