@@ -10,14 +10,20 @@ import { portalFeedResponse } from '#app/backend/portals/portal-feed-response.ts
 import { dropRoot, unprivilegedAccount } from '#app/backend/privileges/drop-root.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
 import { type Env, readEnv } from '#app/config/env.server.ts'
+import type { PageVersion } from '#app/domain/http/page-version.ts'
 import { addressAccess } from '#app/site/address-access.ts'
 import { keepCountersFrom } from '#app/site/consent/closed-pages.server.ts'
+import { forgetCookieText } from '#app/site/consent/cookie-text.server.ts'
 import { askForConsent } from '#app/site/consent/page-consent.server.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { orMovedPage } from '#app/site/navigation/moved-page.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
+import { consentCookies, consentFacts } from '#app/site/stored/page-facts.server.ts'
+import { pageKey, type StoredPages } from '#app/site/stored/page-key.ts'
+import { storedRoutes } from '#app/site/stored/stored-routes.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
+import { forgetForeignOrigins } from '#app/upstream/foreign-origins.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { pictureOfFlat, sheetOfFlat } from '#app/upstream/sheets/sheet-answer.server.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
@@ -30,6 +36,8 @@ export type RequestContext = {
   requestId: string
   /** IP address, after TRUST_PROXY. Personal data: never logged. */
   visitorAddress: string
+  /** Of a page that other visitors may get too: set when a part of it is missing or failed. */
+  rendering?: { isIncomplete: boolean }
 }
 
 declare module '@tanstack/react-start' {
@@ -38,7 +46,13 @@ declare module '@tanstack/react-start' {
   }
 }
 
-type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
+/** @property pageVersion - of what pages show; undefined before a remote API, whose changes have none */
+type SiteNode = {
+  isReady(): boolean
+  live: LiveChanges
+  pageVersion: PageVersion | undefined
+  stop(): Promise<void>
+}
 
 /**
  * Starts the backend for the node server; the pages of this bundle use the same one. With a remote API there is no
@@ -46,12 +60,14 @@ type SiteNode = { isReady(): boolean; live: LiveChanges; stop(): Promise<void> }
  */
 export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
-    const { isReady, services, stop } = await startBackend(env, log, undefined, {
+    const { isReady, services, pageChanges, stop } = await startBackend(env, log, undefined, {
       isDroppingRoot: true,
       sheetOfFlat,
       pictureOfFlat,
     })
-    return { isReady, live: services.live, stop }
+    pageChanges.onChange(forgetForeignOrigins)
+    pageChanges.onChange(forgetCookieText)
+    return { isReady, live: services.live, pageVersion: pageChanges, stop }
   }
   const account = await unprivilegedAccount(env.DATA_DIR, log)
   if (account) await dropRoot(account, env.DATA_DIR, log)
@@ -61,7 +77,7 @@ export async function startNode(env: Env, log: Log): Promise<SiteNode> {
   const stop = async () => {
     await Promise.all([live.stop(), company.stop()])
   }
-  return { isReady: () => true, live, stop }
+  return { isReady: () => true, live, pageVersion: undefined, stop }
 }
 
 /** A router that is used only for the routes and their canonical URLs; it renders nothing. */
@@ -84,6 +100,19 @@ function oneForm(pathname: string, search: Record<string, string>): object {
   // In a route path `$` begins the name of a parameter; an address that contains one would be misread.
   if (pathname.includes('$')) return search
   return addresses.buildLocation({ to: pathname, search, _includeValidateSearch: true }).search
+}
+
+function findRoute(pathname: string) {
+  const [, , route] = addresses.getMatchedRoutes(pathname)
+  const read = route?.options.validateSearch
+  return route && { id: route.id, read: (raw: object) => (typeof read === 'function' ? read(raw) : {}) }
+}
+
+/** Which page of a visitor without a session may be kept: for the node server, as `accessOf`. */
+export const storedPages: StoredPages = {
+  keyOf: (url) => pageKey(url, { findRoute, routes: storedRoutes, oneForm }),
+  factsOf: consentFacts,
+  cookiesOf: consentCookies,
 }
 
 /** In development the framework writes its own scripts; a built page loads them after the first paint. */

@@ -55,6 +55,7 @@ async function serve(env: Env, log: ServerLog): Promise<void> {
     isReady: () => !isStopping && node.isReady(),
     live: node.live,
     accessOf: bundle.accessOf,
+    pages: node.pageVersion && { ...bundle.storedPages, version: node.pageVersion },
   }
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }

@@ -7,7 +7,7 @@ import type { EventStreams } from '#server/events/event-streams.ts'
 import { openEventStream } from '#server/events/events.ts'
 import { compressResponse } from '#server/files/compression.ts'
 import { type StaticFiles, staticFileResponse } from '#server/files/static-files.ts'
-import { createAdmission } from '#server/guards/admission.ts'
+import { createAdmission, type NotAdmitted } from '#server/guards/admission.ts'
 import { keepPrivate } from '#server/guards/private-responses.ts'
 import { visitorAddress } from '#server/guards/proxies.ts'
 import { type Refusal, refusalResponse } from '#server/guards/refusal-response.ts'
@@ -16,6 +16,7 @@ import { isCall, unavailableResponse } from '#server/guards/unavailable-response
 import { mediaFileResponse } from '#server/media/media-files.ts'
 import { mediaSourceOf } from '#server/media/media-source.ts'
 import { fetchUpstreamMedia } from '#server/media/upstream-media.ts'
+import { createPages, type PageSource, type PagesOfApp, type Rendering } from '#server/pages/pages.ts'
 import type { ServerLog } from './log.ts'
 import { createResponse, uncachedResponse } from './responses.ts'
 
@@ -41,7 +42,7 @@ const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла не
 export type App = {
   fetch: (
     request: Request,
-    options: { context: { requestId: string; visitorAddress: string } },
+    options: { context: Partial<Rendering> & { requestId: string; visitorAddress: string } },
   ) => Response | Promise<Response>
   /** Whether database and catalogue answer now. */
   isReady: () => boolean
@@ -49,6 +50,8 @@ export type App = {
   live: LiveChanges
   /** Who may see what a path shows; `path` is decoded, without the query. */
   accessOf: (method: string, path: string) => Access | undefined
+  /** Which pages may be kept, and what they follow; undefined where none are. */
+  pages?: PagesOfApp | undefined
 }
 
 /** All that requests are answered from. */
@@ -73,14 +76,37 @@ export type SiteRequest = {
 
 type Answer = Response | undefined
 
-/** Which part answers which path. Undefined: an event stream has taken over the connection, or the client has left. */
-export function createRoutes({ env, files, app, streams }: Site): (request: SiteRequest) => Promise<Answer> {
+type Routes = {
+  /** Which part answers which path. Undefined: it is sent already, as an event stream or a kept page, or the client has left. */
+  respond(request: SiteRequest): Promise<Answer>
+  /** Whole pages that are kept; undefined while the app starts, and where none are. */
+  keptPages(): PageSource | undefined
+}
+
+export function createRoutes({ env, log, files, app, streams }: Site): Routes {
   const origin = siteOrigin(env)
   const isFront = env.UPSTREAM_URL !== undefined
   const media = mediaSourceOf(env)
   const pages = createAdmission(isFront ? frontPageLimits : pageLimits)
   const calls = createAdmission(callLimits)
   const sheets = createAdmission(sheetLimits)
+
+  let kept: PageSource | undefined
+
+  function keptPages(): PageSource | undefined {
+    const ofApp = app()?.pages
+    if (ofApp && env.PAGE_CACHE_MB > 0) kept ??= createPages({ env, log, app: ofApp, render: renderForAll })
+    return kept
+  }
+
+  /** A page is read to its end before the next one may begin. */
+  async function renderForAll(request: Request, context: Rendering): Promise<Response | NotAdmitted> {
+    return pages.admit(undefined, async () => {
+      const response = await app()?.fetch(request, { context: { ...context, visitorAddress: '' } })
+      if (!response) throw new Error('the app is gone')
+      return response.status === 200 ? new Response(await response.arrayBuffer(), response) : response
+    })
+  }
 
   /** For programs that watch the site. */
   function probe(path: '/healthz' | '/readyz'): Response {
@@ -96,7 +122,15 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     return response ? compressResponse(req, response) : refusalResponse(req, NO_SUCH_FILE)
   }
 
-  async function appResponse({ req, res, requestId, access }: SiteRequest, path: string): Promise<Answer> {
+  async function answerOfApp({ req, res, requestId }: SiteRequest, path: string, { fetch }: App) {
+    const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
+    const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
+    const admission = isCall(req, path) ? calls : isMadeAside(path) ? sheets : pages
+    return admission.admit(res, async () => fetch(request, { context }))
+  }
+
+  async function appResponse(request: SiteRequest, path: string): Promise<Answer> {
+    const { req, res, requestId, access } = request
     const current = app()
     if (!current) return unavailableResponse(req, path, 'starting')
     if (!isReading(req)) {
@@ -106,10 +140,10 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
       // srvx reads the body from this property if it is set.
       Object.assign(req, { rawBody })
     }
-    const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
-    const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    const admission = isCall(req, path) ? calls : isMadeAside(path) ? sheets : pages
-    const result = await admission.admit(res, async () => current.fetch(request, { context }))
+    const wanted = keptPages()?.wanted(req)
+    const sent = wanted && (await keptPages()?.send(wanted, req, res, requestId))
+    if (sent === true) return undefined
+    const result = sent || (await answerOfApp(request, path, current))
     if (result === 'gone') return undefined
     if (result === 'busy') return unavailableResponse(req, path, 'busy')
     const { status } = result
@@ -122,7 +156,7 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     return compressResponse(req, createResponse(status, headers, result.body))
   }
 
-  return async (request) => {
+  async function respond(request: SiteRequest): Promise<Answer> {
     const { req, res, path, access } = request
     const refusal = refusalOf(req, origin, access)
     if (refusal || path === undefined)
@@ -138,6 +172,8 @@ export function createRoutes({ env, files, app, streams }: Site): (request: Site
     if (path.startsWith('/media/')) return mediaResponse(req, path)
     return appResponse(request, path)
   }
+
+  return { respond, keptPages }
 }
 
 /** Closes the connection after this response: the unread body would be taken for the next request. */

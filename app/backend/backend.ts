@@ -34,6 +34,7 @@ import { pushChannel } from './jobs/push/push-channel.ts'
 import { storedPushKeys } from './jobs/push/stored-keys.ts'
 import { openLimits } from './limits/limits.ts'
 import { followChanges } from './live/follow-changes.ts'
+import { followPageChanges, type PageChanges } from './live/page-changes.ts'
 import { mediaStoreOf } from './media/open-media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
 import { createDatabaseWatch } from './outage/database-watch.ts'
@@ -56,6 +57,8 @@ export type Backend = {
   database: Database
   /** What handlers of API calls use. */
   services: ApiServices
+  /** Of what pages show. */
+  pageChanges: PageChanges
   /** Whether the database answers and the catalogue is up to date; for /readyz. */
   isReady(): boolean
   /** Stops all background work and closes the database. */
@@ -161,6 +164,8 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
 
   const entries = createEntryStore(database.db, log)
   await entries.refresh()
+  const pageChanges = followPageChanges(entries.nextHour)
+  let entriesRead = entries.revision()
   let programmes = mortgages()
   const company = followCompany({
     db: database.db,
@@ -171,6 +176,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
       // The index of flats has their monthly payments.
       if (!isDeepStrictEqual(programmes, mortgages())) follower.reload()
       programmes = mortgages()
+      pageChanges.changed()
     },
   })
   const live = followChanges(catalogue, data.mark.version)
@@ -182,17 +188,21 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
     watch,
     mark: data.mark,
     size: () => catalogue.current().flatsById.size,
-    onRead: async () => {
+    onRead: async (isMore) => {
       await Promise.all([entries.refresh(), company.refresh()])
+      if (isMore || entries.revision() !== entriesRead) pageChanges.changed()
+      entriesRead = entries.revision()
     },
     onRows: async (rows, removedIds, version) => {
       await catalogue.applyRows(rows, removedIds)
       live.commit(version)
+      pageChanges.changed()
       alerts?.wake()
     },
     onReload: async (all) => {
       await catalogue.replaceAll(all)
       live.commit(all.mark.version)
+      pageChanges.changed()
       alerts?.wake()
     },
   })
@@ -244,6 +254,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
   return {
     database,
     services,
+    pageChanges,
     isReady: () => !isStopped && follower.isUpToDate() && !watch.isAway(),
     stop: async () => {
       if (isStopped) return

@@ -213,6 +213,8 @@ const schema = z.object({
   EVENTS_MAX: wholeNumber(0, 100_000).default(5_000),
   /** The same limit for one client address, behind which a whole office may sit. */
   EVENTS_PER_ADDRESS: wholeNumber(1, 100_000).default(50),
+  /** Megabytes of whole pages that a node keeps for visitors without a session; 0: none. */
+  PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 

@@ -4,3 +4,11 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 export const currentRequestId = createIsomorphicFn()
   .server((): string | undefined => getGlobalStartContext()?.requestId)
   .client((): string | undefined => undefined)
+
+/** A part of this page could not be read: nobody else may get it from the server's cache. */
+export const markIncomplete = createIsomorphicFn()
+  .server(() => {
+    const rendering = getGlobalStartContext()?.rendering
+    if (rendering) rendering.isIncomplete = true
+  })
+  .client(() => {})

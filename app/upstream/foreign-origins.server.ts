@@ -1,4 +1,5 @@
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import { refreshed } from './refreshed.server.ts'
 import { upstream } from './upstream.server.ts'
 
 /** Origins of other sites that the content needs: of still pictures of cameras, and of players in a frame. */
@@ -9,38 +10,29 @@ const MAX_AGE_MS = 30_000
 
 const NONE: ForeignOrigins = { img: [], frame: [] }
 
-let webcams = NONE
-let videos = NONE
-let readAt = Number.NEGATIVE_INFINITY
-let reading: Promise<unknown> | undefined
+const origins = refreshed(MAX_AGE_MS, { webcams: NONE, videos: NONE }, async (before) => {
+  // What cannot be read stays as it was: the pages say what does not work.
+  const [webcams, videos] = await Promise.all([
+    upstream()
+      .progress.webcams()
+      .then(({ data }) => ofWebcams(data.webcams))
+      .catch(() => before.webcams),
+    upstream()
+      .press.videoServices()
+      .then(({ data }) => ({ img: [], frame: data.services.flatMap((name) => VIDEO_SERVICES[name].origins) }))
+      .catch(() => before.videos),
+  ])
+  return { webcams, videos }
+})
 
-/**
- * The origins that the content policy has to allow. A page never waits for them but the first one: later ones get those
- * that were read last, also while the API does not answer.
- */
+/** The origins that the content policy has to allow; those that were read last, also while the API does not answer. */
 export async function foreignOrigins(): Promise<ForeignOrigins> {
-  const isFirst = readAt === Number.NEGATIVE_INFINITY
-  if (performance.now() - readAt >= MAX_AGE_MS) reading ??= read().finally(() => (reading = undefined))
-  if (isFirst) await reading
+  const { webcams, videos } = await origins.get()
   return { img: webcams.img, frame: [...new Set([...webcams.frame, ...videos.frame])] }
 }
 
-/** What cannot be read stays as it was: the pages say what does not work. */
-async function read(): Promise<void> {
-  readAt = performance.now()
-  await Promise.allSettled([
-    upstream()
-      .progress.webcams()
-      .then(({ data }) => {
-        webcams = ofWebcams(data.webcams)
-      }),
-    upstream()
-      .press.videoServices()
-      .then(({ data }) => {
-        videos = { img: [], frame: data.services.flatMap((name) => VIDEO_SERVICES[name].origins) }
-      }),
-  ])
-}
+/** The content has changed: the next page waits for these. */
+export const forgetForeignOrigins = origins.forget
 
 function ofWebcams(all: readonly { kind: string; host: string | null; url: string }[]): ForeignOrigins {
   const originsOf = (kind: 'still' | 'stream') => {

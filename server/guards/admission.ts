@@ -33,20 +33,20 @@ export function createAdmission({ concurrent, queued, maxWaitMs }: AdmissionLimi
   }
 
   /** Resolves when the task may start, or with the reason why it may not. */
-  function waitForTurn(res: ServerResponse): Promise<NotAdmitted | undefined> {
+  function waitForTurn(res: ServerResponse | undefined): Promise<NotAdmitted | undefined> {
     if (queue.size >= queued) return Promise.resolve('busy')
     const { promise, resolve } = Promise.withResolvers<NotAdmitted | undefined>()
     const end = (refusal?: NotAdmitted) => {
       queue.delete(begin)
       clearTimeout(timeout)
-      res.off('close', giveUp)
+      res?.off('close', giveUp)
       if (!refusal) running++
       resolve(refusal)
     }
     const giveUp = () => end('gone')
-    const begin = () => end(res.destroyed ? 'gone' : undefined)
+    const begin = () => end(res?.destroyed ? 'gone' : undefined)
     const timeout = setTimeout(() => end('busy'), maxWaitMs)
-    res.once('close', giveUp)
+    res?.once('close', giveUp)
     queue.add(begin)
     scheduleStart()
     return promise
@@ -56,8 +56,10 @@ export function createAdmission({ concurrent, queued, maxWaitMs }: AdmissionLimi
     /**
      * Runs the task when its turn has come. Its place is free again when the task is done, so clients that read
      * their response slowly keep nobody out.
+     *
+     * @param res - undefined for what is made for more than one client
      */
-    admit: async <T>(res: ServerResponse, task: () => Promise<T>): Promise<T | NotAdmitted> => {
+    admit: async <T>(res: ServerResponse | undefined, task: () => Promise<T>): Promise<T | NotAdmitted> => {
       const refusal = await waitForTurn(res)
       if (refusal) return refusal
       try {

@@ -42,7 +42,7 @@ export function keepPrivate(
 }
 
 /** Reads the header with the parser that looks for the session, so that both see the same cookies. */
-function bringsSession(cookie: string): boolean {
+export function bringsSession(cookie: string): boolean {
   const cookies = parseCookie(cookie)
   return sessionCookies.some((name) => cookies[name])
 }

@@ -29,8 +29,12 @@ const transportPolicies = {
 
 /** Headers of every response. The content policy of pages is set by the app, since it contains a nonce. */
 export function setSecurityHeaders(res: ServerResponse, https: Https): void {
-  for (const [name, value] of Object.entries(always)) res.setHeader(name, value)
-  if (https !== 'none') res.setHeader('strict-transport-security', transportPolicies[https])
+  for (const [name, value] of Object.entries(securityHeaders(https))) res.setHeader(name, value)
+}
+
+/** The same, for a response that is sent with all its headers at once. */
+export function securityHeaders(https: Https): Record<string, string> {
+  return { ...always, ...(https !== 'none' && { 'strict-transport-security': transportPolicies[https] }) }
 }
 
 /** An SVG that is opened by its own address may style itself and do nothing else. */

@@ -18,8 +18,7 @@ type Kept<Page> = {
   bytes: number
   page: Page
   version: number
-  /** By performance.now(): when the rendering began, and until when the page is right if nothing changes. */
-  startedAt: number
+  /** By performance.now(): until when the page is right if nothing changes. */
   rightUntil: number
 }
 
@@ -73,8 +72,7 @@ export function createPageCache<Page extends Storable>({
 
   async function render(key: string, make: MakePage<Page>): Promise<Kept<Page> | undefined> {
     // Before anything is read: a change that comes meanwhile makes the page an old one.
-    const startedAt = now()
-    const made = { version: version.current(), startedAt, rightUntil: startedAt + rightForMs() }
+    const made = { version: version.current(), rightUntil: now() + rightForMs() }
     figures.rendered++
     const page = await make()
     if (!page) return undefined

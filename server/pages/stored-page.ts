@@ -43,21 +43,17 @@ export type StoredPage = {
   readonly bytes: number
 }
 
-/**
- * A page that many visitors get.
- *
- * @param headers - of every response of this site
- * @param own - further headers of this page, such as its type
- */
-export function storedPage({ html, policy }: SealedHtml, headers: HeaderList, own: HeaderList): StoredPage {
+/** A page that many visitors get. @param headers - all but its tag, its policy and those of its encoding */
+export function storedPage({ html, policy }: SealedHtml, headers: Record<string, string>): StoredPage {
   let text: Buffer | undefined = Buffer.from(html)
   // The policy too: a browser that has the page under another one must get both anew.
   const hash = createHash('sha256').update(policy).update('\n').update(text).digest('base64url')
   const etag = `W/"${hash.slice(0, 20)}"`
   const packed = new Map<Encoding, Buffer>()
   const packing = new Map<Encoding, Promise<Buffer>>()
-  const cached = [...headers, ...own.filter((_, i) => !isOfBody(own[i - (i % 2)])), 'etag', etag]
-  const whole = [...headers, ...own, 'etag', etag, 'content-security-policy', policy]
+  const all = Object.entries({ ...headers, etag })
+  const cached = all.filter(([name]) => !name.startsWith('content-')).flat()
+  const whole = [...all.flat(), 'content-security-policy', policy]
 
   async function packNow(encoding: Encoding): Promise<Buffer> {
     const bytes = await pack[encoding](text ?? (await unpack(await packOnce('br'))))
@@ -94,5 +90,3 @@ export function storedPage({ html, policy }: SealedHtml, headers: HeaderList, ow
     },
   }
 }
-
-const isOfBody = (name: string | undefined): boolean => name?.startsWith('content-') ?? false

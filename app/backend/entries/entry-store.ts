@@ -26,6 +26,8 @@ export type Entries = {
 export type EntryStore = Entries & {
   /** Reads what changed since the last call. @throws when the database does not answer */
   refresh(): Promise<void>
+  /** When the next entry begins or ends by its hours, ms since 1970; Infinity if none does. */
+  nextHour(): number
 }
 
 /** `publishAt` and `until` are ms since 1970. */
@@ -50,6 +52,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
   const revOf = new Map<number, number>()
   let media = { ...NO_MEDIA, signature: '' }
   let revision = 0
+  let next = { revision: -1, at: 0 }
   let running: Promise<void> = Promise.resolve()
 
   function all<Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[] {
@@ -59,6 +62,19 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     return bucket.sorted
       .filter(({ publishAt, until }) => publishAt <= at && at < until)
       .map(({ entry }) => entry)
+  }
+
+  function nextHour(): number {
+    const at = now()
+    if (next.revision === revision && at < next.at) return next.at
+    const hours = Object.values(buckets)
+      .flatMap(({ byId }) => [...byId.values()].flat())
+      .flatMap(({ publishAt, until }) => [publishAt, until])
+    next = {
+      revision,
+      at: hours.filter((hour) => hour > at).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY),
+    }
+    return next.at
   }
 
   async function read(): Promise<void> {
@@ -150,6 +166,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
     find: (kind, slug) => all(kind).find((entry) => entry.slug === slug),
     single: (kind) => all(kind)[0],
     revision: () => revision,
+    nextHour,
     refresh: () => {
       // One after the other: two reads at once could keep the older of two versions.
       running = running.catch(() => {}).then(read)

@@ -2,7 +2,7 @@ import { isNotFound, isRedirect, notFound } from '@tanstack/react-router'
 import { createMiddleware } from '@tanstack/react-start'
 import { forLog } from '#app/domain/log/log-filter.ts'
 import { throttled } from '#app/domain/log/throttled.ts'
-import { currentRequestId } from '../request-context.ts'
+import { currentRequestId, markIncomplete } from '../request-context.ts'
 import { toPublicError } from './public-error.ts'
 import { refusedInput } from './refused-input.ts'
 
@@ -18,6 +18,7 @@ export const publicErrors = createMiddleware({ type: 'function' }).server(async 
     return await next()
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
+    markIncomplete()
     const requestId = currentRequestId()
     const publicError = refusedInput(error) ?? toPublicError(error, requestId)
     if (publicError.status === 404) throw notFound()

@@ -29,7 +29,10 @@ export function PrintHead() {
         <p className="text-small text-tush-3">
           Напечатано <PrintDay />
         </p>
-        <p className="text-small text-tush-3">{address}</p>
+        {/* A page of the server's cache does not know utm and the like. */}
+        <p className="text-small text-tush-3" suppressHydrationWarning>
+          {address}
+        </p>
       </div>
       <Suspense fallback={null}>
         <PrintQr address={address} />

@@ -43,8 +43,13 @@ export type FollowerOptions = {
    */
   onRows: (rows: CatalogueRow[], removedIds: number[], version: number) => void | Promise<void>
   onReload: (all: CatalogueData) => void | Promise<void>
-  /** Called with each read, changed or not, for other data that the same notifications and polls keep fresh. */
-  onRead?: () => Promise<void>
+  /**
+   * Called with each read, changed or not, for other data that the same notifications and polls keep fresh.
+   *
+   * @param isMore - whether more than flats may have changed since the last call: something else was notified, or
+   *   notifications were lost
+   */
+  onRead?: (isMore: boolean) => Promise<void>
   pollMs?: number
   readMs?: number
 }
@@ -78,6 +83,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   let aborted = Promise.withResolvers<never>()
   let isFailing = false
   let isReloadWanted = false
+  let isMore = false
   const stopped = new AbortController()
 
   function request(trigger: Trigger): void {
@@ -97,7 +103,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
       pending = undefined
       try {
         await read(trigger)
-        if (options.onRead) await unlessAborted(withTimeout(readMs, options.onRead()))
+        if (options.onRead) await tellOthers()
         lastReadAt = Date.now()
         if (isFailing) log.info({}, 'the catalogue is read again')
         isFailing = false
@@ -111,6 +117,17 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
         reader = openReader()
         if (trigger === 'notification') retrySoon()
       }
+    }
+  }
+
+  async function tellOthers(): Promise<void> {
+    const heard = isMore
+    isMore = false
+    try {
+      await unlessAborted(withTimeout(readMs, Promise.resolve(options.onRead?.(heard))))
+    } catch (error) {
+      isMore ||= heard
+      throw error
     }
   }
 
@@ -164,10 +181,14 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
   const listener = listen({
     connection: database.connection,
     log,
-    onNotification: () => request('notification'),
+    onNotification: (what) => {
+      isMore ||= what !== 'flat'
+      request('notification')
+    },
     onConnect: () => {
       options.watch?.report(true)
       abortRead()
+      isMore = true
       request('notification')
     },
     onLost: () => options.watch?.report(false),

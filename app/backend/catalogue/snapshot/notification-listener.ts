@@ -17,8 +17,8 @@ const PROBE_TIMEOUT_MS = 1_100
 type ListenerOptions = {
   connection: ConnectionConfig
   log: Log
-  /** Called after each NOTIFY. */
-  onNotification: () => void
+  /** Called after each NOTIFY. @param what - `flat`, or something else that a trigger names */
+  onNotification: (what: string) => void
   /**
    * Called when the connection is made, the first time or again. Notifications sent in between are lost, and
    * other connections may be dead.
@@ -61,7 +61,7 @@ export function listen({
           connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
         })
         const broken = untilBroken(client)
-        client.on('notification', onNotification)
+        client.on('notification', ({ payload = '' }) => onNotification(payload))
         // If end() is called while the driver connects, its promise never settles; the `end` event always
         // comes.
         await Promise.race([begin(client), broken])

@@ -42,8 +42,7 @@ describe('a stored page', () => {
   const aPage = () =>
     storedPage(
       { html, policy: "script-src 'self'" },
-      ['x-frame-options', 'DENY'],
-      ['content-type', 'text/html; charset=utf-8', 'vary', 'Cookie'],
+      { 'x-frame-options': 'DENY', 'content-type': 'text/html; charset=utf-8', vary: 'Cookie' },
     )
 
   it('has its bytes in each encoding, packed once', async () => {
@@ -67,7 +66,7 @@ describe('a stored page', () => {
     const page = aPage()
     expect(page.etag).toMatch(/^W\/"[\w-]{20}"$/)
     expect(aPage().etag).toBe(page.etag)
-    expect(storedPage({ html, policy: "script-src 'none'" }, [], []).etag).not.toBe(page.etag)
+    expect(storedPage({ html, policy: "script-src 'none'" }, {}).etag).not.toBe(page.etag)
     expect(page.headers).toEqual([
       ...['x-frame-options', 'DENY', 'content-type', 'text/html; charset=utf-8', 'vary', 'Cookie'],
       ...['etag', page.etag, 'content-security-policy', "script-src 'self'"],
