@@ -29,6 +29,12 @@ export type DocumentsSearch = ReturnType<typeof documentsAddress.read>
 /** `?document=dvor-1` of a page that lists some documents. */
 export const documentAddress = pageAddress({ document: slugField })
 
+/** What of an address decides which documents are listed: not the open one, nor what the page does not know. */
+export function listOf(search: object): DocumentsSearch {
+  const { document: _, ...list } = documentsAddress.read(search)
+  return list
+}
+
 /** The choices of an address: what stays when another one is made. */
 export function choicesOf({ project, year, q, archive }: DocumentsSearch): DocumentsSearch {
   return {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { documentsAddress } from '#app/features/documents/documents.search.ts'
+import { documentsAddress, listOf } from '#app/features/documents/documents.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { DocumentsPage, loadDocuments } from './-documents-page.tsx'
 
 export const Route = createFileRoute('/docs/section/$url')({
   ...pageSearch(documentsAddress),
-  loaderDeps: ({ search: { document: _, ...choices } }) => choices,
+  loaderDeps: ({ search }) => listOf(search),
   loader: ({ context, params, deps }) => loadDocuments(context.queryClient, params.url, deps),
   head: loadedHead,
   component: () => (

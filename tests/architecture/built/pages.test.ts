@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
@@ -89,15 +90,22 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(html.match(/\sposter="(?!data:)[^"]*"/g)).toBeNull()
   })
 
-  it('lets no script without the nonce of its policy run', async () => {
+  it('lets no inline script run but those that its policy names, by a nonce or by their hashes', async () => {
     const answer = await fetch(origin() + path())
     const policy = answer.headers.get('content-security-policy') ?? ''
-    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>/g)]
-      .map(([, attributes = '']) => attributes)
-      .filter((attributes) => !attributes.includes('application/ld+json'))
-    expect(nonce).toBeTruthy()
-    expect(scripts.filter((attributes) => !attributes.includes(`nonce="${nonce}"`))).toEqual([])
+    const rule = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(rule)?.[1]
+    expect(rule).toContain("'strict-dynamic'")
+    expect(rule).not.toContain('unsafe')
+    // Only what is the same for everybody may be sent again, and that has no nonce.
+    expect(answer.headers.get('cache-control')).toMatch(nonce ? /^private, / : /^public, max-age=0, /)
+    const scripts = [...(await answer.text()).matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)]
+      .map(([, attributes = '', text = '']) => ({ attributes, text }))
+      .filter(({ attributes }) => !attributes.includes('application/ld+json'))
+    expect(scripts.length).toBeGreaterThan(1)
+    const isNamed = ({ attributes, text }: (typeof scripts)[number]) =>
+      nonce ? attributes.includes(`nonce="${nonce}"`) : rule.includes(`'sha256-${sha256(text)}'`)
+    expect(scripts.filter((script) => !isNamed(script))).toEqual([])
   })
 })
 
@@ -151,6 +159,8 @@ it('each page of a flat and of a project, and each way to choose, has a link to 
     })),
   )
 })
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
 
 function origin(): string {
   if (!site) throw new Error('the site has not started')

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freeFlats, startTwoNodes, type TwoNodes } from '../e2e/fixtures/two-nodes.ts'
+import { withinWorkingMs } from '../fixtures/working-clock.ts'
+
+const LIMIT_MS = 300_000
+/** What the product promises between nodes. */
+const PROMISED_MS = 2_000
+
+let nodes: TwoNodes
+
+beforeAll(async () => {
+  nodes = await startTwoNodes()
+}, LIMIT_MS)
+afterAll(() => nodes.stop(), LIMIT_MS)
+
+async function pagesOf(path: string) {
+  return Promise.all(
+    [nodes.a, nodes.b].map(async ({ url }) => {
+      const answer = await fetch(url + path)
+      return { tag: answer.headers.get('etag'), text: (await answer.text()).replaceAll('\u00a0', ' ') }
+    }),
+  )
+}
+
+it('a new price is in the kept pages of two nodes within two seconds', { timeout: LIMIT_MS }, async () => {
+  const [flat] = await freeFlats(nodes.a.url, 1)
+  if (!flat) throw new Error('no flat is free')
+  const paths = [`/choose/flat/${flat.id}`, '/choose/flat']
+  for (const price of [1_234_000, 1_345_000]) {
+    // So often that they come from the store.
+    for (const path of paths) {
+      for (const _ of [1, 2]) await pagesOf(path)
+      const [before, after] = [await pagesOf(path), await pagesOf(path)]
+      expect(after.map(({ tag }) => tag)).toEqual(before.map(({ tag }) => tag))
+      expect(before.every(({ tag }) => tag !== null)).toBe(true)
+    }
+    await nodes.setFlat(flat.id, '--price', String(price))
+    const shown = `${price.toLocaleString('ru-RU').replaceAll('\u00a0', ' ')} ₽`
+    for (const path of paths) {
+      await withinWorkingMs(
+        PROMISED_MS,
+        async () => {
+          for (const { text } of await pagesOf(path)) expect(text).toContain(shown)
+        },
+        () => fetch(`${nodes.b.url}/healthz`),
+      )
+    }
+  }
+})
