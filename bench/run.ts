@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 const BENCHMARKS = [
   'facets',
   'ssr',
+  'pages',
   'server',
   'events',
   'import',

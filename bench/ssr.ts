@@ -30,7 +30,8 @@ const listSchema = z.object({
 const folder = await mkdtemp(join(tmpdir(), 'bench-ssr-'))
 const hello = await startHello()
 const helloRate = await rate(hello, '/', HELLO_LOAD).finally(() => hello.stop())
-const site = await startSite(folder, PORT)
+// What rendering costs: bench/pages.ts measures what kept pages cost.
+const site = await startSite(folder, PORT, { PAGE_CACHE_MB: '0' })
 try {
   const list = listSchema.parse(await (await fetch(`${site.url}/api/flats/?limit=1`)).json())
   const flat = `/choose/flat/${list.data.flats.items[0]?.id}`

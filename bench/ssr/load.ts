@@ -7,15 +7,15 @@ const TICKS_PER_SECOND = 100
 export type Load = { requests: number; connections: number; headers?: Record<string, string> }
 
 /**
- * Requests one URL many times over keep-alive connections.
+ * Requests one URL many times over keep-alive connections, or another one each time.
  *
- * @throws when an answer is not 200
+ * @throws when an answer is neither 200 nor 304
  */
-export async function askAgain(url: string, { requests, connections, headers = {} }: Load): Promise<void> {
+export async function askAgain(url: string | (() => string), { requests, connections, headers = {} }: Load): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = requests
   const worker = async () => {
-    while (left-- > 0) await askOnce(url, { agent, headers })
+    while (left-- > 0) await askOnce(typeof url === 'string' ? url : url(), { agent, headers })
   }
   try {
     await Promise.all(Array.from({ length: connections }, worker))
@@ -30,7 +30,7 @@ function askOnce(url: string, options: RequestOptions): Promise<void> {
       response.resume()
       response.on('error', reject)
       response.on('end', () => {
-        if (response.statusCode === 200) resolve()
+        if (response.statusCode === 200 || response.statusCode === 304) resolve()
         else reject(new Error(`${url} answered ${response.statusCode}`))
       })
     }).on('error', reject)

@@ -18,13 +18,18 @@ export async function startHello(): Promise<ServerProcess> {
 }
 
 /** Starts the built site with its own data folder and port; waits until it is ready. */
-export async function startSite(dataFolder: string, port: number): Promise<ServerProcess> {
+export async function startSite(
+  dataFolder: string,
+  port: number,
+  env: Record<string, string> = {},
+): Promise<ServerProcess> {
   const child = run('../../server/main.ts', {
     NODE_ENV: 'production',
     DATA_DIR: dataFolder,
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'error',
+    ...env,
   })
   const url = `http://127.0.0.1:${port}`
   const startedAt = Date.now()
