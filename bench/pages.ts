@@ -24,7 +24,8 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'))
 const hello = await startHello()
 const site = await startSite(folder, PORT, { LOG_LEVEL: 'info' })
 try {
-  const [, card = ''] = /href="(\/choose\/flat\/\d+)"/.exec(await (await fetch(`${site.url}/choose/flat`)).text()) ?? []
+  const [, card = ''] =
+    /href="(\/choose\/flat\/\d+)"/.exec(await (await fetch(`${site.url}/choose/flat`)).text()) ?? []
   let price = 5_000_000
   const newAddress = () => `${site.url}/choose/flat?price_to=${price++}`
   const asked: Asked[] = [

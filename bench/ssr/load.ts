@@ -11,7 +11,10 @@ export type Load = { requests: number; connections: number; headers?: Record<str
  *
  * @throws when an answer is neither 200 nor 304
  */
-export async function askAgain(url: string | (() => string), { requests, connections, headers = {} }: Load): Promise<void> {
+export async function askAgain(
+  url: string | (() => string),
+  { requests, connections, headers = {} }: Load,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = requests
   const worker = async () => {

@@ -18,10 +18,10 @@ export const publicErrors = createMiddleware({ type: 'function' }).server(async 
     return await next()
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
-    markIncomplete()
     const requestId = currentRequestId()
     const publicError = refusedInput(error) ?? toPublicError(error, requestId)
     if (publicError.status === 404) throw notFound()
+    markIncomplete()
     const heldBack = publicError.status === 503 ? unavailable() : 0
     if (publicError.status >= 500 && heldBack !== undefined) {
       const line = { level: 'error', requestId, err: error, msg: 'a call of a page failed' }

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PublicError } from '#app/site/errors/public-error.ts'
 import { publicErrors } from '#app/site/errors/public-errors.ts'
 
-const calls = vi.hoisted(() => ({ currentRequestId: () => 'r-7' }))
+/** Of the page that is rendered. */
+const marks = vi.hoisted(() => ({ incomplete: 0 }))
+const calls = vi.hoisted(() => ({
+  currentRequestId: () => 'r-7',
+  markIncomplete: () => void marks.incomplete++,
+}))
 vi.mock('#app/site/request-context.ts', () => calls)
 
 /** The lines of the log. */
@@ -12,6 +17,7 @@ let nowMs = 0
 
 beforeEach(() => {
   log.length = 0
+  marks.incomplete = 0
   vi.spyOn(console, 'error').mockImplementation((line) => log.push(String(line)))
   // Each test is an hour after the one before: what is logged once in ten seconds is logged again.
   nowMs += 3_600_000
@@ -40,6 +46,14 @@ const failure = (status: number, message = 'select * from flats') =>
 const logged = () => log.map((line) => JSON.parse(line))
 
 describe('a failure of a server function', () => {
+  it('keeps its page to its own visitor, save where it is only a page that there is not', async () => {
+    await thrownBy(failure(404))
+    await thrownBy(notFound())
+    expect(marks.incomplete).toBe(0)
+    for (const status of [500, 503, 429]) await thrownBy(failure(status))
+    expect(marks.incomplete).toBe(3)
+  })
+
   it('reaches the visitor with its status and the id of the request, but without its own words', async () => {
     const error = await thrownBy(failure(500))
     expect(error).toBeInstanceOf(PublicError)
