@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /** What pages read from the database each time, and so far no node was told of. */
-const READ_BY_PAGES = ['genplan_view', 'progress_album', 'deadline_shift', 'infrastructure_object', 'media']
+const READ_BY_PAGES = ['genplan_view', 'progress_album', 'deadline_shift', 'infrastructure_object']
 
 /** Changes of these tables are notified as those of texts are: nodes keep whole pages, and have to make them anew. */
 export async function up(db: Kysely<unknown>): Promise<void> {
