@@ -9,11 +9,11 @@ export type Encoding = 'br' | 'gzip'
 
 /** Below this size compression does not save a network packet. */
 const MIN_BYTES = 1024
-const GZIP_LEVEL = 6
+export const GZIP_LEVEL = 6
 /** Above 6 each step costs more time and memory than the saved bytes are worth for a page made on request. */
-const BROTLI_QUALITY = 6
+export const BROTLI_QUALITY = 6
 /** A window of 512 KB: larger than any page, and less memory than the default. */
-const BROTLI_WINDOW_BITS = 19
+export const BROTLI_WINDOW_BITS = 19
 
 /** An app writes a page in dozens of pieces: packed one by one they are an eighth larger, and cost twice the time. */
 const GATHERED_BYTES = 64 * 1024
