@@ -3,7 +3,7 @@ import { captchaHosts } from '#app/domain/captcha-hosts.ts'
 import { counterHosts } from '#app/domain/counters/counter-hosts.ts'
 import type { CounterIds } from '#app/domain/counters/counters.ts'
 import { isClosedToCounters } from '#app/site/consent/closed-pages.server.ts'
-import { type ForeignOrigins, foreignOrigins } from '#app/upstream/foreign-origins.server.ts'
+import { type ForeignOrigins, foreignOrigins } from '#app/upstream/policy/foreign-origins.server.ts'
 
 let provider: Env['CAPTCHA_PROVIDER'] | undefined
 

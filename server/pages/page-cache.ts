@@ -144,5 +144,3 @@ export function createPageCache<Page extends Storable>({
     figures: (): PageFigures => ({ ...figures, bytes: store.bytes(), pages: store.pages() }),
   }
 }
-
-export type PageCache<Page extends Storable> = ReturnType<typeof createPageCache<Page>>

@@ -1,4 +1,4 @@
-import { refreshed } from '#app/upstream/refreshed.server.ts'
+import { refreshed } from '#app/upstream/policy/refreshed.server.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 
 /** Visitors are asked about a new text this much later at most. */

@@ -3,7 +3,7 @@ import { pageSafety } from '#app/site/errors/page-safety.ts'
 import { pageNonce } from '#app/site/page-nonce.ts'
 
 // Else the first page would start the backend of a demonstration in the folder of the repository.
-vi.mock('#app/upstream/foreign-origins.server.ts', () => ({
+vi.mock('#app/upstream/policy/foreign-origins.server.ts', () => ({
   foreignOrigins: async () => ({ img: [], frame: [] }),
 }))
 

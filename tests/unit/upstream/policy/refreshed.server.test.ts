@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { refreshed } from '#app/upstream/refreshed.server.ts'
+import { refreshed } from '#app/upstream/policy/refreshed.server.ts'
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 

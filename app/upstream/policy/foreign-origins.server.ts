@@ -1,6 +1,6 @@
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import { upstream } from '../upstream.server.ts'
 import { refreshed } from './refreshed.server.ts'
-import { upstream } from './upstream.server.ts'
 
 /** Origins of other sites that the content needs: of still pictures of cameras, and of players in a frame. */
 export type ForeignOrigins = { img: readonly string[]; frame: readonly string[] }
