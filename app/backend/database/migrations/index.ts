@@ -22,7 +22,7 @@ import * as extras from './0030-extras.ts'
 import * as storeroomsOnSale from './0031-storerooms-on-sale.ts'
 import * as signatures from './0032-signatures.ts'
 import * as webPush from './0033-web-push.ts'
-import * as changesOfPageParts from './0034-changes-of-page-parts.ts'
+import * as changesOfPageParts from './pages/0034-changes-of-page-parts.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
