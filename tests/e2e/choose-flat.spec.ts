@@ -1,5 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
+import { tick } from './fixtures/tick.ts'
 
 test('a buyer narrows the choice, opens a flat, and Back restores the list', async ({ page }) => {
   await page.goto('/choose/flat')
@@ -71,7 +72,7 @@ test('without scripts the filter is a plain form', async ({ browser, baseURL }) 
   const page = await context.newPage()
   await page.goto('/choose/flat')
   const form = page.getByRole('main').locator('form').first()
-  await form.locator('input[name="rooms"][value="1"]').check({ force: true })
+  await tick(form.locator('input[name="rooms"][value="1"]'))
   await form
     .getByRole('button', { name: /Показать/ })
     .first()

@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { violationsOf } from './fixtures/axe.ts'
 import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
+import { tick } from './fixtures/tick.ts'
 
 /** Maps are drawn by WebGL; a machine without a graphics card draws by the browser's own means. */
 const test = base.extend({})
@@ -110,7 +111,7 @@ test('pins are reached by the keyboard before and after the map opens', async ({
 test('what stands around is the same in the list and on the map, each shows the other', async ({ page }) => {
   await openHydrated(page, '/projects/rechnoy')
   const map = page.getByRole('region', { name: 'Что рядом: Речной квартал' })
-  await page.getByRole('checkbox', { name: /^Школы/ }).check({ force: true })
+  await tick(page.getByRole('checkbox', { name: /^Школы/ }))
   const line = page.getByRole('button', { name: /^Школа № 47/ }).and(page.locator('[id^=around-]'))
   const pin = map.getByRole('button', { name: /^Школа № 47, \d+ мин пешком/ })
   await expect(line).toBeVisible()

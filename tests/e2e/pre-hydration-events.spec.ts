@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { tick } from './fixtures/tick.ts'
 
 const LIST = '/choose/flat'
 const PRESSES = 10
@@ -88,7 +89,7 @@ test('what was pressed before any script came is done when they come', async ({ 
     .getByRole('button', { name: /В избранное/ })
     .first()
     .click()
-  await main.getByRole('checkbox', { name: /^2 комнаты, / }).check({ force: true })
+  await tick(main.getByRole('checkbox', { name: /^2 комнаты, / }))
   release()
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1 / })).toBeVisible()
   await expect(page).toHaveURL(/rooms=2/)
@@ -130,8 +131,8 @@ test('a filter chosen on a slow phone before any script came is the filter of th
     const release = await holdScripts(page)
     await page.goto(LIST, { waitUntil: 'commit' })
     const filter = page.getByRole('form', { name: 'Фильтр' })
-    await filter.locator('input[name=rooms][value="1"]').check({ force: true })
-    await filter.locator('input[name=rooms][value="3"]').check({ force: true })
+    await tick(filter.locator('input[name=rooms][value="1"]'))
+    await tick(filter.locator('input[name=rooms][value="3"]'))
     const most = filter.getByRole('textbox', { name: /^Цена.*, до$/ })
     await most.fill('9000000')
     await most.blur()

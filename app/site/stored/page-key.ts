@@ -14,12 +14,16 @@ export type StoredPages = {
 /** The route of a path: its id, and how it reads the parameters of its address. */
 export type FindRoute = (pathname: string) => { id: string; read: (raw: object) => object } | undefined
 
+/** The parameter that asks the route of a page for a file instead: a schedule of payments, a date for a calendar. */
+const FILE = 'file'
+
 /**
  * The canonical address under which a page is kept: with the parameters that its route knows, in its order, and without
  * those that it does not (utm and the like), which do not change the page.
  *
  * @param url - path and query of a request
- * @returns undefined when the page is not kept: its route does not say so, or the address is not the canonical one
+ * @returns undefined when the page is not kept: its route does not say so, the address is not the canonical one, or it asks for
+ *   a file
  */
 export function pageKey(
   url: string,
@@ -30,6 +34,7 @@ export function pageKey(
   if (!address || url.startsWith('//') || address.pathname.includes('%')) return undefined
   const route = findRoute(address.pathname)
   if (!route || !routes.has(route.id) || canonicalUrl(address, oneForm) !== undefined) return undefined
+  if (address.searchParams.has(FILE)) return undefined
   const search = { ...oneForm(address.pathname, parseSearch(address.search)) }
   try {
     const known = route.read(search)

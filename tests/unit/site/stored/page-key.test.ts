@@ -32,6 +32,7 @@ describe('the key of a kept page', () => {
     '/choose/flat?price_to=9000000&rooms=1',
     '/choose/flat?rooms=abc',
     '/choose/flat?sort=price',
+    '/about?file=csv',
     '/About',
     '/about/',
     '/%61bout',
