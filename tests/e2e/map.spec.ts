@@ -36,6 +36,13 @@ function watch(page: Page, pattern: RegExp): string[] {
 const opener = (page: Page) => page.getByRole('button', { name: 'Открыть карту' })
 const zoom = (page: Page) => page.getByRole('button', { name: 'Приблизить карту' })
 
+/** A map for what is looked at on it. That one press opens it is the matter of a test of its own. */
+const openMap = (page: Page) =>
+  expect(async () => {
+    if ((await opener(page).isVisible()) && (await opener(page).isEnabled())) await opener(page).click()
+    await expect(zoom(page)).toBeVisible({ timeout: MAP_MS / 3 })
+  }).toPass({ timeout: 2 * MAP_MS })
+
 /** What a browser tells of its line and device. */
 const tells = (page: Page, conditions: { saveData: boolean }) =>
   page.addInitScript(({ saveData }) => {
@@ -100,8 +107,7 @@ test('pins are reached by the keyboard before and after the map opens', async ({
     await expect(pins.nth(index)).toBeFocused()
   }
 
-  await opener(page).click()
-  await expect(zoom(page)).toBeVisible({ timeout: MAP_MS })
+  await openMap(page)
   await pins.first().focus()
   await expect(pins.first()).toBeInViewport()
   await page.keyboard.press('Enter')
@@ -206,8 +212,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/projects/rechnoy')
-    await opener(page).click()
-    await expect(zoom(page)).toBeVisible({ timeout: MAP_MS })
+    await openMap(page)
     // On a live map a visitor comes closer until pins are apart.
     expect(
       await violationsOf(page, { within: 'section[aria-label^="Что рядом"]', without: ['target-size'] }),

@@ -1,7 +1,8 @@
 import './map.css'
-import { addProtocol, type ErrorEvent, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
+import { addProtocol, Map as LiveMap, setWorkerUrl } from 'maplibre-gl'
 // A file of this origin: the content policy does not allow a worker from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url'
+import { firstFrame } from './first-frame.ts'
 import { circleFeatures } from './map-circles.ts'
 import { readMapColours } from './map-colours.ts'
 import type { MapCircle, MapFrame, MapPoint } from './map-frame.ts'
@@ -73,7 +74,7 @@ export async function openLiveMap(
   })
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
-  await drawn(map)
+  await firstFrame(map)
   if (circles.length > 0) {
     map.addSource(CIRCLES, { type: 'geojson', data: circleFeatures(circles) })
     for (const layer of circleLayers(CIRCLES, colours)) map.addLayer(layer)
@@ -103,24 +104,6 @@ function marginIn({ clientWidth, clientHeight }: HTMLElement) {
     top: Math.min(80, clientHeight / 5),
     bottom: Math.min(40, clientHeight / 8),
   }
-}
-
-/**
- * Waits for the first complete frame. If the data cannot be loaded before it, the map is removed again. A tile that
- * fails later leaves a gap, and a line in the console.
- */
-function drawn(map: LiveMap): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const onError = ({ error }: ErrorEvent) => {
-      map.remove()
-      reject(error)
-    }
-    map.once('error', onError)
-    map.once('load', () => {
-      map.off('error', onError)
-      resolve()
-    })
-  })
 }
 
 function show(map: LiveMap, { lat, lon }: MapPoint) {
