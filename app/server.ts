@@ -4,6 +4,7 @@ import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { backend, startBackend } from '#app/backend/backend.ts'
 import { companyFileResponse } from '#app/backend/company/company-files.ts'
+import type { ConnectionConfig } from '#app/backend/database/connect.ts'
 import { doctorPageResponse } from '#app/backend/feeds/doctor/doctor-page.ts'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { portalFeedResponse } from '#app/backend/portals/portal-feed-response.ts'
@@ -57,11 +58,14 @@ type SiteNode = {
 /**
  * Starts the backend for the node server; the pages of this bundle use the same one. With a remote API there is no
  * backend. In both cases the process gives up the rights of root if it has them.
+ *
+ * @param privateServer - the private PostgreSQL, if another process has started it for this one
  */
-export async function startNode(env: Env, log: Log): Promise<SiteNode> {
+export async function startNode(env: Env, log: Log, privateServer?: ConnectionConfig): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
     const { isReady, services, pageChanges, stop } = await startBackend(env, log, undefined, {
       isDroppingRoot: true,
+      privateServer,
       sheetOfFlat,
       pictureOfFlat,
     })

@@ -1,15 +1,17 @@
 import { type DestinationStream, pino } from 'pino'
+import { workerPlace } from '#app/config/worker-place.ts'
 import { forLog } from '#app/domain/log/log-filter.ts'
 
 /**
  * JSON lines on standard output. Everything passes the log filter first, so that nothing that identifies a visitor is
- * logged, not even by mistake.
+ * logged, not even by mistake. Lines of a worker have its number.
  */
 export function createLog(level: string, destination?: DestinationStream) {
+  const place = workerPlace()
   return pino(
     {
       level,
-      base: { pid: process.pid },
+      base: { pid: process.pid, ...(place && { worker: place.number }) },
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
       // The filter has turned errors into plain objects already.

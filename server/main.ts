@@ -1,17 +1,23 @@
+import type { Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { type Env, readEnv } from '#app/config/env.server.ts'
+import { workerPlace } from '#app/config/worker-place.ts'
 import { forLog } from '#app/domain/log/log-filter.ts'
 import { createEventStreams } from '#server/events/event-streams.ts'
 import { loadStaticFiles } from '#server/files/static-files.ts'
 import { filterConsole } from './console-lines.ts'
 import { addressOf, close, drain, listen } from './listen.ts'
-import { createLog, type ServerLog } from './log.ts'
+import { createLog } from './log.ts'
 import { createRequestHandler } from './request-handler.ts'
 import type { App } from './routes.ts'
 import { onStop } from './stop.ts'
+import { lead } from './workers/lead.ts'
+import { joinGroup, type WorkerGroup } from './workers/worker-group.ts'
+import { settingsOfWorker } from './workers/worker-settings.ts'
 
 const dist = new URL('../dist/', import.meta.url)
 
+const place = workerPlace()
 const env = readEnvOrExit()
 const log = createLog(env.LOG_LEVEL)
 filterConsole()
@@ -20,43 +26,59 @@ process.on('uncaughtException', (error) => {
   log.fatal({ err: error }, 'uncaught exception')
   process.exit(1)
 })
-await serve(env, log).catch((error: unknown) => {
+await start().catch((error: unknown) => {
   log.fatal({ err: error }, 'the site cannot start')
   process.stderr.write(`The site cannot start: ${forLog(error instanceof Error ? error.message : error)}\n`)
   process.exit(1)
 })
 
-async function serve(env: Env, log: ServerLog): Promise<void> {
+async function start(): Promise<void> {
+  if (place) return serve(settingsOfWorker(env, place), await joinGroup())
+  return env.WORKERS > 1 ? lead(env, log) : serve(env)
+}
+
+/** Answers requests in this process. @param group - the workers of the node, if this is one of them */
+async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   let app: App | undefined
+  let server: Server | undefined
   let isStopping = false
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
   const handler = createRequestHandler({ env, log, files, app: () => app, streams })
-  const server = await listen(handler, env.HOST, env.PORT)
-  log.info({ url: addressOf(server, env.HOST) }, 'listening')
+  async function open(): Promise<void> {
+    server = await listen(handler, env.HOST, env.PORT)
+    log.info({ url: addressOf(server, env.HOST) }, 'listening')
+  }
+  if (group?.start.listen !== 'when ready') await open()
 
   // Backend and contract are part of the bundle, so that pages and this file use the same instances.
   const bundlePath = new URL('server/server.js', dist).href
   const bundle: typeof import('#app/server.ts') = await import(bundlePath)
-  const starting = bundle.startNode(env, log)
+  const starting = bundle.startNode(env, log, group?.start.database)
   onStop(async (reason) => {
     log.info({ reason }, 'stopping')
     isStopping = true
     streams.stop()
-    await drain(server)
-    await close(server)
+    if (server) {
+      await drain(server)
+      await close(server)
+    }
     const node = await starting.catch(() => undefined)
     await node?.stop()
     log.info('stopped')
   })
   const node = await starting
+  const isReady = () => !isStopping && node.isReady()
   app = {
     fetch: bundle.default.fetch,
-    isReady: () => !isStopping && node.isReady(),
+    // A visitor may come to any worker: to a program that watches, the node is ready while one of them is.
+    isReady: () => isReady() || (!isStopping && group?.isReady() === true),
     live: node.live,
     accessOf: bundle.accessOf,
     pages: node.pageVersion && { ...bundle.storedPages, version: node.pageVersion },
   }
+  if (!server && !isStopping) await open()
+  group?.answers(isReady)
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
 

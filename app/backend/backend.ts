@@ -18,11 +18,12 @@ import { startSweeper } from '#app/backend/reservations/sweeper.ts'
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { type Env, readEnv, siteOrigin } from '#app/config/env.server.ts'
+import { isFirstOfNode } from '#app/config/worker-place.ts'
 import { bookingNeeds, describeNeeds } from './company/booking-needs.ts'
 import { companyFault } from './company/company-fault.ts'
 import { companyEntry, mortgages } from './company/current-company.ts'
 import { followCompany, readCompany } from './company/follow-company.ts'
-import { connect, type Database } from './database/connect.ts'
+import { type ConnectionConfig, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createEntryStore } from './entries/entry-store.ts'
@@ -52,6 +53,8 @@ import { secretsOf } from './secrets/secrets-of.ts'
  */
 const QUERY_TIMEOUT_MS = 15_000
 
+type Opening = { isDroppingRoot?: boolean; privateServer?: ConnectionConfig | undefined }
+
 /** The embedded backend of one process. */
 export type Backend = {
   database: Database
@@ -79,6 +82,7 @@ declare global {
  *
  * @param options.isDroppingRoot - a process that runs as root switches to another account when the database
  *   runs
+ * @param options.privateServer - the private PostgreSQL, if another process has started it for this one
  * @param options - with what makes the PDFs and plans that letters have with them, of what pages show
  * @throws when the database cannot be opened or migrated; nothing keeps running then
  */
@@ -86,9 +90,9 @@ export function startBackend(
   env: Env,
   log: Log,
   fill: Fill = fillWithDemo,
-  { isDroppingRoot = false, ...makers }: { isDroppingRoot?: boolean } & LetterMakers = {},
+  { isDroppingRoot = false, privateServer, ...makers }: Opening & LetterMakers = {},
 ): Promise<Backend> {
-  const starting = open(env, log, fill, { isDroppingRoot, makers })
+  const starting = open(env, log, fill, { isDroppingRoot, privateServer, makers })
   globalThis.siteBackend = starting
   starting.catch(() => {
     if (globalThis.siteBackend === starting) globalThis.siteBackend = undefined
@@ -109,12 +113,13 @@ async function open(
   env: Env,
   log: Log,
   fill: Fill,
-  { isDroppingRoot, makers }: { isDroppingRoot: boolean; makers: LetterMakers },
+  { isDroppingRoot, privateServer, makers }: Opening & { makers: LetterMakers },
 ): Promise<Backend> {
   const account = isDroppingRoot ? await unprivilegedAccount(env.DATA_DIR, log) : undefined
   const database = await openDatabase(env, log, {
     isDroppingRoot: account !== undefined,
     queryMs: QUERY_TIMEOUT_MS,
+    privateServer,
   })
   try {
     if (account) await dropRoot(account, env.DATA_DIR, log)
@@ -208,9 +213,11 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
   })
   const discounts = startDiscountClock({ end, log, nextInMs })
   const store = await mediaStoreOf(env)
-  const pictures = startPictureWorker({ db: database.db, store, log })
+  // Each takes a process or hundreds of megabytes for its work: one of a node, whatever the number of its workers.
+  const isFirst = isFirstOfNode()
+  const pictures = isFirst ? startPictureWorker({ db: database.db, store, log }) : undefined
   const feedPictures =
-    env.FEED_PICTURES === 'on'
+    isFirst && env.FEED_PICTURES === 'on'
       ? startFeedPictures({ db: database.db, store, log, privateHosts: env.PRIVATE_FEED_HOSTS })
       : undefined
   const keys = followKeys(secrets, log)
@@ -247,7 +254,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
   const signIns = startSignInCleanup({ db: database.db, log })
   const leads = startLeadRetention(services)
   const overdue = startOverdueLeads(services)
-  const feeds = startFeedSchedule(services, runsInProcess(database.connection))
+  const feeds = isFirst ? startFeedSchedule(services, runsInProcess(database.connection)) : undefined
   const feedAlarms = startFeedAlarms(services)
   alerts = startAlerts(services)
   let isStopped = false
@@ -264,7 +271,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
         follower.stop(),
         discounts.stop(),
         keys.stop(),
-        pictures.stop(),
+        pictures?.stop(),
         feedPictures?.stop(),
         payments.stop(),
         sweeper.stop(),
@@ -272,7 +279,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
         leads.stop(),
         overdue.stop(),
         feedAlarms.stop(),
-        feeds.stop(),
+        feeds?.stop(),
         alerts?.stop(),
       ])
       await outbox.stop()

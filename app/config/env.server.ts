@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net'
+import { availableParallelism } from 'node:os'
 import * as z from 'zod'
 import type { CounterIds } from '#app/domain/counters/counters.ts'
 import { deploymentFaults } from './deployment-faults.ts'
@@ -61,6 +62,9 @@ const hosts = z
     (names) => names.every((name) => isIPv6(name) || /^[\p{L}\d_.-]+$/u.test(name)),
     'must be host names or addresses alone, without http:// and ports, separated by commas',
   )
+
+const MAX_WORKERS = 64
+const workersWords = `must be auto or a whole number from 1 to ${MAX_WORKERS}`
 
 const schema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -215,6 +219,13 @@ const schema = z.object({
   EVENTS_PER_ADDRESS: wholeNumber(1, 100_000).default(50),
   /** Megabytes of whole pages that a node keeps for visitors without a session; 0: none. */
   PAGE_CACHE_MB: wholeNumber(0, 65_536).default(64),
+  /** Processes that answer requests; `auto`: one for each core. */
+  WORKERS: z
+    .preprocess(
+      (text) => (text === 'auto' ? Math.min(availableParallelism(), MAX_WORKERS) : text),
+      z.coerce.number(workersWords).int(workersWords).min(1, workersWords).max(MAX_WORKERS, workersWords),
+    )
+    .default(1),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 

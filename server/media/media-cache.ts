@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { isHashedName } from '#app/backend/media/hashed-names.ts'
+import { shareOfNode } from '#app/config/worker-place.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 type Read = (name: string) => Promise<Bytes | undefined>
@@ -10,7 +11,7 @@ type CacheOptions = {
   now?: () => number
 }
 
-const MAX_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = Math.round(shareOfNode(64 * 1024 * 1024))
 /** For a file that may be replaced, since its name is not derived from its content. */
 const CHANGING_MS = 60_000
 

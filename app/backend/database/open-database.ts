@@ -1,5 +1,5 @@
 import { type Log, silentLog } from '#app/backend/runtime/log.ts'
-import { connect, type Database } from './connect.ts'
+import { type ConnectionConfig, connect, type Database } from './connect.ts'
 import { openPrivatePostgres } from './private/private-postgres.ts'
 
 /** The variables that select the database. */
@@ -15,6 +15,8 @@ type OpenOptions = {
   isDroppingRoot?: boolean
   /** Time limit of one statement of the pool, milliseconds; absent: none, as imports need. */
   queryMs?: number
+  /** The private server, if another process has started it for this one and stops it. */
+  privateServer?: ConnectionConfig | undefined
 }
 
 /**
@@ -25,7 +27,7 @@ type OpenOptions = {
 export async function openDatabase(
   env: DatabaseEnv,
   log: Log = silentLog,
-  { isDroppingRoot = false, queryMs }: OpenOptions = {},
+  { isDroppingRoot = false, queryMs, privateServer }: OpenOptions = {},
 ): Promise<Database> {
   const onIdleError = (error: Error) =>
     log.warn({ err: error }, 'a database connection broke; the pool replaces it')
@@ -33,6 +35,7 @@ export async function openDatabase(
   if (env.DATABASE_URL !== undefined) {
     return connect({ connectionString: env.DATABASE_URL }, env.DATABASE_POOL, pool)
   }
+  if (privateServer) return connect(privateServer, env.DATABASE_POOL, pool)
   const server = await openPrivatePostgres(env.DATA_DIR, { log, isDroppingRoot })
   const database = connect(server.connection, env.DATABASE_POOL, pool)
   return {

@@ -5,6 +5,7 @@ import { createGzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { ApiServices } from '#app/backend/context/services.ts'
 import { siteOrigin } from '#app/config/env.server.ts'
+import { shareOfNode } from '#app/config/worker-place.ts'
 import type { PortalDialectName } from '#app/contract/entries/feed-channel.ts'
 import type { FeedChannel, FeedContext } from './channel.ts'
 import { type FeedReport, feedPieces, newReport } from './write-feed.ts'
@@ -16,7 +17,7 @@ export type PortalServices = Pick<ApiServices, 'catalogue' | 'database' | 'entri
 export type FeedFile = { packed: Uint8Array<ArrayBuffer>; etag: string; report: FeedReport }
 
 const MAX_FILES = 64
-const MAX_PACKED_BYTES = 96 * 1024 * 1024
+const MAX_PACKED_BYTES = Math.round(shareOfNode(96 * 1024 * 1024))
 /** Selections and offers of a day may change without the catalogue. */
 const MAX_AGE_MS = 10 * 60_000
 /** Feeds of XML become a twentieth at the fastest level already. */

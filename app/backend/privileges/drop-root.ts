@@ -35,9 +35,19 @@ export async function unprivilegedAccount(dataDir: string, log: Log): Promise<Se
 
 /** Makes the account the owner of the data folder, and switches to it permanently. */
 export async function dropRoot(account: Account, dataDir: string, log: Log): Promise<void> {
+  await giveDataFolder(account, dataDir)
+  becomeAccount(account, log)
+}
+
+/** Makes the account the owner of the data folder and of what the site writes there. */
+export async function giveDataFolder(account: Account, dataDir: string): Promise<void> {
   await mkdir(dataDir, { recursive: true })
   for (const name of WRITTEN_PATHS) await changeOwner(join(dataDir, name), account)
   await lchown(dataDir, account.uid, account.gid)
+}
+
+/** Switches to the account permanently; where the system refuses that, the log says so. */
+export function becomeAccount(account: Account, log: Log): void {
   try {
     process.setgroups?.([])
     process.setgid?.(account.gid)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { shareOfNode } from '#app/config/worker-place.ts'
 import type { SheetBook } from './sheet-book.ts'
 import { sheetThread } from './sheet-thread.ts'
 
@@ -12,7 +13,7 @@ export type MadeSheet = { etag: string; pdf: Uint8Array<ArrayBuffer> }
 const SHEET_PROGRAM = resolve('app/backend/sheets/sheet-worker.ts')
 const TIMEOUT_MS = 20_000
 /** Some hundred sheets of a flat. */
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = Math.round(shareOfNode(32 * 1024 * 1024))
 
 /**
  * One at a time, in a thread of its own: on a machine of two cores the other one answers pages meanwhile. The queue is

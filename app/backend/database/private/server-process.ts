@@ -103,7 +103,8 @@ function serverArguments(place: ServerPlace, options: StartOptions): string[] {
           unix_socket_permissions: place.account ? '0770' : '0700',
         }
       : { listen_addresses: '127.0.0.1', unix_socket_directories: '', port: options.tcpPort }),
-    max_connections: 100,
+    // 64 workers with two connections and one that listens, feeds that run, and commands beside them.
+    max_connections: 250,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_min_messages: 'warning',
