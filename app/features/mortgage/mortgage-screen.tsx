@@ -8,6 +8,7 @@ import { lastingPayment } from '#app/domain/mortgage/offer-order.ts'
 import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
+import { useTyped } from '#app/platform/address/use-typed.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
@@ -18,7 +19,6 @@ import type { MortgageSearch } from './mortgage.search.ts'
 import { OfferRow } from './offer-row.tsx'
 import { purchaseOf } from './purchase.ts'
 import { ScheduleSection } from './schedule-section.tsx'
-import { useTyped } from './use-typed.ts'
 
 const FORM = 'ipoteka'
 const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
@@ -51,7 +51,7 @@ export function MortgageScreen({
   onApply,
   children,
 }: MortgageScreenProps) {
-  const typed = useTyped(search, onApply)
+  const typed = useTyped(search, (changes) => onApply(changes))
   const { sort = OFFER_SORTS[0] } = typed.search
   const rows = offersInOrder(found, sort)
   const chosen = chosenOffer(rows, search)

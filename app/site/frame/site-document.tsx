@@ -33,7 +33,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       </head>
       <body
         onClickCapture={eventArrived}
-        onInputCapture={eventArrived}
+        onChangeCapture={eventArrived}
         onSubmitCapture={eventArrived}
         onDragEndCapture={probeArrived}
       >

@@ -36,7 +36,11 @@ const PROBE = 'dragend'
 const LASTING = ['type', 'name', 'aria-label']
 let probed: EventTarget | undefined
 
-/** Forgets an early event that React has handled by itself: a capture handler of the body. */
+/**
+ * Forgets an early event that React has handled by itself: a capture handler of the body, for click, change and submit.
+ * Not for input: React hydrates a part inside the first event that comes to it, and takes what is in the field by then for
+ * its old value. Only a change says that the component has learnt of it.
+ */
 export function eventArrived({ target }: { target: EventTarget }): void {
   for (const element of window.earlyEvents?.keys() ?? []) {
     // A click inside a form is not its submit.

@@ -61,6 +61,7 @@ export function createDraftAutosave(
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = FIRST_RETRY_MS
   let running: Promise<boolean> | undefined
+  let isLeft = false
   const listeners = new Set<() => void>()
   let state: DraftState = {
     values: { ...values, ...Object.fromEntries(pending) },
@@ -79,7 +80,7 @@ export function createDraftAutosave(
 
   function saveLater(ms: number): void {
     clearTimeout(timer)
-    if (draft) timer = setTimeout(() => void save(), ms)
+    if (draft && !isLeft) timer = setTimeout(() => void save(), ms)
   }
 
   function isPending(): boolean {
@@ -214,7 +215,11 @@ export function createDraftAutosave(
     /** Input that is not saved yet. */
     pending: (): ReadonlyMap<DraftField, string> => new Map(pending),
     isSaved: () => !draft || !isPending(),
-    stop: () => clearTimeout(timer),
+    /** The screen is gone: what was typed last is saved without the pause, once. */
+    leave: () => {
+      isLeft = true
+      void save()
+    },
   }
 }
 

@@ -52,7 +52,7 @@ export function useDraftAutosave({ flat, draft, values, owner, chosen }: DraftSt
     return () => {
       removeEventListener('online', saveNow)
       document.removeEventListener('visibilitychange', saveWhenHidden)
-      autosave.stop()
+      autosave.leave()
     }
   }, [autosave])
 

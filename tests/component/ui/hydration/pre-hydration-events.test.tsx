@@ -50,7 +50,7 @@ function sent(onServer: ReactNode, inBrowser = onServer) {
   const page = (children: ReactNode) => (
     <div
       onClickCapture={eventArrived}
-      onInputCapture={eventArrived}
+      onChangeCapture={eventArrived}
       onSubmitCapture={eventArrived}
       onDragEndCapture={probeArrived}
     >
@@ -316,6 +316,28 @@ it('a form whose part takes longer than any press is remembered is sent all the 
     vi.useRealTimers()
   }
   expect(sentTerms).toHaveBeenCalledTimes(1)
+})
+
+it('what is typed in the moment before a part is hydrated reaches it, although the typing itself hydrates it', async () => {
+  const came = Promise.withResolvers<{ default: typeof MiddleName }>()
+  const Late = lazy(() => came.promise)
+  const part = (child: ReactNode) => (
+    <Suspense>
+      {child}
+      <ReplayEvents />
+    </Suspense>
+  )
+  await sent(part(<MiddleName />), part(<Late />))()
+  const field = element('input')
+  came.resolve({ default: MiddleName })
+  await came.promise
+  field.value = 'Ивановна'
+  window.earlyEvents?.set(field, { at: performance.now(), value: 'Ивановна' })
+  await act(async () => field.dispatchEvent(new InputEvent('input', { bubbles: true })))
+  await settle()
+  expect(element('input')).toBe(field)
+  expect(document.querySelector('output')?.textContent).toBe('Ивановна')
+  expect(field.value).toBe('Ивановна')
 })
 
 it('a press of long ago, or of what has gone, is let go', async () => {

@@ -59,6 +59,21 @@ describe('the autosave of a draft', () => {
     expect(autosave.isSaved()).toBe(true)
   })
 
+  it('saves what was typed last when the screen is left before the pause is over, and tries that once', async () => {
+    const { server } = aServer()
+    server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const autosave = anAutosave(server)
+    autosave.type('lastname', 'Иванова')
+    autosave.leave()
+    expect(server.save).toHaveBeenCalledExactlyOnceWith({
+      flat: 128,
+      version: 1,
+      fields: { lastname: 'Иванова' },
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.save).toHaveBeenCalledTimes(1)
+  })
+
   it('saves what was typed while a save was under way', async () => {
     const { server, fields } = aServer()
     const autosave = anAutosave(server)
