@@ -50,6 +50,7 @@ export async function importContent(
   })
 }
 
+/** A city that the folder has no file of keeps the map that the site has: a folder may be of one region. */
 async function writeMaps(trx: Transaction<Tables>, maps: NonNullable<Content['maps']>): Promise<void> {
   await trx
     .insertInto('content')
@@ -57,8 +58,8 @@ async function writeMaps(trx: Transaction<Tables>, maps: NonNullable<Content['ma
     .onConflict((conflict) =>
       conflict
         .column('key')
-        .doUpdateSet((row) => ({ data: row.ref('excluded.data'), updated_at: sql`now()` }))
-        .whereRef('content.data', 'is distinct from', 'excluded.data'),
+        .doUpdateSet({ data: sql`content.data || excluded.data`, updated_at: sql`now()` })
+        .where(sql<boolean>`not content.data @> excluded.data`),
     )
     .execute()
 }

@@ -80,6 +80,24 @@ describe('importContent', () => {
     expect(await versions()).toEqual(before)
   })
 
+  it('keeps the map of a city that a folder has no file of, and changes what it has', async () => {
+    const maps = async () =>
+      (await database.db.selectFrom('content').select('data').where('key', '=', 'maps').executeTakeFirst())
+        ?.data
+    const bring = async (city: string, attribution: string) => {
+      const part = mkdtempSync(join(tmpdir(), 'maps-'))
+      mkdirSync(join(part, 'map'))
+      writeFileSync(join(part, 'map', `${city}.json`), JSON.stringify({ attribution }))
+      await importContent(database.db, part)
+      rmSync(part, { recursive: true })
+    }
+    await bring('perm', 'one')
+    await bring('ufa', 'two')
+    expect(await maps()).toMatchObject({ perm: { attribution: 'one' }, ufa: { attribution: 'two' } })
+    await bring('perm', 'three')
+    expect(await maps()).toMatchObject({ perm: { attribution: 'three' }, ufa: { attribution: 'two' } })
+  })
+
   it('brings a changed word, and touches that project alone', async () => {
     const before = await versions()
     edit('content/projects/sever.json', 'Три дома у северного парка', 'Три дома у парка')
