@@ -11,8 +11,9 @@ const isLongOver = sql<boolean>`case
   else least(subscription.ended_at, subscription.expires_at) end < now() - make_interval(days => ${CONFIRM_DAYS})`
 
 /**
- * Whoever asked to be told by letters and in a browser has one lead with two addresses: the one that has ended is erased
- * while the other lives. The last one goes with the lead.
+ * A visitor who asked to be told by e-mail and in the browser has one lead with two subscriptions. When one of them has
+ * ended and the other has not, this erases the address of the ended one from the lead. The last address is erased with the
+ * lead itself.
  *
  * @returns how many addresses, of one batch
  */

@@ -20,13 +20,13 @@ const MAX_DRAWING_BYTES = 64 * 1024
 /** Plans that are made at one time. */
 const AT_ONCE = 4
 
-/** The page is asked for when the list of favourites changes, and once an hour. */
+/** A browser requests the page when its list of favourites changes, and once an hour. */
 const limiter = new RateLimiterMemory({ points: 60, duration: 60, keyPrefix: 'offline' })
 
 /**
- * Flats as a page of its own, which the worker of the browser keeps for a time without a network: `?ids=101,102`, with
- * plans inside and without scripts. Ids that no flat has any more are left out; without ids it says that there is no
- * connection. 404 where `OFFLINE_FLATS=off`.
+ * The page of `?ids=101,102` that the service worker stores and shows when there is no connection: one file with the
+ * flats and their plans, without scripts. Ids of flats that are gone are left out. Without ids the page only says that
+ * there is no connection. 404 if `OFFLINE_FLATS=off`.
  */
 export async function offlineFlatsAnswer(request: Request): Promise<Response> {
   if (readEnv().OFFLINE_FLATS === 'off' || !isPageOn('/favorites'))

@@ -60,7 +60,7 @@ export async function readBlob(file: FileHandle, { offset, bytes }: BlobSpot): P
   const { zlib } = blob
   if (zlib) return reading(offset, () => inflateSync(zlib, { maxOutputLength: MAX_BLOB_BYTES }))
   throw new MapFileUnreadable(
-    'The blocks of the file are not packed by zlib. Pack it anew: osmium cat FILE -o NEW.osm.pbf',
+    'The blocks of the file are not compressed with zlib. Convert it: osmium cat FILE -o NEW.osm.pbf',
   )
 }
 
