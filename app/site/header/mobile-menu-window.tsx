@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
@@ -37,11 +37,8 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
           ))}
         </ul>
         {groups.map(({ title, links }) => (
-          <details key={title} className="group border-beton-200 border-b">
-            <summary className="flex min-h-14 items-center justify-between font-medium">
-              {title}
-              <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="group-open:rotate-180" />
-            </summary>
+          <details key={title} className="border-beton-200 border-b">
+            <Summary className="min-h-14 justify-between font-medium">{title}</Summary>
             <ul className="pb-4">
               {linksOn(links).map(({ href, label }) => (
                 <li key={href}>

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Summary } from './summary.tsx'
 
 type AccordionProps = {
   title: ReactNode
@@ -13,16 +13,10 @@ type AccordionProps = {
 /** A title that opens its text; the browser's search in the page finds it, and it works without scripts. */
 export function Accordion({ title, children, name, isOpen = false, className = '' }: AccordionProps) {
   return (
-    <details name={name} open={isOpen} className={`group border-beton-200 border-b ${className}`}>
-      <summary className="flex min-h-control items-center justify-between gap-4 py-3 font-medium hover:text-sinka">
+    <details name={name} open={isOpen} className={`border-beton-200 border-b ${className}`}>
+      <Summary className="min-h-control justify-between gap-4 py-3 font-medium hover:text-sinka">
         {title}
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.5}
-          className="shrink-0 transition-transform duration-pop group-open:rotate-180"
-        />
-      </summary>
+      </Summary>
       <div className="pb-6">{children}</div>
     </details>
   )

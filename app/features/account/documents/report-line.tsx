@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react'
 import type { Report } from '#app/contract/personal.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 
 const KINDS: Record<Report['kind'], string> = {
   progress: 'Ход стройки',
@@ -16,12 +16,11 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
   const { kind, title, text, date, file, is_read: isRead } = report
   return (
     <details
-      className="group"
       onToggle={(event) => {
         if (event.currentTarget.open && !isRead) onOpen()
       }}
     >
-      <summary className="figures flex min-h-14 items-center gap-3 px-4 py-2 hover:text-sinka">
+      <Summary className="figures min-h-14 gap-3 px-4 py-2 hover:text-sinka">
         <span
           aria-hidden="true"
           className={`size-2 shrink-0 rounded-full ${isRead ? 'bg-transparent' : 'bg-surik'}`}
@@ -33,8 +32,7 @@ export function ReportLine({ report, onOpen }: ReportLineProps) {
             {KINDS[kind]} · {formatDay(date)}
           </span>
         </span>
-        <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="group-open:rotate-180" />
-      </summary>
+      </Summary>
       <div className="max-w-text space-y-3 px-4 pb-4 pl-9">
         <p className="whitespace-pre-line">{text}</p>
         {file && (

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Summary } from '#app/ui/page/summary.tsx'
 
 type FoldedChoiceProps = {
   /** What is chosen here: "Отделка". */
@@ -15,19 +15,13 @@ type FoldedChoiceProps = {
 export function FoldedChoice({ title, chosen, isOpen, children }: FoldedChoiceProps) {
   return (
     <details open={isOpen} className="group rounded-card border border-beton-300 bg-list">
-      <summary className="flex min-h-control items-center gap-3 rounded-card px-4 py-2 hover:text-sinka">
+      <Summary className="min-h-control gap-3 rounded-card px-4 py-2 hover:text-sinka">
         <span className="min-w-0 flex-1">
           <span className="block text-small text-tush-3">{title}</span>
           <span className="figures font-medium">{chosen}</span>
         </span>
         <span className="text-small text-sinka group-open:hidden">Изменить</span>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.5}
-          className="shrink-0 transition-transform duration-pop group-open:rotate-180"
-        />
-      </summary>
+      </Summary>
       <div className="px-4 pb-4">{children}</div>
     </details>
   )

@@ -1,5 +1,4 @@
 import { Link, useLinkProps } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { formatCount } from '#app/domain/format.ts'
@@ -22,6 +21,7 @@ import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { ChessLegend } from './chess-legend.tsx'
 import { FreeFlats } from './free-flats.tsx'
 import { useViewOptions, type ViewOptions } from './use-view-options.ts'
@@ -63,16 +63,10 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
         </div>
       ) : (
         <>
-          <details className="chess-filter no-print group/filter mt-2 lg:my-2">
-            <summary className="inline-flex min-h-control items-center gap-2 font-medium text-sinka hover:text-sinka-deep">
+          <details className="chess-filter no-print mt-2 lg:my-2">
+            <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
               Фильтр{isFiltered(search) && ' включён'}
-              <ChevronDown
-                aria-hidden="true"
-                size={20}
-                strokeWidth={1.5}
-                className="transition-transform duration-pop group-open/filter:rotate-180"
-              />
-            </summary>
+            </Summary>
             {filter}
           </details>
           <Grid {...grid} />

@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
-import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, memo } from 'react'
 import type { Chess } from '#app/contract/chess.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { allCells, type FoundCell } from '#app/features/chess/find-cell.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
+import { Summary } from '#app/ui/page/summary.tsx'
 
 /** The matching free flats of the grid as a list of links, cheapest first: an alternative to the table. */
 export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
@@ -21,16 +21,10 @@ export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
     void router.navigate({ href: link.pathname })
   }
   return (
-    <details className="group mt-6 rounded-card border border-beton-200 bg-list">
-      <summary className="flex min-h-control items-center justify-between gap-4 px-4 font-medium hover:text-sinka lg:px-6">
+    <details className="mt-6 rounded-card border border-beton-200 bg-list">
+      <Summary className="min-h-control justify-between gap-4 px-4 font-medium hover:text-sinka lg:px-6">
         <h2 className="figures text-body">Свободные квартиры: {flats.length}</h2>
-        <ChevronDown
-          aria-hidden="true"
-          size={20}
-          strokeWidth={1.5}
-          className="transition-transform duration-pop group-open:rotate-180"
-        />
-      </summary>
+      </Summary>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click. */}
       <ul
         onClick={open}

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { Filter } from '#app/contract/flats.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { FACET_NAMES, paramsOf } from '#app/domain/facet-names.ts'
@@ -6,6 +5,7 @@ import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { chosenOf } from './choice.ts'
 import { FacetChecks } from './facet-checks.tsx'
 import { FilterDropdown } from './filter-dropdown.tsx'
@@ -47,16 +47,10 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
           {submitLabel}
         </Button>
       </div>
-      <details className="group border-beton-200 border-t">
-        <summary className="flex min-h-control items-center gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6">
+      <details className="border-beton-200 border-t">
+        <Summary className="min-h-control gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6">
           Ещё фильтры{more > 0 && ` · ${more}`}
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            strokeWidth={1.5}
-            className="transition-transform duration-pop group-open:rotate-180"
-          />
-        </summary>
+        </Summary>
         <div className="px-4 pt-2 pb-6 lg:px-6">
           <MoreFilters {...part} />
         </div>

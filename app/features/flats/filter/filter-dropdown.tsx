@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Summary } from '#app/ui/page/summary.tsx'
 
 type FilterDropdownProps = {
   /** Name of the filter, above the button. */
@@ -39,19 +39,13 @@ export function FilterDropdown({ legend, summary, children }: FilterDropdownProp
       <p aria-hidden="true" className="mb-1 font-medium text-small">
         {legend}
       </p>
-      <details ref={details} className="group relative">
-        <summary
+      <details ref={details} className="relative">
+        <Summary
           aria-label={`${legend}: ${summary}`}
-          className="flex h-touch items-center justify-between gap-2 rounded-control border border-beton-500 bg-list px-3 hover:border-sinka"
+          className="h-touch justify-between gap-2 rounded-control border border-beton-500 bg-list px-3 hover:border-sinka"
         >
           <span className="truncate">{summary}</span>
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            strokeWidth={1.5}
-            className="shrink-0 transition-transform duration-pop group-open:rotate-180"
-          />
-        </summary>
+        </Summary>
         <div className="absolute top-full left-0 z-sticky mt-1 max-h-[60vh] w-80 max-w-[90vw] space-y-4 overflow-y-auto rounded-card border border-beton-200 bg-list p-4 shadow-pop">
           {children}
         </div>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { ChevronDown } from 'lucide-react'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { activeFilters } from '#app/features/flats/filter/active-filters.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { type GenplanSearch, genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { type GenplanPlace, genplanFilterQuery } from './genplan-reading.ts'
 
 type GenplanFilterProps = {
@@ -29,16 +29,10 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
   const active = activeFilters(own, facets).length
   return (
     <>
-      <details className="group/fold mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
-        <summary className="mb-2 inline-flex min-h-touch items-center gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
+      <details className="mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
+        <Summary className="mb-2 w-fit min-h-touch gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
           Подобрать по параметрам{active > 0 && ` · ${active}`}
-          <ChevronDown
-            aria-hidden="true"
-            size={20}
-            strokeWidth={1.5}
-            className="transition-transform duration-pop group-open/fold:rotate-180"
-          />
-        </summary>
+        </Summary>
         <ChooseFilter
           search={own}
           filter={{ ...data, facets }}
