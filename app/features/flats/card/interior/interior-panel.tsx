@@ -61,7 +61,10 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
-      <nav aria-label="Отделка" className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2">
+      <nav
+        aria-label="Отделка"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2"
+      >
         {choices.map(({ id, title, price }) => (
           <Link
             key={id ?? 0}
