@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { backend, startBackend } from '#app/backend/backend.ts'
 import { companyFileResponse } from '#app/backend/company/company-files.ts'
@@ -23,6 +23,7 @@ import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { consentCookies, consentFacts } from '#app/site/stored/page-facts.server.ts'
 import { pageKey, type StoredPages } from '#app/site/stored/page-key.ts'
 import { storedRoutes } from '#app/site/stored/stored-routes.ts'
+import { wholeIfAsked } from '#app/site/stored/whole-pages.server.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
 import { startRemoteLive } from '#app/upstream/live.server.ts'
 import { forgetForeignOrigins } from '#app/upstream/policy/foreign-origins.server.ts'
@@ -37,7 +38,7 @@ export type RequestContext = {
   requestId: string
   /** IP address, after TRUST_PROXY. Personal data: never logged. */
   visitorAddress: string
-  /** Of a page that other visitors may get too: set when a part of it is missing or failed. */
+  /** Of a page that other visitors may get too, sent when it is whole: set when a part of it is missing or failed. */
   rendering?: { isIncomplete: boolean }
 }
 
@@ -120,10 +121,16 @@ export const storedPages: StoredPages = {
 }
 
 /** In development the framework writes its own scripts; a built page loads them after the first paint. */
-const render = createStartHandler(async (page) => {
-  await askForConsent(page.router, page.request)
-  if (import.meta.env.PROD) deferModules(page.router)
-  return defaultStreamHandler(page)
+const renderBy = (handler: typeof defaultStreamHandler) =>
+  createStartHandler(async (page) => {
+    await askForConsent(page.router, page.request)
+    if (import.meta.env.PROD) deferModules(page.router)
+    return handler(page)
+  })
+
+const render = wholeIfAsked({
+  inPieces: renderBy(defaultStreamHandler),
+  inOneGo: renderBy(defaultRenderHandler),
 })
 
 /** A front has no flats of its own: portals fetch feeds, and feeds are examined, on the site that has. */

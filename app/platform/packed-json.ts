@@ -12,24 +12,39 @@ export function packJson(value: unknown): string {
   const shapeOf = new Map<string, number>()
   const known = new Map<string, number>()
 
-  const packed = (part: unknown): unknown => {
-    if (Array.isArray(part)) return [LIST, ...part.map(packed)]
-    if (typeof part !== 'object' || part === null) return part
-    const text = JSON.stringify(part)
-    const same = known.get(text)
-    if (same !== undefined) return [SAME, same]
+  /** The text of a part, and what tells it from others: an object by its shape and its fields, where an object is its number. */
+  const packed = (part: unknown): Packed => {
+    if (Array.isArray(part)) {
+      const items = part.map(packed)
+      return listOf(LIST, items, `[${items.map(({ key }) => key).join()}]`)
+    }
+    if (typeof part !== 'object' || part === null) {
+      const text = JSON.stringify(part) ?? 'null'
+      return { text, key: text }
+    }
     const fields = Object.entries(part).filter(([, field]) => field !== undefined)
     const names = fields.map(([name]) => name)
-    const key = JSON.stringify(names)
-    const shape = shapeOf.get(key) ?? shapes.push(names) - 1
-    shapeOf.set(key, shape)
-    const whole = [shape, ...fields.map(([, field]) => packed(field))]
+    const words = JSON.stringify(names)
+    const shape = shapeOf.get(words) ?? shapes.push(names) - 1
+    shapeOf.set(words, shape)
+    // Those of an object that is known are known too: they have become short, and nothing new is counted.
+    const parts = fields.map(([, field]) => packed(field))
+    const own = `${shape},${parts.map(({ key }) => key).join()}`
+    const same = known.get(own)
+    if (same !== undefined) return { text: `[${SAME},${same}]`, key: `#${same}` }
     // After its parts, as the reader comes to know it.
-    known.set(text, known.size)
-    return whole
+    const number = known.size
+    known.set(own, number)
+    return listOf(shape, parts, `#${number}`)
   }
-  const root = packed(value)
-  return swapQuotes(JSON.stringify([shapes, root]))
+  const { text } = packed(value)
+  return swapQuotes(`[${JSON.stringify(shapes)},${text}]`)
+}
+
+type Packed = { text: string; key: string }
+
+function listOf(mark: number, parts: Packed[], key: string): Packed {
+  return { text: parts.length > 0 ? `[${mark},${parts.map(({ text }) => text).join()}]` : `[${mark}]`, key }
 }
 
 /** The value of a text of `packJson`. Objects that were equal are one object: for data that nobody changes. */

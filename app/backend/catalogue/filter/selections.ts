@@ -15,6 +15,12 @@ type Kind = SelectionRow['kind']
 const TTL_MS = 5_000
 const memo = ttlMemo(TTL_MS)
 
+/** What was shown of a stored row, and by which catalogue: nearly every list of flats names all of them. */
+const shown = new WeakMap<
+  SelectionRow,
+  { catalogue: Catalogue; revision: number; selection: Selection | undefined }
+>()
+
 /** A selection by its path; slashes at both ends are ignored. */
 export async function findSelection(
   kind: Kind,
@@ -48,6 +54,15 @@ export async function selectionRows(
  * example because its project was withdrawn: one broken selection must not break the list.
  */
 export function shownSelection(row: SelectionRow, catalogue: Catalogue): Selection | undefined {
+  const known = shown.get(row)
+  const revision = catalogue.revision()
+  if (known?.catalogue === catalogue && known.revision === revision) return known.selection
+  const selection = selectionIfValid(row, catalogue)
+  shown.set(row, { catalogue, revision, selection })
+  return selection
+}
+
+function selectionIfValid(row: SelectionRow, catalogue: Catalogue): Selection | undefined {
   try {
     return toSelection(row, catalogue)
   } catch (error) {
