@@ -3,7 +3,10 @@ import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 type FactsProps = { facts: readonly { value: string; label: string }[]; className?: string }
 
 /** Key figures: the value above, its label below. */
-export function Facts({ facts, className = 'sm:grid-cols-2 xl:grid-cols-4' }: FactsProps) {
+export function Facts({
+  facts,
+  className = 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2 xl:grid-cols-4',
+}: FactsProps) {
   return (
     <dl className={`grid gap-x-6 gap-y-8 ${className}`}>
       {facts.map((fact) => (

@@ -6,18 +6,31 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { flatsByType } from './flats-by-type.ts'
 
 const FLATS_PER_GROUP = 4
+/** Flats among which those of different houses and layouts are looked for. */
+const LOOKED_THROUGH = 100
 /** The last room choice of the filter means "four or more". */
 const MAX_ROOM_CHOICE = 4
 
 /**
  * Free flats to suggest: the most expensive of those cheaper than this one in the city, the next floors above
- * it in the same building, and other flats of the same layout.
+ * it in the same building, and other flats of the same layout. The cheaper ones and those of the same layout differ by
+ * more than floor and price, as long as there are such.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
   const snapshot = catalogue.current()
-  const find = (query: Omit<IndexQuery, 'limit' | 'offset'>) => {
-    const { ids } = snapshot.index.search({ ...query, limit: FLATS_PER_GROUP + 1, offset: 0 })
-    return toFlats(ids.filter((id) => id !== row.id).slice(0, FLATS_PER_GROUP), snapshot)
+  const find = (query: Omit<IndexQuery, 'limit' | 'offset'>, order = (ids: number[]) => ids) => {
+    const { ids } = snapshot.index.search({ ...query, limit: LOOKED_THROUGH, offset: 0 })
+    const others = order(ids.filter((id) => id !== row.id))
+    return toFlats(others.slice(0, FLATS_PER_GROUP), snapshot)
+  }
+  const differentFirst = (ids: number[]) => {
+    const seen = new Set<string>()
+    const firsts = ids.filter((id) => {
+      const flat = snapshot.flatsById.get(id)
+      const kind = `${flat?.buildingId} ${flat?.layoutTypeId} ${flat?.area}`
+      return seen.size < seen.add(kind).size
+    })
+    return [...new Set([...firsts, ...ids])]
   }
   const rooms = [Math.min(row.rooms, MAX_ROOM_CHOICE)]
   const sameType = row.layoutTypeId === null ? [] : (flatsByType(catalogue).get(row.layoutTypeId) ?? [])
@@ -25,13 +38,16 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
     cheaper:
       row.price === null
         ? []
-        : find({ city: [row.cityId], rooms, ranges: { price: { to: row.price - 1 } }, sort: '-price' }),
+        : find(
+            { city: [row.cityId], rooms, ranges: { price: { to: row.price - 1 } }, sort: '-price' },
+            differentFirst,
+          ),
     higher: find({
       building: [row.buildingId],
       rooms,
       ranges: { floor: { from: row.floor + 1 } },
       sort: 'floor',
     }),
-    same_type: find({ ids: sameType.map(({ id }) => id), sort: 'price' }),
+    same_type: find({ ids: sameType.map(({ id }) => id), sort: 'price' }, differentFirst),
   }
 }

@@ -82,6 +82,14 @@ function CompanyLine({ label, children }: { label: string; children: ReactNode }
   )
 }
 
+/** "Набережная, 14" of "ул. Набережная, 14, корпус 2": what a flag has room for. */
+const streetAndHouse = (address: string) =>
+  address
+    .replace(/^ул\.\s*/, '')
+    .split(', ')
+    .slice(0, 2)
+    .join(', ')
+
 function CityOffices({ city, at }: { city: ContactCity; at: number }) {
   const { slug, name, name_prep, phone, timezone, offices, base } = city
   const [first] = offices
@@ -89,7 +97,7 @@ function CityOffices({ city, at }: { city: ContactCity; at: number }) {
     id: index + 1,
     lat: office.lat,
     lon: office.lon,
-    label: office.address,
+    label: streetAndHouse(office.address),
     title: `${office.title}, ${office.address}`,
     url: `#${office.slug}`,
   }))

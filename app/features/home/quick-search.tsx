@@ -13,7 +13,8 @@ type QuickSearchProps = {
   whole: Filter
 }
 
-const fieldClass = 'h-control w-full rounded-control border border-beton-500 bg-list px-3 text-body'
+const fieldClass =
+  'select-arrow h-control w-full rounded-control border border-beton-500 bg-list pl-3 text-body'
 
 /** Three fields and a button with a live count; a plain GET form without scripts. */
 export function QuickSearch({ whole }: QuickSearchProps) {

@@ -1,6 +1,7 @@
 import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { PressItem } from './press.functions.ts'
 
@@ -26,6 +27,7 @@ export function PressCard({ item, section, isFirst = false, heading: Heading = '
           className="aspect-photo w-full object-cover"
         />
       )}
+      {!cover && <Ruler className="m-5 mb-0 text-beton-300" />}
       <div className="p-5">
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
@@ -33,12 +35,12 @@ export function PressCard({ item, section, isFirst = false, heading: Heading = '
           {count !== undefined &&
             ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
         </p>
-        <Heading className="mt-1 title-4">
+        <Heading className={cover ? 'mt-1 title-4' : 'mt-2 title-3'}>
           <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
             {title}
           </PlainLink>
         </Heading>
-        {lead && <p className="mt-2 text-tush-2">{lead}</p>}
+        {lead && <p className={cover ? 'mt-2 text-tush-2' : 'mt-3 text-lead text-tush-2'}>{lead}</p>}
       </div>
     </li>
   )

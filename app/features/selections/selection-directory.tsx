@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatNumber } from '#app/domain/format.ts'
 import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
 
 type Group = {
@@ -32,7 +32,7 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
                   >
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
                     <span className="text-small text-tush-3 tabular-nums">
-                      <span aria-hidden>{link.count}</span>
+                      <span aria-hidden>{formatNumber(link.count)}</span>
                       <span className="sr-only">
                         , {formatCount(link.count, link.kind === 'flats' ? FLAT_FORMS : TYPE_FORMS)}
                       </span>

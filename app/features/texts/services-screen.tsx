@@ -1,5 +1,6 @@
 import type { ServiceSummary } from '#app/contract/content/texts.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** All services of the company. */
@@ -9,7 +10,7 @@ export function ServicesScreen({ services }: { services: readonly ServiceSummary
       <h1 className="title-1">Услуги</h1>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ slug, title, lead, cover }) => (
-          <li key={slug} className="relative flex flex-col bg-list">
+          <li key={slug} className="relative flex flex-col overflow-hidden rounded-card bg-list">
             {cover && (
               <Picture
                 picture={cover}
@@ -18,13 +19,14 @@ export function ServicesScreen({ services }: { services: readonly ServiceSummary
                 className="aspect-3/2 w-full object-cover"
               />
             )}
+            {!cover && <Ruler className="m-5 mb-0 text-beton-300" />}
             <div className="p-5">
-              <h2 className="title-4">
+              <h2 className={cover ? 'title-4' : 'title-3'}>
                 <PlainLink href={`/services/${slug}`} className="stretched">
                   {title}
                 </PlainLink>
               </h2>
-              <p className="mt-2 text-tush-2">{lead}</p>
+              <p className={cover ? 'mt-2 text-tush-2' : 'mt-3 text-lead text-tush-2'}>{lead}</p>
             </div>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { ProjectsByCity } from '#app/blocks/projects-by-city.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
@@ -27,18 +27,7 @@ function ProjectsLandingPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1 mb-12">Новостройки</h1>
-      {cities.map(({ city, projects }) => (
-        <section key={city.id} aria-label={city.name} className="mb-section-half">
-          <h2 className="title-3 mb-6">{city.name}</h2>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-            {projects.map((project) => (
-              <li key={project.id}>
-                <ProjectCard project={project} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ProjectsByCity cities={cities} />
       {directory && directory.groups.length > 0 && <SelectionDirectory groups={directory.groups} />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
-import { ProjectCard } from '#app/blocks/project-card.tsx'
+import { ProjectsByCity } from '#app/blocks/projects-by-city.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
@@ -28,22 +28,12 @@ function ProjectsListPage() {
         <h1 className="title-1">Все проекты</h1>
         <ProjectsViewSwitch />
       </div>
-      {cities.map(({ city, projects }) => {
-        const current = projects.filter(({ state }) => state !== 'finished')
-        if (current.length === 0) return null
-        return (
-          <section key={city.id} aria-label={city.name} className="mb-section-half">
-            <h2 className="title-2 mb-6">{city.name}</h2>
-            <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-              {current.map((project) => (
-                <li key={project.id}>
-                  <ProjectCard project={project} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        )
-      })}
+      <ProjectsByCity
+        cities={cities.map(({ city, projects }) => ({
+          city,
+          projects: projects.filter(({ state }) => state !== 'finished'),
+        }))}
+      />
       {isPageOn('/projects-finished') && (
         <Link to="/projects-finished" className="link inline-flex min-h-touch items-center">
           Сданные проекты

@@ -80,7 +80,6 @@ export function FlatScreen(props: FlatScreenProps) {
           <div className="lg:col-span-7 print:col-span-1">
             <Details flat={flat} />
             {together}
-            {flat.price !== null && <div className="no-print mt-12">{ways}</div>}
           </div>
         )}
       </div>
@@ -93,6 +92,7 @@ export function FlatScreen(props: FlatScreenProps) {
           </div>
         </>
       )}
+      {!isSold && flat.price !== null && <div className="no-print mt-12">{ways}</div>}
       {!isSold && <div className="no-print mt-section-half">{house}</div>}
       {!isSold && extras}
       {!isSold && (

@@ -53,7 +53,7 @@ export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScree
       {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className="space-y-8 lg:col-span-5">
+        <div className={`space-y-8 ${house === null ? 'lg:col-span-12' : 'lg:col-span-5'}`}>
           {search.unit !== undefined && house !== null && (
             <ChosenStoreroom
               kind={kind}
@@ -65,7 +65,7 @@ export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScree
           )}
           <Levels storehouse={storehouse} search={search} />
         </div>
-        <div className="lg:col-span-7">
+        <div className={house === null ? 'lg:col-span-12' : 'lg:col-span-7'}>
           <StorehouseFilter
             action={words.route.replace('$url', project.slug)}
             search={search}
@@ -155,11 +155,7 @@ function Levels({
   const name = houses.find(({ slug }) => slug === house)?.name
   const isShown = ({ floor }: { floor: number }) => search.floor === undefined || floor === search.floor
   if (name === undefined) {
-    return (
-      <p className="rounded-card border border-beton-200 bg-list p-4 text-tush-2 lg:p-6">
-        Выберите дом: здесь появится план каждого его уровня.
-      </p>
-    )
+    return <p className="text-tush-2">Выберите дом: здесь появится план каждого его уровня.</p>
   }
   return (
     <section aria-labelledby="plan" className="min-w-0">

@@ -59,7 +59,7 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
     <tr
       className={`group relative border-beton-200 border-t hover:bg-mel max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:px-3 max-sm:py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
     >
-      <td className="max-sm:flex-1">
+      <td className="max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
         <Link
           to="."
           search={{ ...search, house: building.slug, unit: id, page }}
@@ -78,7 +78,7 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
           {levelName(floor)}
         </span>
       </td>
-      <td className="whitespace-nowrap text-right">{formatArea(area)}</td>
+      <td className="whitespace-nowrap text-right max-sm:mr-auto">{formatArea(area)}</td>
       <td className="whitespace-nowrap text-right font-medium">{priceWords(storeroom)}</td>
       <td>
         <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />

@@ -16,11 +16,14 @@ type HouseStripProps = {
 /** The houses of a picture once more as a list: on a phone it comes first, on a desktop screen it heads the picture. */
 export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }: HouseStripProps) {
   return (
-    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {houses.map((house) => {
         const price = priceOf(house)
         return (
-          <li key={house.id} className="flex sm:last:odd:col-span-2 lg:last:odd:col-span-1">
+          <li
+            key={house.id}
+            className="flex outline outline-beton-200 sm:last:odd:col-span-2 lg:last:odd:col-span-1"
+          >
             <Link
               to={house.url}
               search={search}

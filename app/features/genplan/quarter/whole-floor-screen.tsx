@@ -90,9 +90,9 @@ type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearc
 /** The same floor of each house, as a list. */
 function WholeFloorList({ areas, search, highlighted }: WholeFloorListProps) {
   return (
-    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-beton-200 sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {areas.map((area) => (
-        <li key={area.url} className="flex">
+        <li key={area.url} className="flex outline outline-beton-200">
           <Link
             to={area.url}
             search={search}

@@ -7,13 +7,26 @@ import { handoverLabel } from '#app/features/progress/handover-label.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** Building sites with their newest photos, each a link to its building. */
+/**
+ * Building sites, each a link to its building. Those with a photo come first and are two rows high; those without one are
+ * small cards, which fill the columns beside them.
+ */
 export function SiteCards({ items }: { items: readonly BuildingOnSite[] }) {
+  const ordered = items.toSorted((a, b) => Number(a.photo === null) - Number(b.photo === null))
   return (
-    <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map(({ project, building, percent, month, deadline, photo }) => (
-        <li key={building.id} className="group relative">
-          <SitePicture photo={photo} percent={percent} />
+    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+      {ordered.map(({ project, building, percent, month, deadline, photo }) => (
+        <li
+          key={building.id}
+          className={`group relative ${photo ? 'sm:row-span-2' : 'flex flex-col justify-end rounded-card border border-beton-200 bg-list p-5 transition-colors duration-state hover:border-sinka'}`}
+        >
+          {photo ? (
+            <SitePicture photo={photo} />
+          ) : (
+            <p aria-hidden="true" className="price-large text-sinka">
+              {formatPercent(percent)}
+            </p>
+          )}
           <div className="mt-4">
             <PercentBar
               percent={percent}
@@ -38,25 +51,7 @@ export function SiteCards({ items }: { items: readonly BuildingOnSite[] }) {
   )
 }
 
-type SitePictureProps = { photo: PictureData | null; percent: number }
-
-/** The newest photo of a building site; a placeholder with the percentage when there is none. */
-function SitePicture({ photo, percent }: SitePictureProps) {
-  if (!photo) {
-    return (
-      <div
-        aria-hidden="true"
-        className="flex aspect-photo items-end rounded-card border border-beton-200 bg-list"
-      >
-        <span
-          className="flex items-end border-sinka border-t-2 bg-sinka-100 p-6"
-          style={{ height: `${Math.max(percent, MIN_FILL)}%`, width: '100%' }}
-        >
-          <span className="price-large text-sinka">{formatPercent(percent)}</span>
-        </span>
-      </div>
-    )
-  }
+function SitePicture({ photo }: { photo: PictureData }) {
   return (
     <div className="aspect-photo overflow-hidden rounded-card bg-beton-100">
       <Picture
@@ -68,6 +63,3 @@ function SitePicture({ photo, percent }: SitePictureProps) {
     </div>
   )
 }
-
-/** Per cent of the placeholder's height that the figure itself takes. */
-const MIN_FILL = 30

@@ -1,8 +1,9 @@
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 
-const MAX_SITES = 3
+/** Three columns of two cards; a site with a photo takes a whole column (`SiteCards`). */
+const ROOM = 6
 
-/** Chooses a few sites: those with a photo first, then one of each project. */
+/** Chooses the sites of a teaser: those with a photo first, then one of each project. */
 export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[] {
   const seen = new Set(items.flatMap((item) => (item.photo ? item.project.id : [])))
   const rank = (item: BuildingOnSite) => {
@@ -10,5 +11,11 @@ export function teaserChoice(items: readonly BuildingOnSite[]): BuildingOnSite[]
     const isFirstOfProject = items.find(({ project }) => project.id === item.project.id) === item
     return isFirstOfProject && !seen.has(item.project.id) ? 1 : 2
   }
-  return items.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_SITES)
+  const chosen: BuildingOnSite[] = []
+  let room = ROOM
+  for (const item of items.toSorted((a, b) => rank(a) - rank(b))) {
+    room -= item.photo ? 2 : 1
+    if (room >= 0) chosen.push(item)
+  }
+  return chosen
 }

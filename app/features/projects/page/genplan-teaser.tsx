@@ -12,7 +12,7 @@ export function GenplanTeaser({ project }: { project: Project }) {
       {genplan && (
         <PlainLink
           href={`/choose/genplan/${slug}`}
-          className="group relative block overflow-hidden lg:col-span-8"
+          className="group relative block self-start overflow-hidden rounded-card lg:col-span-8"
         >
           <Picture
             picture={genplan}

@@ -15,7 +15,7 @@ const site = (id: number, projectId: number, hasPhoto: boolean): BuildingOnSite 
 const ids = (items: BuildingOnSite[]) => items.map(({ building }) => building.id)
 
 describe('teaserChoice', () => {
-  it('takes pictures first, then a building of a project that has none', () => {
+  it('takes pictures first, each a column of its own, then one of each project that has none', () => {
     const items = [
       site(1, 1, false),
       site(2, 1, false),
@@ -23,7 +23,7 @@ describe('teaserChoice', () => {
       site(4, 2, false),
       site(5, 3, true),
     ]
-    expect(ids(teaserChoice(items))).toEqual([3, 5, 4])
+    expect(ids(teaserChoice(items))).toEqual([3, 5, 4, 1])
   })
 
   it('fills up with more of the same project', () => {
