@@ -10,7 +10,7 @@ type Figures = { free: number; price_from: number | null; match?: boolean | unde
 export function freeLabel({ free, price_from, match }: Figures): string {
   if (free === 0) return match === undefined ? 'нет свободных квартир' : 'нет подходящих квартир'
   const count = formatFlatCount(free)
-  return price_from === null ? count : `${count} от\u00a0${formatPriceShort(price_from)}`
+  return price_from === null ? count : `${count} от ${formatPriceShort(price_from)}`
 }
 
 /** Why a house has no flats to choose. */
