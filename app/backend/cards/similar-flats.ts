@@ -3,6 +3,7 @@ import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { differentFirst } from './different-first.ts'
 import { flatsByType } from './flats-by-type.ts'
 
 const FLATS_PER_GROUP = 4
@@ -23,15 +24,11 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
     const others = order(ids.filter((id) => id !== row.id))
     return toFlats(others.slice(0, FLATS_PER_GROUP), snapshot)
   }
-  const differentFirst = (ids: number[]) => {
-    const seen = new Set<string>()
-    const firsts = ids.filter((id) => {
+  const varied = (ids: number[]) =>
+    differentFirst(ids, (id) => {
       const flat = snapshot.flatsById.get(id)
-      const kind = `${flat?.buildingId} ${flat?.layoutTypeId} ${flat?.area}`
-      return seen.size < seen.add(kind).size
+      return `${flat?.buildingId} ${flat?.layoutTypeId ?? flat?.area}`
     })
-    return [...new Set([...firsts, ...ids])]
-  }
   const rooms = [Math.min(row.rooms, MAX_ROOM_CHOICE)]
   const sameType = row.layoutTypeId === null ? [] : (flatsByType(catalogue).get(row.layoutTypeId) ?? [])
   return {
@@ -40,7 +37,7 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
         ? []
         : find(
             { city: [row.cityId], rooms, ranges: { price: { to: row.price - 1 } }, sort: '-price' },
-            differentFirst,
+            varied,
           ),
     higher: find({
       building: [row.buildingId],
@@ -48,6 +45,6 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
       ranges: { floor: { from: row.floor + 1 } },
       sort: 'floor',
     }),
-    same_type: find({ ids: sameType.map(({ id }) => id), sort: 'price' }, differentFirst),
+    same_type: find({ ids: sameType.map(({ id }) => id), sort: 'price' }, varied),
   }
 }
