@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import type { Database } from '#app/backend/database/connect.ts'
 import { makePushKeys } from '#app/backend/jobs/push/stored-keys.ts'
 import { webhookSecretOf } from '#app/backend/jobs/webhook-secret.ts'
-import { renewLeadMacs } from '#app/backend/leads/renew-macs.ts'
+import { renewLeadMacs, renewSubscriptionMacs } from '#app/backend/leads/renew-macs.ts'
 import { checkSealed, type SealedReport } from '#app/backend/secrets/check-sealed.ts'
 import { WrongSecretKey } from '#app/backend/secrets/data-keys.ts'
 import { type Rotation, rotateKeys } from '#app/backend/secrets/rotate-keys.ts'
@@ -33,6 +33,7 @@ const actions: Record<string, Action> = {
     })
     // Keyed hashes are made with SECRET_KEY itself.
     await renewLeadMacs(db, secrets)
+    await renewSubscriptionMacs(db, secrets)
     print(rotation, isJson, () => describeRotation(rotation))
     return rotation.broken.length > 0 ? 1 : 0
   },

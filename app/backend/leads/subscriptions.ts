@@ -10,7 +10,7 @@ import { NEWS, type SubjectWords, subjectWords } from '#app/backend/alerts/alert
 import { withdrawLetters } from '#app/backend/alerts/withdraw-letters.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { notFound } from '#app/backend/errors/bad-input.ts'
+import { badForm, notFound } from '#app/backend/errors/bad-input.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { NewMessage, WrittenLetter } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
@@ -28,7 +28,11 @@ const isLate = sql<boolean>`asked_at < now() - make_interval(days => ${CONFIRM_D
 const isOver = sql<boolean>`coalesce(expires_at <= now(), false)`
 const unknownLink = () => notFound('Ссылка устарела. Подпишитесь ещё раз')
 
-const tokenMac = (secrets: Pick<Secrets, 'mac'>, token: string) => secrets.mac('subscription', token)
+/** Keyed hash by which the subscription of a link is found. */
+export const tokenMac = (secrets: Pick<Secrets, 'mac'>, token: string) => secrets.mac('subscription', token)
+
+/** Alerts that an address has at one time; it is asked for each of them whenever the catalogue changes. */
+export const MAX_ALERTS_OF_ADDRESS = 100
 
 /** What somebody asks to be told about. */
 export type AskedSubject = {
@@ -108,6 +112,8 @@ async function storeAsked(
 ): Promise<string | undefined> {
   const { leadId, subject, address, mac, channel, isConfirmed } = asked
   const { about, pace, accountId } = subject
+  // Of an address that is not confirmed nothing is said; how many letters it gets is limited.
+  if (isConfirmed) await refuseTooMany(tx, mac, about)
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const confirmed_at = isConfirmed ? sql<Date>`now()` : null
   const waiting = {
@@ -131,6 +137,20 @@ async function storeAsked(
     .executeTakeFirst()
   return row && token
 }
+
+/** @throws UNPROCESSABLE_CONTENT where an address that asks for one more has all that it may have */
+async function refuseTooMany(tx: Kysely<Tables>, mac: Buffer, about: string): Promise<void> {
+  const { others } = await tx
+    .selectFrom('subscription')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('email_mac', '=', mac)
+    .where('about', '<>', about)
+    .where(isActive)
+    .executeTakeFirstOrThrow()
+  if (others >= MAX_ALERTS_OF_ADDRESS) throw badForm([{ field: 'channel', message: TOO_MANY }])
+}
+
+const TOO_MANY = `Подписок уже ${MAX_ALERTS_OF_ADDRESS}, больше нельзя. Отпишитесь от\u00a0лишних по\u00a0ссылке из\u00a0любого сообщения`
 
 const inAYear = sql<Date>`now() + make_interval(months => ${ALERT_MONTHS})`
 

@@ -14,7 +14,8 @@ import { pushChannel } from '#app/backend/jobs/push/push-channel.ts'
 import { makePushKeys, storedPushKeys } from '#app/backend/jobs/push/stored-keys.ts'
 import { eraseEndedAddresses } from '#app/backend/leads/erase-addresses.ts'
 import { eraseOldLeads } from '#app/backend/leads/erase-leads.ts'
-import { endBrowser } from '#app/backend/leads/subscriptions.ts'
+import { renewSubscriptionMacs } from '#app/backend/leads/renew-macs.ts'
+import { endBrowser, MAX_ALERTS_OF_ADDRESS } from '#app/backend/leads/subscriptions.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -179,6 +180,43 @@ describe('somebody who asks to be told in a browser', () => {
     await eraseOldLeads(api.context)
     expect(await rows()).toEqual([])
   })
+})
+
+describe('the keyed hashes of subscriptions', () => {
+  const macs = () =>
+    db.selectFrom('subscription').select(['id', 'email_mac', 'token_mac']).orderBy('id').execute()
+  const forget = () =>
+    sql`update subscription set email_mac = sha256(email_mac), token_mac = sha256(token_mac)`.execute(db)
+  const renew = () => renewSubscriptionMacs(db, api.context.secrets)
+
+  it('are made again for browsers and letters when SECRET_KEY has changed', async () => {
+    await ask({ channel: 'both', email: 'anna@example.ru', ...browserFields(aBrowser(), 'a') })
+    const before = await macs()
+    expect(before).toHaveLength(2)
+    await forget()
+    expect([await renew(), await renew()]).toEqual([2, 0])
+    expect(await macs()).toEqual(before)
+  })
+
+  it('leave one subscription of a browser that has asked again since', async () => {
+    const browser = browserFields(aBrowser(), 'a')
+    await ask({ channel: 'push', ...browser })
+    await forget()
+    await ask({ channel: 'push', ...browser, submit_key: 'again' })
+    expect([await renew(), await renew()]).toEqual([1, 0])
+    expect(await rows()).toMatchObject([{ ended_at: expect.any(Date) }, { ended_at: null }])
+  })
+})
+
+it('a browser that has all alerts it may have is refused another, and may ask for one of them again', async () => {
+  const browser = browserFields(aBrowser(), 'a')
+  await ask({ channel: 'push', ...browser })
+  await sql`insert into subscription (email_mac, email, token_mac, lead_id, about, channel, confirmed_at)
+    select email_mac, email, sha256(n::text::bytea), lead_id, 'flat:' || (900000 + n), channel, now()
+    from subscription, generate_series(1, ${MAX_ALERTS_OF_ADDRESS}) as n`.execute(db)
+  expect((await ask({ channel: 'push', ...browser, pace: 'at_once', submit_key: 'same' })).status).toBe(422)
+  await sql`delete from subscription where about = 'flat:900001'`.execute(db)
+  expect((await ask({ channel: 'push', ...browser, submit_key: 'less' })).status).toBe(200)
 })
 
 describe('the public key', () => {
