@@ -55,6 +55,7 @@ import { Route as NedvizhimostIndexRouteImport } from './routes/nedvizhimost/ind
 import { Route as NedvizhimostSplatRouteImport } from './routes/nedvizhimost/$'
 import { Route as NovostroykiIndexRouteImport } from './routes/novostroyki/index'
 import { Route as NovostroykiSplatRouteImport } from './routes/novostroyki/$'
+import { Route as OgSplatRouteImport } from './routes/og.$'
 import { Route as PressIndexRouteImport } from './routes/press/index'
 import { Route as PressAlbumSingleRouteImport } from './routes/press/album-single'
 import { Route as ProjectsFinishedIndexRouteImport } from './routes/projects-finished/index'
@@ -326,6 +327,11 @@ const NovostroykiSplatRoute = NovostroykiSplatRouteImport.update({
   path: '/novostroyki/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OgSplatRoute = OgSplatRouteImport.update({
+  id: '/og/$',
+  path: '/og/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PressIndexRoute = PressIndexRouteImport.update({
   id: '/press/',
   path: '/press/',
@@ -560,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/og/$': typeof OgSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -647,6 +654,7 @@ export interface FileRoutesByTo {
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/og/$': typeof OgSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -735,6 +743,7 @@ export interface FileRoutesById {
   '/forms/$form': typeof FormsFormRoute
   '/nedvizhimost/$': typeof NedvizhimostSplatRoute
   '/novostroyki/$': typeof NovostroykiSplatRoute
+  '/og/$': typeof OgSplatRoute
   '/press/album-single': typeof PressAlbumSingleRoute
   '/projects-finished/$url': typeof ProjectsFinishedUrlRoute
   '/projects/list': typeof ProjectsListRoute
@@ -824,6 +833,7 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/og/$'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -911,6 +921,7 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/og/$'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -998,6 +1009,7 @@ export interface FileRouteTypes {
     | '/forms/$form'
     | '/nedvizhimost/$'
     | '/novostroyki/$'
+    | '/og/$'
     | '/press/album-single'
     | '/projects-finished/$url'
     | '/projects/list'
@@ -1086,6 +1098,7 @@ export interface RootRouteChildren {
   FormsFormRoute: typeof FormsFormRoute
   NedvizhimostSplatRoute: typeof NedvizhimostSplatRoute
   NovostroykiSplatRoute: typeof NovostroykiSplatRoute
+  OgSplatRoute: typeof OgSplatRoute
   PressAlbumSingleRoute: typeof PressAlbumSingleRoute
   ProjectsFinishedUrlRoute: typeof ProjectsFinishedUrlRoute
   ProjectsListRoute: typeof ProjectsListRoute
@@ -1463,6 +1476,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof NovostroykiSplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/og/$': {
+      id: '/og/$'
+      path: '/og/$'
+      fullPath: '/og/$'
+      preLoaderRoute: typeof OgSplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/press/': {
       id: '/press/'
       path: '/press'
@@ -1774,6 +1794,7 @@ const rootRouteChildren: RootRouteChildren = {
   FormsFormRoute: FormsFormRoute,
   NedvizhimostSplatRoute: NedvizhimostSplatRoute,
   NovostroykiSplatRoute: NovostroykiSplatRoute,
+  OgSplatRoute: OgSplatRoute,
   PressAlbumSingleRoute: PressAlbumSingleRoute,
   ProjectsFinishedUrlRoute: ProjectsFinishedUrlRoute,
   ProjectsListRoute: ProjectsListRoute,

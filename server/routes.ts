@@ -31,6 +31,7 @@ const callLimits = { concurrent: 64, queued: 512, maxWaitMs: 20_000 }
 const sheetLimits = { concurrent: 4, queued: 256, maxWaitMs: 20_000 }
 
 const isMadeAside = (path: string) =>
+  path.startsWith('/og/') ||
   path.endsWith('/pdf') ||
   path.startsWith('/feeds/') ||
   path === '/favorites/offline' ||

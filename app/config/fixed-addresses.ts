@@ -14,6 +14,7 @@ const OTHERS = [
   'forms',
   'healthz',
   'media',
+  'og',
   'press',
   'readyz',
   'sw.js',

@@ -3,6 +3,7 @@ import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { favoritesAddress } from '#app/features/favorites/favorites.search.ts'
 import { FavoritesScreen } from '#app/features/favorites/page/favorites-screen.tsx'
 import { comparedOnly, isNamed, titleOf } from '#app/features/favorites/page/shared-list.ts'
+import { pictureOfFavorites } from '#app/features/favorites/page/shared-picture.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { flatCard, typeCard } from './-cards.tsx'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/favorites')({
       description:
         'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
       isIndexed: false,
+      picture: import.meta.env.SSR ? pictureOfFavorites(queryClient, shared, compare) : undefined,
     })
   },
   head: loadedHead,

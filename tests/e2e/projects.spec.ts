@@ -38,7 +38,10 @@ test('a project on sale is a complex with one offer; an announced one offers not
   await page.goto('/projects/rechnoy')
   const types = (await dataOf(page)).map((data) => data['@type'])
   expect(types).toEqual(['ApartmentComplex', 'AggregateOffer', 'BreadcrumbList'])
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute(
+    'content',
+    /^http.*\/og\/projects\/[a-z-]+\/[0-9a-f]{16}\.jpg$/,
+  )
 
   await page.goto('/projects/ozerny')
   expect((await dataOf(page)).map((data) => data['@type'])).toEqual(['ApartmentComplex', 'BreadcrumbList'])

@@ -6,7 +6,6 @@ import { companyLook } from './current-company.ts'
 type File = { type: string; body: string | Uint8Array<ArrayBuffer> }
 
 const PAGE = '#f6f8f8'
-const SHARE = { width: 1200, height: 630 }
 const YEAR_S = 31_536_000
 const SHORT_S = 300
 
@@ -18,7 +17,6 @@ const makers: Record<string, (look: CompanyLook) => Promise<File | undefined> | 
   '/apple-touch-icon.png': async (look) => png(await iconPng(look, 180)),
   '/icon-192.png': async (look) => png(await iconPng(look, 192)),
   '/icon-512.png': async (look) => png(await iconPng(look, 512)),
-  '/og.png': async (look) => (look.icon === undefined ? undefined : png(await sharePicture(look, look.icon))),
   '/manifest.webmanifest': (look) => ({ type: 'application/manifest+json', body: manifestOf(look) }),
 }
 
@@ -26,8 +24,8 @@ const makers: Record<string, (look: CompanyLook) => Promise<File | undefined> | 
 let made = { of: '', files: new Map<string, Promise<File | undefined>>() }
 
 /**
- * The answer for a file that is made of the company's logo, icon, colours and name: icons, manifest, the picture of
- * shared links. Undefined for any other address.
+ * The answer for a file that is made of the company's logo, icon, colours and name: icons and the manifest.
+ * Undefined for any other address.
  */
 export async function companyFileResponse(request: Request): Promise<Response | undefined> {
   const { pathname, searchParams } = new URL(request.url)
@@ -109,24 +107,6 @@ async function drawn(drawing: string, box: { width: number; height: number }) {
 async function iconPng(look: CompanyLook, side: number): Promise<Uint8Array<ArrayBuffer>> {
   const picture = await drawn(iconOf(look), { width: side, height: side })
   return new Uint8Array(await picture.png().toBuffer())
-}
-
-/** The drawing on a sheet with a stripe of the company's colour; no words, whose letters a server may not have. */
-async function sharePicture(look: CompanyLook, icon: string): Promise<Uint8Array<ArrayBuffer>> {
-  const mark = await (await drawn(coloured(look.logo ?? icon, look), { width: 560, height: 280 }))
-    .png()
-    .toBuffer()
-  const { default: sharp } = await import('sharp')
-  const stripe = await sharp({
-    create: { width: SHARE.width, height: 48, channels: 3, background: look.palette.main.base },
-  })
-    .png()
-    .toBuffer()
-  const sheet = sharp({ create: { ...SHARE, channels: 3, background: PAGE } }).composite([
-    { input: mark },
-    { input: stripe, gravity: 'south' },
-  ])
-  return new Uint8Array(await sheet.png().toBuffer())
 }
 
 /** An ICO file of one picture in PNG. */

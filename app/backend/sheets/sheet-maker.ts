@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
+import { makerThread } from '#app/backend/runtime/maker-thread.ts'
 import { shareOfNode } from '#app/config/worker-place.ts'
 import type { SheetBook } from './sheet-book.ts'
-import { sheetThread } from './sheet-thread.ts'
 
 /** A finished file. Its name changes with everything that it shows. */
 export type MadeSheet = { etag: string; pdf: Uint8Array<ArrayBuffer> }
@@ -21,7 +21,7 @@ const MAX_BYTES = Math.round(shareOfNode(32 * 1024 * 1024))
  * clients who ask and leave would make this queue as long as they like.
  */
 const makeOne = pLimit(1)
-const makeInThread = sheetThread(SHEET_PROGRAM, { timeoutMs: TIMEOUT_MS })
+const makeInThread = makerThread<SheetBook>(SHEET_PROGRAM, { timeoutMs: TIMEOUT_MS })
 const made = new LRUCache<string, Uint8Array<ArrayBuffer>, SheetBook>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ length }) => length,

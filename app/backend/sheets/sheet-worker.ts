@@ -6,10 +6,10 @@ import type { SheetBook } from './sheet-book.ts'
  * A thread that makes PDFs, so that pages are answered meanwhile. Gets books with a number, sends back files with the
  * same number; one whose making fails comes back with what went wrong.
  */
-parentPort?.on('message', async ({ id, book }: { id: number; book: SheetBook }) => {
+parentPort?.on('message', async ({ id, order }: { id: number; order: SheetBook }) => {
   try {
-    const pdf = new Uint8Array(await makePdf(book))
-    parentPort?.postMessage({ id, pdf }, [pdf.buffer])
+    const file = new Uint8Array(await makePdf(order))
+    parentPort?.postMessage({ id, file }, [file.buffer])
   } catch (error) {
     parentPort?.postMessage({
       id,

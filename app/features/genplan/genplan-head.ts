@@ -10,7 +10,7 @@ function freeLabel({ free, price_from }: Free): string {
 }
 
 /** Title and description of a project's master plan. */
-export function projectHead({ name, city, slug, house_list: houses, genplan }: ProjectPart) {
+export function projectHead({ name, city, slug, house_list: houses }: ProjectPart) {
   const prices = houses.flatMap(({ price_from }) => (price_from === null ? [] : [price_from]))
   const free = houses.reduce((sum, house) => sum + house.free, 0)
   const text = freeLabel({ free, price_from: prices.length > 0 ? Math.min(...prices) : null })
@@ -18,7 +18,6 @@ export function projectHead({ name, city, slug, house_list: houses, genplan }: P
     title: `Генплан: ${name}, ${city}`,
     description: `${name} на генплане: корпуса, этажи и планы квартир, ${text}.`,
     path: `/choose/genplan/${slug}`,
-    image: genplan?.image,
     project: name,
     floor: undefined,
   }
@@ -30,7 +29,6 @@ export function wholeFloorHead({ name, city, slug, picture }: WholeFloorPart) {
     title: `${picture.floor} этаж на генплане: ${name}, ${city}`,
     description: `${name}: ${picture.floor} этаж всех корпусов на генплане, ${freeLabel(picture)}.`,
     path: `/choose/genplan/${slug}`,
-    image: picture.image,
     project: name,
     floor: picture.floor,
   }
@@ -44,7 +42,6 @@ export function houseHead(part: HousePart, slug: string) {
     title: `${name}: выбор этажа`,
     description: `${name}, ${part.city}: этажи на фасаде, ${freeLabel({ free: house?.free ?? 0, price_from: house?.price_from ?? null })}.`,
     path: `/choose/genplan/${part.slug}/${slug}`,
-    image: part.facades[0]?.image,
   }
 }
 

@@ -1,7 +1,9 @@
 import { company } from '#app/config/company.ts'
+import { linkPicture } from '#app/config/link-picture.ts'
 import type { Article, PhotoAlbum, VideoAlbum } from '#app/contract/content/press.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import { storyPicture } from '#app/domain/link-picture/story-pictures.ts'
 import type { PressPage } from './press.functions.ts'
 
 /**
@@ -13,28 +15,42 @@ export function pressPageHead(section: PressSection, page: PressPage, origin: st
   const above = PRESS_SECTIONS[section].title
   const { title, date, slug } = page.kind === 'article' ? page.article : page.album
   const path = `/press/${section}/${slug}`
-  const head = { title, path, description: `${above}: ${title}, ${date}.` }
+  const head = {
+    title,
+    path,
+    description: `${above}: ${title}, ${date}.`,
+    ...(import.meta.env.SSR && { picture: linkPicture(path, storyPicture(above, storyOf(page))) }),
+  }
   const absolute = (url: string) => new URL(url, origin).href
   switch (page.kind) {
     case 'article': {
-      const { lead, cover } = page.article
+      const { lead } = page.article
       const data = articleData(page.article, absolute)
       return {
         ...head,
         type: 'article' as const,
         description: lead,
         data: [data],
-        ...(cover && { image: cover.url }),
       }
     }
     case 'photos': {
-      const image = page.album.items[0]?.image.url
-      return { ...head, data: [galleryData(page.album, absolute(path), absolute)], ...(image && { image }) }
+      return { ...head, data: [galleryData(page.album, absolute(path), absolute)] }
     }
     case 'videos': {
-      const image = page.album.items[0]?.poster.url
-      return { ...head, data: filmsData(page.album, absolute), ...(image && { image }) }
+      return { ...head, data: filmsData(page.album, absolute) }
     }
+  }
+}
+
+/** What the picture of a link shows of it: of an album its first item. */
+function storyOf(page: PressPage) {
+  switch (page.kind) {
+    case 'article':
+      return page.article
+    case 'photos':
+      return { ...page.album, cover: page.album.items[0]?.image }
+    case 'videos':
+      return { ...page.album, cover: page.album.items[0]?.poster }
   }
 }
 

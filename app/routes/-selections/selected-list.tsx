@@ -1,8 +1,10 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import { linkPicture } from '#app/config/link-picture.ts'
 import type { Programme } from '#app/contract/flat.ts'
 import type { Selection } from '#app/contract/flats.ts'
+import { selectionPicture } from '#app/domain/link-picture/choice-pictures.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { joinPages, type Page, readPages, shownAt } from '#app/features/flats/list/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
@@ -16,9 +18,10 @@ import { SelectionFilter, searchOf } from './selection-filter.tsx'
 
 const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
 type Kind = keyof typeof ROOTS
+type PicturedItem = Parameters<typeof selectionPicture>[1]['items'][number]
 
 /** Reads a ready selection up to a page of it; gives its head and breadcrumbs. @param read - one page of it */
-export async function loadSelection<Item>(
+export async function loadSelection<Item extends PicturedItem>(
   queryClient: QueryClient,
   kind: Kind,
   page: number | undefined,
@@ -28,10 +31,13 @@ export async function loadSelection<Item>(
     readPages(page, async (each) => (await read(each)).list),
     queryClient.prefetchQuery(selectionsQueries.groups(kind)),
   ])
-  const { selection } = await read(page ?? 1)
+  const { selection, list } = await read(page ?? 1)
   await queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection))))
   const head = selectionHead(ROOTS[kind], { selection, page })
-  return { selection, ...(await declaredPage(ROOTS[kind], head, selection.label)) }
+  const picture = import.meta.env.SSR
+    ? linkPicture(head.path, selectionPicture(selection, { items: list.items, page }))
+    : undefined
+  return { selection, ...(await declaredPage(ROOTS[kind], { ...head, picture }, selection.label)) }
 }
 
 type SelectedListProps<Item> = {

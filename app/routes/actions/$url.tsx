@@ -1,6 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { linkPicture } from '#app/config/link-picture.ts'
 import type { Action } from '#app/contract/content/actions.ts'
+import { promotionPicture } from '#app/domain/link-picture/story-pictures.ts'
 import { ActionFlats } from '#app/features/actions/action-flats.tsx'
 import { ActionScreen } from '#app/features/actions/action-screen.tsx'
 import { actionsQueries } from '#app/features/actions/actions.queries.ts'
@@ -24,8 +26,10 @@ export const Route = createFileRoute('/actions/$url')({
     const action = await queryClient.ensureQueryData(actionsQueries.action(url))
     const search = flatsOf(action)
     if (search) await queryClient.ensureQueryData(flatsQueries.page(search, 1))
-    const { title, lead, cover } = action
-    const head = { title, description: lead, path: `/actions/${url}`, ...(cover && { image: cover.url }) }
+    const { title, lead } = action
+    const path = `/actions/${url}`
+    const picture = import.meta.env.SSR ? linkPicture(path, promotionPicture(action)) : undefined
+    const head = { title, description: lead, path, picture }
     return declaredPage('/actions', head, title)
   },
   head: loadedHead,

@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { flatListHead } from '#app/features/flats/list/flat-list-head.ts'
 import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
@@ -27,6 +26,7 @@ export const Route = createFileRoute('/choose/flat/')({
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const list = await readGroups(queryClient, deps)
     if (list.total === 0) await leadToNamedProject(queryClient, deps, cause === 'enter')
+    const { flatListHead } = await import('#app/features/flats/list/flat-list-head.ts')
     return declaredList(queryClient, 'flats', deps, flatListHead(list, siteOrigin()))
   },
   head: loadedHead,

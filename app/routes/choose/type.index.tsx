@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { formatCount } from '#app/domain/format.ts'
 import { TYPE_FORMS, TYPE_OBJECT_FORMS } from '#app/domain/plural.ts'
-import { typeListHead } from '#app/features/flats/card/type-head.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { CardGrid } from '#app/features/flats/list/card-grid.tsx'
@@ -25,6 +24,7 @@ export const Route = createFileRoute('/choose/type/')({
     const list = await readList(queryClient, deps, (page) =>
       queryClient.ensureQueryData(flatsQueries.typePage(deps, page)),
     )
+    const { typeListHead } = await import('#app/features/flats/card/type-head.ts')
     return declaredList(queryClient, 'types', deps, typeListHead(list, siteOrigin()))
   },
   head: loadedHead,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/docs/standarts/$url')({
       title: `Стандарт «${title}»`,
       description: lead,
       path: `/docs/standarts/${url}`,
-      ...(cover && { image: cover.url }),
+      ...(cover && { picture: cover }),
       data: documents.length > 0 ? [documentsData(documents, siteOrigin())] : [],
     }
     return declaredPage('/docs/standarts', own, title)

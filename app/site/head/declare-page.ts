@@ -1,5 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
+import { pictureOfWords } from '#app/config/link-picture.ts'
 import { type Below, crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
@@ -17,7 +18,8 @@ export function declarePage(
 ): { head: PageHead; crumbs: Crumb[] } {
   if (!isPageOn(path) || !isPageOn(own.path ?? path)) throw notFound()
   const crumbs = crumbsTo(path, ...below)
-  const head = { title: '', description: '', ...pages.get(path)?.words, path, ...own }
+  const head: PageHead = { title: '', description: '', ...pages.get(path)?.words, path, ...own }
+  if (import.meta.env.SSR) head.picture ??= pictureOfWords(path)
   // The main page stands below nothing.
   const data = crumbs.length > 1 ? [breadcrumbData(crumbs)] : []
   return { crumbs, head: { ...head, data: [...(own.data ?? []), ...data] } }

@@ -1,4 +1,5 @@
 import { company } from '#app/config/company.ts'
+import type { PictureLink } from '#app/domain/link-picture/link-picture.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export type PageHead = {
@@ -9,8 +10,8 @@ export type PageHead = {
   path: string
   /** What a shared link says the page is; a site by itself. */
   type?: 'article'
-  /** URL of a picture, absolute or from the root; 1200 × 630 fits best. */
-  image?: string | undefined
+  /** The picture that a shared link shows; made on the server alone, for nobody reads it of a page that a browser has gone on to. */
+  picture?: PictureLink | undefined
   /** `false` keeps the page out of search engines. */
   isIndexed?: boolean
   /** RSS of the list that the page is: its path, and what readers of feeds call it. */
@@ -30,10 +31,17 @@ function titleWithName(title: string): string {
   return title.includes(name) || named.length > MAX_TITLE_LENGTH ? title : named
 }
 
-/** The picture of links to pages that have none of their own; none without a logo to draw. */
-function sharedPicture(): string | undefined {
-  const { logo, version } = company()
-  return logo ? `/og.png?v=${version}` : undefined
+/** What messengers and social networks read of a picture: its size, so that it is large at once, and its words. */
+function pictureTags({ url, alt, type, width, height }: PictureLink, origin: string) {
+  const content = new URL(url, origin).href
+  return [
+    { property: 'og:image', content },
+    ...(type ? [{ property: 'og:image:type', content: type }] : []),
+    { property: 'og:image:width', content: String(width) },
+    { property: 'og:image:height', content: String(height) },
+    { property: 'og:image:alt', content: alt },
+    { property: 'vk:image', content },
+  ]
 }
 
 /** Title, description, canonical URL, sharing card and JSON-LD of a page, for its route's `head`. */
@@ -42,7 +50,7 @@ export function pageHead({
   description,
   path,
   type,
-  image = sharedPicture(),
+  picture,
   isIndexed = true,
   feed,
   data = [],
@@ -59,8 +67,8 @@ export function pageHead({
       { property: 'og:title', content: fullTitle },
       { property: 'og:description', content: description },
       { property: 'og:url', content: url },
-      ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
-      { name: 'twitter:card', content: 'summary_large_image' },
+      ...(picture ? pictureTags(picture, origin) : []),
+      { name: 'twitter:card', content: picture ? 'summary_large_image' : 'summary' },
     ],
     links: [
       { rel: 'canonical', href: url },

@@ -1,22 +1,39 @@
 import { areaRange } from '#app/blocks/area-range.ts'
+import { linkPicture } from '#app/config/link-picture.ts'
+import type { Filter } from '#app/contract/flats.ts'
 import type { LayoutType, TypeCard } from '#app/contract/types.ts'
 import { formatCount, formatFlatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { typePicture } from '#app/domain/link-picture/choice-pictures.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { pictureOfList, wordsOfList } from '#app/features/flats/list/list-picture.ts'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
 
 /** @property first - place of the first item in the whole list, from 1 */
-type TypeList = { search: FlatSearch; items: readonly LayoutType[]; total: number; first: number }
+type TypeList = {
+  search: FlatSearch
+  items: readonly LayoutType[]
+  total: number
+  first: number
+  price: Filter['ranges']['price']
+  facets: Partial<Filter['facets']>
+}
 
 /** Title and description of the list of layouts; only the unfiltered list and its pages are indexed. */
-export function typeListHead({ search, items, total, first }: TypeList, origin: string) {
+export function typeListHead(list: TypeList, origin: string) {
+  const { search, items, total, first, price, facets } = list
   const { page } = search
+  const named = { kind: 'types', search, items, count: total, facets, price } as const
+  const { asked, found } = wordsOfList(named)
   const suffix = page ? `, страница ${page}` : ''
   return {
-    title: `Планировки квартир${suffix}`,
-    description: `${formatCount(total, TYPE_FORMS)} квартир в новостройках: размеры помещений, этажи и цены от застройщика${suffix}.`,
+    title: isFiltered(search) ? `${asked}: ${found}${suffix}` : `${asked}${suffix}`,
+    description: isFiltered(search)
+      ? `${asked}: ${found}. Размеры помещений, этажи и цены от застройщика${suffix}.`
+      : `${formatCount(total, TYPE_FORMS)} квартир в новостройках: размеры помещений, этажи и цены от застройщика${suffix}.`,
     path: page ? `/choose/type?page=${page}` : '/choose/type',
     isIndexed: !isFiltered(search),
+    ...(import.meta.env.SSR && { picture: pictureOfList('/choose/type', named) }),
     data: [
       {
         '@type': 'ItemList',
@@ -40,6 +57,7 @@ export function typeCardHead(type: TypeCard, url: string) {
   return {
     title: `${type.title}${from} – ${type.project.name}`,
     description: `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${formatFlatCount(free.length)}${type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`}. Планировка с размерами и квартиры по этажам.`,
+    ...(import.meta.env.SSR && { picture: linkPicture(`/choose/type/${type.id}`, typePicture(type)) }),
     data:
       prices.length > 0
         ? [

@@ -4,6 +4,7 @@ import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { flatListData } from '#app/features/flats/list-data.ts'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
+import { pictureOfList, wordsOfList } from './list-picture.ts'
 
 type FlatList = {
   search: FlatSearch
@@ -15,21 +16,28 @@ type FlatList = {
   /** Place of the first item in the whole list, from 1. */
   first: number
   price: Filter['ranges']['price']
+  facets: Partial<Filter['facets']>
 }
 
 /**
  * Title and description of a list. Filtered lists are not indexed (ready selections are): only the whole list
  * and its further pages are, at their own URLs.
  */
-export function flatListHead({ search, items, total, flats, first, price }: FlatList, origin: string) {
+export function flatListHead(list: FlatList, origin: string) {
+  const { search, items, total, flats, first, price, facets } = list
   const { page } = search
-  const from = price && total > 0 ? ` от ${formatPriceShort(price.min)}` : ''
+  const named = { kind: 'flats', search, items, count: flats, facets, price } as const
+  const { asked, found, priceFrom } = wordsOfList(named)
+  const from = priceFrom === undefined ? '' : ` от ${formatPriceShort(priceFrom)}`
   const suffix = page ? `, страница ${page}` : ''
   return {
-    title: `Квартиры в новостройках${from}${suffix}`,
-    description: `${formatFlatCount(flats)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
+    title: isFiltered(search) ? `${asked}: ${found}${suffix}` : `${asked}${from}${suffix}`,
+    description: isFiltered(search)
+      ? `${asked}: ${found}. Цены, планировки, этажи и сроки сдачи от застройщика${suffix}.`
+      : `${formatFlatCount(flats)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
     path: page ? `/choose/flat?page=${page}` : '/choose/flat',
     isIndexed: !isFiltered(search),
+    ...(import.meta.env.SSR && { picture: pictureOfList('/choose/flat', named) }),
     data: flatListData({ items, total, flats, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
   }
 }

@@ -24,5 +24,12 @@ export async function readList<Item extends { id: number }>(
   const { items, total } = joinPages(pages)
   if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
   const known = queryClient.getQueryData(flatsQueries.filter(filter).queryKey)
-  return { search, items, total, first: shownAt(search.page, 0).from, price: known?.ranges.price ?? null }
+  return {
+    search,
+    items,
+    total,
+    first: shownAt(search.page, 0).from,
+    price: known?.ranges.price ?? null,
+    facets: known?.facets ?? {},
+  }
 }

@@ -1,8 +1,9 @@
+import { linkPicture } from '#app/config/link-picture.ts'
 import type { Project } from '#app/contract/places.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { projectPicture } from '#app/domain/link-picture/story-pictures.ts'
 import { complexData } from '#app/features/projects/complex-data.ts'
-import { socialPicture } from '#app/features/projects/social-picture.ts'
 
 /** Title, description and JSON-LD of a project's page. @param url - absolute URL of the page */
 export function projectHead(project: Project, url: string) {
@@ -13,7 +14,9 @@ export function projectHead(project: Project, url: string) {
   return {
     title: `${name}${price} – ${city.name}`,
     description: `${name}, ${city.name}${tagline ? `. ${tagline}` : ''}. ${offer}. Генплан, планировки, ход стройки, документы.`,
-    image: socialPicture(project.image),
+    ...(import.meta.env.SSR && {
+      picture: linkPicture(`/projects/${project.slug}`, projectPicture(project)),
+    }),
     data: [{ ...complexData(project, url), ...amenityData(project) }, ...offerData(project, url)],
   }
 }
@@ -24,12 +27,12 @@ export function projectHead(project: Project, url: string) {
  */
 export function streetHead(project: Project, url: string) {
   const { name, city, flats } = project
-  const { image, data } = projectHead(project, url)
+  const { picture, data } = projectHead(project, url)
   const offer = flats > 0 ? ` ${formatFlatCount(flats)} в продаже.` : ''
   return {
     title: `${name}: дом и его улица, ${city.name}`,
     description: `${name}, ${city.name}: что рядом пешком, подъезды на развёртке дома, планировки и цены.${offer}`,
-    image,
+    ...(picture && { picture }),
     data,
   }
 }

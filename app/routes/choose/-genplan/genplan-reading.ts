@@ -47,9 +47,9 @@ export async function levelHead<Words extends Omit<PageHead, 'data' | 'isIndexed
   levels: readonly Level[],
   search: GenplanSearch,
 ) {
-  const { title, description, path, image } = words
+  const { title, description, path } = words
   const isIndexed = !isFiltered(search) && search.floor === undefined
-  const head = { title, description, path, image, isIndexed }
+  const head = { title, description, path, isIndexed }
   return { words, ...(await declaredPage('/choose', head, ...levels)) }
 }
 

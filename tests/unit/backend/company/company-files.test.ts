@@ -18,7 +18,6 @@ describe('files of the company', () => {
     ['/icon-192.png', 192, 192],
     ['/icon-512.png', 512, 512],
     ['/apple-touch-icon.png', 180, 180],
-    ['/og.png', 1200, 630],
   ])('%s is a picture of %i × %i', async (path, width, height) => {
     speakFor({ ...demoCompany, logo: LOGO, icon: LOGO })
     const answer = await read(path)
@@ -65,10 +64,9 @@ describe('files of the company', () => {
     )
   })
 
-  it('do without a logo: no such file, a plain icon, no picture for links', async () => {
+  it('do without a logo: no such file, a plain icon', async () => {
     speakFor(null)
     expect((await read('/logo.svg'))?.status).toBe(404)
-    expect((await read('/og.png'))?.status).toBe(404)
     expect(await (await read('/favicon.svg'))?.text()).toContain('fill="#334e68"')
     const ico = Buffer.from((await (await read('/favicon.ico'))?.arrayBuffer()) ?? new ArrayBuffer())
     expect(ico.subarray(0, 6).toString('hex')).toBe('000001000100')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { makerThread } from '#app/backend/runtime/maker-thread.ts'
 import type { FlatSheet, SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
-import { sheetThread } from '#app/backend/sheets/sheet-thread.ts'
 import { readPdf } from '../../../fixtures/pdf/read-pdf.ts'
 import { bookOf, flatOfSheet } from '../../../fixtures/pdf/sheet-books.ts'
 
@@ -34,7 +34,7 @@ it('everything that a sheet shows is in its name: a price, a letter of the plan,
 
 it('one that cannot be made is an error of its own, and the next one is made', async () => {
   const broken = { ...named('Сломанная'), at: 'no date' }
-  await expect(makeSheet(broken)).rejects.toThrow('The PDF could not be made')
+  await expect(makeSheet(broken)).rejects.toThrow('The file could not be made')
   expect(hasSheet(sheetTag(broken))).toBe(false)
   const { pdf } = await makeSheet(named('Следующая'))
   expect(readPdf(pdf).pages[0]?.text).toContain('Следующая')
@@ -54,7 +54,7 @@ it('what nobody waits for any more is not made, and the next one has his turn', 
 
 describe('the thread that makes PDFs', () => {
   const titled = (title: string): SheetBook => ({ ...bookOf([]), title })
-  const make = sheetThread('./tests/fixtures/pdf/failing-sheet-worker.ts', { timeoutMs: 2_000 })
+  const make = makerThread<SheetBook>('./tests/fixtures/pdf/failing-sheet-worker.ts', { timeoutMs: 2_000 })
   const threadOf = async () => (await make(titled('any')))[0]
 
   it.each([

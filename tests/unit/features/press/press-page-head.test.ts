@@ -18,7 +18,10 @@ it('a piece of news is an article of ours, and what others wrote is told with it
     title: 'Двор открыт',
     description: 'Коротко.',
     path: '/press/news/a',
-    image: '/media/a.webp',
+    picture: {
+      url: expect.stringMatching(/^\/og\/press\/news\/a\/[0-9a-f]{16}\.jpg$/),
+      alt: 'Новости, 12 марта 2026. Двор открыт. Коротко.',
+    },
     type: 'article',
   })
   expect(head.data).toEqual([
@@ -42,7 +45,10 @@ it('a piece of news is an article of ours, and what others wrote is told with it
 it('an album of photos is a gallery of its pictures with their captions', () => {
   const album = { ...about, items: [{ image: cover, caption: 'Утро' }] }
   const head = pressPageHead('photos', { kind: 'photos', album }, ORIGIN)
-  expect(head).toMatchObject({ description: 'Фото: Двор открыт, 12 марта 2026.', image: '/media/a.webp' })
+  expect(head).toMatchObject({
+    description: 'Фото: Двор открыт, 12 марта 2026.',
+    picture: { type: 'image/jpeg' },
+  })
   expect(head.data).toMatchObject([
     {
       '@type': 'ImageGallery',

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
 import { projectHead } from '#app/features/projects/page/project-head.ts'
 import { sectionsOf } from '#app/features/projects/page/project-sections.ts'
-import { socialPicture } from '#app/features/projects/social-picture.ts'
 import { aComplex, aProject } from '../../../../fixtures/projects.ts'
 
 const URL = 'https://sazhen.example/projects/bereg'
@@ -38,10 +37,9 @@ describe('a project in search engines', () => {
   })
 
   it('has no place and no pictures where nobody knows them', () => {
-    const { data, image } = projectHead(aProject({ location: null, image: null, gallery: [] }), URL)
+    const { data } = projectHead(aProject({ location: null, image: null, gallery: [] }), URL)
     expect(data[0]).not.toHaveProperty('geo')
     expect(data[0]).not.toHaveProperty('image')
-    expect(image).toBeUndefined()
   })
 })
 
@@ -52,15 +50,6 @@ it('names the year of a finished project', () => {
     description: expect.stringContaining(', сдача в 2024 году.'),
     data: [{ '@type': 'ApartmentComplex' }],
   })
-})
-
-it('shares the smallest picture that fills the card, else the picture itself', () => {
-  const picture = { url: '/full.webp', width: 1600, height: 900, alt: '' }
-  const variants = [480, 1200, 1500].map((width) => ({ url: `/${width}.webp`, width }))
-  expect(socialPicture({ ...picture, variants })).toBe('/1200.webp')
-  expect(socialPicture({ ...picture, variants: variants.slice(0, 1) })).toBe('/full.webp')
-  expect(socialPicture(picture)).toBe('/full.webp')
-  expect(socialPicture(null)).toBeUndefined()
 })
 
 it('leads only to sections that the page has', () => {

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { linkPicture } from '#app/config/link-picture.ts'
+import { flatPicture } from '#app/domain/link-picture/choice-pictures.ts'
+import { embeddedUpstream } from '#app/upstream/embedded-upstream.ts'
+import { linkPictureAnswer } from '#app/upstream/link-pictures/picture-answer.server.ts'
+import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { SOLD_FLAT, UNPRICED_FLAT } from '../../fixtures/api/api-catalogue.ts'
+
+vi.mock('#app/upstream/upstream.server.ts', () => ({ upstream: () => client }))
+vi.mock('#app/upstream/sheets/drawing-bytes.server.ts', () => ({ drawingBytes: async () => PLAN }))
+vi.mock('@tanstack/react-start', () => ({ getGlobalStartContext: () => ({ visitorAddress: '203.0.113.9' }) }))
+
+const PLAN = new Uint8Array(readFileSync('demo/plans/out/layouts/t3.svg'))
+const NO_HASH = '0123456789abcdef'
+
+let api: TestApi
+const client = embeddedUpstream(async () => api.context)
+beforeAll(async () => {
+  api = await openTestApi()
+})
+afterAll(() => api.close())
+
+const ask = (path: string) => linkPictureAnswer(new Request(`http://localhost${path}`))
+
+/** The address that a page without the right hash leads to. */
+async function addressOf(page: string, search = ''): Promise<string> {
+  const { status, headers } = await ask(`/og${page}/${NO_HASH}.png${search}`)
+  expect(status).toBe(302)
+  expect(headers.get('cache-control')).toBe('no-store')
+  return headers.get('location') ?? ''
+}
+
+it.each([
+  ['a flat', `/choose/flat/${UNPRICED_FLAT}`, ''],
+  ['a sold flat', `/choose/flat/${SOLD_FLAT}`, ''],
+  ['the list', '/choose/flat', ''],
+  ['a filtered list', '/choose/flat', '?rooms=1,2&price_to=9000000'],
+  ['a list of which nothing is left', '/choose/flat', '?price_to=1'],
+  ['layouts', '/choose/type', '?rooms=2'],
+  ['a project', '/projects/bereg', ''],
+  ['a comparison', '/favorites', `?compare=${SOLD_FLAT},${UNPRICED_FLAT}`],
+  ['a page of words', '/choose/params', ''],
+  ['the main page', '/', ''],
+])('the picture of %s is 1200 × 630, has at most 100 KB, and is kept for ever', async (_, page, search) => {
+  const address = await addressOf(page === '/' ? '' : page, search)
+  const answer = await ask(address)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  const file = Buffer.from(await answer.arrayBuffer())
+  expect(file.length).toBeLessThan(100_000)
+  expect(answer.headers.get('content-length')).toBe(String(file.length))
+  const { width, height, format } = await sharp(file).metadata()
+  expect({ width, height }).toEqual({ width: 1200, height: 630 })
+  expect(answer.headers.get('content-type')).toBe(`image/${format}`)
+})
+
+it('the address of the head is that of the picture, and changes with the price', async () => {
+  const { flat } = (await client.flats.get({ id: UNPRICED_FLAT })).data
+  const page = `/choose/flat/${UNPRICED_FLAT}`
+  expect(linkPicture(page, flatPicture(flat)).url).toBe(await addressOf(page))
+  const dearer = linkPicture(page, flatPicture({ ...flat, price: 7_000_000 }))
+  expect(dearer.url).not.toBe(await addressOf(page))
+  expect((await ask(dearer.url)).headers.get('location')).toBe(await addressOf(page))
+})
+
+it.each([
+  '/og/choose/flat/101',
+  `/og/choose/flat/999999999/${NO_HASH}.png`,
+  `/og/choose/flat/x/${NO_HASH}.png`,
+  `/og/choose/flat/${NO_HASH.toUpperCase()}.png`,
+  `/og/choose/flat/101/${NO_HASH}.svg`,
+  `/og/choose/flat/${NO_HASH}x.png`,
+  `/og/projects/net-takogo/${NO_HASH}.png`,
+  `/og/press/other/one/${NO_HASH}.png`,
+  `/og/favorites/${NO_HASH}.png?flats=999999999`,
+  `/og/favorites/${NO_HASH}.png?flats=one`,
+  `/og/account/${NO_HASH}.png`,
+  `/og/booking/101/${NO_HASH}.png`,
+  `/og/%E0%A4%A/${NO_HASH}.png`,
+])('there is no picture at %s', async (path) => {
+  expect((await ask(path)).status).toBe(404)
+})
+
+it('shows nothing that a visitor has typed or says to others', async () => {
+  const typed = '%D0%98%D0%B2%D0%B0%D0%BD+89120000000'
+  // The picture of the list without words, whatever is asked for.
+  const [one, other] = await Promise.all([
+    addressOf('/choose/flat', `?q=${typed}`),
+    addressOf('/choose/flat', '?q=lot'),
+  ])
+  const file = (address: string) => address.split('?')[0]
+  expect(file(one)).toBe(file(other))
+  const ids = `compare=${SOLD_FLAT},${UNPRICED_FLAT}`
+  const [quiet, noted] = await Promise.all([
+    addressOf('/favorites', `?${ids}`),
+    addressOf('/favorites', `?${ids}&note=${typed}`),
+  ])
+  expect(file(quiet)).toBe(file(noted))
+})
