@@ -76,6 +76,7 @@ const BACKEND_ROOMS = [
   'outage',
   'media',
   'sheets',
+  'link-pictures',
   'entries',
   'feeds',
   'maps',

@@ -111,7 +111,7 @@ export function linesOf(
 }
 
 function ended(line: string, fits: (line: string) => boolean): string {
-  return `${fittingPart(line, (part) => fits(`${part.trimEnd()}…`)).replace(/[\s,;:–-]+$/u, '')}…`
+  return `${fittingPart(line, (part) => fits(`${part.trimEnd()}…`)).replace(/[\s,;:.–-]+$/u, '')}…`
 }
 
 /** The longest beginning that fits, at least one letter. */

@@ -259,8 +259,13 @@ function cellsOf(count: number): Frame[] {
 
 /** The caption in the middle; below a single plan it interrupts a dimension line with a tick at each end. */
 function measureOf(caption: string, cell: Frame, isAlone: boolean): string {
-  const look = isAlone ? { ...CAPTION, size: 24 } : CAPTION
-  const text = linesOf(caption, look, { width: cell.width - 24, lines: 1 }).lines[0] ?? ''
+  const sizes = (isAlone ? [24, 20] : [20, 17, 15]).map((size) => ({ ...CAPTION, size }))
+  const tries = sizes.map((look) => ({
+    look,
+    ...linesOf(caption, look, { width: cell.width - 24, lines: 1 }),
+  }))
+  const { look = CAPTION, lines = [] } = tries.find(({ isCut }) => !isCut) ?? tries.at(-1) ?? {}
+  const text = lines[0] ?? ''
   const { width } = shapesOf(text, look.face, look.size)
   const hasRoom = isAlone && width < cell.width - 200
   const y = cell.y + cell.height - (isAlone ? 30 : 17)

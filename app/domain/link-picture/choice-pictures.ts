@@ -179,15 +179,18 @@ function countedPicture({
   }
 }
 
-/** Each plan once: many flats share one. */
+/** Each plan once: many flats of a list share one. */
 function plansOf(items: readonly Item[]): PictureOfPlan[] {
   const plans = new Map<string, PictureOfPlan>()
   for (const item of items) {
-    if (!item.plan || plans.has(item.plan.url)) continue
-    plans.set(item.plan.url, { url: item.plan.url, caption: captionOf(item) })
+    for (const plan of planOf(item)) if (!plans.has(plan.url)) plans.set(plan.url, plan)
     if (plans.size === MOST_PLANS) break
   }
   return [...plans.values()]
+}
+
+function planOf(item: Item): PictureOfPlan[] {
+  return item.plan ? [{ url: item.plan.url, caption: captionOf(item) }] : []
 }
 
 function captionOf(item: Item): string {
@@ -215,7 +218,7 @@ export function favoritesPicture(
     text: projects.join(', ') || undefined,
     facts: deadlines.length > 0 ? [{ label: 'Срок сдачи', value: deadlines.map(deadlineOf).join('; ') }] : [],
     price: prices.length > 0 ? fromPrice(Math.min(...prices)) : undefined,
-    plans: plansOf([...shown, ...types]),
+    plans: [...shown, ...types].flatMap(planOf).slice(0, MOST_PLANS),
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatNumber, formatPriceShort } from '#app/domain/format.ts'
 import type { LinkPicture } from './link-picture.ts'
 
 type Picture = {
@@ -38,7 +38,7 @@ export function projectPicture(project: Project): LinkPicture {
     title: name,
     text: tagline ?? address ?? undefined,
     facts: [
-      { label: isAnnounced ? 'Старт' : 'Срок сдачи', value: label },
+      { label: isAnnounced ? 'Продажи' : 'Срок сдачи', value: label },
       ...(flats > 0 && !isAnnounced ? [{ label: 'В продаже', value: formatFlatCount(flats) }] : []),
     ],
     price: price_from === null || isAnnounced ? undefined : { now: `от ${formatPriceShort(price_from)}` },
@@ -65,7 +65,7 @@ export function finishedPicture({ name, city, address, year, flats, image }: Fin
     text: address ?? undefined,
     facts: [
       { label: 'Сдан', value: `в\u00a0${year}\u00a0году` },
-      ...(flats > 0 ? [{ label: 'В\u00a0нём', value: formatFlatCount(flats) }] : []),
+      ...(flats > 0 ? [{ label: 'Квартир', value: formatNumber(flats) }] : []),
     ],
     plans: [],
     photo: photoOf(image),
