@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { makerThread } from '#app/backend/runtime/maker-thread.ts'
+import { shareOfNode } from '#app/config/worker-place.ts'
 import type { PictureOrder } from './picture-order.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -10,7 +11,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const PROGRAM = resolve('app/backend/link-pictures/picture-worker.ts')
 const TIMEOUT_MS = 10_000
 /** Some four hundred pictures. */
-const MAX_BYTES = 32 * 1024 * 1024
+const MAX_BYTES = Math.round(shareOfNode(32 * 1024 * 1024))
 
 /** One at a time, in a thread of its own, whatever crowd asks: the other cores answer pages. */
 const makeOne = pLimit(1)
