@@ -28,13 +28,13 @@ const doors: { from: RegExp; to: string[] }[] = [
   { from: /^app\/(features|site)\/.*\.server\.ts$/, to: ['upstream', 'config/env'] },
   // Server routes answer without a page.
   {
-    from: /^app\/routes\/(api\/|robots|sitemap|events|favorites_\/|.*_\.pdf\.ts$)/,
+    from: /^app\/routes\/(api\/|og\.|robots|sitemap|events|favorites_\/|.*_\.pdf\.ts$)/,
     to: ['upstream', 'backend', 'config/env'],
   },
 ]
 
 /** Of config/, what browsers may read. */
-const PUBLIC_CONFIG = new Set(['site.ts', 'company.ts', 'pages.ts'])
+const PUBLIC_CONFIG = new Set(['site.ts', 'company.ts', 'pages.ts', 'link-picture.ts'])
 
 function folderOf(path: string): string | undefined {
   const [, folder, file] = path.split('/')

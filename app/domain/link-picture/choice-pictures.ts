@@ -1,6 +1,5 @@
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { type ChosenFilter, type FilterLabels, filterTitle } from '#app/domain/filter-title.ts'
 import {
   formatArea,
   formatCount,
@@ -11,11 +10,12 @@ import {
   formatPriceShort,
   formatRooms,
 } from '#app/domain/format.ts'
-import { countFrom, lowestPrice } from '#app/domain/list-summary.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { FLAT_FORMS, type PluralForms, TYPE_FORMS } from '../plural.ts'
 import type { Status } from '../vocabulary.ts'
+import { type ChosenFilter, type FilterLabels, filterTitle } from './filter-title.ts'
 import type { LinkPicture, PictureOfPlan } from './link-picture.ts'
+import { countFrom, lowestPrice } from './list-summary.ts'
 
 /** Plans that have room in one picture. */
 const MOST_PLANS = 4

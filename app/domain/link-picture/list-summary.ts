@@ -1,6 +1,6 @@
+import { formatCount, formatPriceShort } from '../format.ts'
+import type { PluralForms } from '../plural.ts'
 import type { ChosenFilter } from './filter-title.ts'
-import { formatCount, formatPriceShort } from './format.ts'
-import type { PluralForms } from './plural.ts'
 
 type Priced = { price: number | null } | { price_from: number | null }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FACETS, paramNames } from '#app/domain/facets.ts'
-import { type ChosenFilter, type FilterLabels, filterTitle } from '#app/domain/filter-title.ts'
-import { countFrom, lowestPrice } from '#app/domain/list-summary.ts'
+import { type ChosenFilter, type FilterLabels, filterTitle } from '#app/domain/link-picture/filter-title.ts'
+import { countFrom, lowestPrice } from '#app/domain/link-picture/list-summary.ts'
 import { FLAT_FORMS } from '#app/domain/plural.ts'
 import {
   BENEFIT_LABELS,

@@ -1,7 +1,7 @@
-import { buildingInSentence } from './building-name.ts'
-import { deadlineLabel } from './deadline.ts'
-import type { FacetName, ListName, ParamValues, RangeName, SwitchName } from './facets.ts'
-import { formatArea, formatMonthPay, formatPriceShort } from './format.ts'
+import { buildingInSentence } from '../building-name.ts'
+import { deadlineLabel } from '../deadline.ts'
+import type { FacetName, ListName, ParamValues, RangeName, SwitchName } from '../facets.ts'
+import { formatArea, formatMonthPay, formatPriceShort } from '../format.ts'
 
 type Values = ParamValues<unknown>
 /** A filter as an address or a call has it. */
