@@ -1,13 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { company } from '#app/config/company.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
-import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
+import { isLive, type ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { EndTime } from '#app/features/reservations/end-time.tsx'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
+import { StepCard } from './step-card.tsx'
 
-type NextStepProps = { reservation: Reservation; clockAheadMs: number }
+type NextStepProps = {
+  reservation: Reservation
+  clockAheadMs: number
+  /** What the buyer still has to give for the contract. */
+  details?: ReactNode
+}
 
 type StepText = { title: string; text: string }
 
@@ -29,46 +36,52 @@ const TO_SIGN: StepText = {
   title: 'Готовьтесь к договору',
   text: 'Менеджер позвонит в рабочее время и поможет с документами. Или позвоните сами.',
 }
+const TITLE_OF_DETAILS = 'Данные для договора'
 
-const TO_FILL: StepText = {
-  title: 'Заполните данные для договора',
-  text: 'Квартира за вами. Чтобы подготовить договор, нужны паспорт и e-mail: форма ниже сохраняет каждое поле.',
-}
-
-/** What the buyer has to do now, and until when. */
-export function NextStep({ reservation, clockAheadMs }: NextStepProps) {
+/** What the buyer has to do now, and until when. What he may also do already is a card below it. */
+export function NextStep({ reservation, clockAheadMs, details }: NextStepProps) {
   const client = useQueryClient()
   const { status, can, expires_at, missing } = reservation
   const { phone } = company()
-  const { title, text } = can.pay ? TO_PAY : (STEP_TEXTS[status] ?? (missing.length > 0 ? TO_FILL : TO_SIGN))
+  const step = can.pay ? TO_PAY : STEP_TEXTS[status]
+  const isIncomplete = missing.length > 0 && isLive(status)
+  const end = (label: string) =>
+    expires_at !== null && <EndTime until={expires_at} clockAheadMs={clockAheadMs} label={label} />
+  const call = phone && (
+    <a href={`tel:${phone}`} className="link figures inline-flex min-h-touch items-center">
+      Позвонить: {formatPhone(phone)}
+    </a>
+  )
+  if (!step && isIncomplete) {
+    return (
+      <StepCard id="dannye" title={TITLE_OF_DETAILS} isNext>
+        <div className="mt-3 mb-4">{end('Заполните до')}</div>
+        {details}
+        <div className="mt-4">{call}</div>
+      </StepCard>
+    )
+  }
+  const { title, text } = step ?? TO_SIGN
   return (
-    <section aria-labelledby="next-step" className="rounded-card border border-sinka bg-list p-4 sm:p-6">
-      <h2 id="next-step" className="title-3">
-        {title}
-      </h2>
-      <p className="mt-2 mb-4 max-w-text text-tush-2">{text}</p>
-      {expires_at !== null && (
-        <div className="mb-6">
-          <EndTime
-            until={expires_at}
-            clockAheadMs={clockAheadMs}
-            label={can.pay ? 'Оплатите до' : 'Бронь действует до'}
+    <>
+      <StepCard id="next-step" title={title} isNext>
+        <p className="mt-2 mb-4 max-w-text text-tush-2">{text}</p>
+        <div className="mb-6 empty:hidden">{end(can.pay ? 'Оплатите до' : 'Бронь действует до')}</div>
+        {can.pay ? (
+          <PayButton
+            reservation={reservation}
+            label="Оплатить"
+            onNothingToPay={() => void refreshPerson(client)}
           />
-        </div>
+        ) : (
+          call
+        )}
+      </StepCard>
+      {isIncomplete && (
+        <StepCard id="dannye" title={TITLE_OF_DETAILS}>
+          <div className="mt-2">{details}</div>
+        </StepCard>
       )}
-      {can.pay ? (
-        <PayButton
-          reservation={reservation}
-          label="Оплатить"
-          onNothingToPay={() => void refreshPerson(client)}
-        />
-      ) : (
-        phone && (
-          <a href={`tel:${phone}`} className="link figures inline-flex min-h-touch items-center">
-            Позвонить: {formatPhone(phone)}
-          </a>
-        )
-      )}
-    </section>
+    </>
   )
 }

@@ -24,9 +24,8 @@ export function ReservationSheet({ reservation, clockAheadMs, details }: Reserva
   const { number, status, flat, can } = reservation
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
-      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} />
+      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
       <AgreementLine reservation={reservation} />
-      {details}
       <StageLine status={status} />
       <div className="grid gap-6 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-[minmax(0,15rem)_1fr] sm:p-6">
         <PlanPicture
