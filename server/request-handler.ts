@@ -17,7 +17,7 @@ const quietPaths = /^\/(assets|media|events|healthz|readyz)(\/|$)/
 export function createRequestHandler(site: Site): RequestListener {
   const { env, log } = site
   const https = httpsOf(env)
-  const { respond, keptPages } = createRoutes(site)
+  const { respond, turnAway, keptPages } = createRoutes(site)
 
   async function serve(request: SiteRequest): Promise<void> {
     const { req, res } = request
@@ -56,6 +56,7 @@ export function createRequestHandler(site: Site): RequestListener {
     const requestId = setRequestId(req, env.TRUST_PROXY)
     // Most pages come from here: with all headers at once, and without a line in the log.
     if (keptPages()?.answer(req, res, requestId)) return
+    if (turnAway(req, res, requestId)) return
     const path = pathOf(req)
     // While the app starts, no response is about a visitor.
     const access = path === undefined ? undefined : site.app()?.accessOf(req.method ?? '', path)

@@ -11,7 +11,8 @@ import { createAdmission, type NotAdmitted } from '#server/guards/admission.ts'
 import { keepPrivate } from '#server/guards/private-responses.ts'
 import { visitorAddress } from '#server/guards/proxies.ts'
 import { type Refusal, refusalResponse } from '#server/guards/refusal-response.ts'
-import { isReading, readBody, refusalOf } from '#server/guards/request-guards.ts'
+import { isReading, pathOf, readBody, refusalOf } from '#server/guards/request-guards.ts'
+import { createTurnAway } from '#server/guards/turn-away.ts'
 import { isCall, unavailableResponse } from '#server/guards/unavailable-response.ts'
 import { mediaFileResponse } from '#server/media/media-files.ts'
 import { mediaSourceOf } from '#server/media/media-source.ts'
@@ -20,12 +21,16 @@ import { createPages, type PageSource, type PagesOfApp, type Rendering } from '#
 import type { ServerLog } from './log.ts'
 import { createResponse, uncachedResponse } from './responses.ts'
 
+/** A visitor who would wait for longer is told at once to come again. */
+const WORK_OFF_MS = 1_000
 /** Pages are rendered on this thread: more of them at the same time make all of them slow, and the probes too. */
-const pageLimits = { concurrent: 4, queued: 64, maxWaitMs: 5_000 }
+const pageLimits = { concurrent: 4, queued: 256, maxWaitMs: 5_000, workOffMs: WORK_OFF_MS }
 /** Pages of a front before a remote API mostly wait for that API. */
 const frontPageLimits = { ...pageLimits, concurrent: 64, queued: 256 }
 /** Calls are short, and a booking must not queue behind pages. A buyer would rather wait than start again. */
 const callLimits = { concurrent: 64, queued: 512, maxWaitMs: 20_000 }
+/** What is only read can be asked for again. */
+const readLimits = { concurrent: 64, queued: 512, maxWaitMs: 5_000, workOffMs: WORK_OFF_MS }
 
 /** PDFs, copies for a time without a network, feeds for portals and examined feeds take long: pages must not wait behind them, nor they behind pages. */
 const sheetLimits = { concurrent: 4, queued: 256, maxWaitMs: 20_000 }
@@ -36,6 +41,9 @@ const isMadeAside = (path: string) =>
   path.startsWith('/feeds/') ||
   path === '/favorites/offline' ||
   path === '/feed-doctor'
+
+/** What is answered without the app. */
+const ownPaths = /^\/(?:healthz|readyz|events)$|^\/(?:assets|media)\//
 
 const NO_SUCH_FILE: Refusal = { status: 404, text: 'Такого файла нет' }
 
@@ -80,6 +88,12 @@ type Answer = Response | undefined
 type Routes = {
   /** Which part answers which path. Undefined: it is sent already, as an event stream or a kept page, or the client has left. */
   respond(request: SiteRequest): Promise<Answer>
+  /**
+   * Answers 503 in the cheapest way when more is asked for than can be done in a second; for what was not kept.
+   *
+   * @returns whether it was sent
+   */
+  turnAway(req: IncomingMessage, res: ServerResponse, requestId: string): boolean
   /** Whole pages that are kept; undefined while the app starts, and where none are. */
   keptPages(): PageSource | undefined
 }
@@ -90,9 +104,34 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
   const media = mediaSourceOf(env)
   const pages = createAdmission(isFront ? frontPageLimits : pageLimits)
   const calls = createAdmission(callLimits)
+  const reads = createAdmission(readLimits)
   const sheets = createAdmission(sheetLimits)
 
+  const sendAway = createTurnAway(env, log)
+
   let kept: PageSource | undefined
+
+  /** Where a request waits for its turn. @param path - decoded, without the query */
+  function queueOf(req: IncomingMessage, path: string) {
+    if (isCall(req, path)) return isReading(req) ? reads : calls
+    return isMadeAside(path) ? sheets : pages
+  }
+
+  function isOfFiles(path: string): boolean {
+    return ownPaths.test(path) || files.get(path) !== undefined
+  }
+
+  function turnAway(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
+    if (!isReading(req) || !(pages.isFull() || reads.isFull())) return false
+    const path = pathOf(req)
+    if (path === undefined || isOfFiles(path)) return false
+    const queue = queueOf(req, path)
+    if (!(queue === pages || queue === reads) || !queue.isFull()) return false
+    const wanted = queue === pages && keptPages()?.wanted(req)
+    if (wanted && keptPages()?.isShared(wanted)) return false
+    sendAway(req, res, { path, requestId, msPerTask: queue.msPerTask() })
+    return true
+  }
 
   function keptPages(): PageSource | undefined {
     const ofApp = app()?.pages
@@ -101,12 +140,17 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
   }
 
   /** A page is read to its end before the next one may begin. */
-  async function renderForAll(request: Request, context: Rendering): Promise<Response | NotAdmitted> {
-    return pages.admit(undefined, async () => {
+  async function renderForAll(
+    request: Request,
+    context: Rendering,
+    isUrgent: boolean,
+  ): Promise<Response | NotAdmitted> {
+    const render = async () => {
       const response = await app()?.fetch(request, { context: { ...context, visitorAddress: '' } })
       if (!response) throw new Error('the app is gone')
       return response.status === 200 ? new Response(await response.arrayBuffer(), response) : response
-    })
+    }
+    return pages.admit(undefined, render, isUrgent)
   }
 
   /** For programs that watch the site. */
@@ -126,8 +170,7 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
   async function answerOfApp({ req, res, requestId }: SiteRequest, path: string, { fetch }: App) {
     const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    const admission = isCall(req, path) ? calls : isMadeAside(path) ? sheets : pages
-    return admission.admit(res, async () => fetch(request, { context }))
+    return queueOf(req, path).admit(res, async () => fetch(request, { context }))
   }
 
   async function appResponse(request: SiteRequest, path: string): Promise<Answer> {
@@ -174,7 +217,7 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
     return appResponse(request, path)
   }
 
-  return { respond, keptPages }
+  return { respond, turnAway, keptPages }
 }
 
 /** Closes the connection after this response: the unread body would be taken for the next request. */

@@ -3,51 +3,82 @@ import type { ServerResponse } from 'node:http'
 export type AdmissionLimits = {
   /** Tasks that run at the same time. */
   concurrent: number
-  /** Tasks that may wait. */
+  /** The most tasks that may wait. */
   queued: number
   /** The longest that one may wait. */
   maxWaitMs: number
+  /** No more may wait than are done in this time, as fast as tasks are done now; absent: `queued` alone decides. */
+  workOffMs?: number
 }
 
 /** Why a task does not run: the queue is full or too slow, or the client left before its turn came. */
 export type NotAdmitted = 'busy' | 'gone'
 
+/** So many may wait however long a task takes: a few visitors at once are no crowd. */
+const LEAST_QUEUE = 8
+/** What the newest task counts for in the measured time of a task. */
+const NEWEST = 0.1
+
 /**
  * Limits the concurrency of slow tasks, with a short queue. At most one task starts in a turn of the event loop, so
  * that quick work (a probe, a file, noticing that a client has left) is done between two of them.
  */
-export function createAdmission({ concurrent, queued, maxWaitMs }: AdmissionLimits) {
+export function createAdmission(
+  { concurrent, queued, maxWaitMs, workOffMs }: AdmissionLimits,
+  now = () => performance.now(),
+) {
   const queue = new Set<() => void>()
+  const urgent = new Set<() => void>()
   let running = 0
   let isStartScheduled = false
+  /** Time between the ends of two tasks while there is work, smoothed; undefined before the first. */
+  let msPerTask: number | undefined
+  /** When the last task ended, or when the first one began after a pause. */
+  let measuredFrom = 0
+
+  function measure(): void {
+    // One task that waits long for something else does not shut the door.
+    const ms = Math.min(now() - measuredFrom, workOffMs ?? maxWaitMs)
+    measuredFrom = now()
+    msPerTask = msPerTask === undefined ? ms : msPerTask + (ms - msPerTask) * NEWEST
+  }
+
+  function mayWait(): number {
+    if (workOffMs === undefined || msPerTask === undefined) return queued
+    const inTime = Math.floor(workOffMs / Math.max(msPerTask, 0.01))
+    return Math.min(queued, Math.max(inTime, concurrent, LEAST_QUEUE))
+  }
+
+  const isFull = () => queue.size >= mayWait()
 
   function scheduleStart(): void {
-    if (isStartScheduled || queue.size === 0 || running >= concurrent) return
+    if (isStartScheduled || queue.size + urgent.size === 0 || running >= concurrent) return
     isStartScheduled = true
     setImmediate(() => {
       isStartScheduled = false
-      const [first] = queue
+      const [first] = urgent.size > 0 ? urgent : queue
       if (first && running < concurrent) first()
       scheduleStart()
     })
   }
 
   /** Resolves when the task may start, or with the reason why it may not. */
-  function waitForTurn(res: ServerResponse | undefined): Promise<NotAdmitted | undefined> {
-    if (queue.size >= queued) return Promise.resolve('busy')
+  function waitForTurn(res: ServerResponse | undefined, isUrgent: boolean): Promise<NotAdmitted | undefined> {
+    const line = isUrgent ? urgent : queue
+    if (isUrgent ? urgent.size >= queued : isFull()) return Promise.resolve('busy')
     const { promise, resolve } = Promise.withResolvers<NotAdmitted | undefined>()
     const end = (refusal?: NotAdmitted) => {
-      queue.delete(begin)
+      line.delete(begin)
       clearTimeout(timeout)
       res?.off('close', giveUp)
-      if (!refusal) running++
+      if (!refusal && running++ === 0) measuredFrom = now()
       resolve(refusal)
     }
     const giveUp = () => end('gone')
     const begin = () => end(res?.destroyed ? 'gone' : undefined)
     const timeout = setTimeout(() => end('busy'), maxWaitMs)
     res?.once('close', giveUp)
-    queue.add(begin)
+    line.add(begin)
     scheduleStart()
     return promise
   }
@@ -58,16 +89,26 @@ export function createAdmission({ concurrent, queued, maxWaitMs }: AdmissionLimi
      * their response slowly keep nobody out.
      *
      * @param res - undefined for what is made for more than one client
+     * @param isUrgent - its turn is before all that are not, whose queue does not count for it
      */
-    admit: async <T>(res: ServerResponse | undefined, task: () => Promise<T>): Promise<T | NotAdmitted> => {
-      const refusal = await waitForTurn(res)
+    admit: async <T>(
+      res: ServerResponse | undefined,
+      task: () => Promise<T>,
+      isUrgent = false,
+    ): Promise<T | NotAdmitted> => {
+      const refusal = await waitForTurn(res, isUrgent)
       if (refusal) return refusal
       try {
         return await task()
       } finally {
         running--
+        measure()
         scheduleStart()
       }
     },
+    /** Whether a task that is not urgent would be refused now. */
+    isFull,
+    /** Milliseconds that a task takes at present; undefined before the first. */
+    msPerTask: () => msPerTask,
   }
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { company } from '#app/config/company.ts'
 import { messageOfStatus } from '#app/domain/status-message.ts'
 import { escapeHtml } from '#app/domain/text/escape-html.ts'
-import { uncachedResponse } from '#server/responses.ts'
+import { type OwnText, ownTextResponse } from '#server/responses.ts'
 
 /** Why the server does not serve a request. */
 export type Refusal = {
@@ -28,15 +28,20 @@ const CODES = {
  * framework would take JSON for its result.
  */
 export function refusalResponse(req: IncomingMessage, refusal: Refusal): Response {
+  return ownTextResponse(refusalText(req, refusal))
+}
+
+/** The same, before it is a Response. */
+export function refusalText(req: IncomingMessage, refusal: Refusal): OwnText {
   const { status, text = messageOfStatus(status), headers } = refusal
   if (/^\/api(\/|\?|$)/.test(req.url ?? '')) {
     const error = { defined: false, code: CODES[status], status, message: text }
-    return uncachedResponse(status, 'application/json', JSON.stringify(error), headers)
+    return { status, type: 'application/json', body: JSON.stringify(error), headers }
   }
   if (req.headers.accept?.includes('text/html')) {
-    return uncachedResponse(status, 'text/html', pageOf(text), headers)
+    return { status, type: 'text/html', body: pageOf(text), headers }
   }
-  return uncachedResponse(status, 'text/plain', `${text}\n`, headers)
+  return { status, type: 'text/plain', body: `${text}\n`, headers }
 }
 
 function pageOf(text: string): string {

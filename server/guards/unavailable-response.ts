@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import { company } from '#app/config/company.ts'
 import { messageOfStatus } from '#app/domain/status-message.ts'
 import { escapeHtml } from '#app/domain/text/escape-html.ts'
-import { uncachedResponse } from '#server/responses.ts'
-import { refusalResponse } from './refusal-response.ts'
+import { type OwnText, ownTextResponse } from '#server/responses.ts'
+import { refusalText } from './refusal-response.ts'
 import { isReading } from './request-guards.ts'
 
 /** Why the app cannot answer now. The time to retry is random, so that not all clients come in the same second. */
@@ -26,16 +26,21 @@ export function unavailableResponse(
   path: string,
   reason: keyof typeof reasons,
 ): Response {
+  return ownTextResponse(unavailableText(req, path, reason))
+}
+
+/** The same, before it is a Response. */
+export function unavailableText(req: IncomingMessage, path: string, reason: keyof typeof reasons): OwnText {
   const { page, call, retryS } = reasons[reason]
   const retryAfterS = retryS.min + Math.floor(Math.random() * (retryS.max - retryS.min + 1))
   const headers = { 'retry-after': String(retryAfterS) }
-  if (isCall(req, path)) return refusalResponse(req, { status: 503, text: call, headers })
+  if (isCall(req, path)) return refusalText(req, { status: 503, text: call, headers })
   const name = escapeHtml(company().name)
   const html =
     `<!doctype html><html lang="ru"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${retryAfterS}">` +
     `<title>${name}</title><h1>${name}</h1><p>${page}`
-  return uncachedResponse(503, 'text/html', html, headers)
+  return { status: 503, type: 'text/html', body: html, headers }
 }
 
 /**

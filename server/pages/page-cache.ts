@@ -32,8 +32,12 @@ export type PageFigures = {
   pages: number
 }
 
-/** Makes a page; undefined: what came is no page that another visitor may have. */
-export type MakePage<Page> = () => Promise<Page | undefined>
+/**
+ * Makes a page; undefined: what came is no page that another visitor may have.
+ *
+ * @param isKept - it replaces one that is kept, which many ask for
+ */
+export type MakePage<Page> = (isKept: boolean) => Promise<Page | undefined>
 
 type Options = {
   maxBytes: number
@@ -74,7 +78,7 @@ export function createPageCache<Page extends Storable>({
     // Before anything is read: a change that comes meanwhile makes the page an old one.
     const made = { version: version.current(), rightUntil: now() + rightForMs() }
     figures.rendered++
-    const page = await make()
+    const page = await make(store.peek(key) !== undefined)
     if (!page) return undefined
     const kept = { ...made, page, bytes: 0 }
     if (store.isWanted(key)) {
@@ -134,6 +138,8 @@ export function createPageCache<Page extends Storable>({
       const second = begin(key, make)
       return (await second.made.catch(() => undefined))?.page
     },
+    /** Whether the page is kept or being made: whoever asks for it costs no rendering of his own. */
+    isShared: (key: string): boolean => running.has(key) || store.peek(key) !== undefined,
     /** Counts a page again that has grown: it is packed in one more way. */
     grew: (key: string, page: Page): void => {
       const kept = store.peek(key)

@@ -27,14 +27,25 @@ export type PagesOfApp = StoredPages & { version: PageVersion }
 /** What a page is rendered with: the request that it is first made for, and whether a part of it failed. */
 export type Rendering = { requestId: string; rendering: { isIncomplete: boolean } }
 
-/** Renders a page to its end, for nobody in particular. @throws what the app throws */
-export type RenderPage = (request: Request, context: Rendering) => Promise<Response | NotAdmitted>
+/**
+ * Renders a page to its end, for nobody in particular.
+ *
+ * @param isUrgent - before pages that one visitor waits for
+ * @throws what the app throws
+ */
+export type RenderPage = (
+  request: Request,
+  context: Rendering,
+  isUrgent: boolean,
+) => Promise<Response | NotAdmitted>
 
 export type PageSource = {
   /** Answers at once from the cache; false when that cannot be, and nothing was sent. */
   answer(req: IncomingMessage, res: ServerResponse, requestId: string): boolean
   /** What this request asks of the cache; undefined when its page is not kept. */
   wanted(req: IncomingMessage): PageRequest | undefined
+  /** Whether the page is kept or being made, so that it costs this request no rendering of its own. */
+  isShared(wanted: PageRequest): boolean
   /**
    * Makes the page, or waits for the one that is being made, and sends it.
    *
@@ -76,10 +87,10 @@ export function createPages({ env, log, app, render }: Options): PageSource {
   /** @param other - gets what the app has said where that is no page for others */
   const make =
     ({ url, cookies }: PageRequest, requestId: string, other: (response: Response) => void = () => {}) =>
-    async (): Promise<StoredPage | undefined> => {
+    async (isKept: boolean): Promise<StoredPage | undefined> => {
       const rendering = { isIncomplete: false }
       const headers = { accept: 'text/html', ...(cookies !== '' && { cookie: cookies }) }
-      const response = await render(new Request(origin + url, { headers }), { requestId, rendering })
+      const response = await render(new Request(origin + url, { headers }), { requestId, rendering }, isKept)
       if (response === 'busy' || response === 'gone') return undefined
       if (!isForAll(response)) {
         other(response)
@@ -98,6 +109,7 @@ export function createPages({ env, log, app, render }: Options): PageSource {
 
   return {
     wanted,
+    isShared: ({ key }) => cache.isShared(key),
     answer: (req, res, requestId) => {
       const asked = wanted(req)
       if (!asked || refusalOf(req, origin, 'public')) return false

@@ -265,3 +265,57 @@ it('the app knows a request by the id of its answer and its line, whatever the v
   expect(id).not.toBe('made-up-by-me')
   expect(await answer.text()).toBe(id)
 })
+
+describe('more than can be answered in a second', () => {
+  it('is told to come again at once, in words or JSON, and hides nothing else in the log', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const address = await serve(async () => {
+      await promise
+      return new Response('done')
+    })
+    let arrived = 0
+    server?.on('request', () => arrived++)
+    // Four are made, and before any is done it is not known how many would be too many.
+    const crowd = Array.from({ length: 260 }, (_, i) => fetch(`${address}/page?i=${i}`))
+    await expect.poll(() => arrived).toBe(260)
+    const headers = { accept: 'text/html' }
+    const page = await fetch(`${address}/page?i=more`, { headers })
+    expect(page.status).toBe(503)
+    expect(Number(page.headers.get('retry-after'))).toBeGreaterThanOrEqual(2)
+    expect(page.headers.get('x-request-id')).toMatch(/./)
+    expect(page.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(await page.text()).toContain('много посетителей')
+    const head = await fetch(`${address}/page?i=more`, { method: 'HEAD', headers })
+    expect([head.status, await head.text()]).toEqual([503, ''])
+    expect((await fetch(`${address}/healthz`)).status).toBe(200)
+    const call = fetch(`${address}/api/flats/`)
+    await expect.poll(() => arrived).toBe(264)
+    expect(lines.filter((line) => line.includes('"path":"/page"'))).toEqual([])
+    resolve()
+    expect((await call).status).toBe(200)
+    expect((await Promise.all(crowd)).every(({ status }) => status === 200)).toBe(true)
+  })
+
+  it('of calls that read is an error with the time to wait, and a call that changes something waits', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const address = await serve(async () => {
+      await promise
+      return new Response('done')
+    })
+    let arrived = 0
+    server?.on('request', () => arrived++)
+    const crowd = Array.from({ length: 64 + 512 }, () => fetch(`${address}/api/flats/`))
+    await expect.poll(() => arrived).toBe(64 + 512)
+    const refused = await fetch(`${address}/api/flats/`)
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([
+      503,
+      'application/json; charset=utf-8',
+    ])
+    expect(await refused.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
+    const booking = fetch(`${address}/api/personal/booking/`, { method: 'POST', body: '{}' })
+    resolve()
+    expect((await booking).status).toBe(200)
+    await Promise.all(crowd.map(async (one) => (await one).text()))
+  })
+})

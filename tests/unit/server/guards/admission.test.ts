@@ -82,6 +82,48 @@ describe('the door', () => {
     expect(await door.admit(anAnswer(), async () => 'done')).toBe('done')
   })
 
+  it('keeps no more waiting than are done in a second, as long as they take now', async () => {
+    let ms = 0
+    const door = createAdmission(
+      { concurrent: 1, queued: 100, maxWaitMs: 60_000, workOffMs: 1_000 },
+      () => ms,
+    )
+    const waiting = async (taskMs: number) => {
+      for (let i = 0; i < 60; i++) {
+        await door.admit(undefined, async () => {
+          ms += taskMs
+        })
+      }
+      const { work, end } = aWork()
+      const all = [door.admit(undefined, work)]
+      await turns()
+      while (!door.isFull()) all.push(door.admit(undefined, work))
+      expect(await door.admit(undefined, work)).toBe('busy')
+      end()
+      await Promise.all(all)
+      return all.length - 1
+    }
+    expect(await waiting(1)).toBe(100)
+    expect(await waiting(50)).toBeLessThan(25)
+    expect(await waiting(50)).toBeGreaterThan(15)
+    // A few are no crowd, and one that hangs counts for a second.
+    expect(await waiting(10_000)).toBe(8)
+    expect(door.msPerTask()).toBeLessThanOrEqual(1_000)
+  })
+
+  it('lets what many wait for in first, also when the queue is full', async () => {
+    const door = createAdmission({ concurrent: 1, queued: 2, maxWaitMs: 60_000 })
+    const order: string[] = []
+    const { work, end } = aWork()
+    const first = door.admit(undefined, work)
+    await turns()
+    const others = [1, 2].map((i) => door.admit(undefined, async () => order.push(`page ${i}`)))
+    const urgent = door.admit(undefined, async () => order.push('urgent'), true)
+    end()
+    await Promise.all([first, ...others, urgent])
+    expect(order).toEqual(['urgent', 'page 1', 'page 2'])
+  })
+
   it('lets what is quick pass between any two, however many stand before it', async () => {
     const door = createAdmission({ concurrent: 50, queued: 50, maxWaitMs: 60_000 })
     const order: string[] = []
