@@ -20,6 +20,7 @@ const BENCHMARKS = [
   'sheets',
   'portals',
   'maps',
+  'scale',
 ]
 
 const [name, ...args] = process.argv.slice(2)
