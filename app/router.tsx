@@ -12,6 +12,7 @@ import { reportFailure } from './site/loading-bar/failure-signal.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { deferModules } from './site/scripts/deferred-modules.ts'
+import { leaveOutEmptyStream } from './site/scripts/empty-stream.ts'
 
 /** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
 export function getRouter() {
@@ -51,6 +52,7 @@ export function getRouter() {
   })
   if (import.meta.env.PROD && !import.meta.env.SSR) router.options.hydrate = () => deferModules(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
+  leaveOutEmptyStream(router)
   // Not in the first load: it is needed only when the visitor leaves the page.
   if (!import.meta.env.SSR) {
     void import('./site/navigation/keep-page.ts').then(({ keepPageOnFailure }) => keepPageOnFailure(router))

@@ -38,8 +38,13 @@ export type RequestContext = {
   requestId: string
   /** IP address, after TRUST_PROXY. Personal data: never logged. */
   visitorAddress: string
-  /** Of a page that other visitors may get too, sent when it is whole: set when a part of it is missing or failed. */
-  rendering?: { isIncomplete: boolean }
+  /**
+   * Of a page that other visitors may get too, sent when it is whole.
+   *
+   * @property isIncomplete - set when a part of it is missing or failed
+   * @property isInOneGo - set while nothing that comes later can be a part of it
+   */
+  rendering?: { isIncomplete: boolean; isInOneGo?: boolean }
 }
 
 declare module '@tanstack/react-start' {

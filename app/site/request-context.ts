@@ -12,3 +12,8 @@ export const markIncomplete = createIsomorphicFn()
     if (rendering) rendering.isIncomplete = true
   })
   .client(() => {})
+
+/** Whether this page is rendered without waiting for anything that comes later. */
+export const isInOneGo = createIsomorphicFn()
+  .server((): boolean => getGlobalStartContext()?.rendering?.isInOneGo ?? false)
+  .client((): boolean => false)

@@ -32,19 +32,19 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
         {...(flat.status === 'sold' && { className: '[&_img]:opacity-60' })}
       />
-      <div className="flex grow flex-col p-4 pt-3">
-        <h3 className="figures font-medium text-body">
+      <div className="tile-body">
+        <h3 className="figures">
           <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
             {title}
           </Link>
         </h3>
-        <p className="mt-1 text-small text-tush-3">{houseOfProject(flat.project.name, flat.building.name)}</p>
-        <p className="figures text-small text-tush-3">
+        <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
+        <p className="figures">
           {`${flat.number && `№ ${flat.number} · `}этаж ${formatFloor(flat.floor, flat.floors_total, flat.floor_to)} · `}
           <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
-        <p className="text-small text-tush-3">{windowWords(flat)}</p>
-        <div className="mt-auto pt-4">
+        <p>{windowWords(flat)}</p>
+        <div>
           {flat.status === 'sold' ? (
             <StatusBadge status="sold" />
           ) : (
@@ -57,7 +57,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         </div>
       </div>
       {more}
-      {action && <div className="paper absolute top-1 right-1 z-raised">{action}</div>}
+      {action && <div className="tile-marks">{action}</div>}
     </article>
   )
 }
@@ -69,7 +69,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
 function CalculatedPrice({ flat }: { flat: Flat }) {
   const { price_m2, month_pay, programme } = flat
   return (
-    <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">
+    <p className="tile-costs">
       <span>{price_m2 !== null && formatPriceM2(price_m2)}</span>
       <span>{formatPayment(month_pay, programme)}</span>
     </p>

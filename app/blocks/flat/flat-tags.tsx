@@ -13,7 +13,7 @@ export function FlatTags({ flat }: { flat: Flat }) {
   const tags = tagsOf(flat).slice(0, flat.reserved ? MAX_TAGS - 1 : MAX_TAGS)
   // An empty line keeps its height, so that the prices of a row of cards align.
   return (
-    <p className="mt-3 flex min-h-6 flex-wrap gap-1">
+    <p className="tile-tags">
       {flat.reserved && <StatusBadge status="reserved" />}
       {tags.map(({ label, tone }) => (
         <Badge key={label} tone={tone}>

@@ -29,7 +29,7 @@ export function PlanPicture({
 }: PlanPictureProps) {
   return (
     <div
-      className={`paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'} ${className}`}
+      className={`paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`}
     >
       {plan ? (
         <Picture

@@ -16,7 +16,7 @@ const SIZES = { card: 'price-card', large: 'price-large' } as const
 export function Price({ price, priceOld = null, size = 'card', isLeast = false }: PriceProps) {
   if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3">
+    <p className="price-line">
       <span className={SIZES[size]}>{`${isLeast ? 'от ' : ''}${formatPrice(price)}`}</span>
       {priceOld !== null && (
         <del className="figures text-small text-tush-3">

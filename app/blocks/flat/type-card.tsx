@@ -16,47 +16,35 @@ type TypeCardProps = {
 /** A layout type as a card: plan, areas, its cheapest flat. The whole card is one link. */
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   return (
-    <article
-      aria-label={type.title}
-      className="group relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
-    >
-      <PlanPicture
-        plan={type.plan}
-        alt=""
-        isHero={isHero}
-        className="border-beton-100 border-b [&_img]:transition-transform [&_img]:duration-pop [&_img]:ease-enter group-hover:[&_img]:scale-102"
-      />
-      <div className="flex grow flex-col p-4 pt-3">
-        <h3 className="font-medium text-body">
-          <Link
-            to="/choose/type/$id"
-            params={{ id: String(type.id) }}
-            className="stretched group-hover:text-sinka"
-          >
+    <article aria-label={type.title} className="flat-tile">
+      <PlanPicture plan={type.plan} alt="" isHero={isHero} />
+      <div className="tile-body">
+        <h3>
+          <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
             {type.title}
           </Link>
         </h3>
-        <p className="figures mt-1 text-small text-tush-3">
+        <p className="figures">
           {type.project.name} · {areaRange(type.area_from, type.area_to)}
         </p>
         {type.floors.length > 0 && (
-          <p className="figures text-small text-tush-3">
+          <p className="figures">
             {floorsWord(type.floors)} {floorRanges(type.floors)}
           </p>
         )}
-        <div className="mt-auto pt-4">
+        <div>
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>
           ) : (
             <p className="price-card">от {formatPrice(type.price_from)}</p>
           )}
-          <p className="figures mt-1 text-small text-tush-3 *:block *:min-h-5">
+          <p className="tile-costs">
             <span>{formatFlatCount(type.count)}</span>
             <span>{formatPayment(type.month_pay_from, type.programme)}</span>
           </p>
         </div>
       </div>
-      {action && <div className="paper absolute top-1 right-1 z-raised">{action}</div>}
+      {action && <div className="tile-marks">{action}</div>}
     </article>
   )
 }

@@ -23,7 +23,7 @@ export function FavoriteToggle({ kind, id, title, price }: FavoriteToggleProps) 
       aria-label={`${isPressed ? 'Убрать из избранного' : 'В избранное'}: ${title}`}
       title={isPressed ? 'Убрать из избранного' : 'В избранное'}
       onClick={() => toggle({ kind, id, price })}
-      className="script-only mark mark-heart"
+      className="mark mark-heart"
     />
   )
 }

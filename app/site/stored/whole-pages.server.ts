@@ -1,7 +1,7 @@
 /** As the framework's handlers are called. */
 type Render<Options> = (request: Request, options: Options) => Response | Promise<Response>
 /** A page that is sent when it is whole says so. */
-type Asked = { context?: { rendering?: object } }
+type Asked = { context?: { rendering?: { isInOneGo?: boolean } } }
 
 /** What the framework's handler answers when a component throws: it has no page for that. */
 const THROWN = 'Internal Server Error'
@@ -21,13 +21,15 @@ export function wholeIfAsked<Options extends Asked | undefined>({
   inOneGo: Render<Options>
 }): Render<Options> {
   return async (request, options) => {
-    if (!options?.context?.rendering) return inPieces(request, options)
+    const rendering = options?.context?.rendering
+    if (!rendering) return inPieces(request, options)
+    rendering.isInOneGo = true
     const response = await inOneGo(request, options)
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     if (response.status !== 200 && response.status !== 500) return response
     const html = await response.text()
-    return html === THROWN || html.includes(LEFT_OUT)
-      ? inPieces(request, options)
-      : new Response(html, response)
+    if (html !== THROWN && !html.includes(LEFT_OUT)) return new Response(html, response)
+    rendering.isInOneGo = false
+    return inPieces(request, options)
   }
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export type BadgeTone = 'plain' | 'free' | 'promo' | 'booked' | 'sold' | 'dim' | 'success'
 
 const tones: Record<BadgeTone, string> = {
-  plain: 'border border-beton-300 text-tush-2',
+  plain: 'tag-plain',
   free: 'bg-sinka-100 text-sinka-deep',
   promo: 'bg-surik-100 text-surik-deep',
   booked: 'hatch text-ohra-deep',

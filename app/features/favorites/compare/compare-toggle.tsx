@@ -17,7 +17,7 @@ export function CompareToggle({ id, title }: CompareToggleProps) {
       aria-label={`${isPressed ? 'Убрать из сравнения' : 'Сравнить'}: ${title}`}
       title={isPressed ? 'Убрать из сравнения' : 'Сравнить'}
       onClick={() => toggle(id)}
-      className="script-only mark mark-scales"
+      className="mark mark-scales"
     />
   )
 }

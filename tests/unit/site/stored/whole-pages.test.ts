@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { wholeIfAsked } from '#app/site/stored/whole-pages.server.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const asked = { context: { rendering: { isIncomplete: false } } }
+const asked = { context: { rendering: { isInOneGo: false } } }
 const request = new Request('https://www.example.ru/choose/flat')
 
 /** What a handler renders in one go, and in pieces when that is not whole. */
@@ -10,7 +10,10 @@ function renderer(text: string, status = 200, headers: Record<string, string> = 
   const inOneGo = vi.fn(
     (_request: Request, _options?: typeof asked) => new Response(text, { status, headers }),
   )
-  const inPieces = vi.fn((_request: Request, _options?: typeof asked) => new Response('in pieces'))
+  const inPieces = vi.fn(
+    (_request: Request, options?: typeof asked) =>
+      new Response(options?.context.rendering.isInOneGo ? 'in one go' : 'in pieces'),
+  )
   return { inOneGo, inPieces, render: wholeIfAsked({ inOneGo, inPieces }) }
 }
 
