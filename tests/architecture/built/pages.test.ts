@@ -129,6 +129,12 @@ it.each(htmlBudgets)(
   },
 )
 
+it('writes the list of flats in at most 116 KB, before it is packed', async () => {
+  const html = await readPage('/choose/flat')
+  expect(html.match(/class="flat-tile"/g)).toHaveLength(20)
+  expect(Buffer.byteLength(html) / KB).toBeLessThanOrEqual(116)
+})
+
 /** Pages to choose by and those of a project, with the project that a request from there names. */
 const helped = [
   { path: () => flatPath, about: /^flat=\d+$/ },
