@@ -1,7 +1,7 @@
 import { readCompany } from '#app/backend/company/follow-company.ts'
 import type { Database } from '#app/backend/database/connect.ts'
 import { migrate } from '#app/backend/database/migrate.ts'
-import { openDatabase } from '#app/backend/database/open-database.ts'
+import { type DatabaseEnv, openDatabase } from '#app/backend/database/open-database.ts'
 import { readEnv } from '#app/config/env.server.ts'
 
 /** An error that the command expects: its message goes to standard error, without a stack. */
@@ -43,12 +43,25 @@ export function print(result: object, isJson: boolean, lines: () => string[]): v
   process.stdout.write(`${isJson ? JSON.stringify(result) : lines().join('\n')}\n`)
 }
 
-/**
- * Opens and migrates the database of the environment, runs the work, closes the database. SIGINT and SIGTERM
- * close it too: open transactions roll back, and the private PostgreSQL server stops cleanly.
- */
+/** Opens and migrates the database of the environment, runs the work, closes the database. */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(readEnv())
+  const env = readEnv()
+  return withDatabaseAsItIs(env, async (database) => {
+    await migrate(database.db)
+    await readCompany(database.db, env)
+    return work(database)
+  })
+}
+
+/**
+ * Opens a database without a change to it, runs the work, closes the database. SIGINT and SIGTERM close it too:
+ * open transactions roll back, and the private PostgreSQL server stops cleanly.
+ */
+export async function withDatabaseAsItIs<T>(
+  env: DatabaseEnv,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(env)
   const interrupt = (signal: NodeJS.Signals) => {
     process.stderr.write(`Interrupted by ${signal}; nothing was changed half-way\n`)
     // Closing the pool waits for running queries; the timer limits that wait. Exit drops the connections.
@@ -58,8 +71,6 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
-    await migrate(database.db)
-    await readCompany(database.db, readEnv())
     return await work(database)
   } finally {
     process.off('SIGINT', interrupt).off('SIGTERM', interrupt)

@@ -19,10 +19,9 @@ export async function secretKeyOf(
   { SECRET_KEY, DATA_DIR }: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>,
   log: Log = silentLog,
 ): Promise<Buffer> {
-  if (SECRET_KEY) return Buffer.from(SECRET_KEY, 'base64')
-  const file = join(DATA_DIR, 'secret.key')
-  const existing = await readKey(file)
+  const existing = await existingSecretKey({ SECRET_KEY, DATA_DIR })
   if (existing) return existing
+  const file = join(DATA_DIR, 'secret.key')
   await mkdir(DATA_DIR, { recursive: true })
   await writeOnce(file, `${randomBytes(KEY_BYTES).toString('base64')}\n`)
   log.warn(
@@ -32,6 +31,14 @@ export async function secretKeyOf(
   const created = await readKey(file)
   if (!created) throw new Error(`${file} vanished while it was made`)
   return created
+}
+
+/** The same key where there is one already; undefined where a first start would make it. */
+export async function existingSecretKey({
+  SECRET_KEY,
+  DATA_DIR,
+}: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Promise<Buffer | undefined> {
+  return SECRET_KEY ? Buffer.from(SECRET_KEY, 'base64') : readKey(join(DATA_DIR, 'secret.key'))
 }
 
 /**
