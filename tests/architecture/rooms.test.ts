@@ -75,6 +75,7 @@ const BACKEND_ROOMS = [
   'limits',
   'outage',
   'media',
+  'backup',
   'sheets',
   'link-pictures',
   'entries',

@@ -52,7 +52,7 @@ export async function partitionsOf(client: pg.ClientBase): Promise<BackupHeader[
   return rows
 }
 
-/** Sequences stand outside of transactions: read after the rows, they are at least as far as any row. */
+/** Sequences stand outside of transactions: read after the rows, none is behind a row. */
 export async function sequencesOf(client: pg.ClientBase): Promise<BackupSequences> {
   const { rows } = await client.query<{ name: string; table: string | null; column: string | null }>(
     `select c.oid::regclass::text as name, t.relname as table, a.attname as column
