@@ -18,6 +18,8 @@ let dataFolder: string
 let site: SiteProcess | undefined
 let flatPath = ''
 let typePath = ''
+/** Of somebody who has signed in. */
+let cookie = ''
 
 beforeAll(async () => {
   dataFolder = await makeDemoFolder()
@@ -25,6 +27,7 @@ beforeAll(async () => {
   const list = await readPage('/choose/flat')
   flatPath = /href="(\/choose\/flat\/\d+)"/.exec(list)?.[1] ?? ''
   typePath = /href="(\/choose\/type\/\d+)"/.exec(await readPage('/choose/type'))?.[1] ?? ''
+  cookie = await signIn()
 }, START_MS)
 
 afterAll(async () => {
@@ -53,6 +56,7 @@ const pages = [
   { name: 'commercial units', path: () => '/commerce', budgetKb: 145 },
   { name: 'search', path: () => '/search?q=дом', budgetKb: 135 },
   { name: 'login', path: () => '/account/login', budgetKb: 165 },
+  { name: 'account', path: () => '/account', budgetKb: 165 },
 ]
 
 describe.each(pages)('the $name page', ({ path, budgetKb }) => {
@@ -91,7 +95,7 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
   })
 
   it('lets no inline script run but those that its policy names, by a nonce or by their hashes', async () => {
-    const answer = await fetch(origin() + path())
+    const answer = await open(path())
     const policy = answer.headers.get('content-security-policy') ?? ''
     const rule = policy.split('; ').find((one) => one.startsWith('script-src ')) ?? ''
     const nonce = /'nonce-([^']+)'/.exec(rule)?.[1]
@@ -173,8 +177,35 @@ function origin(): string {
   return site.url
 }
 
+/** Personal pages with the session of somebody; the page of the login with none, else it leads away. */
+function open(path: string): Promise<Response> {
+  return fetch(origin() + path, { headers: path === '/account' ? { cookie } : {} })
+}
+
+/** By the code that the demonstration shows. @returns the cookies of the session */
+async function signIn(): Promise<string> {
+  const cookies = new Map<string, string>()
+  const post = async (path: string, fields: Record<string, string>) => {
+    const answer = await fetch(`${origin()}/api/personal/auth/${path}`, {
+      method: 'POST',
+      headers: { origin: origin(), cookie: [...cookies.values()].join('; ') },
+      body: new URLSearchParams(fields),
+    })
+    expect(answer.status).toBe(200)
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.split('=')[0] ?? '', pair)
+    }
+    return answer
+  }
+  const phone = '+79125550111'
+  const sent: { data: { demo_code: string } } = await (await post('', { phone })).json()
+  await post('loginByPhone/', { phone, code: sent.data.demo_code })
+  return [...cookies.values()].join('; ')
+}
+
 async function readPage(path: string): Promise<string> {
-  const answer = await fetch(origin() + path)
+  const answer = await open(path)
   expect([path, answer.status]).toEqual([path, 200])
   return answer.text()
 }
