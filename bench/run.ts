@@ -18,6 +18,7 @@ const BENCHMARKS = [
   'booking',
   'search',
   'sheets',
+  'og',
   'portals',
   'maps',
   'scale',

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import sharp, { type OverlayOptions, type Sharp } from 'sharp'
 import { aspectOf } from '#app/backend/company/clean-svg.ts'
 import { MAX_PIXELS } from '#app/backend/media/open-picture.ts'
+import { pictureFormat } from '#app/domain/link-picture/link-picture.ts'
 import type { PictureOrder } from './picture-order.ts'
 import { type Frame, sheetSvg } from './sheet-svg.ts'
 
@@ -20,7 +21,7 @@ const drawnPlans = new LRUCache<string, Pixels>({
 type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 }
 
 /**
- * The picture of a link as PNG, or as JPEG where it shows a photograph; 100 KB at most.
+ * The picture of a link as PNG, or as JPEG where it shows a photograph or several plans; 100 KB at most.
  * A drawing that cannot be read is left out.
  */
 export async function drawPicture(order: PictureOrder): Promise<Buffer> {
@@ -41,7 +42,7 @@ export async function drawPicture(order: PictureOrder): Promise<Buffer> {
   const base = sharp(Buffer.from(sheet.svg)).composite(parts.filter((part) => part !== undefined))
   const { data, info } = await base.removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
-  return photo && sheet.photo ? asPhoto(pixels) : asDrawing(pixels)
+  return pictureFormat(order.picture) === 'jpeg' ? asPhoto(pixels) : asDrawing(pixels)
 }
 
 async function asPhoto(pixels: () => Sharp): Promise<Buffer> {

@@ -49,15 +49,20 @@ export function pictureLink(
   company: { name: string; version?: string | undefined },
 ): PictureLink {
   const [path = '', search] = page.split('?')
-  const isPhoto = picture.plans.length === 0 && picture.photo !== undefined
+  const format = pictureFormat(picture)
   const hash = hashOf(JSON.stringify([DRAWING, company.name, company.version, picture]))
-  const file = `${LINK_PICTURE_ROOT}${path === '/' ? '' : path}/${hash}.${isPhoto ? 'jpg' : 'png'}`
+  const file = `${LINK_PICTURE_ROOT}${path === '/' ? '' : path}/${hash}.${format === 'jpeg' ? 'jpg' : 'png'}`
   return {
     url: search ? `${file}?${search}` : file,
     alt: altOf(picture),
     ...LINK_PICTURE,
-    type: isPhoto ? 'image/jpeg' : 'image/png',
+    type: `image/${format}`,
   }
+}
+
+/** Lines and letters are sharp in a PNG; a photograph, and several plans with all their furniture, would be too large in one. */
+export function pictureFormat({ plans, photo }: LinkPicture): 'png' | 'jpeg' {
+  return plans.length > 1 || (plans.length === 0 && photo !== undefined) ? 'jpeg' : 'png'
 }
 
 /** The words of a picture for those who do not see it. */

@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ShareLink } from '#app/blocks/share/share-button.tsx'
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Action } from '#app/contract/content/actions.ts'
 import { promotionPicture } from '#app/domain/link-picture/story-pictures.ts'
@@ -51,6 +52,7 @@ function ActionPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ActionScreen action={action} flats={flats} />
+      <ShareLink title={action.title} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { ShareLink } from '#app/blocks/share/share-button.tsx'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
@@ -6,7 +7,10 @@ import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 export function ListViews({ search }: { search: FlatSearch }) {
   return (
     <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 lg:flex-row">
-      <ListAlert search={search} />
+      <div className="flex flex-wrap items-center gap-x-6">
+        <ShareLink title="Подбор квартир" />
+        <ListAlert search={search} />
+      </div>
       <ShowSwitch search={search} />
     </div>
   )

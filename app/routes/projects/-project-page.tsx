@@ -1,4 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ShareLink } from '#app/blocks/share/share-button.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import type { Dynamics } from '#app/contract/progress.ts'
@@ -54,12 +55,15 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
       openFurnish={furnish}
       openDocument={document}
       requests={
-        <LazyFormLinks
-          isOnSale={project.flats > 0}
-          project={url}
-          subject={project.name}
-          alert={alertOf(project)}
-        />
+        <>
+          <LazyFormLinks
+            isOnSale={project.flats > 0}
+            project={url}
+            subject={project.name}
+            alert={alertOf(project)}
+          />
+          <ShareLink title={project.name} />
+        </>
       }
       advantages={<LazyAdvantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}

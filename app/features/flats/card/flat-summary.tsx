@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import { NO_COMPANY } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
@@ -10,7 +11,6 @@ import { formatMoment } from '#app/domain/moment.ts'
 import type { BookingChoice } from './booking-choice.ts'
 import { CallActions } from './call-actions.tsx'
 import { FlatPrice } from './flat-price.tsx'
-import { ShareButton } from './share-button.tsx'
 
 type FlatSummaryProps = {
   flat: FlatCard

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
+import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
 import {
   formatFlatCount,
@@ -14,7 +15,6 @@ import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { FlatsByFloor } from './flats-by-floor.tsx'
 import { PlanDrawings } from './plan/plan-drawings.tsx'
-import { ShareButton } from './share-button.tsx'
 
 type TypeScreenProps = {
   type: TypeCard

@@ -1,10 +1,10 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
-import { ShareButton } from '#app/features/flats/card/share-button.tsx'
+import { ShareButton, ShareLink } from '#app/blocks/share/share-button.tsx'
 import { currentToasts, dropToast } from '#app/ui/overlay/toast-queue.ts'
 import { ToastRegion } from '#app/ui/overlay/toast-region.tsx'
-import { closedSheet, haveShareSheet, loseShareSheet, notAllowed } from '../../../../fixtures/share-sheet.ts'
+import { closedSheet, haveShareSheet, loseShareSheet, notAllowed } from '../../../fixtures/share-sheet.ts'
 
 afterEach(() => {
   act(() => {
@@ -15,6 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+const plainSpaces = (text: string) => text.replaceAll('\u00a0', ' ')
 const said = () => screen.getByRole('status').textContent
 
 function drawButton() {
@@ -58,4 +59,17 @@ it('shows the address where the share sheet is not allowed', async () => {
   const press = drawButton()
   await press()
   await waitFor(() => expect(said()).toBe(`Скопируйте ссылку: ${location.href}`))
+})
+
+it('is the same in words; without scripts it is a link to the page itself', async () => {
+  const share = haveShareSheet()
+  const visitor = userEvent.setup()
+  render(<ShareLink title="Квартиры до 9 млн ₽" />)
+  await visitor.click(screen.getByRole('button', { name: 'Поделиться' }))
+  await waitFor(() =>
+    expect(share).toHaveBeenCalledExactlyOnceWith({ url: location.href, title: 'Квартиры до 9 млн ₽' }),
+  )
+  expect(screen.getByText('Ссылка на эту страницу', { normalizer: plainSpaces }).getAttribute('href')).toBe(
+    '',
+  )
 })
