@@ -34,7 +34,7 @@ const doors: { from: RegExp; to: string[] }[] = [
 ]
 
 /** Of config/, what browsers may read. */
-const PUBLIC_CONFIG = new Set(['site.ts', 'company.ts', 'pages.ts', 'link-picture.ts'])
+const PUBLIC_CONFIG = new Set(['site.ts', 'company.ts', 'pages.ts', 'link-picture.ts', 'page-picture.ts'])
 
 function folderOf(path: string): string | undefined {
   const [, folder, file] = path.split('/')

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { ShareLink } from '#app/blocks/share/share-button.tsx'
+import { ShareLink } from '#app/blocks/share/share-link.tsx'
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Action } from '#app/contract/content/actions.ts'
 import { promotionPicture } from '#app/domain/link-picture/story-pictures.ts'

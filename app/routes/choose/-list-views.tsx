@@ -1,4 +1,3 @@
-import { ShareLink } from '#app/blocks/share/share-button.tsx'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
@@ -7,10 +6,7 @@ import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 export function ListViews({ search }: { search: FlatSearch }) {
   return (
     <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 lg:flex-row">
-      <div className="flex flex-wrap items-center gap-x-6">
-        <ShareLink title="Подбор квартир" />
-        <ListAlert search={search} />
-      </div>
+      <ListAlert search={search} />
       <ShowSwitch search={search} />
     </div>
   )

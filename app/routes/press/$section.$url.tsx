@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { ShareLink } from '#app/blocks/share/share-button.tsx'
+import { ShareLink } from '#app/blocks/share/share-link.tsx'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'

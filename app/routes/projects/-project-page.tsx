@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { ShareLink } from '#app/blocks/share/share-button.tsx'
+import { ShareLink } from '#app/blocks/share/share-link.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import type { Dynamics } from '#app/contract/progress.ts'

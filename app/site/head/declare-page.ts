@@ -1,6 +1,6 @@
 import { notFound } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
-import { pictureOfWords } from '#app/config/link-picture.ts'
+import { pictureOfWords } from '#app/config/page-picture.ts'
 import { type Below, crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'

@@ -1,5 +1,5 @@
 import { isPageOn } from '#app/config/company.ts'
-import { wordsOfPage } from '#app/config/link-picture.ts'
+import { wordsOfPage } from '#app/config/page-picture.ts'
 import { isPressSection, PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { groupListInputSchema } from '#app/contract/flat-filter.ts'
 import { idSchema, queryIntRange, queryList } from '#app/contract/wire/query.ts'
