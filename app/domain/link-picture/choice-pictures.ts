@@ -11,11 +11,11 @@ import {
   formatRooms,
 } from '#app/domain/format.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
-import { FLAT_FORMS, type PluralForms, TYPE_FORMS } from '../plural.ts'
+import { TYPE_FORMS } from '../plural.ts'
 import type { Status } from '../vocabulary.ts'
-import { type ChosenFilter, type FilterLabels, filterTitle } from './filter-title.ts'
 import type { LinkPicture, PictureOfPlan } from './link-picture.ts'
-import { countFrom, lowestPrice } from './list-summary.ts'
+import { lowestPrice } from './list-summary.ts'
+import { COUNTED, type Item, type Listed, listWords } from './list-words.ts'
 
 /** Plans that have room in one picture. */
 const MOST_PLANS = 4
@@ -106,40 +106,6 @@ export function typePicture(
 
 const fromPrice = (price: number | null | undefined): LinkPicture['price'] =>
   price == null ? undefined : { now: `от ${formatPriceShort(price)}` }
-
-type Item = Pick<Flat, 'area' | 'price' | 'plan'> | Omit<LayoutType, 'title' | 'rooms' | 'euro' | 'project'>
-
-type Listed = {
-  kind: 'flats' | 'types'
-  filter: ChosenFilter
-  sort?: string | undefined
-  page?: number | undefined
-  /** Items of the first page. */
-  items: readonly Item[]
-  count: number
-  facets: FilterLabels
-  /** Prices that the other facets leave. */
-  price: { min: number } | null
-}
-
-const COUNTED: Record<Listed['kind'], PluralForms> = { flats: FLAT_FORMS, types: TYPE_FORMS }
-const ALL = { flats: 'Квартиры в\u00a0новостройках', types: 'Планировки квартир' }
-
-/** A list in words: what its filter asks, how many there are, and from which price. */
-export function listWords(list: Listed): { asked: string; found: string; priceFrom: number | undefined } {
-  const { kind, filter, facets, count, price } = list
-  const { q: _, ...narrowing } = filter
-  const isAll = Object.values(narrowing).every((value) => value === undefined)
-  const title = isAll ? ALL[kind] : filterTitle(filter, facets)
-  const priceFrom = count > 0 ? lowestPrice({ ...list, least: price?.min }) : undefined
-  return {
-    asked: kind === 'types' && !isAll ? `Планировки, ${small(title)}` : title,
-    found: count > 0 ? countFrom(count, COUNTED[kind], priceFrom) : 'пока ничего не\u00a0найдено',
-    priceFrom,
-  }
-}
-
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** The picture of a list: what is asked, how many, from which price, and the first plans of its first page. */
 export function listPicture(list: Listed): LinkPicture {

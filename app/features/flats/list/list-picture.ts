@@ -1,6 +1,7 @@
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Filter } from '#app/contract/flats.ts'
-import { listPicture, listWords } from '#app/domain/link-picture/choice-pictures.ts'
+import { listPicture } from '#app/domain/link-picture/choice-pictures.ts'
+import { listWords } from '#app/domain/link-picture/list-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
