@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import type { FlatCard } from '#app/contract/flat.ts'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
@@ -24,11 +25,21 @@ export const Route = createFileRoute('/choose/flat/$id')({
     ])
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
-    return declaredPage('/choose/flat', { ...head, path }, flat.title)
+    const picture = import.meta.env.SSR ? await pictureOf(flat, path) : undefined
+    return declaredPage('/choose/flat', { ...head, path, picture }, flat.title)
   },
   head: loadedHead,
   component: FlatOfAddress,
 })
+
+/** Loaded on the server alone: nothing of it is in the scripts of the page. */
+async function pictureOf(flat: FlatCard, path: string) {
+  const [{ linkPicture }, { flatPicture }] = await Promise.all([
+    import('#app/config/link-picture.ts'),
+    import('#app/domain/link-picture/choice-pictures.ts'),
+  ])
+  return linkPicture(path, flatPicture(flat))
+}
 
 function FlatOfAddress() {
   const { data: flat } = useSuspenseQuery(flatsQueries.card(readId(Route.useParams().id)))

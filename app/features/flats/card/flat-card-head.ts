@@ -1,10 +1,8 @@
 import { company } from '#app/config/company.ts'
-import { linkPicture } from '#app/config/link-picture.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
-import { flatPicture } from '#app/domain/link-picture/choice-pictures.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** A sold flat stays in search engines for this long. */
@@ -25,7 +23,6 @@ export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
     ...flatWords(flat),
     isIndexed: soldDays <= SOLD_INDEXED_DAYS,
     data: [apartmentData(flat, url)],
-    ...(import.meta.env.SSR && { picture: linkPicture(`/choose/flat/${flat.id}`, flatPicture(flat)) }),
   }
 }
 
