@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
+import { queryIntRange } from '#app/contract/wire/query.ts'
+import { MAX_LIST_OFFSET } from '#app/domain/filter-limits.ts'
 import { selectionSchema } from './flats.ts'
 
 const kindInput = z.object({
@@ -17,14 +19,29 @@ const linkSchema = z.object({
   count: z.int().nonnegative(),
 })
 
-const indexedPageSchema = z.object({
+/** What a page is about: the sitemap has a file of each. Flats and layout types have theirs besides. */
+export const PAGE_KINDS = ['pages', 'projects', 'selections', 'news', 'documents', 'commerce'] as const
+export type PageKind = (typeof PAGE_KINDS)[number]
+
+const listedSchema = z.object({
   url: z.string(),
+  /** ISO date, or date and time, of the last change, if known. */
+  lastmod: z.string().optional(),
+  /** Addresses of the pictures that the page is about, from the root. */
+  pictures: z.array(z.string()).optional(),
+})
+/** An address that search engines are invited to. */
+export type ListedPage = z.output<typeof listedSchema>
+
+const indexedPageSchema = listedSchema.extend({
+  kind: z.enum(PAGE_KINDS),
   title: z.string(),
   description: z.string(),
-  /** ISO date of the last change, if known. */
-  lastmod: z.string().optional(),
 })
 export type IndexedPage = z.output<typeof indexedPageSchema>
+
+/** Addresses in one answer, and in one file of the sitemap; the protocol allows 50,000. */
+export const MAX_LISTED = 5_000
 
 const siteLinkSchema = z.object({
   label: z.string(),
@@ -74,6 +91,24 @@ export const seoContract = {
       tags: ['seo'],
     })
     .output(data({ pages: z.array(indexedPageSchema) })),
+
+  /** Addresses of free flats, or of the layout types that have some. */
+  onSale: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/seo/on-sale/',
+      summary: 'Addresses of what is on sale, with their last changes',
+      tags: ['seo'],
+    })
+    .input(
+      z.object({
+        kind: z.enum(['flats', 'types']).describe('Flats or layout types.'),
+        limit: queryIntRange(0, MAX_LISTED).describe(`At most ${MAX_LISTED}, which it is without it.`),
+        offset: queryIntRange(0, MAX_LIST_OFFSET).describe('Number of addresses to leave out.'),
+      }),
+    )
+    .output(data({ pages: z.array(listedSchema), total: z.int().nonnegative() })),
 
   /** The same addresses as a tree for people; flats and layout types have lists of their own. */
   sitemap: call

@@ -1,42 +1,52 @@
-import { MAX_LIST_LIMIT } from '#app/domain/filter-limits.ts'
+import { type ListedPage, MAX_LISTED, PAGE_KINDS, type PageKind } from '#app/contract/seo.ts'
 import { upstream } from './upstream.server.ts'
 
-/** Flats or types in one part: the largest page of the API's lists. */
-const PART_SIZE = MAX_LIST_LIMIT
+const SALE_KINDS = ['flats', 'types'] as const
 
-/** Names of the sitemap's parts: fixed pages and selections, then what is on sale. */
-export async function sitemapParts(): Promise<string[]> {
-  const [flats, types] = await Promise.all([
-    upstream().flats.list({ limit: 1 }),
-    upstream().types.list({ limit: 1 }),
-  ])
-  return [
-    'pages',
-    ...partNames('flats', flats.data.flats.total),
-    ...partNames('types', types.data.types.total),
-  ]
+const isPageKind = (kind: string | undefined): kind is PageKind => PAGE_KINDS.some((name) => name === kind)
+const isSaleKind = (kind: string | undefined): kind is (typeof SALE_KINDS)[number] =>
+  SALE_KINDS.some((name) => name === kind)
+
+/** A file of the sitemap; `lastmod` is the newest of its addresses, if all are known. */
+type SitemapPart = { name: string; lastmod: string | undefined }
+
+/** The sitemap's files: one of each kind of page that there is, then what is on sale. */
+export async function sitemapParts(): Promise<SitemapPart[]> {
+  const { pages } = (await upstream().seo.pages()).data
+  const kinds = PAGE_KINDS.flatMap((kind) => {
+    const own = pages.filter((page) => page.kind === kind)
+    return own.length > 0 ? [{ name: kind, lastmod: newest(own) }] : []
+  })
+  const onSale = await Promise.all(
+    SALE_KINDS.map(async (kind) => {
+      const { total } = (await upstream().seo.onSale({ kind, limit: 0 })).data
+      return Array.from({ length: Math.ceil(total / MAX_LISTED) }, (_, index) => ({
+        name: `${kind}-${index + 1}`,
+        lastmod: undefined,
+      }))
+    }),
+  )
+  return [...kinds, ...onSale.flat()]
 }
 
-function partNames(kind: string, total: number): string[] {
-  return Array.from({ length: Math.ceil(total / PART_SIZE) }, (_, index) => `${kind}-${index + 1}`)
+function newest(pages: readonly ListedPage[]): string | undefined {
+  const known = pages.flatMap(({ lastmod }) => lastmod ?? [])
+  return known.length === pages.length ? known.toSorted().at(-1) : undefined
 }
 
-/** One address of the site; `lastmod` is an ISO date, if known. */
-export type SitemapEntry = { path: string; lastmod?: string | undefined }
+/** Addresses of one file; `undefined` when there is no such file. Sold and reserved flats are left out. */
+export async function sitemapEntries(part: string): Promise<ListedPage[] | undefined> {
+  const [, kind, number] = /^([a-z]+)(?:-([1-9]\d{0,3}))?$/.exec(part) ?? []
+  const pages = await pagesOf(kind, number)
+  return pages.length > 0 ? pages : undefined
+}
 
-/** Addresses of one part; `undefined` when there is no such part. Sold and reserved flats are left out. */
-export async function sitemapEntries(part: string): Promise<SitemapEntry[] | undefined> {
-  if (part === 'pages') {
-    const { data } = await upstream().seo.pages()
-    return data.pages.map(({ url, lastmod }) => ({ path: url, lastmod }))
+async function pagesOf(kind: string | undefined, number: string | undefined): Promise<ListedPage[]> {
+  if (isSaleKind(kind) && number !== undefined) {
+    const offset = (Number(number) - 1) * MAX_LISTED
+    return (await upstream().seo.onSale({ kind, limit: MAX_LISTED, offset })).data.pages
   }
-  const [, kind, number] = /^(flats|types)-([1-9]\d{0,3})$/.exec(part) ?? []
-  if (kind === undefined) return undefined
-  const page = { limit: PART_SIZE, offset: (Number(number) - 1) * PART_SIZE }
-  const ids =
-    kind === 'flats'
-      ? (await upstream().flats.list(page)).data.flats.items.map(({ id }) => id)
-      : (await upstream().types.list(page)).data.types.items.map(({ id }) => id)
-  if (ids.length === 0) return undefined
-  return ids.map((id) => ({ path: `/choose/${kind === 'flats' ? 'flat' : 'type'}/${id}` }))
+  if (!isPageKind(kind) || number !== undefined) return []
+  const { pages } = (await upstream().seo.pages()).data
+  return pages.filter((page) => page.kind === kind)
 }

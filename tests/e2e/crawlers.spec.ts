@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { MISSING_PAGES } from '../fixtures/checklist.ts'
+import { sitemapOf } from '../fixtures/page-links.ts'
 import { crawl, isOurs } from './fixtures/crawl.ts'
 
 /** Pages behind a filter or a search, which a crawler that takes two of each kind may not come to. */
@@ -51,26 +52,15 @@ const isMissing = (address: string) =>
 
 /** Addresses of the sitemap: all pages, and a sample of what is on sale. */
 async function listed(request: APIRequestContext): Promise<string[]> {
-  const locations = async (address: string) => {
-    const xml = await (await request.get(address)).text()
-    return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => {
-      const { pathname, search } = new URL(url.replaceAll('&amp;', '&'))
-      return pathname + search
-    })
-  }
   const robots = await (await request.get('/robots.txt')).text()
-  const [, index = ''] = /Sitemap: http:\/\/[^/]+(\S+)/.exec(robots) ?? []
-  const parts = await locations(index)
-  expect(parts).toEqual(expect.arrayContaining([expect.stringContaining('part=pages')]))
-  expect(parts).toEqual(expect.arrayContaining([expect.stringContaining('part=flats-1')]))
-  expect(parts).toEqual(expect.arrayContaining([expect.stringContaining('part=types-1')]))
-  const all = []
-  for (const part of parts) {
-    const own = await locations(part)
-    expect([part, own.length > 0]).toEqual([part, true])
-    all.push(...own.filter((_, place) => part.endsWith('pages') || place % 100 === 0))
-  }
-  return all
+  expect(robots).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m)
+  const files = await sitemapOf(async (path) => (await request.get(path)).text())
+  const names = ['pages', 'projects', 'selections', 'news', 'documents', 'flats-1', 'types-1']
+  expect([...files.keys()]).toEqual(expect.arrayContaining(names.map((name) => `/sitemap-${name}.xml`)))
+  return [...files].flatMap(([file, own]) => {
+    expect([file, own.length > 0]).toEqual([file, true])
+    return own.filter((_, place) => !/flats|types/.test(file) || place % 100 === 0)
+  })
 }
 
 test('every link of every page leads to a page in its final form, and each tells search engines what it is', async ({
@@ -109,7 +99,8 @@ test('every link of every page leads to a page in its final form, and each tells
     }
   }
   expect(faults).toEqual([])
-  expect((await request.get('/sitemap.xml?part=flats-999')).status()).toBe(404)
+  for (const part of ['flats-999', 'flats', 'pages-1', 'x'])
+    expect([part, (await request.get(`/sitemap-${part}.xml`)).status()]).toEqual([part, 404])
 })
 
 test('the press centre has a feed of each list, which programs read again only when it has changed', async ({

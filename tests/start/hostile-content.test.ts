@@ -203,7 +203,8 @@ it(
 
 it.each([
   '/sitemap.xml',
-  '/sitemap.xml?part=pages',
+  '/sitemap-pages.xml',
+  '/sitemap-news.xml',
   '/press/news/rss.xml',
   '/press/publications/rss.xml',
   '/press/photos/rss.xml',

@@ -142,8 +142,8 @@ describe('a second company, with a feed and nothing else', () => {
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
-    '/sitemap.xml?part=pages',
-    '/sitemap.xml?part=flats-1',
+    '/sitemap-pages.xml',
+    '/sitemap-flats-1.xml',
     '/favicon.svg',
     '/logo.svg',
     '/api/openapi.json',
@@ -188,7 +188,8 @@ describe('a second company, with a feed and nothing else', () => {
     const { text: card } = await read(flat)
     for (const html of [home, list, card])
       expect(html).not.toMatch(/href="\/(favorites|services\/bron|booking)/)
-    expect((await read('/sitemap.xml?part=pages')).text).not.toMatch(/favorites|bron/)
+    for (const path of ['/sitemap-pages.xml', '/sitemap-documents.xml'])
+      expect((await read(path)).text).not.toMatch(/favorites|bron/)
   })
 
   it('takes along a flat in its own name: words, colours and title without a trace of the first', async () => {
@@ -294,8 +295,8 @@ describe('a feed of each dialect and a price list, and no company', () => {
         '/manifest.webmanifest',
         '/robots.txt',
         '/sitemap.xml',
-        '/sitemap.xml?part=pages',
-        '/sitemap.xml?part=flats-1',
+        '/sitemap-pages.xml',
+        '/sitemap-flats-1.xml',
         '/favicon.svg',
         '/api/company/',
         '/api/home/',
@@ -370,7 +371,8 @@ describe('a company with a text of every kind', () => {
 
   it.each([
     '/press/news/rss.xml',
-    '/sitemap.xml?part=pages',
+    '/sitemap-pages.xml',
+    '/sitemap-news.xml',
     '/api/contacts/',
     '/api/vacancies/',
     '/api/partners/',
@@ -424,7 +426,9 @@ describe('a company with a text of every kind', () => {
       expect(lostIn(pages)).toEqual([])
       const maps = [
         '/sitemap',
-        '/sitemap.xml?part=pages',
+        '/sitemap-pages.xml',
+        '/sitemap-documents.xml',
+        '/sitemap-projects.xml',
         '/robots.txt',
         `/search?q=${encodeURIComponent('пример')}`,
       ]

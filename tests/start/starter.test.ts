@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { linksOf } from '../fixtures/page-links.ts'
+import { linksOf, sitemapOf } from '../fixtures/page-links.ts'
 import { withinWorkingMs } from '../fixtures/working-clock.ts'
 import { commandsOn, makeDataFolder, removeDataFolder, type SiteProcess, startSite } from './site-process.ts'
 
@@ -48,8 +48,8 @@ async function publish(path: string, change: (text: string) => string, shown: ()
 
 /** Every page of the sitemap, and every page that links of these lead to, at most so many. */
 async function crawl(): Promise<Map<string, { status: number; text: string }>> {
-  const map = (await read('/sitemap.xml?part=pages')).text
-  const waiting = [...map.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
+  const map = await sitemapOf(async (path) => (await read(path)).text)
+  const waiting = [...map].flatMap(([file, paths]) => (/flats|types/.test(file) ? [] : paths))
   const pages = new Map<string, { status: number; text: string }>()
   for (let path = waiting.shift(); path !== undefined && pages.size < MAX_PAGES; path = waiting.shift()) {
     if (pages.has(path)) continue

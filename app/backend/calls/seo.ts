@@ -1,5 +1,6 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import { movedTo } from '#app/backend/pages/moved-to.ts'
+import { pagesOnSale } from '#app/backend/pages/pages-on-sale.ts'
 import { siteMap, sitePages } from '#app/backend/pages/site-map.ts'
 import { api } from './api.ts'
 
@@ -22,6 +23,8 @@ export const seo = {
   })),
 
   pages: api.seo.pages.handler(async ({ context }) => ({ data: { pages: await sitePages(context) } })),
+
+  onSale: api.seo.onSale.handler(async ({ input, context }) => ({ data: await pagesOnSale(input, context) })),
 
   sitemap: api.seo.sitemap.handler(async ({ context }) => ({ data: await siteMap(context) })),
 

@@ -17,6 +17,8 @@ export type Entries = {
   /** All of a kind, in its order. */
   all<Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[]
   find<Kind extends ShownKind>(kind: Kind, slug: string): EntryOf<Kind> | undefined
+  /** When the entry was last written, or the hour from which it is shown, if that is later; undefined for none. */
+  changedAt<Kind extends ShownKind>(kind: Kind, slug: string): Date | undefined
   /** The entry of a kind of which there is one. */
   single<Kind extends ShownKind>(kind: Kind): EntryOf<Kind> | undefined
   /** Grows with each change that this node has read; caches made from entries compare it. */
@@ -30,8 +32,8 @@ export type EntryStore = Entries & {
   nextHour(): number
 }
 
-/** `publishAt` and `until` are ms since 1970. */
-type Head = { slug: string; publishAt: number; until: number }
+/** `publishAt`, `until` and `writtenAt` are ms since 1970. */
+type Head = { slug: string; publishAt: number; until: number; writtenAt: number }
 type Stored<Kind extends ShownKind> = Head & { entry: EntryOf<Kind> }
 /** Of an entry there are two versions while the newer one waits for its hour; their hours never overlap. */
 type Bucket<Kind extends ShownKind> = {
@@ -55,13 +57,18 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
   let next = { revision: -1, at: 0 }
   let running: Promise<void> = Promise.resolve()
 
-  function all<Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[] {
+  function shown<Kind extends ShownKind>(kind: Kind): Stored<Kind>[] {
     const at = now()
     const bucket = buckets[kind]
     bucket.sorted ??= [...bucket.byId.values()].flat().sort(inOrderOf(kind))
-    return bucket.sorted
-      .filter(({ publishAt, until }) => publishAt <= at && at < until)
-      .map(({ entry }) => entry)
+    return bucket.sorted.filter(({ publishAt, until }) => publishAt <= at && at < until)
+  }
+
+  const all = <Kind extends ShownKind>(kind: Kind): EntryOf<Kind>[] => shown(kind).map(({ entry }) => entry)
+
+  function changedAt(kind: ShownKind, slug: string): Date | undefined {
+    const found = shown(kind).find((stored) => stored.slug === slug)
+    return found && new Date(Math.max(found.writtenAt, found.publishAt))
   }
 
   function nextHour(): number {
@@ -123,12 +130,13 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
         'entry.live',
         'entry.prior_until',
         'entry_version.n',
+        'entry_version.at',
         'data',
       ])
       .where(sql<boolean>`entry.id = any(${[...ids]})`)
       .execute()
     for (const id of ids) forget(id)
-    for (const { id, kind, slug, rev, publish_at, until, live, prior_until, n, data } of rows) {
+    for (const { id, kind, slug, rev, publish_at, until, live, prior_until, n, at, data } of rows) {
       if (!isShownKind(kind)) continue
       revOf.set(id, rev)
       kindOf.set(id, kind)
@@ -137,7 +145,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
         n === live
           ? { publishAt, until: until?.getTime() ?? Number.POSITIVE_INFINITY }
           : { publishAt: 0, until: Math.min(prior_until?.getTime() ?? publishAt, publishAt) }
-      keep(id, kind, { slug, ...hours }, data)
+      keep(id, kind, { slug, ...hours, writtenAt: at.getTime() }, data)
     }
   }
 
@@ -164,6 +172,7 @@ export function createEntryStore(db: Kysely<Tables>, log: Log, now: () => number
   return {
     all,
     find: (kind, slug) => all(kind).find((entry) => entry.slug === slug),
+    changedAt,
     single: (kind) => all(kind)[0],
     revision: () => revision,
     nextHour,

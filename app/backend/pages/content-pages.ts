@@ -3,6 +3,8 @@ import { company, isPageOn } from '#app/config/company.ts'
 import { type PagePath, pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
+import type { ShownKind } from '#app/contract/entries/entry-kinds.ts'
+import type { PageKind } from '#app/contract/seo.ts'
 import { aboutPages } from './about-pages.ts'
 import { entryAddress } from './entry-address.ts'
 import { legalText } from './legal-text.ts'
@@ -15,28 +17,40 @@ export type ContentPage = {
   label?: string
   description: string
   group: ContentGroup
+  kind: PageKind
+  /** ISO time of the last change of what it shows, where that is one entry. */
+  lastmod?: string
 }
 
 /** Columns of the footer that content fills, in their order. */
 export const CONTENT_GROUPS = { company: 'Компания', services: 'Услуги', legal: 'Документы' } as const
 type ContentGroup = keyof typeof CONTENT_GROUPS
 
+const KINDS = { company: 'pages', services: 'pages', legal: 'documents' } as const
+
 /** The services that have a page of their own kind. */
 const OWN_PAGES = new Set(['bron', 'mortgage'])
 
 /** All pages that the content folder fills: what has no entry has no page, no link and no line in the sitemap. */
 export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentPage[] {
+  const changeOf = (kind: ShownKind, slug: string) => {
+    const at = entries.changedAt(kind, slug)
+    return at ? { lastmod: at.toISOString() } : {}
+  }
   const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
   const found = [
     ...aboutPages(entries).map((page) => inGroup('company', page.url, page)),
     ...entries.all('page').flatMap((page) => {
       const url = entryAddress('page', page)
-      return url === undefined ? [] : [inGroup('company', url, page)]
+      return url === undefined ? [] : [{ ...inGroup('company', url, page), ...changeOf('page', page.slug) }]
     }),
     ...pressPages(entries),
     ...filledPages(entries),
     ...(services.length > 0 ? [SERVICES] : []),
-    ...services.map((service) => inGroup('services', `/services/${service.slug}`, service)),
+    ...services.map((service) => ({
+      ...inGroup('services', `/services/${service.slug}`, service),
+      ...changeOf('service', service.slug),
+    })),
     ...(entries.all('standard').length > 0 ? [STANDARDS] : []),
     ...(entries.all('document').length > 0 ? [DOCUMENTS] : []),
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
@@ -57,12 +71,19 @@ function filledPages({ all }: ApiContext['entries']): ContentPage[] {
     const page = pages.get(url)
     if (!(isFilled && page?.words)) return []
     return [
-      { url, label: page.label, ...page.words, group: url.startsWith('/services/') ? 'services' : 'company' },
+      {
+        kind: 'pages',
+        url,
+        label: page.label,
+        ...page.words,
+        group: url.startsWith('/services/') ? 'services' : 'company',
+      },
     ]
   })
 }
 
 const SERVICES: ContentPage = {
+  kind: 'pages',
   url: '/services',
   title: 'Услуги',
   description: 'Чем застройщик помогает с покупкой: бронирование, оформление, страхование, документы.',
@@ -70,6 +91,7 @@ const SERVICES: ContentPage = {
 }
 
 const DOCUMENTS: ContentPage = {
+  kind: 'documents',
   url: '/docs',
   title: 'Документы застройщика',
   description: 'Проектные декларации, разрешения, отчётность и образцы договоров по проектам и годам.',
@@ -77,6 +99,7 @@ const DOCUMENTS: ContentPage = {
 }
 
 const STANDARDS: ContentPage = {
+  kind: 'documents',
   url: '/docs/standarts',
   title: 'Стандарты строительства',
   description: 'Правила, по которым застройщик проектирует, строит и сдаёт дома.',
@@ -104,7 +127,7 @@ function inGroup(
   url: string,
   page: { title: string; description: string },
 ): ContentPage {
-  return { url, title: page.title, description: page.description, group }
+  return { kind: KINDS[group], url, title: page.title, description: page.description, group }
 }
 
 function currentLegal(versions: Parameters<typeof legalText>[0]): Text[] {

@@ -27,14 +27,17 @@ export async function projectPages(context: ApiContext): Promise<IndexedPage[]> 
     disclosurePage(project),
   ])
   const main = mainProject(context)
-  return main && material.aerials.has(main.id) ? [...pages, floorsPage] : pages
+  const all = main && material.aerials.has(main.id) ? [...pages, floorsPage] : pages
+  return all.map((page) => ({ kind: 'projects', ...page }))
 }
 
-const floorsPage: IndexedPage = {
+const floorsPage: ProjectPage = {
   url: '/genplan-floors',
   title: 'Этажи на генплане',
   description: 'Свободные квартиры каждого этажа на генплане главного проекта.',
 }
+
+type ProjectPage = Omit<IndexedPage, 'kind'>
 
 /** The project of a master plan URL without a project: the first on sale, preferably in the main city. */
 function mainProject({ catalogue }: ApiContext): ProjectRow | undefined {
@@ -43,18 +46,21 @@ function mainProject({ catalogue }: ApiContext): ProjectRow | undefined {
   return selling.find(({ city_id }) => cities.get(city_id)?.is_main) ?? selling[0]
 }
 
-const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+/** The picture of the project, if it is ours. */
+const picturesOf = ({ image }: ProjectRow) => (image?.url.startsWith('/') ? { pictures: [image.url] } : {})
 
-function finishedPage({ slug, name, updated_at }: ProjectRow): IndexedPage {
+function finishedPage(project: ProjectRow): ProjectPage {
+  const { slug, name, updated_at } = project
   return {
     url: `/projects-finished/${slug}`,
     title: `${name}: дом сдан`,
     description: `${name}: сданные дома, обещанные и настоящие сроки.`,
-    lastmod: dayOf(updated_at),
+    lastmod: updated_at.toISOString(),
+    ...picturesOf(project),
   }
 }
 
-function disclosurePage({ slug, name }: ProjectRow): IndexedPage {
+function disclosurePage({ slug, name }: ProjectRow): ProjectPage {
   return {
     url: `/about/disclosure-of-information?project=${slug}`,
     title: `${name}: раскрытие информации`,
@@ -63,7 +69,7 @@ function disclosurePage({ slug, name }: ProjectRow): IndexedPage {
 }
 
 /** Only while something is on sale there. */
-function storehousePage({ slug, name }: ProjectRow, free: number): IndexedPage[] {
+function storehousePage({ slug, name }: ProjectRow, free: number): ProjectPage[] {
   if (free === 0) return []
   return [
     {
@@ -75,7 +81,7 @@ function storehousePage({ slug, name }: ProjectRow, free: number): IndexedPage[]
 }
 
 /** The same of parking places. */
-function parkingPage({ slug, name }: ProjectRow, free: number): IndexedPage[] {
+function parkingPage({ slug, name }: ProjectRow, free: number): ProjectPage[] {
   if (free === 0) return []
   return [
     {
@@ -86,8 +92,9 @@ function parkingPage({ slug, name }: ProjectRow, free: number): IndexedPage[] {
   ]
 }
 
-function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMaterial): IndexedPage[] {
-  const lastmod = dayOf(updated_at)
+function pagesOf(project: ProjectRow, material: ProjectMaterial): ProjectPage[] {
+  const { id, slug, name, updated_at } = project
+  const lastmod = updated_at.toISOString()
   const shownOn = material.newestAlbum.get(id)
   const houses = material.facades.get(id) ?? []
   return [
@@ -96,6 +103,7 @@ function pagesOf({ id, slug, name, updated_at }: ProjectRow, material: ProjectMa
       title: `${name}: новостройка от застройщика`,
       description: `${name}: планировки с ценами, генплан, ход строительства и документы.`,
       lastmod,
+      ...picturesOf(project),
     },
     ...(slug === company().street?.project
       ? [

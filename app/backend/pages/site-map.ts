@@ -6,7 +6,8 @@ import { company, isPageOn } from '#app/config/company.ts'
 import { PAGES, pages } from '#app/config/pages.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
-import type { IndexedPage, SiteLink, SiteMap } from '#app/contract/seo.ts'
+import type { EntryOf, ShownKind } from '#app/contract/entries/entry-kinds.ts'
+import type { IndexedPage, PageKind, SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { CONTENT_GROUPS, type ContentPage, contentPages } from './content-pages.ts'
 import { documentSections } from './documents.ts'
@@ -21,14 +22,24 @@ type SitePages = {
   projects: IndexedPage[]
   selections: (IndexedPage & { label: string; group: string })[]
   /** News and the like, each kind under the page that lists it. */
-  entries: { title: string; items: IndexedPage[] }[]
+  entries: { title: string; items: EntryPage[] }[]
 }
+
+/** @property day - ISO day by which people find it in the tree */
+type EntryPage = IndexedPage & { day?: string }
 
 /** All pages that search engines are invited to, but those of flats and layout types. */
 export async function sitePages(context: ApiContext): Promise<IndexedPage[]> {
   const { fixed, content, projects, selections, entries } = await pagesOfSite(context)
-  const bare = [...content, ...selections].map(({ url, title, description }) => ({ url, title, description }))
-  return [...fixed, ...projects, ...bare, ...entries.flatMap(({ items }) => items)]
+  const bare = [...content, ...selections].map(({ kind, url, title, description, lastmod }) => ({
+    kind,
+    url,
+    title,
+    description,
+    ...(lastmod !== undefined && { lastmod }),
+  }))
+  const read = entries.flatMap(({ items }) => items.map(({ day: _day, ...page }) => page))
+  return [...fixed, ...projects, ...bare, ...read]
 }
 
 /** The same pages as a tree for people. */
@@ -69,9 +80,14 @@ async function pagesOfSite(context: ApiContext): Promise<SitePages> {
     ...(hasSites ? ['/projects/progress'] : []),
   ])
   const fixed = [...pages].flatMap(([url, { words, isFilled }]) =>
-    words && (!isFilled || filled.has(url)) ? [{ url, ...words, title: words.title || company().name }] : [],
+    words && (!isFilled || filled.has(url))
+      ? [{ kind: 'pages' as const, url, ...words, title: words.title || company().name }]
+      : [],
   )
-  const ready = selections.map(({ kind, path, title, description, label, group }) => ({
+  // Search engines do not keep an empty list: it is there for those who come to it.
+  const notEmpty = selections.filter(({ count }) => count > 0)
+  const ready = notEmpty.map(({ kind, path, title, description, label, group }) => ({
+    kind: 'selections' as const,
     url: `/${kind === 'flats' ? 'nedvizhimost' : 'novostroyki'}/${path}`,
     title,
     description,
@@ -93,6 +109,7 @@ async function pagesOfSite(context: ApiContext): Promise<SitePages> {
 /** The cards of commercial units, under the list of them. */
 function commercePages(units: readonly CommercialCard[]): SitePages['entries'][number] {
   const items = units.map(({ id, title, project }) => ({
+    kind: 'commerce' as const,
     url: `/commerce/${id}`,
     title: `${title}, ${project.name}`,
     description: `${title}: ${project.name}, цена, план и\u00a0высота потолка.`,
@@ -100,61 +117,88 @@ function commercePages(units: readonly CommercialCard[]): SitePages['entries'][n
   return { title: PAGES['/commerce'].label, items }
 }
 
-type Listed = { title: string; description: string; day?: string; url: string | undefined }
+type Listed = {
+  title: string
+  description: string
+  /** ISO day by which people find it in the tree. */
+  day?: string
+  /** ISO time. */
+  lastmod?: string | undefined
+  cover?: { url: string } | undefined
+  url: string | undefined
+}
 
 /** Entries with pages of their own, under the name of the page that lists them. */
 function entryPages(context: ApiContext): SitePages['entries'] {
   const { entries } = context
-  const lists: Record<string, Listed[]> = {
-    '/actions': entries.all('action').map((entry) => ({
-      ...entry,
-      description: entry.lead,
-      day: entry.from,
-      url: entryAddress('action', entry),
-    })),
-    '/press/news': entries.all('news').map((entry) => ({
-      ...entry,
-      description: entry.lead,
-      day: entry.date,
-      url: entryAddress('news', entry),
-    })),
-    '/press/publications': entries.all('publication').map((entry) => ({
-      ...entry,
-      description: entry.lead,
-      day: entry.date,
-      url: entryAddress('publication', entry),
-    })),
-    '/press/photos': entries.all('photo-album').map((entry) => ({
-      ...entry,
-      description: entry.items[0]?.caption ?? entry.title,
-      day: entry.date,
-      url: entryAddress('photo-album', entry),
-    })),
-    '/press/videos': entries.all('video-album').map((entry) => ({
-      ...entry,
-      description: entry.items[0]?.title ?? entry.title,
-      day: entry.date,
-      url: entryAddress('video-album', entry),
-    })),
-    '/vacancies': entries.all('vacancy').map((entry) => ({
-      title: entry.title,
-      description: `${entry.department}: ${entry.title}.`,
-      url: entryAddress('vacancy', entry),
-    })),
-    '/docs/section': documentSections(context).map(({ url, title }) => ({
-      title: `${title}: документы застройщика`,
-      description: `${title}: документы застройщика по проектам и годам.`,
-      url: `/docs/section/${url}`,
-    })),
-    '/docs/standarts': entries.all('standard').map((entry) => ({
-      ...entry,
-      description: entry.lead,
-      url: entryAddress('standard', entry),
-    })),
-  }
-  return Object.entries(lists).map(([path, items]) => ({
+  const read = <Kind extends ShownKind>(
+    kind: Kind,
+    words: (entry: EntryOf<Kind>) => Omit<Listed, 'url'>,
+  ): Listed[] =>
+    entries.all(kind).map((entry) => ({
+      ...words(entry),
+      lastmod: entries.changedAt(kind, entry.slug)?.toISOString(),
+      url: entryAddress(kind, entry),
+    }))
+  const lists: { path: string; kind: PageKind; items: Listed[] }[] = [
+    {
+      path: '/actions',
+      kind: 'news',
+      items: read('action', (entry) => ({ ...entry, description: entry.lead, day: entry.from })),
+    },
+    {
+      path: '/press/news',
+      kind: 'news',
+      items: read('news', (entry) => ({ ...entry, description: entry.lead, day: entry.date })),
+    },
+    {
+      path: '/press/publications',
+      kind: 'news',
+      items: read('publication', (entry) => ({ ...entry, description: entry.lead, day: entry.date })),
+    },
+    {
+      path: '/press/photos',
+      kind: 'news',
+      items: read('photo-album', ({ title, date, items: [first] }) => ({
+        title,
+        description: first?.caption ?? title,
+        day: date,
+        cover: first?.image,
+      })),
+    },
+    {
+      path: '/press/videos',
+      kind: 'news',
+      items: read('video-album', ({ title, date, items: [first] }) => ({
+        title,
+        description: first?.title ?? title,
+        day: date,
+        cover: first?.poster,
+      })),
+    },
+    {
+      path: '/vacancies',
+      kind: 'pages',
+      items: read('vacancy', ({ title, department }) => ({ title, description: `${department}: ${title}.` })),
+    },
+    {
+      path: '/docs/section',
+      kind: 'documents',
+      items: documentSections(context).map(({ url, title }) => ({
+        title: `${title}: документы застройщика`,
+        description: `${title}: документы застройщика по проектам и годам.`,
+        url: `/docs/section/${url}`,
+      })),
+    },
+    {
+      path: '/docs/standarts',
+      kind: 'documents',
+      items: read('standard', (entry) => ({ ...entry, description: entry.lead })),
+    },
+  ]
+  return lists.map(({ path, kind, items }) => ({
     title: pages.get(path)?.label ?? titleOfPress(path),
-    items: items.flatMap(toPage),
+    items: items.flatMap((item) => toPage(kind, item)),
   }))
 }
 
@@ -163,9 +207,19 @@ const titleOfPress = (path: string): string => {
   return isPressSection(section) ? PRESS_SECTIONS[section].title : ''
 }
 
-function toPage({ url, title, description, day }: Listed): IndexedPage[] {
+function toPage(kind: PageKind, { url, title, description, day, lastmod, cover }: Listed): EntryPage[] {
   if (url === undefined) return []
-  return [{ url, title, description, ...(day !== undefined && { lastmod: day }) }]
+  return [
+    {
+      kind,
+      url,
+      title,
+      description,
+      ...(lastmod !== undefined && { lastmod }),
+      ...(cover?.url.startsWith('/') && { pictures: [cover.url] }),
+      ...(day !== undefined && { day }),
+    },
+  ]
 }
 
 /** The pages of the table below the main page: each with those that have it as their parent. */
@@ -209,8 +263,8 @@ function withoutName(title: string, name: string): string {
 }
 
 /** The newest year first; what has no day stands as it is. */
-function linksByYear(items: readonly IndexedPage[]): SiteLink[] {
-  const years = Map.groupBy(items, ({ lastmod }) => lastmod?.slice(0, 4))
+function linksByYear(items: readonly EntryPage[]): SiteLink[] {
+  const years = Map.groupBy(items, ({ day }) => day?.slice(0, 4))
   return [...years].flatMap(([year, own]): SiteLink[] => {
     const links = own.map(({ title, url }) => ({ label: title, url }))
     return year === undefined ? links.map((link) => ({ ...link, links: [] })) : [{ label: year, links }]

@@ -15,8 +15,10 @@ const NOT_XML = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** One address from the site's root; `lastmod` is an ISO date, if known. */
-type SitemapEntry = { path: string; lastmod?: string | undefined }
+const PICTURES = 'http://www.google.com/schemas/sitemap-image/1.1'
+
+/** One address from the site's root, and its pictures; `lastmod` is an ISO date or time, if known. */
+type SitemapEntry = { url: string; lastmod?: string | undefined; pictures?: readonly string[] | undefined }
 
 /**
  * A sitemap file.
@@ -24,17 +26,27 @@ type SitemapEntry = { path: string; lastmod?: string | undefined }
  * @param entries - at most 50,000 by the protocol of sitemaps.org
  */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  const urls = entries.map(({ path, lastmod }) => {
-    const changed = lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`
-    return `<url><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</url>\n`
+  const whole = (path: string) => escapeXml(new URL(path, origin).href)
+  const urls = entries.map(({ url, lastmod, pictures = [] }) => {
+    const images = pictures.map(
+      (picture) => `<image:image><image:loc>${whole(picture)}</image:loc></image:image>`,
+    )
+    return `<url><loc>${whole(url)}</loc>${changedAt(lastmod)}${images.join('')}</url>\n`
   })
-  return `${HEADER}<urlset xmlns="${NAMESPACE}">\n${urls.join('')}</urlset>\n`
+  return `${HEADER}<urlset xmlns="${NAMESPACE}" xmlns:image="${PICTURES}">\n${urls.join('')}</urlset>\n`
 }
 
+const changedAt = (lastmod: string | undefined) =>
+  lastmod === undefined ? '' : `<lastmod>${escapeXml(lastmod)}</lastmod>`
+
 /** The sitemap index, which lists the other files. */
-export function sitemapIndexXml(origin: string, parts: readonly string[]): string {
+export function sitemapIndexXml(
+  origin: string,
+  parts: readonly { name: string; lastmod?: string | undefined }[],
+): string {
   const files = parts.map(
-    (part) => `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${part}`)}</loc></sitemap>\n`,
+    ({ name, lastmod }) =>
+      `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc>${changedAt(lastmod)}</sitemap>\n`,
   )
   return `${HEADER}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`
 }

@@ -108,6 +108,7 @@ const ADDRESSES: Record<string, string> = {
   'seo.chooseParam': '/seo/choose-param/?kind=flats',
   'seo.chooseParamPages': '/seo/choose-param-pages/',
   'seo.pages': '/seoPages/',
+  'seo.onSale': '/seo/on-sale/?kind=flats&limit=2',
   'seo.sitemap': '/sitemap/',
   'seo.moved': '/seo/moved/?path=/press/news/staraya',
   'search.find': `/search/?q=${encodeURIComponent('берез')}`,

@@ -3,10 +3,7 @@ import { robotsTxt } from '#app/site/crawlers/robots-txt.ts'
 import { sitemapIndexXml, sitemapXml } from '#app/site/crawlers/sitemap-xml.ts'
 
 it('writes absolute, escaped addresses', () => {
-  const xml = sitemapXml('https://sazhen.example', [
-    { path: '/' },
-    { path: '/choose/flat?rooms=1&price_to=2' },
-  ])
+  const xml = sitemapXml('https://sazhen.example', [{ url: '/' }, { url: '/choose/flat?rooms=1&price_to=2' }])
   expect(xml).toContain('<loc>https://sazhen.example/</loc>')
   expect(xml).toContain('rooms=1&amp;price_to=2')
   expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
@@ -14,16 +11,26 @@ it('writes absolute, escaped addresses', () => {
 
 it('tells when a page changed, where that is known', () => {
   const xml = sitemapXml('https://sazhen.example', [
-    { path: '/projects/bereg', lastmod: '2026-11-20' },
-    { path: '/chess' },
+    { url: '/projects/bereg', lastmod: '2026-11-20' },
+    { url: '/chess' },
   ])
   expect(xml).toContain('<loc>https://sazhen.example/projects/bereg</loc><lastmod>2026-11-20</lastmod>')
   expect(xml.match(/<lastmod>/g)).toHaveLength(1)
 })
 
+it('names the pictures of a page by their whole addresses', () => {
+  const xml = sitemapXml('https://sazhen.example', [
+    { url: '/choose/flat/1', pictures: ['/media/a.svg?b&c'] },
+  ])
+  expect(xml).toContain(
+    '<image:image><image:loc>https://sazhen.example/media/a.svg?b&amp;c</image:loc></image:image>',
+  )
+  expect(xml).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"')
+})
+
 it('names its parts in the index', () => {
-  expect(sitemapIndexXml('https://sazhen.example', ['pages', 'flats-1'])).toContain(
-    '<loc>https://sazhen.example/sitemap.xml?part=flats-1</loc>',
+  expect(sitemapIndexXml('https://sazhen.example', [{ name: 'flats-1', lastmod: '2026-11-20' }])).toContain(
+    '<loc>https://sazhen.example/sitemap-flats-1.xml</loc><lastmod>2026-11-20</lastmod>',
   )
 })
 

@@ -131,6 +131,7 @@ const STORE: { [Kind in ShownKind]: EntryOf<Kind>[] } = {
 const entries: Entries = {
   all: (kind) => STORE[kind],
   find: (kind, slug) => STORE[kind].find((entry) => entry.slug === slug),
+  changedAt: () => undefined,
   single: (kind) => STORE[kind][0],
   revision: () => 1,
 }
