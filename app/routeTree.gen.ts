@@ -19,7 +19,6 @@ import { Route as PartnersRouteImport } from './routes/partners'
 import { Route as RobotsDottxtRouteImport } from './routes/robots[.]txt'
 import { Route as SearchRouteImport } from './routes/search'
 import { Route as SitemapRouteImport } from './routes/sitemap'
-import { Route as SitemapChar123partChar125DotxmlRouteImport } from './routes/sitemap-{$part}[.]xml'
 import { Route as SitemapDotxmlRouteImport } from './routes/sitemap[.]xml'
 import { Route as SwDotjsRouteImport } from './routes/sw[.]js'
 import { Route as ZarechenskayaRouteImport } from './routes/zarechenskaya'
@@ -147,12 +146,6 @@ const SitemapRoute = SitemapRouteImport.update({
   path: '/sitemap',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SitemapChar123partChar125DotxmlRoute =
-  SitemapChar123partChar125DotxmlRouteImport.update({
-    id: '/sitemap-{$part}.xml',
-    path: '/sitemap-{$part}.xml',
-    getParentRoute: () => rootRouteImport,
-  } as any)
 const SitemapDotxmlRoute = SitemapDotxmlRouteImport.update({
   id: '/sitemap.xml',
   path: '/sitemap.xml',
@@ -549,7 +542,6 @@ export interface FileRoutesByFullPath {
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
-  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
@@ -638,7 +630,6 @@ export interface FileRoutesByTo {
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
-  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
@@ -728,7 +719,6 @@ export interface FileRoutesById {
   '/robots.txt': typeof RobotsDottxtRoute
   '/search': typeof SearchRoute
   '/sitemap': typeof SitemapRoute
-  '/sitemap-{$part}.xml': typeof SitemapChar123partChar125DotxmlRoute
   '/sitemap.xml': typeof SitemapDotxmlRoute
   '/sw.js': typeof SwDotjsRoute
   '/zarechenskaya': typeof ZarechenskayaRoute
@@ -819,7 +809,6 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/search'
     | '/sitemap'
-    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/sw.js'
     | '/zarechenskaya'
@@ -908,7 +897,6 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/search'
     | '/sitemap'
-    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/sw.js'
     | '/zarechenskaya'
@@ -997,7 +985,6 @@ export interface FileRouteTypes {
     | '/robots.txt'
     | '/search'
     | '/sitemap'
-    | '/sitemap-{$part}.xml'
     | '/sitemap.xml'
     | '/sw.js'
     | '/zarechenskaya'
@@ -1087,7 +1074,6 @@ export interface RootRouteChildren {
   RobotsDottxtRoute: typeof RobotsDottxtRoute
   SearchRoute: typeof SearchRoute
   SitemapRoute: typeof SitemapRoute
-  SitemapChar123partChar125DotxmlRoute: typeof SitemapChar123partChar125DotxmlRoute
   SitemapDotxmlRoute: typeof SitemapDotxmlRoute
   SwDotjsRoute: typeof SwDotjsRoute
   ZarechenskayaRoute: typeof ZarechenskayaRoute
@@ -1236,13 +1222,6 @@ declare module '@tanstack/react-router' {
       path: '/sitemap'
       fullPath: '/sitemap'
       preLoaderRoute: typeof SitemapRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/sitemap-{$part}.xml': {
-      id: '/sitemap-{$part}.xml'
-      path: '/sitemap-{$part}.xml'
-      fullPath: '/sitemap-{$part}.xml'
-      preLoaderRoute: typeof SitemapChar123partChar125DotxmlRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sitemap.xml': {
@@ -1791,7 +1770,6 @@ const rootRouteChildren: RootRouteChildren = {
   RobotsDottxtRoute: RobotsDottxtRoute,
   SearchRoute: SearchRoute,
   SitemapRoute: SitemapRoute,
-  SitemapChar123partChar125DotxmlRoute: SitemapChar123partChar125DotxmlRoute,
   SitemapDotxmlRoute: SitemapDotxmlRoute,
   SwDotjsRoute: SwDotjsRoute,
   ZarechenskayaRoute: ZarechenskayaRoute,
@@ -1873,7 +1851,6 @@ const rootRouteChildren: RootRouteChildren = {
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)
-  ._addFileTypes<FileRouteTypes>()
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'

@@ -1,16 +1,25 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { sitemapIndexXml } from '#app/site/crawlers/sitemap-xml.ts'
+import { sitemapIndexXml, sitemapXml } from '#app/site/crawlers/sitemap-xml.ts'
 import { validatedText } from '#app/site/crawlers/validated-text.server.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { sitemapParts } from '#app/upstream/sitemap.server.ts'
+import { sitemapEntries, sitemapParts } from '#app/upstream/sitemap.server.ts'
 
+/** The index of the sitemap, or the part that the address names. The server packs both for crawlers, which all read gzip. */
 export const Route = createFileRoute('/sitemap.xml')({
   server: {
     handlers: {
       GET: async ({ request }) => {
-        const xml = sitemapIndexXml(siteOrigin(), await sitemapParts())
-        return validatedText(request, '/sitemap.xml', xml, { type: 'application/xml', maxAgeS: 600 })
+        const part = new URL(request.url).searchParams.get('part')
+        if (part === null) return xml(request, 'sitemap', sitemapIndexXml(siteOrigin(), await sitemapParts()))
+        const entries = await sitemapEntries(part)
+        return entries
+          ? xml(request, `sitemap ${part}`, sitemapXml(siteOrigin(), entries))
+          : new Response('Такой части карты нет\n', { status: 404 })
       },
     },
   },
 })
+
+function xml(request: Request, name: string, text: string): Response {
+  return validatedText(request, name, text, { type: 'application/xml', maxAgeS: 600 })
+}

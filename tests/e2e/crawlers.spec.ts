@@ -56,7 +56,7 @@ async function listed(request: APIRequestContext): Promise<string[]> {
   expect(robots).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m)
   const files = await sitemapOf(async (path) => (await request.get(path)).text())
   const names = ['pages', 'projects', 'selections', 'news', 'documents', 'flats-1', 'types-1']
-  expect([...files.keys()]).toEqual(expect.arrayContaining(names.map((name) => `/sitemap-${name}.xml`)))
+  expect([...files.keys()]).toEqual(expect.arrayContaining(names.map((name) => `/sitemap.xml?part=${name}`)))
   return [...files].flatMap(([file, own]) => {
     expect([file, own.length > 0]).toEqual([file, true])
     return own.filter((_, place) => !/flats|types/.test(file) || place % 100 === 0)
@@ -100,7 +100,7 @@ test('every link of every page leads to a page in its final form, and each tells
   }
   expect(faults).toEqual([])
   for (const part of ['flats-999', 'flats', 'pages-1', 'x'])
-    expect([part, (await request.get(`/sitemap-${part}.xml`)).status()]).toEqual([part, 404])
+    expect([part, (await request.get(`/sitemap.xml?part=${part}`)).status()]).toEqual([part, 404])
 })
 
 test('the press centre has a feed of each list, which programs read again only when it has changed', async ({

@@ -203,8 +203,8 @@ it(
 
 it.each([
   '/sitemap.xml',
-  '/sitemap-pages.xml',
-  '/sitemap-news.xml',
+  '/sitemap.xml?part=pages',
+  '/sitemap.xml?part=news',
   '/press/news/rss.xml',
   '/press/publications/rss.xml',
   '/press/photos/rss.xml',

@@ -142,8 +142,8 @@ describe('a second company, with a feed and nothing else', () => {
     '/manifest.webmanifest',
     '/robots.txt',
     '/sitemap.xml',
-    '/sitemap-pages.xml',
-    '/sitemap-flats-1.xml',
+    '/sitemap.xml?part=pages',
+    '/sitemap.xml?part=flats-1',
     '/favicon.svg',
     '/logo.svg',
     '/api/openapi.json',
@@ -188,7 +188,7 @@ describe('a second company, with a feed and nothing else', () => {
     const { text: card } = await read(flat)
     for (const html of [home, list, card])
       expect(html).not.toMatch(/href="\/(favorites|services\/bron|booking)/)
-    for (const path of ['/sitemap-pages.xml', '/sitemap-documents.xml'])
+    for (const path of ['/sitemap.xml?part=pages', '/sitemap.xml?part=documents'])
       expect((await read(path)).text).not.toMatch(/favorites|bron/)
   })
 
@@ -295,8 +295,8 @@ describe('a feed of each dialect and a price list, and no company', () => {
         '/manifest.webmanifest',
         '/robots.txt',
         '/sitemap.xml',
-        '/sitemap-pages.xml',
-        '/sitemap-flats-1.xml',
+        '/sitemap.xml?part=pages',
+        '/sitemap.xml?part=flats-1',
         '/favicon.svg',
         '/api/company/',
         '/api/home/',
@@ -371,8 +371,8 @@ describe('a company with a text of every kind', () => {
 
   it.each([
     '/press/news/rss.xml',
-    '/sitemap-pages.xml',
-    '/sitemap-news.xml',
+    '/sitemap.xml?part=pages',
+    '/sitemap.xml?part=news',
     '/api/contacts/',
     '/api/vacancies/',
     '/api/partners/',
@@ -426,9 +426,9 @@ describe('a company with a text of every kind', () => {
       expect(lostIn(pages)).toEqual([])
       const maps = [
         '/sitemap',
-        '/sitemap-pages.xml',
-        '/sitemap-documents.xml',
-        '/sitemap-projects.xml',
+        '/sitemap.xml?part=pages',
+        '/sitemap.xml?part=documents',
+        '/sitemap.xml?part=projects',
         '/robots.txt',
         `/search?q=${encodeURIComponent('пример')}`,
       ]

@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { searchState } from '#app/domain/sold-flat.ts'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { prefetchPanel } from '#app/features/flats/card/prefetch-panel.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
+import { answerStatus } from '#app/site/errors/answer-status.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -23,8 +25,11 @@ export const Route = createFileRoute('/choose/flat/$id')({
       prefetchPanel(context.queryClient, flat, tab),
       loadLowerParts(context.queryClient, flat, flatCardAddress.read(location.search).extras),
     ])
+    const now = Date.now()
+    // Sold long ago: people still see it, search engines forget it.
+    if (searchState(flat, now) === 'gone') answerStatus(410)
     const path = `/choose/flat/${flat.id}`
-    const head = flatCardHead(flat, `${siteOrigin()}${path}`, Date.now())
+    const head = flatCardHead(flat, `${siteOrigin()}${path}`, now)
     const picture = import.meta.env.SSR ? await pictureOf(flat, path) : undefined
     return declaredPage('/choose/flat', { ...head, path, picture }, flat.title)
   },

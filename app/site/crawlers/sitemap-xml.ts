@@ -46,7 +46,7 @@ export function sitemapIndexXml(
 ): string {
   const files = parts.map(
     ({ name, lastmod }) =>
-      `<sitemap><loc>${escapeXml(`${origin}/sitemap-${name}.xml`)}</loc>${changedAt(lastmod)}</sitemap>\n`,
+      `<sitemap><loc>${escapeXml(`${origin}/sitemap.xml?part=${name}`)}</loc>${changedAt(lastmod)}</sitemap>\n`,
   )
   return `${HEADER}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('')}</sitemapindex>\n`
 }

@@ -3,10 +3,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-/** A sold flat stays in search engines for this long. */
-const SOLD_INDEXED_DAYS = 30
+import { searchState } from '#app/domain/sold-flat.ts'
 
 const AVAILABILITY = {
   free: 'https://schema.org/InStock',
@@ -18,10 +15,9 @@ const titleRoom = () => 70 - ` – ${company().name}`.length
 
 /** Title, description and JSON-LD of a flat's card. @param url - absolute URL of the card */
 export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
-  const soldDays = flat.status === 'sold' ? (nowMs - Date.parse(flat.status_at)) / DAY_MS : 0
   return {
     ...flatWords(flat),
-    isIndexed: soldDays <= SOLD_INDEXED_DAYS,
+    isIndexed: searchState(flat, nowMs) === 'invited',
     data: [apartmentData(flat, url)],
   }
 }

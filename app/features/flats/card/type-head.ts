@@ -56,6 +56,8 @@ export function typeCardHead(type: TypeCard, url: string) {
   const prices = free.flatMap(({ price }) => (price === null ? [] : [price]))
   return {
     title: `${type.title}${from} – ${type.project.name}`,
+    // With nothing on sale the page is for those who have its address.
+    isIndexed: free.length > 0,
     description: `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${formatFlatCount(free.length)}${type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`}. Планировка с размерами и квартиры по этажам.`,
     ...(import.meta.env.SSR && { picture: linkPicture(`/choose/type/${type.id}`, typePicture(type)) }),
     data:

@@ -30,7 +30,7 @@ it('names the pictures of a page by their whole addresses', () => {
 
 it('names its parts in the index', () => {
   expect(sitemapIndexXml('https://sazhen.example', [{ name: 'flats-1', lastmod: '2026-11-20' }])).toContain(
-    '<loc>https://sazhen.example/sitemap-flats-1.xml</loc><lastmod>2026-11-20</lastmod>',
+    '<loc>https://sazhen.example/sitemap.xml?part=flats-1</loc><lastmod>2026-11-20</lastmod>',
   )
 })
 
