@@ -1,12 +1,11 @@
 import type { FlatListInput, GroupListInput } from '#app/contract/flat-filter.ts'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { SORTS } from '#app/domain/vocabulary.ts'
-import { flagField, pageField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
+import { flagField, idField, pageField, wordField } from '#app/platform/address/address-fields.ts'
 import { filterEntries, pickFilter } from '#app/platform/address/filter-address.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const DEFAULT_SORT = 'price'
-const MAX_ID = 2_147_483_647
 
 /** Search part of the URL of a list of flats or types. */
 export const flatAddress = pageAddress({
@@ -17,7 +16,7 @@ export const flatAddress = pageAddress({
   /** Every flat stands alone, also those that differ by floor and price alone. */
   each: flagField,
   /** The group whose flats are shown below its card. */
-  open: wholeField(1, MAX_ID),
+  open: idField,
   /** Pages 1 to `page` are on the screen. */
   page: pageField,
 })

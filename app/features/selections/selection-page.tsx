@@ -23,9 +23,8 @@ type SelectionPageProps = {
   shown: Shown
   /** The filter of the list with what the selection chooses; a change leads to the list. */
   filter: ReactNode
+  /** The list, with the footnote about its items. */
   items: ReactNode
-  /** Footnote about the items. */
-  note: ReactNode
   directory: ReactNode
 }
 
@@ -40,7 +39,6 @@ export function SelectionPage({
   shown,
   filter,
   items,
-  note,
   directory,
 }: SelectionPageProps) {
   return (
@@ -71,10 +69,9 @@ export function SelectionPage({
               </Link>
             </div>
           )}
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">{items}</ul>
+          {items}
         </>
       )}
-      {note}
       {total > 0 && (shown.from > 1 || shown.to < total) && (
         <div id={MORE_ID} className="mt-12 flex flex-col items-center gap-3">
           {shown.to < total && (

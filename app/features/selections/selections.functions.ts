@@ -13,8 +13,8 @@ const page = z.object({
 const kind = z.object({ kind: z.enum(['flats', 'types']).optional() })
 
 export const getFlatsSelection = createServerFn({ method: 'GET' })
-  .validator(page)
-  .handler(async ({ data }) => (await upstream().flats.seo(data)).data)
+  .validator(page.pick({ path: true }))
+  .handler(async ({ data }) => (await upstream().flats.seo({ ...data, limit: 1 })).data.selection)
 
 export const getTypesSelection = createServerFn({ method: 'GET' })
   .validator(page)

@@ -13,13 +13,11 @@ const MINUTE_MS = 60_000
 const pageOf = (path: string, page: number) => ({ path, limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
 
 export const selectionsQueries = {
-  keys: { flats: ['selections', 'flats'] },
-
-  /** One page of the flats of a ready selection, counted from 1. */
-  flats: (path: string, page: number) =>
+  /** A ready selection of flats: its texts and its filter, without the flats. */
+  flats: (path: string) =>
     queryOptions({
-      queryKey: [...selectionsQueries.keys.flats, path, page],
-      queryFn: ({ signal }) => getFlatsSelection({ data: pageOf(path, page), signal }),
+      queryKey: ['selections', 'flats', path],
+      queryFn: ({ signal }) => getFlatsSelection({ data: { path }, signal }),
       staleTime: MINUTE_MS,
     }),
 

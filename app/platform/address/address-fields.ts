@@ -45,6 +45,11 @@ export function wholeField(min: number, max: number) {
   return field(wholeNumber(min, max))
 }
 
+const MAX_ID = 2_147_483_647
+
+/** The id of something in the database. */
+export const idField = wholeField(1, MAX_ID)
+
 export function numberField(min: number, max: number) {
   return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))
 }

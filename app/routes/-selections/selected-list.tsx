@@ -1,8 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { linkPicture } from '#app/config/link-picture.ts'
-import type { Programme } from '#app/contract/flat.ts'
 import type { Selection } from '#app/contract/flats.ts'
 import { selectionPicture } from '#app/domain/link-picture/choice-pictures.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -17,50 +15,57 @@ import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { SelectionFilter, searchOf } from './selection-filter.tsx'
 
 const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
-type Kind = keyof typeof ROOTS
 type PicturedItem = Parameters<typeof selectionPicture>[1]['items'][number]
 
-/** Reads a ready selection up to a page of it; gives its head and breadcrumbs. @param read - one page of it */
-export async function loadSelection<Item extends PicturedItem>(
+/**
+ * Reads the list of a ready selection up to a page of it; gives its head and breadcrumbs.
+ *
+ * @param read - one page of it
+ * @param pictured - what the picture of links shows of an item
+ */
+export async function loadSelection<Item>(
   queryClient: QueryClient,
-  kind: Kind,
+  selection: Selection,
   page: number | undefined,
-  read: (page: number) => Promise<{ selection: Selection; list: Page<Item> }>,
+  read: (page: number) => Promise<Page<Item>>,
+  pictured: (item: Item) => PicturedItem,
 ) {
-  await Promise.all([
-    readPages(page, async (each) => (await read(each)).list),
+  const { kind } = selection
+  const [pages] = await Promise.all([
+    readPages(page, read),
     queryClient.prefetchQuery(selectionsQueries.groups(kind)),
   ])
-  const { selection, list } = await read(page ?? 1)
   await queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection))))
   const head = selectionHead(ROOTS[kind], { selection, page })
   const picture = import.meta.env.SSR
-    ? linkPicture(head.path, selectionPicture(selection, { items: list.items, page }))
+    ? linkPicture(
+        head.path,
+        selectionPicture(selection, { items: (pages.at(-1)?.items ?? []).map(pictured), page }),
+      )
     : undefined
   return { selection, ...(await declaredPage(ROOTS[kind], { ...head, picture }, selection.label)) }
 }
 
 type SelectedListProps<Item> = {
-  kind: Kind
   selection: Selection
   crumbs: readonly Crumb[]
   page: number | undefined
   pages: readonly Page<Item>[]
-  /** "214 квартир". */
+  /** "214 квартир, 38 вариантов". */
   found: (total: number) => string
-  card: (item: Item) => ReactNode
+  list: (items: readonly Item[]) => ReactNode
 }
 
 /** The page of a ready selection, of flats or of layout types. */
-export function SelectedList<Item extends { id: number; programme: Programme | null }>({
-  kind,
+export function SelectedList<Item extends { id: number }>({
   selection,
   crumbs,
   page,
   pages,
   found,
-  card,
+  list,
 }: SelectedListProps<Item>) {
+  const { kind } = selection
   const { data: directory } = useQuery(selectionsQueries.groups(kind))
   const { items, total } = joinPages(pages)
   const shown = shownAt(page, items.length)
@@ -68,10 +73,9 @@ export function SelectedList<Item extends { id: number; programme: Programme | n
     <SelectionPage
       {...{ selection, crumbs, total, page, shown }}
       rootPath={ROOTS[kind]}
-      filter={<SelectionFilter selection={selection} found={found(total)} />}
+      filter={<SelectionFilter selection={selection} />}
       found={found(total)}
-      items={items.map((item) => <li key={item.id}>{card(item)}</li>)}
-      note={<ProgrammesNote items={items} />}
+      items={list(items)}
       directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Selection } from '#app/contract/flats.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
 import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
@@ -15,18 +17,15 @@ export function searchOf(selection: Pick<Selection, 'kind' | 'filter'>): FlatSea
   return flatAddress.read(parseSearch(new URL(filterAddress(selection), 'http://list').search))
 }
 
-type SelectionFilterProps = {
-  selection: Selection
-  /** "214 квартир". */
-  found: string
-}
+type SelectionFilterProps = { selection: Selection }
 
 /** The filter of a selection as the list has it, with what is chosen: whatever is changed leads to the list. */
-export function SelectionFilter({ selection, found }: SelectionFilterProps) {
+export function SelectionFilter({ selection }: SelectionFilterProps) {
   const navigate = useNavigate()
   const search = searchOf(selection)
   const { data: filter } = useQuery(flatsQueries.filter(pickFilter(search)))
   const list = selection.kind === 'types' ? '/choose/type' : '/choose/flat'
+  const found = formatCount(selection.count, selection.kind === 'types' ? TYPE_FORMS : FLAT_FORMS)
   const open = (next: FlatSearch) => void navigate({ to: list, search: next })
   if (!filter) return null
   return (

@@ -1,43 +1,55 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFlatCount } from '#app/domain/format.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionAddress } from '#app/features/selections/selections.search.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { flatCard } from '../-cards.tsx'
 import { loadSelection, SelectedList } from '../-selections/selected-list.tsx'
+import { searchOf } from '../-selections/selection-filter.tsx'
+import { FlatItems } from '../choose/-flat-items.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/$')({
   ...pageSearch(selectionAddress),
   staticData: { layout: 'choose' },
-  loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context: { queryClient }, params: { _splat: path = '' }, deps: { page } }) =>
-    loadSelection(queryClient, 'flats', page, async (each) => {
-      const { selection, flats: list } = await queryClient.ensureQueryData(
-        selectionsQueries.flats(path, each),
-      )
-      return { selection, list }
-    }),
+  loaderDeps: ({ search }) => selectionAddress.read(search),
+  loader: async ({ context: { queryClient }, params: { _splat: path = '' }, deps: { page, open } }) => {
+    const selection = await queryClient.ensureQueryData(selectionsQueries.flats(path))
+    const search = searchOf(selection)
+    const [data] = await Promise.all([
+      loadSelection(
+        queryClient,
+        selection,
+        page,
+        (each) => queryClient.ensureQueryData(flatsQueries.groupPage(search, each)),
+        ({ flat }) => flat,
+      ),
+      open !== undefined && queryClient.prefetchQuery(flatsQueries.group(open, pickFilter(search))),
+    ])
+    return data
+  },
   head: loadedHead,
   component: FlatsSelectionPage,
 })
 
 function FlatsSelectionPage() {
-  const { page } = Route.useLoaderDeps()
-  const { _splat: path = '' } = Route.useParams()
+  const address = Route.useLoaderDeps()
   const { selection, crumbs } = Route.useLoaderData()
+  const search = searchOf(selection)
   const pages = useSuspenseQueries({
-    queries: pagesTo(page).map((each) => selectionsQueries.flats(path, each)),
-  })
+    queries: pagesTo(address.page).map((each) => flatsQueries.groupPage(search, each)),
+  }).map(({ data }) => data)
   return (
     <SelectedList
-      kind="flats"
-      {...{ selection, crumbs, page }}
-      pages={pages.map(({ data }) => data.flats)}
-      found={formatFlatCount}
-      card={(item) => flatCard(item)}
+      {...{ selection, crumbs, pages }}
+      page={address.page}
+      found={(total) => foundWords(pages.at(-1)?.flats ?? 0, total)}
+      list={(items) => (
+        <FlatItems items={items} search={{ ...search, open: address.open }} chosen={address} />
+      )}
     />
   )
 }

@@ -1,7 +1,9 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { formatCount } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
+import { CardGrid } from '#app/features/flats/list/card-grid.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionAddress } from '#app/features/selections/selections.search.ts'
@@ -14,13 +16,17 @@ export const Route = createFileRoute('/novostroyki/$')({
   ...pageSearch(selectionAddress),
   staticData: { layout: 'choose' },
   loaderDeps: ({ search: { page } }) => ({ page }),
-  loader: ({ context: { queryClient }, params: { _splat: path = '' }, deps: { page } }) =>
-    loadSelection(queryClient, 'types', page, async (each) => {
-      const { selection, types: list } = await queryClient.ensureQueryData(
-        selectionsQueries.types(path, each),
-      )
-      return { selection, list }
-    }),
+  loader: async ({ context: { queryClient }, params: { _splat: path = '' }, deps: { page } }) => {
+    const read = (each: number) => queryClient.ensureQueryData(selectionsQueries.types(path, each))
+    const { selection } = await read(page ?? 1)
+    return loadSelection(
+      queryClient,
+      selection,
+      page,
+      async (each) => (await read(each)).types,
+      (type) => type,
+    )
+  },
   head: loadedHead,
   component: TypesSelectionPage,
 })
@@ -34,11 +40,15 @@ function TypesSelectionPage() {
   })
   return (
     <SelectedList
-      kind="types"
       {...{ selection, crumbs, page }}
       pages={pages.map(({ data }) => data.types)}
       found={(total) => formatCount(total, TYPE_FORMS)}
-      card={(item) => typeCard(item)}
+      list={(items) => (
+        <>
+          <CardGrid>{items.map((item) => typeCard(item))}</CardGrid>
+          <ProgrammesNote items={items} />
+        </>
+      )}
     />
   )
 }

@@ -5,9 +5,8 @@ import { chessLive } from '#app/features/chess/chess.live.ts'
 import { favoritesLive } from '#app/features/favorites/favorites.live.ts'
 import { flatsLive } from '#app/features/flats/flats.live.ts'
 import { genplanLive } from '#app/features/genplan/genplan.live.ts'
-import { selectionsLive } from '#app/features/selections/selections.live.ts'
 
-const lives = [flatsLive, chessLive, genplanLive, favoritesLive, selectionsLive, bookingLive]
+const lives = [flatsLive, chessLive, genplanLive, favoritesLive, bookingLive]
 
 /** All pages get an import at the same moment: their requests are spread over this time. */
 const RELOAD_SPREAD_MS = 3_000

@@ -115,8 +115,10 @@ async function selectionOf(
   const input = { path, limit: PAGE_SIZE, offset: 0, sort: 'price' as const }
   const { flats, types } = upstream()
   if (kind === 'flats') {
-    const { selection, flats: list } = (await flats.seo(input)).data
-    return selectionPicture(selection, { items: list.items, page: page.data })
+    const { selection } = (await flats.seo({ ...input, limit: 1 })).data
+    const { path: _, ...firstPage } = input
+    const { groups } = (await flats.groups({ ...selection.filter, ...firstPage, each: false })).data
+    return selectionPicture(selection, { items: groups.items.map(({ flat }) => flat), page: page.data })
   }
   const { selection, types: list } = (await types.seo(input)).data
   return selectionPicture(selection, { items: list.items, page: page.data })
