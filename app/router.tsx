@@ -5,6 +5,7 @@ import { getGlobalStartContext } from '@tanstack/react-start'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { isLate, keepPageCache } from './platform/late-data.ts'
 import { packJson, unpackJson } from './platform/packed-json.ts'
+import { whenIdle } from './platform/when-idle.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
@@ -13,6 +14,7 @@ import { pageTransition } from './site/navigation/page-transition.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { deferModules } from './site/scripts/deferred-modules.ts'
 import { leaveOutEmptyStream } from './site/scripts/empty-stream.ts'
+import { vitalsSample } from './site/vitals/vitals-sample.ts'
 
 /** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
 export function getRouter() {
@@ -56,6 +58,13 @@ export function getRouter() {
   // Not in the first load: it is needed only when the visitor leaves the page.
   if (!import.meta.env.SSR) {
     void import('./site/navigation/keep-page.ts').then(({ keepPageOnFailure }) => keepPageOnFailure(router))
+  }
+  // Most visits load nothing for it.
+  if (!import.meta.env.SSR && Math.random() < Number(vitalsSample() ?? 0)) {
+    whenIdle(async () => {
+      const { reportVitals } = await import('./site/vitals/report-vitals.ts')
+      reportVitals(router)
+    })
   }
   return router
 }

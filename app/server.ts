@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
 import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
-import { backend, startBackend } from '#app/backend/backend.ts'
+import { type Backend, backend, startBackend } from '#app/backend/backend.ts'
 import { companyFileResponse } from '#app/backend/company/company-files.ts'
 import type { ConnectionConfig } from '#app/backend/database/connect.ts'
 import { doctorPageResponse } from '#app/backend/feeds/doctor/doctor-page.ts'
@@ -19,6 +19,7 @@ import { askForConsent } from '#app/site/consent/page-consent.server.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { orMovedPage } from '#app/site/navigation/moved-page.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
+import { routeNames } from '#app/site/route-names.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { consentCookies, consentFacts } from '#app/site/stored/page-facts.server.ts'
 import { pageKey, type StoredPages } from '#app/site/stored/page-key.ts'
@@ -53,11 +54,15 @@ declare module '@tanstack/react-start' {
   }
 }
 
-/** @property pageVersion - of what pages show; undefined before a remote API, whose changes have none */
+/**
+ * @property pageVersion - of what pages show; undefined before a remote API, whose changes have none
+ * @property figures - for those who watch the site; undefined before a remote API, which has its own
+ */
 type SiteNode = {
   isReady(): boolean
   live: LiveChanges
   pageVersion: PageVersion | undefined
+  figures: Backend['figures'] | undefined
   stop(): Promise<void>
 }
 
@@ -69,7 +74,7 @@ type SiteNode = {
  */
 export async function startNode(env: Env, log: Log, privateServer?: ConnectionConfig): Promise<SiteNode> {
   if (env.UPSTREAM_URL === undefined) {
-    const { isReady, services, pageChanges, stop } = await startBackend(env, log, undefined, {
+    const { isReady, services, pageChanges, figures, stop } = await startBackend(env, log, undefined, {
       isDroppingRoot: true,
       privateServer,
       sheetOfFlat,
@@ -77,7 +82,7 @@ export async function startNode(env: Env, log: Log, privateServer?: ConnectionCo
     })
     pageChanges.onChange(forgetForeignOrigins)
     pageChanges.onChange(forgetCookieText)
-    return { isReady, live: services.live, pageVersion: pageChanges, stop }
+    return { isReady, live: services.live, pageVersion: pageChanges, figures, stop }
   }
   const account = await unprivilegedAccount(env.DATA_DIR, log)
   if (account) await dropRoot(account, env.DATA_DIR, log)
@@ -87,7 +92,7 @@ export async function startNode(env: Env, log: Log, privateServer?: ConnectionCo
   const stop = async () => {
     await Promise.all([live.stop(), company.stop()])
   }
-  return { isReady: () => true, live, pageVersion: undefined, stop }
+  return { isReady: () => true, live, pageVersion: undefined, figures: undefined, stop }
 }
 
 /** A router that is used only for the routes and their canonical URLs; it renders nothing. */
@@ -105,6 +110,12 @@ const personal = personalPages(Object.values(addresses.routesByPath))
 export const accessOf = addressAccess(personal)
 
 keepCountersFrom(personal)
+
+/** Whether a page has this route: browsers name it. */
+export const isRoute = (id: string): boolean => Object.hasOwn(addresses.routesById, id)
+
+/** The pattern of an address, without what is in it: for those who watch the site. */
+export const routeOf = routeNames((path) => findRoute(path)?.id)
 
 function oneForm(pathname: string, search: Record<string, string>): object {
   // In a route path `$` begins the name of a parameter; an address that contains one would be misread.

@@ -9,8 +9,9 @@ import { filterConsole } from './console-lines.ts'
 import { addressOf, close, drain, listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { createRequestHandler } from './request-handler.ts'
-import type { App } from './routes.ts'
+import { type App, createRoutes } from './routes.ts'
 import { onStop } from './stop.ts'
+import { startWatching } from './watching/watching.ts'
 import { lead } from './workers/lead.ts'
 import { joinGroup, type WorkerGroup } from './workers/worker-group.ts'
 import { settingsOfWorker } from './workers/worker-settings.ts'
@@ -44,7 +45,10 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   let isStopping = false
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
-  const handler = createRequestHandler({ env, log, files, app: () => app, streams })
+  const watching = await startWatching(env, log)
+  const site = { env, log, files, app: () => app, streams, metrics: watching.metrics }
+  const routes = createRoutes(site)
+  const handler = createRequestHandler(site, routes)
   async function open(): Promise<void> {
     server = await listen(handler, env.HOST, env.PORT)
     log.info({ url: addressOf(server, env.HOST) }, 'listening')
@@ -63,6 +67,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
       await drain(server)
       await close(server)
     }
+    await watching.stop()
     const node = await starting.catch(() => undefined)
     await node?.stop()
     log.info('stopped')
@@ -75,10 +80,21 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
     isReady: () => isReady() || (!isStopping && group?.isReady() === true),
     live: node.live,
     accessOf: bundle.accessOf,
+    isRoute: bundle.isRoute,
     pages: node.pageVersion && { ...bundle.storedPages, version: node.pageVersion },
   }
   if (!server && !isStopping) await open()
   group?.answers(isReady)
+  watching.follow({
+    routeOf: bundle.routeOf,
+    live: node.live,
+    figures: async () => ({
+      isReady: isReady(),
+      streams: { open: streams.count(), max: env.EVENTS_MAX },
+      routes: routes.figures(),
+      node: await node.figures?.(),
+    }),
+  })
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
 

@@ -1,23 +1,26 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { sendNodeResponse } from 'srvx/node'
+import { isAnswerWatched, tellAnswer, watch, watched } from '#app/backend/runtime/watched.ts'
 import { setPrivateHeaders } from '#server/guards/private-responses.ts'
 import { dropUntrustedHeaders, setRequestId } from '#server/guards/proxies.ts'
 import { refusalResponse } from '#server/guards/refusal-response.ts'
 import { pathOf } from '#server/guards/request-guards.ts'
 import { httpsOf, setSecurityHeaders } from '#server/guards/security-headers.ts'
-import { createRoutes, type Site, type SiteRequest } from './routes.ts'
+import { createRoutes, type Routes, type Site, type SiteRequest } from './routes.ts'
 
 /** Requested so often that a line for each would hide the others. */
-const quietPaths = /^\/(assets|media|events|healthz|readyz)(\/|$)/
+const quietPaths = /^\/(assets|media|events|healthz|readyz|metrics|vitals)(\/|$)/
+
+type Sent = Pick<SiteRequest, 'res' | 'path' | 'startedAt'>
 
 /**
  * From the first line of a request to its line in the log: headers that every response has, the response that
  * `routes.ts` makes, and an error page if that fails. srvx turns Node's request into a Request and sends the Response.
  */
-export function createRequestHandler(site: Site): RequestListener {
+export function createRequestHandler(site: Site, routes: Routes = createRoutes(site)): RequestListener {
   const { env, log } = site
   const https = httpsOf(env)
-  const { respond, turnAway, keptPages } = createRoutes(site)
+  const { respond, turnAway, keptPages } = routes
 
   async function serve(request: SiteRequest): Promise<void> {
     const { req, res } = request
@@ -51,16 +54,44 @@ export function createRequestHandler(site: Site): RequestListener {
     )
   }
 
+  /** For those who watch the site: without the query, and without the id. */
+  function tellSent({ res, path, startedAt }: Sent, isKeptPage: boolean): void {
+    if (!isAnswerWatched()) return
+    const isAborted = !isKeptPage && !res.writableFinished
+    tellAnswer({
+      path,
+      status: res.statusCode,
+      ms: performance.now() - startedAt,
+      isKeptPage,
+      isAborted,
+    })
+  }
+
+  /** Only a proxy of ours may say which trace a request belongs to. */
+  function traceOf({ headers }: IncomingMessage): string | undefined {
+    const { traceparent } = headers
+    return env.TRUST_PROXY > 0 && typeof traceparent === 'string' ? traceparent : undefined
+  }
+
   return (req: IncomingMessage, res: ServerResponse): void => {
+    const startedAt = performance.now()
     dropUntrustedHeaders(req, env.TRUST_PROXY)
     const requestId = setRequestId(req, env.TRUST_PROXY)
     // Most pages come from here: with all headers at once, and without a line in the log.
-    if (keptPages()?.answer(req, res, requestId)) return
-    if (turnAway(req, res, requestId)) return
+    if (keptPages()?.answer(req, res, requestId)) {
+      const [path] = (req.url ?? '').split('?', 1)
+      tellSent({ res, path, startedAt }, true)
+      return
+    }
+    if (turnAway(req, res, requestId)) {
+      const [path] = (req.url ?? '').split('?', 1)
+      tellSent({ res, path, startedAt }, false)
+      return
+    }
     const path = pathOf(req)
     // While the app starts, no response is about a visitor.
     const access = path === undefined ? undefined : site.app()?.accessOf(req.method ?? '', path)
-    const request = { req, res, requestId, path, access, startedAt: performance.now() }
+    const request = { req, res, requestId, path, access, startedAt }
     res.setHeader('x-request-id', requestId)
     setSecurityHeaders(res, https)
     setPrivateHeaders(res, access)
@@ -68,7 +99,14 @@ export function createRequestHandler(site: Site): RequestListener {
       // A body that failed after its first bytes: the sender has cut the connection, so that it does not look complete.
       if (res.errored) logFailure(request, res.errored)
       logRequest(request)
+      tellSent(request, false)
     })
-    void serve(request)
+    const { method = '' } = req
+    const status = () => res.statusCode
+    void watch(
+      watched.requests,
+      () => ({ method, path, requestId, startedAt, traceparent: traceOf(req), status }),
+      () => serve(request),
+    )
   }
 }

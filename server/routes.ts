@@ -1,13 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { NodeRequest } from 'srvx/node'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
+import { watch, watched } from '#app/backend/runtime/watched.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import type { Access } from '#app/contract/wire/access.ts'
 import type { EventStreams } from '#server/events/event-streams.ts'
 import { openEventStream } from '#server/events/events.ts'
 import { compressResponse } from '#server/files/compression.ts'
 import { type StaticFiles, staticFileResponse } from '#server/files/static-files.ts'
-import { createAdmission, type NotAdmitted } from '#server/guards/admission.ts'
+import { createAdmission, type NotAdmitted, type QueueFigures } from '#server/guards/admission.ts'
 import { keepPrivate } from '#server/guards/private-responses.ts'
 import { visitorAddress } from '#server/guards/proxies.ts'
 import { type Refusal, refusalResponse } from '#server/guards/refusal-response.ts'
@@ -17,7 +18,10 @@ import { isCall, unavailableResponse } from '#server/guards/unavailable-response
 import { mediaFileResponse } from '#server/media/media-files.ts'
 import { mediaSourceOf } from '#server/media/media-source.ts'
 import { fetchUpstreamMedia } from '#server/media/upstream-media.ts'
+import type { PageFigures } from '#server/pages/page-cache.ts'
 import { createPages, type PageSource, type PagesOfApp, type Rendering } from '#server/pages/pages.ts'
+import type { MetricsAnswer } from '#server/watching/serve-metrics.ts'
+import { vitalsResponse } from '#server/watching/vitals.ts'
 import type { ServerLog } from './log.ts'
 import { createResponse, uncachedResponse } from './responses.ts'
 
@@ -61,6 +65,8 @@ export type App = {
   accessOf: (method: string, path: string) => Access | undefined
   /** Which pages may be kept, and what they follow; undefined where none are. */
   pages?: PagesOfApp | undefined
+  /** Whether a page has this pattern. */
+  isRoute?: (id: string) => boolean
 }
 
 /** All that requests are answered from. */
@@ -71,6 +77,8 @@ export type Site = {
   /** Undefined while the app starts. */
   app: () => App | undefined
   streams: EventStreams
+  /** Answers /metrics on the port of the site; undefined where it has no such address. */
+  metrics?: MetricsAnswer | undefined
 }
 
 /** @property path - decoded, without the query; undefined if the address is malformed */
@@ -85,7 +93,7 @@ export type SiteRequest = {
 
 type Answer = Response | undefined
 
-type Routes = {
+export type Routes = {
   /** Which part answers which path. Undefined: it is sent already, as an event stream or a kept page, or the client has left. */
   respond(request: SiteRequest): Promise<Answer>
   /**
@@ -96,9 +104,17 @@ type Routes = {
   turnAway(req: IncomingMessage, res: ServerResponse, requestId: string): boolean
   /** Whole pages that are kept; undefined while the app starts, and where none are. */
   keptPages(): PageSource | undefined
+  /** For those who watch the site. */
+  figures(): RouteFigures
 }
 
-export function createRoutes({ env, log, files, app, streams }: Site): Routes {
+/** @property pages - undefined where none are kept */
+export type RouteFigures = {
+  queues: Record<'pages' | 'calls' | 'sheets', QueueFigures>
+  pages: PageFigures | undefined
+}
+
+export function createRoutes({ env, log, files, app, streams, metrics }: Site): Routes {
   const origin = siteOrigin(env)
   const isFront = env.UPSTREAM_URL !== undefined
   const media = mediaSourceOf(env)
@@ -139,6 +155,15 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
     return kept
   }
 
+  function watchRender(path: string, render: () => Promise<Response>): Promise<Response> {
+    return watch(watched.renders, () => ({ path, startedAt: performance.now() }), render)
+  }
+
+  function figures(): RouteFigures {
+    const queues = { pages: pages.figures(), calls: calls.figures(), sheets: sheets.figures() }
+    return { queues, pages: kept?.figures() }
+  }
+
   /** A page is read to its end before the next one may begin. */
   async function renderForAll(
     request: Request,
@@ -150,7 +175,8 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
       if (!response) throw new Error('the app is gone')
       return response.status === 200 ? new Response(await response.arrayBuffer(), response) : response
     }
-    return pages.admit(undefined, render, isUrgent)
+    const { pathname } = new URL(request.url)
+    return pages.admit(undefined, () => watchRender(pathname, render), isUrgent)
   }
 
   /** For programs that watch the site. */
@@ -158,6 +184,16 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
     if (path === '/healthz') return uncachedResponse(200, 'text/plain', 'ok\n')
     if (app()?.isReady()) return uncachedResponse(200, 'text/plain', 'ready\n')
     return uncachedResponse(503, 'text/plain', 'not ready\n', { 'retry-after': '2' })
+  }
+
+  async function takeVitals(req: IncomingMessage, res: ServerResponse, path: string): Promise<Answer> {
+    const isRoute = app()?.isRoute
+    if (env.WEB_VITALS_SAMPLE === 0 || !isRoute)
+      return lastResponse(res, refusalResponse(req, { status: 404 }))
+    const body = await readBody(req, path)
+    if (body === 'gone') return undefined
+    if (body === 'too large') return lastResponse(res, refusalResponse(req, { status: 413 }))
+    return vitalsResponse({ body, address: visitorAddress(req, env.TRUST_PROXY), isRoute })
   }
 
   async function mediaResponse(req: IncomingMessage, path: string): Promise<Response> {
@@ -170,7 +206,9 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
   async function answerOfApp({ req, res, requestId }: SiteRequest, path: string, { fetch }: App) {
     const request = new NodeRequest({ req, res, trustProxy: env.TRUST_PROXY > 0 })
     const context = { requestId, visitorAddress: visitorAddress(req, env.TRUST_PROXY) }
-    return queueOf(req, path).admit(res, async () => fetch(request, { context }))
+    const queue = queueOf(req, path)
+    const render = async () => fetch(request, { context })
+    return queue.admit(res, queue === pages ? () => watchRender(path, render) : render)
   }
 
   async function appResponse(request: SiteRequest, path: string): Promise<Answer> {
@@ -206,10 +244,15 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
     if (refusal || path === undefined)
       return lastResponse(res, refusalResponse(req, refusal ?? { status: 400 }))
     if (path === '/healthz' || path === '/readyz') return probe(path)
+    if (path === '/metrics' && metrics) {
+      metrics(req, res)
+      return undefined
+    }
     if (path === '/events') {
       const address = visitorAddress(req, env.TRUST_PROXY)
       return openEventStream(req, res, { streams, live: app()?.live, address })
     }
+    if (path === '/vitals' && !isReading(req)) return takeVitals(req, res, path)
     const file = files.get(path)
     if (file) return staticFileResponse(req, file)
     if (path.startsWith('/assets/')) return refusalResponse(req, NO_SUCH_FILE)
@@ -217,7 +260,7 @@ export function createRoutes({ env, log, files, app, streams }: Site): Routes {
     return appResponse(request, path)
   }
 
-  return { respond, turnAway, keptPages }
+  return { respond, turnAway, keptPages, figures }
 }
 
 /** Closes the connection after this response: the unread body would be taken for the next request. */

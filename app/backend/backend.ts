@@ -46,6 +46,7 @@ import { startFeedSchedule } from './schedule/feed-schedule.ts'
 import { runsInProcess } from './schedule/run-in-process.ts'
 import { followKeys } from './secrets/follow-keys.ts'
 import { secretsOf } from './secrets/secrets-of.ts'
+import { type NodeFigures, readStoredFigures } from './watching/node-figures.ts'
 
 /**
  * Time limit of one statement of a visitor or worker, far longer than any needs; after it the connection is
@@ -64,6 +65,8 @@ export type Backend = {
   pageChanges: PageChanges
   /** Whether the database answers and the catalogue is up to date; for /readyz. */
   isReady(): boolean
+  /** For those who watch the site. */
+  figures(): Promise<NodeFigures>
   /** Stops all background work and closes the database. */
   stop(): Promise<void>
 }
@@ -263,6 +266,20 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
     services,
     pageChanges,
     isReady: () => !isStopped && follower.isUpToDate() && !watch.isAway(),
+    figures: async () => ({
+      pool: {
+        max: env.DATABASE_POOL,
+        total: database.pool.totalCount,
+        idle: database.pool.idleCount,
+        waiting: database.pool.waitingCount,
+      },
+      catalogue: {
+        version: live.version(),
+        flats: catalogue.current().flatsById.size,
+        readAgeS: follower.readAgeS(),
+      },
+      stored: watch.isAway() ? undefined : await readStoredFigures(database.db),
+    }),
     stop: async () => {
       if (isStopped) return
       isStopped = true

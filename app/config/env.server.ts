@@ -44,6 +44,9 @@ function counterId(form: RegExp, words: string) {
   return z.string().regex(form, words).optional()
 }
 
+const partWords = 'must be a number from 0 to 1'
+const part = z.coerce.number(partWords).min(0, partWords).max(1, partWords)
+
 const secretKey = z
   .base64({ error: `must be ${KEY_BYTES} bytes in base64`, abort: true })
   .refine((key) => Buffer.from(key, 'base64').length === KEY_BYTES, `must be ${KEY_BYTES} bytes in base64`)
@@ -226,6 +229,20 @@ const schema = z.object({
       z.coerce.number(workersWords).int(workersWords).min(1, workersWords).max(MAX_WORKERS, workersWords),
     )
     .default(1),
+  /** Port of its own for /metrics; absent: none. */
+  METRICS_PORT: wholeNumber(1, 65_535).optional(),
+  /** Who brings it as a bearer token may read /metrics: on METRICS_PORT, or without that on PORT. */
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[!-~]{16,}$/, 'must be 16 characters or more, without spaces')
+    .optional(),
+  /** Part of visits whose browsers tell how fast pages were, for /metrics; 0: none. */
+  WEB_VITALS_SAMPLE: part.default(0),
+  /** Collector that gets traces over OTLP/HTTP; absent: none are made. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: address('https', 'http').optional(),
+  OTEL_SERVICE_NAME: z.string().default('site'),
+  /** Part of requests that are traced, unless a program before the site has decided. */
+  OTEL_TRACES_SAMPLER_ARG: part.default(1),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
 
@@ -283,6 +300,18 @@ function missingFaults(env: Env): EnvFault[] {
     faults.push({
       name: 'CRM_URL',
       message: 'must be an inbound webhook of Bitrix24: https://company.bitrix24.ru/rest/1/code/',
+    })
+  }
+  if (env.WEB_VITALS_SAMPLE > 0 && env.METRICS_PORT === undefined && env.METRICS_TOKEN === undefined) {
+    faults.push({
+      name: 'WEB_VITALS_SAMPLE',
+      message: 'needs METRICS_PORT or METRICS_TOKEN: nobody could read it',
+    })
+  }
+  if (env.WORKERS > 1 && env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
+    faults.push({
+      name: 'METRICS_PORT',
+      message: 'is needed beside METRICS_TOKEN when WORKERS is above 1: each worker has its own, one after the other',
     })
   }
   const set = S3_NAMES.find((name) => env[name])

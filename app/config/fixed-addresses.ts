@@ -14,10 +14,12 @@ const OTHERS = [
   'forms',
   'healthz',
   'media',
+  'metrics',
   'og',
   'press',
   'readyz',
   'sw.js',
+  'vitals',
 ]
 
 const firstPart = (path: string): string => path.split('/')[1] ?? ''

@@ -50,6 +50,11 @@ export function methodsAt(path: string): string[] {
   return [...new Set(callsAt(path).map(({ method }) => method))]
 }
 
+/** The path of a call as the contract writes it: "/flats/{id}/"; undefined at an unknown one. @param path - below /api */
+export function callPathAt(path: string): string | undefined {
+  return callsAt(plainPath(path))[0]?.path
+}
+
 /** A path as calls are looked up: without its last slash, and without the ending of what was a file once. */
 export function plainPath(path: string): string {
   return path.replace(/\/$/, '').replace(STATIC_JSON, '$1')

@@ -1,6 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { router } from '#app/backend/router.ts'
+import { watch, watched } from '#app/backend/runtime/watched.ts'
 import { toUpstreamError } from './to-upstream-error.ts'
 import type { UpstreamClient } from './upstream-client.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -21,10 +22,11 @@ export function embeddedUpstream(openContext: () => Promise<ApiContext>): Upstre
     },
     interceptors: [
       async ({ next, path }) => {
+        const call = path.join('.')
         try {
-          return await next()
+          return await watch(watched.calls, () => ({ call, startedAt: performance.now() }), next)
         } catch (error) {
-          throw toUpstreamError(error, path.join('.'), { code: 'broken', status: 500 })
+          throw toUpstreamError(error, call, { code: 'broken', status: 500 })
         }
       },
     ],

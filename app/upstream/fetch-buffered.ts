@@ -1,9 +1,20 @@
+import { watch, watched } from '#app/backend/runtime/watched.ts'
+
 /**
  * Fetches an answer and reads its whole body, so that a connection that breaks within the body fails here, as one that
  * could not be made. Redirects are not followed.
  */
-export async function fetchBuffered(url: string, init: RequestInit): Promise<Response> {
-  const response = await fetch(url, { ...init, redirect: 'manual' })
+export function fetchBuffered(url: string, call: string, init: RequestInit): Promise<Response> {
+  const headers = new Headers(init.headers)
+  return watch(
+    watched.fetches,
+    () => ({ call, headers, startedAt: performance.now() }),
+    () => fetchWhole(url, { ...init, headers, redirect: 'manual' }),
+  )
+}
+
+async function fetchWhole(url: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(url, init)
   const body = await response.arrayBuffer()
   return new Response(hasBody(response) ? body : null, {
     status: response.status,

@@ -28,7 +28,7 @@ export async function remoteFetch(
   const signal = AbortSignal.any([request.signal, deadline])
   for (let attempt = 0; ; attempt++) {
     try {
-      return await fetchBuffered(request.url, { headers: request.headers, signal })
+      return await fetchBuffered(request.url, call, { headers: request.headers, signal })
     } catch (error) {
       if (deadline.aborted) throw new UpstreamError('unreachable', call, 504, error)
       if (request.signal.aborted || attempt === RETRIES)

@@ -3,6 +3,7 @@ import { ResponseValidationPlugin } from '@orpc/contract/plugins'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { anonymousVisitor, type Visitor } from '#app/backend/context/visitor.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
+import { watch, watched } from '#app/backend/runtime/watched.ts'
 import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
 import { isAboutVisitor } from '#app/contract/wire/access.ts'
@@ -39,7 +40,7 @@ export function remoteUpstream({
           const call = path.join('.')
           return withStaleFallback(call, input, async () => {
             try {
-              return await next()
+              return await watch(watched.calls, () => ({ call, startedAt: performance.now() }), next)
             } catch (error) {
               throw toUpstreamError(error, call, { code: 'malformed', status: 502 })
             }

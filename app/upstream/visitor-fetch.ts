@@ -20,7 +20,7 @@ export async function visitorFetch(
 ): Promise<Response> {
   const deadline = AbortSignal.timeout(timeoutMs)
   try {
-    const response = await fetchBuffered(request.url, {
+    const response = await fetchBuffered(request.url, call, {
       method: request.method,
       headers: headersFor(request, visitor),
       body: request.body ? await request.arrayBuffer() : null,

@@ -19,6 +19,9 @@ const LEAST_QUEUE = 8
 /** What the newest task counts for in the measured time of a task. */
 const NEWEST = 0.1
 
+/** Tasks that run and wait now, and how many were refused since the start because there were too many. */
+export type QueueFigures = { running: number; waiting: number; refused: number }
+
 /**
  * Limits the concurrency of slow tasks, with a short queue. At most one task starts in a turn of the event loop, so
  * that quick work (a probe, a file, noticing that a client has left) is done between two of them.
@@ -30,6 +33,7 @@ export function createAdmission(
   const queue = new Set<() => void>()
   const urgent = new Set<() => void>()
   let running = 0
+  let refused = 0
   let isStartScheduled = false
   /** Time between the ends of two tasks while there is work, smoothed; undefined before the first. */
   let msPerTask: number | undefined
@@ -84,6 +88,7 @@ export function createAdmission(
   }
 
   return {
+    figures: (): QueueFigures => ({ running, waiting: queue.size, refused }),
     /**
      * Runs the task when its turn has come. Its place is free again when the task is done, so clients that read
      * their response slowly keep nobody out.
@@ -97,6 +102,7 @@ export function createAdmission(
       isUrgent = false,
     ): Promise<T | NotAdmitted> => {
       const refusal = await waitForTurn(res, isUrgent)
+      if (refusal === 'busy') refused++
       if (refusal) return refusal
       try {
         return await task()

@@ -14,6 +14,7 @@ const bodyLimits: { path: RegExp; bytes: number }[] = [
   { path: /^\/_serverFn(\/|$)/, bytes: 64 * KB },
   { path: /^\/(?:forms\/vacancy|feed-doctor)$/, bytes: 11 * 1024 * KB },
   { path: formPage, bytes: 64 * KB },
+  { path: /^\/vitals$/, bytes: KB },
 ]
 
 /** @param path - decoded, without the query */
@@ -47,7 +48,7 @@ export async function readBody(req: IncomingMessage, path: string): Promise<Buff
 const reading = new Set(['GET', 'HEAD'])
 const writing = new Set(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 /** Paths that accept more than reading; all others are pages and files. */
-const writable = /^\/(api|_serverFn)(\/|$)/
+const writable = /^\/(?:(?:api|_serverFn)(?:\/|$)|vitals$)/
 /** Whether a request has no body and changes nothing. */
 export const isReading = ({ method = '' }: IncomingMessage): boolean => reading.has(method)
 const hostForm = /^(\[[\da-f:.]+\]|[a-z\d._-]+)(:\d{1,5})?$/i

@@ -6,7 +6,7 @@ import type { NotAdmitted } from '#server/guards/admission.ts'
 import { refusalOf } from '#server/guards/request-guards.ts'
 import { httpsOf, securityHeaders } from '#server/guards/security-headers.ts'
 import type { ServerLog } from '#server/log.ts'
-import { createPageCache } from './page-cache.ts'
+import { createPageCache, type PageFigures } from './page-cache.ts'
 import { createPageRequests, type PageRequest } from './page-requests.ts'
 import { sealHtml } from './seal-html.ts'
 import { sendPage, sendReadyPage } from './send-page.ts'
@@ -40,6 +40,7 @@ export type RenderPage = (
 ) => Promise<Response | NotAdmitted>
 
 export type PageSource = {
+  figures(): PageFigures
   /** Answers at once from the cache; false when that cannot be, and nothing was sent. */
   answer(req: IncomingMessage, res: ServerResponse, requestId: string): boolean
   /** What this request asks of the cache; undefined when its page is not kept. */
@@ -108,6 +109,7 @@ export function createPages({ env, log, app, render }: Options): PageSource {
     }
 
   return {
+    figures: cache.figures,
     wanted,
     isShared: ({ key }) => cache.isShared(key),
     answer: (req, res, requestId) => {

@@ -21,6 +21,7 @@ import { reservationOf, toReservation } from '#app/backend/reservations/reservat
 import { reservedFlatOf } from '#app/backend/reservations/reserved-flat.ts'
 import { recordTransitions } from '#app/backend/reservations/transition-reservation.ts'
 import { holdUnits } from '#app/backend/reservations/unit-hold.ts'
+import { count } from '#app/backend/runtime/watched.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import { company } from '#app/config/company.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
@@ -60,6 +61,15 @@ const MAX_ATTEMPTS = 4
  *   TOO_MANY_REQUESTS, UNAUTHORIZED
  */
 export async function bookFlat(context: ApiContext, order: Order): Promise<Reservation> {
+  try {
+    return await bookOnce(context, order)
+  } catch (error) {
+    count({ what: 'booking', outcome: 'refused' })
+    throw error
+  }
+}
+
+async function bookOnce(context: ApiContext, order: Order): Promise<Reservation> {
   const { catalogue } = context
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const eligibility = await bookingEligibility(context, order)
@@ -82,7 +92,9 @@ export async function bookFlat(context: ApiContext, order: Order): Promise<Reser
     }
     if (extras.some(({ is_due }) => !is_due)) await refuseTaken(context, order)
     const reservation = await tryToBook(context, order)
-    if (reservation !== undefined) return reservation
+    if (reservation === undefined) continue
+    count({ what: 'booking', outcome: 'made' })
+    return reservation
   }
   throw flatTaken(nearestFreeFlats(order.flatId, catalogue))
 }

@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import type pg from 'pg'
+import { watch, watched } from '#app/backend/runtime/watched.ts'
 import { statementNames } from './statement-names.ts'
 
 /** The commands that Kysely's driver distinguishes; it treats all others like SELECT. */
@@ -47,12 +48,14 @@ function preparingClient(
 
   async function send<R>(text: string, values: ReadonlyArray<unknown>): Promise<PostgresQueryResult<R>> {
     const name = values.length > 0 ? nameOf(text) : undefined
-    const answer = await client
-      .query({ text, values: [...values], ...(name !== undefined && { name }) })
-      .catch((error: unknown) => {
-        isStale ||= isStaleStatement(error) || isUnanswered(error)
-        throw error
-      })
+    const answer = await watch(
+      watched.statements,
+      () => ({ text, startedAt: performance.now() }),
+      () => client.query({ text, values: [...values], ...(name !== undefined && { name }) }),
+    ).catch((error: unknown) => {
+      isStale ||= isStaleStatement(error) || isUnanswered(error)
+      throw error
+    })
     onAnswer()
     return {
       command: COMMANDS.find((command) => command === answer.command) ?? 'SELECT',

@@ -5,6 +5,7 @@ import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
 import { comesFromBrowser } from '#app/backend/context/visitor.ts'
 import { errorResponse, jsonResponse } from '#app/backend/errors/responses.ts'
 import { router } from '#app/backend/router.ts'
+import { watch, watched } from '#app/backend/runtime/watched.ts'
 import { accessOf, methodsAt, plainPath } from '#app/contract/access.ts'
 import { messageOfStatus, visitorMessage } from '#app/domain/status-message.ts'
 import { withKnownQuery } from './known-query.ts'
@@ -22,6 +23,10 @@ const PRIVATE_CACHE = 'private, no-store'
 const causes = new WeakMap<ApiContext, unknown>()
 
 const handler = new OpenAPIHandler(router, {
+  clientInterceptors: [
+    ({ next, path }) =>
+      watch(watched.calls, () => ({ call: path.join('.'), startedAt: performance.now() }), next),
+  ],
   interceptors: [
     async ({ next, context }) => {
       try {

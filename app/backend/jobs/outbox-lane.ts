@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { OutboxTopic } from '#app/backend/database/people-tables.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { Log } from '#app/backend/runtime/log.ts'
+import { count } from '#app/backend/runtime/watched.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { batchCalls } from './batch-calls.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -76,6 +77,8 @@ export function openLane(topic: OutboxTopic, { db, secrets, channels, log }: Lan
       }),
     )
     if (outcome) logFailure(claim, outcome)
+    const failed = outcome?.isFinal ? 'dead' : 'postponed'
+    count({ what: 'message', topic, outcome: outcome ? failed : 'sent' })
     await recordOutcome(leaseEnd, () => {
       if (!outcome) return finish(claim.id)
       if (outcome.isFinal) return markMessageDead(db, claim, outcome.code)

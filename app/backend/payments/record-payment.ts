@@ -4,6 +4,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import { onPaymentOutcome } from '#app/backend/reservations/payment-outcome.ts'
 import { lockReservation } from '#app/backend/reservations/transition-reservation.ts'
+import { count } from '#app/backend/runtime/watched.ts'
 import { PAID_STATUSES } from '#app/domain/booking/payment-status.ts'
 import { notifyLate, notifyReceived } from './notify-payment.ts'
 import { orderRefund } from './order-refund.ts'
@@ -28,7 +29,7 @@ export async function recordPayment(
   if (reported.status === 'pending') return 'known'
   const isMismatch = reported.status === 'succeeded' && reported.amountRub !== payment.amount
   const kind = isMismatch ? 'amount_mismatch' : reported.status
-  return services.database.transaction().execute(async (tx) => {
+  const told = await services.database.transaction().execute(async (tx) => {
     await lockReservation(tx, payment.reservation_id)
     if (await isSettled(tx, payment.id)) return 'known'
     if (!(await isNewEvent(tx, payment, reported, kind))) return 'known'
@@ -37,6 +38,8 @@ export async function recordPayment(
     else await recordMismatch(tx, services, payment)
     return 'recorded'
   })
+  if (told === 'recorded') count({ what: 'payment', outcome: kind })
+  return told
 }
 
 /**

@@ -5,6 +5,7 @@ import { PageConsentBar } from '#app/site/consent/consent-bar.tsx'
 import { isDemo } from '#app/site/is-demo.ts'
 import { DeferredScripts } from '#app/site/scripts/deferred-scripts.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
+import { vitalsSample } from '#app/site/vitals/vitals-sample.ts'
 import noteEvents from '#app/ui/hydration/note-events.inline.ts?inline-script'
 import { eventArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
 import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
@@ -19,6 +20,7 @@ export function SiteDocument({ children }: { children: ReactNode }) {
       data-origin={siteOrigin()}
       data-demo={isDemo()}
       data-company={carriedCompany()}
+      data-vitals={vitalsSample()}
       suppressHydrationWarning
     >
       <head>

@@ -57,6 +57,8 @@ export type FollowerOptions = {
 export type CatalogueFollower = {
   /** Whether the last successful read is not older than a few polls. */
   isUpToDate(): boolean
+  /** Seconds since the last successful read. */
+  readAgeS(): number
   /** Reads everything again soon: something that the receiver makes of the rows is another now. */
   reload(): void
   /** Ends the connection and the polling; resolves when nothing is running. */
@@ -198,6 +200,7 @@ export function followCatalogue(options: FollowerOptions): CatalogueFollower {
 
   return {
     isUpToDate: () => Date.now() - lastReadAt < STALE_POLLS * pollMs,
+    readAgeS: () => (Date.now() - lastReadAt) / 1_000,
     reload: () => {
       isReloadWanted = true
       request('notification')
