@@ -85,7 +85,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   }
   if (!server && !isStopping) await open()
   group?.answers(isReady)
-  watching.follow({
+  await watching.follow({
     routeOf: bundle.routeOf,
     live: node.live,
     figures: async () => ({

@@ -89,7 +89,7 @@ export function startTraces({ env, log, routeOf }: Options): () => Promise<void>
       if (!span) return
       end?.(span, message)
       if (message.error !== undefined) setError(span, message.error)
-      span.end()
+      span.end(performance.timeOrigin + performance.now())
     }
     channel.start.bindStore(current, onStart)
     channel.subscribe({ asyncEnd: onEnd })

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { LiveChanges } from '#app/backend/live/live-changes.ts'
 import { count } from '#app/backend/runtime/watched.ts'
 import type { Env } from '#app/config/env.server.ts'
@@ -16,8 +17,8 @@ type Followed = {
 type Watching = {
   /** For /metrics on the port of the site; undefined where metrics are off, or have their own port. */
   metrics: MetricsAnswer | undefined
-  /** From now on figures and routes are those of this node. */
-  follow(node: Followed): void
+  /** From now on figures and routes are those of this node. @throws when METRICS_PORT is taken or forbidden */
+  follow(node: Followed): Promise<void>
   /** Sends what is left of the traces. */
   stop(): Promise<void>
 }
@@ -47,15 +48,19 @@ export async function startWatching(env: Env, log: ServerLog): Promise<Watching>
 
   const answer = await openMetrics(env, { routeOf, figures })
   const ownPort = answer && env.METRICS_PORT
-  const server = answer && ownPort ? await listenForMetrics(answer, env.HOST, ownPort) : undefined
-  if (server) log.info({ port: ownPort }, 'metrics are at /metrics')
+  let server: Server | undefined
   const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
   const endTraces = isTraced ? (await import('./traces.ts')).startTraces({ env, log, routeOf }) : undefined
   return {
     metrics: ownPort === undefined ? answer : undefined,
-    follow: (followed) => {
+    follow: async (followed) => {
       node = followed
       if (!answer) return
+      // After the port of the site: a node that began as root gives up its rights with the first port that it opens.
+      if (ownPort !== undefined) {
+        server = await listenForMetrics(answer, env.HOST, ownPort)
+        log.info({ port: ownPort }, 'metrics are at /metrics')
+      }
       followed.live.onBatch(({ changes }) => count({ what: 'changes', flats: changes.length }))
     },
     stop: async () => {

@@ -108,6 +108,7 @@ const BACKEND_ROOMS = [
   'alerts',
   'leads',
   'account',
+  'watching',
   'calls',
   'router.ts',
   'http',
