@@ -311,7 +311,8 @@ function missingFaults(env: Env): EnvFault[] {
   if (env.WORKERS > 1 && env.METRICS_TOKEN !== undefined && env.METRICS_PORT === undefined) {
     faults.push({
       name: 'METRICS_PORT',
-      message: 'is needed beside METRICS_TOKEN when WORKERS is above 1: each worker has its own, one after the other',
+      message:
+        'is needed beside METRICS_TOKEN when WORKERS is above 1: each worker has its own, one after the other',
     })
   }
   const set = S3_NAMES.find((name) => env[name])
