@@ -8,7 +8,7 @@ import type { EventStreams } from '#server/events/event-streams.ts'
 import { openEventStream } from '#server/events/events.ts'
 import { compressResponse } from '#server/files/compression.ts'
 import { type StaticFiles, staticFileResponse } from '#server/files/static-files.ts'
-import { createAdmission, type NotAdmitted, type QueueFigures } from '#server/guards/admission.ts'
+import { createAdmission, type NotAdmitted } from '#server/guards/admission.ts'
 import { keepPrivate } from '#server/guards/private-responses.ts'
 import { visitorAddress } from '#server/guards/proxies.ts'
 import { type Refusal, refusalResponse } from '#server/guards/refusal-response.ts'
@@ -18,8 +18,8 @@ import { isCall, unavailableResponse } from '#server/guards/unavailable-response
 import { mediaFileResponse } from '#server/media/media-files.ts'
 import { mediaSourceOf } from '#server/media/media-source.ts'
 import { fetchUpstreamMedia } from '#server/media/upstream-media.ts'
-import type { PageFigures } from '#server/pages/page-cache.ts'
 import { createPages, type PageSource, type PagesOfApp, type Rendering } from '#server/pages/pages.ts'
+import type { RouteFigures } from '#server/watching/gauges.ts'
 import type { MetricsAnswer } from '#server/watching/serve-metrics.ts'
 import { vitalsResponse } from '#server/watching/vitals.ts'
 import type { ServerLog } from './log.ts'
@@ -106,12 +106,6 @@ export type Routes = {
   keptPages(): PageSource | undefined
   /** For those who watch the site. */
   figures(): RouteFigures
-}
-
-/** @property pages - undefined where none are kept */
-export type RouteFigures = {
-  queues: Record<'pages' | 'calls' | 'sheets', QueueFigures>
-  pages: PageFigures | undefined
 }
 
 export function createRoutes({ env, log, files, app, streams, metrics }: Site): Routes {

@@ -1,6 +1,13 @@
 import { type Aggregator, Counter, Gauge, type Registry } from 'prom-client'
 import type { FeedFigures, NodeFigures, StoredFigures } from '#app/backend/watching/node-figures.ts'
-import type { RouteFigures } from '#server/routes.ts'
+import type { QueueFigures } from '#server/guards/admission.ts'
+import type { PageFigures } from '#server/pages/page-cache.ts'
+
+/** Of the way of requests. @property pages - undefined where none are kept */
+export type RouteFigures = {
+  queues: Record<'pages' | 'calls' | 'sheets', QueueFigures>
+  pages: PageFigures | undefined
+}
 
 /** What a node says of itself when it is asked. */
 export type Figures = {
