@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { searchState } from '#app/domain/sold-flat.ts'
+import { searchState } from '#app/domain/search/sold-flat.ts'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'

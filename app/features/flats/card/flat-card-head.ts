@@ -3,7 +3,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
-import { searchState } from '#app/domain/sold-flat.ts'
+import { searchState } from '#app/domain/search/sold-flat.ts'
 
 const AVAILABILITY = {
   free: 'https://schema.org/InStock',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { searchState } from '#app/domain/sold-flat.ts'
+import { searchState } from '#app/domain/search/sold-flat.ts'
 
 const SOLD_AT = '2026-01-01T00:00:00.000Z'
 const afterDays = (days: number) => Date.parse(SOLD_AT) + days * 24 * 60 * 60 * 1_000
