@@ -55,9 +55,11 @@ export function createRequestHandler(site: Site, routes: Routes = createRoutes(s
   }
 
   /** For those who watch the site: without the query, and without the id. */
-  function tellSent({ res, path, startedAt }: Sent, isKeptPage: boolean): void {
+  function tellSent({ res, path, startedAt }: Sent, at: 'kept page' | 'sent away' | 'closed'): void {
     if (!isAnswerWatched()) return
-    const isAborted = !isKeptPage && !res.writableFinished
+    const isKeptPage = at === 'kept page'
+    // The first two are told before they are sent to their end.
+    const isAborted = at === 'closed' && !res.writableFinished
     tellAnswer({
       path,
       status: res.statusCode,
@@ -80,12 +82,12 @@ export function createRequestHandler(site: Site, routes: Routes = createRoutes(s
     // Most pages come from here: with all headers at once, and without a line in the log.
     if (keptPages()?.answer(req, res, requestId)) {
       const [path] = (req.url ?? '').split('?', 1)
-      tellSent({ res, path, startedAt }, true)
+      tellSent({ res, path, startedAt }, 'kept page')
       return
     }
     if (turnAway(req, res, requestId)) {
       const [path] = (req.url ?? '').split('?', 1)
-      tellSent({ res, path, startedAt }, false)
+      tellSent({ res, path, startedAt }, 'sent away')
       return
     }
     const path = pathOf(req)
@@ -99,7 +101,7 @@ export function createRequestHandler(site: Site, routes: Routes = createRoutes(s
       // A body that failed after its first bytes: the sender has cut the connection, so that it does not look complete.
       if (res.errored) logFailure(request, res.errored)
       logRequest(request)
-      tellSent(request, false)
+      tellSent(request, 'closed')
     })
     const { method = '' } = req
     const status = () => res.statusCode

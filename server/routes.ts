@@ -139,6 +139,7 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
     if (!(queue === pages || queue === reads) || !queue.isFull()) return false
     const wanted = queue === pages && keptPages()?.wanted(req)
     if (wanted && keptPages()?.isShared(wanted)) return false
+    queue.countRefusal()
     sendAway(req, res, { path, requestId, msPerTask: queue.msPerTask() })
     return true
   }
@@ -154,7 +155,12 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
   }
 
   function figures(): RouteFigures {
-    const queues = { pages: pages.figures(), calls: calls.figures(), sheets: sheets.figures() }
+    const queues = {
+      pages: pages.figures(),
+      calls: calls.figures(),
+      reads: reads.figures(),
+      sheets: sheets.figures(),
+    }
     return { queues, pages: kept?.figures() }
   }
 

@@ -88,7 +88,7 @@ export function createAdmission(
   }
 
   return {
-    figures: (): QueueFigures => ({ running, waiting: queue.size, refused }),
+    figures: (): QueueFigures => ({ running, waiting: queue.size + urgent.size, refused }),
     /**
      * Runs the task when its turn has come. Its place is free again when the task is done, so clients that read
      * their response slowly keep nobody out.
@@ -112,6 +112,8 @@ export function createAdmission(
         scheduleStart()
       }
     },
+    /** Counts a client that was sent away without asking for a turn. */
+    countRefusal: () => void refused++,
     /** Whether a task that is not urgent would be refused now. */
     isFull,
     /** Milliseconds that a task takes at present; undefined before the first. */

@@ -5,7 +5,7 @@ import type { PageFigures } from '#server/pages/page-cache.ts'
 
 /** Of the way of requests. @property pages - undefined where none are kept */
 export type RouteFigures = {
-  queues: Record<'pages' | 'calls' | 'sheets', QueueFigures>
+  queues: Record<'pages' | 'calls' | 'reads' | 'sheets', QueueFigures>
   pages: PageFigures | undefined
 }
 

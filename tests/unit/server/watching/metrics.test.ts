@@ -13,7 +13,7 @@ const figures: Figures = {
   isReady: true,
   streams: { open: 4, max: 5_000 },
   routes: {
-    queues: { pages: queue, calls: queue, sheets: queue },
+    queues: { pages: queue, calls: queue, reads: queue, sheets: queue },
     pages: { hits: 7, stale: 1, misses: 2, rendered: 3, bytes: 9_000, pages: 2 },
   },
   node: {
