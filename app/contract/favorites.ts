@@ -17,6 +17,8 @@ export const favoriteFlatSchema = flatSchema.extend({
   balcony_area: z.number().positive().nullable(),
   /** Metres; null while nobody has said it. */
   ceiling_height: z.number().positive().nullable(),
+  /** Of direct sun in its windows on 22 March, a mean of the year; null while nobody has said where they look. */
+  sun_minutes: z.int().nonnegative().nullable(),
   /** Of its house. */
   storerooms: storeroomCountSchema,
 })

@@ -80,11 +80,11 @@ export function keepWorkers({ count, fork, database, log, now = () => performanc
   function begin(place: Place): void {
     const process = fork(place.number)
     Object.assign(place, { process, answersSince: undefined, isReady: false, silentSeconds: 0 })
-    process.onReport((report) => hear(place, process, report))
-    process.onEnd((code, signal) => bury(place, { code, signal }))
+    process.onReport((report) => takeReport(place, process, report))
+    process.onEnd((code, signal) => takeEnd(place, { code, signal }))
   }
 
-  function hear(place: Place, process: WorkerProcess, report: Report): void {
+  function takeReport(place: Place, process: WorkerProcess, report: Report): void {
     place.silentSeconds = 0
     if (report.is === 'new') {
       const listen = answering().length === 0 ? 'now' : 'when ready'
@@ -112,7 +112,7 @@ export function keepWorkers({ count, fork, database, log, now = () => performanc
     for (const { process } of answering()) process?.tell({ do: 'know', isReady })
   }
 
-  function bury(place: Place, { code, signal }: { code: number | null; signal: string | null }): void {
+  function takeEnd(place: Place, { code, signal }: { code: number | null; signal: string | null }): void {
     const answeredMs = place.answersSince === undefined ? undefined : now() - place.answersSince
     Object.assign(place, { process: undefined, answersSince: undefined, isReady: false })
     if (isStopping) {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { connect } from '#app/backend/database/connect.ts'
 import { freeFlats, startTwoNodes, type TwoNodes } from '../e2e/fixtures/two-nodes.ts'
 import { withinWorkingMs } from '../fixtures/working-clock.ts'
 
@@ -44,6 +46,30 @@ it('a new price is in the kept pages of two nodes within two seconds', { timeout
         },
         () => fetch(`${nodes.b.url}/healthz`),
       )
+    }
+  }
+})
+
+it('a flat that was sold half a year ago answers 410 each time, with its page', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const [flat] = await freeFlats(nodes.a.url, 1)
+  if (!flat) throw new Error('no flat is free')
+  const path = `/choose/flat/${flat.id}`
+  await nodes.setFlat(flat.id, '--status', 'sold')
+  const database = connect(nodes.wire.connection, 1)
+  await sql`update flat set status_at = now() - interval '200 days' where id = ${flat.id}`.execute(
+    database.db,
+  )
+  await database.close()
+  const answers = () => Promise.all([nodes.a, nodes.b].map(({ url }) => fetch(url + path)))
+  await expect
+    .poll(async () => (await answers()).map(({ status }) => status), { timeout: 30_000 })
+    .toEqual([410, 410])
+  for (const _ of [1, 2, 3]) {
+    for (const answer of await answers()) {
+      expect(answer.status).toBe(410)
+      expect(await answer.text()).toContain('<h1')
     }
   }
 })

@@ -220,6 +220,11 @@ describe('what a call answers', () => {
       )
       expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
     }
+
+    const { months } = z.looseObject({ months: z.array(z.looseObject({ minutes: z.int() })) }).parse(sun)
+    const kept = await dataOf(await api.get(`/favorites/?flats=${UNPRICED_FLAT},${other?.id}`))
+    expect(months[2]?.minutes).toBeGreaterThan(0)
+    expect(kept['flats']).toMatchObject([{ sun_minutes: months[2]?.minutes }, { sun_minutes: null }])
   })
 
   it.each([HIDDEN_FLAT, 999_999_999])('knows no flat %i', async (id) => {

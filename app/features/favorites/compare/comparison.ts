@@ -9,6 +9,7 @@ import {
   formatPriceM2,
   joinWords,
 } from '#app/domain/format.ts'
+import { sunDuration } from '#app/domain/sun/sun-duration.ts'
 import { FINISH_LABELS, SIDE_NAMES, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 export type ComparedCell = { text: string; isBest: boolean }
@@ -71,6 +72,16 @@ const ROWS: readonly RowOf[] = [
   },
   { label: 'Этаж', text: ({ floor, floors_total, floor_to }) => formatFloor(floor, floors_total, floor_to) },
   { label: 'Стороны света', text: ({ sides }) => joinWords(sides.map((side) => SIDE_NAMES[side])) || NONE },
+  {
+    label: 'Солнце в\u00a0марте',
+    text: ({ sun_minutes }) =>
+      sun_minutes === null
+        ? NONE
+        : sun_minutes === 0
+          ? 'Прямого нет'
+          : `${sunDuration(sun_minutes)} в\u00a0день`,
+    best: { value: ({ sun_minutes }) => sun_minutes, prefer: 'high' },
+  },
   { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
   { label: 'Срок', text: ({ deadline }) => deadline.label },

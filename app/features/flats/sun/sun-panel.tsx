@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FlatSun } from '#app/contract/content/windows.ts'
 import { formatArea } from '#app/domain/format.ts'
+import { sunDuration } from '#app/domain/sun/sun-duration.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
@@ -8,7 +9,7 @@ import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { SunDiagram } from './sun-diagram.tsx'
-import { clock, duration, MONTHS, roomName, type SunRoom, sunWords } from './sun-words.ts'
+import { clock, MONTHS, roomName, type SunRoom, sunWords } from './sun-words.ts'
 
 /** The month that is shown first: day and night are equal, so it stands for the year. */
 const FIRST_MONTH = 2
@@ -52,7 +53,8 @@ function DayWords({ sun, month }: { sun: FlatSun; month: number }) {
   return (
     <div aria-live="polite">
       <h3 className="title-4">
-        {sun.day}&nbsp;{name.of}: {day.minutes > 0 ? `${duration(day.minutes)} солнца` : 'прямого солнца нет'}
+        {sun.day}&nbsp;{name.of}:{' '}
+        {day.minutes > 0 ? `${sunDuration(day.minutes)} солнца` : 'прямого солнца нет'}
       </h3>
       <p className="figures mt-1 text-small text-tush-3">
         {day.rise !== null && day.set !== null && (

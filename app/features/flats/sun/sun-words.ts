@@ -29,15 +29,7 @@ export function clock(minute: number): string {
   return `${Math.floor(minute / HOUR)}:${String(minute % HOUR).padStart(2, '0')}`
 }
 
-/** 370 → "6 ч 10 мин". */
-export function duration(minutes: number): string {
-  const hours = Math.floor(minutes / HOUR)
-  const rest = minutes % HOUR
-  const words = [hours > 0 && `${hours}${NBSP}ч`, rest > 0 && `${rest}${NBSP}мин`].filter(Boolean)
-  return words.length > 0 ? words.join(' ') : `0${NBSP}ч`
-}
-
-/** The same for those who listen: "6 часов 10 минут" would be long, minutes alone are exact. */
+/** Minutes of sun for those who listen: "6 часов 10 минут" would be long, minutes alone are exact. */
 export function minutesSpoken(minutes: number): string {
   return `${minutes}${NBSP}${plural(minutes, MINUTE_FORMS_PLAIN)}`
 }

@@ -62,3 +62,16 @@ it('compares loggias and ceilings, and marks nothing that nobody has said', () =
   ])
   expect(row(flats, 'Потолки')?.cells[1]).toEqual({ text: '3\u00a0м', isBest: true })
 })
+
+it('compares the sun of a day of March, and tells of windows without any', () => {
+  const flats = [
+    kept({ id: 1, sun_minutes: 370 }),
+    kept({ id: 2, sun_minutes: 0 }),
+    kept({ id: 3, sun_minutes: null }),
+  ]
+  expect(row(flats, 'Солнце в\u00a0марте')?.cells).toEqual([
+    { text: '6\u00a0ч 10\u00a0мин в\u00a0день', isBest: true },
+    { text: 'Прямого нет', isBest: false },
+    { text: '—', isBest: false },
+  ])
+})
