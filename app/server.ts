@@ -16,6 +16,7 @@ import { addressAccess } from '#app/site/address-access.ts'
 import { keepCountersFrom } from '#app/site/consent/closed-pages.server.ts'
 import { forgetCookieText } from '#app/site/consent/cookie-text.server.ts'
 import { askForConsent } from '#app/site/consent/page-consent.server.ts'
+import { indexNowKeyResponse } from '#app/site/crawlers/index-now-key.server.ts'
 import { movedToCanonicalUrl } from '#app/site/navigation/canonical-url.ts'
 import { orMovedPage } from '#app/site/navigation/moved-page.ts'
 import { personalPages } from '#app/site/navigation/personal-pages.ts'
@@ -158,6 +159,7 @@ const findMoved = async (path: string) => (await upstream().seo.moved({ path }))
 export default createServerEntry({
   fetch: async (request, options) =>
     (await companyFileResponse(request)) ??
+    indexNowKeyResponse(request) ??
     (await portalFeedResponse(request, ownServices)) ??
     (await doctorPageResponse(request, options?.context?.visitorAddress ?? '', ownServices)) ??
     movedToCanonicalUrl(request, oneForm) ??

@@ -28,6 +28,7 @@ import { migrate } from './database/migrate.ts'
 import { openDatabase } from './database/open-database.ts'
 import { createEntryStore } from './entries/entry-store.ts'
 import { type Fill, fillWhenEmpty } from './fill-when-empty.ts'
+import { startIndexNow } from './indexnow/index-now-worker.ts'
 import { channelsOf } from './jobs/channels.ts'
 import type { LetterMakers } from './jobs/email-channel.ts'
 import { startOutboxWorker } from './jobs/outbox-worker.ts'
@@ -260,6 +261,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
   const feeds = isFirst ? startFeedSchedule(services, runsInProcess(database.connection)) : undefined
   const feedAlarms = startFeedAlarms(services)
   alerts = startAlerts(services)
+  const indexNow = startIndexNow(services)
   let isStopped = false
   return {
     database,
@@ -298,6 +300,7 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
         feedAlarms.stop(),
         feeds?.stop(),
         alerts?.stop(),
+        indexNow?.stop(),
       ])
       await outbox.stop()
       await database.close()

@@ -27,6 +27,7 @@ const HTTP_LINKS = [
   'YOOKASSA_API_URL',
   'CAPTCHA_API_URL',
   'S3_ENDPOINT',
+  'INDEXNOW_URL',
 ] as const
 
 /**

@@ -212,6 +212,13 @@ const schema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  /** Key of the site for IndexNow, which is no secret: the site answers it at /{key}.txt. Absent: nobody is told of changed pages. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^[a-z0-9-]{8,128}$/, 'must be 8 to 128 small letters a to z, digits and hyphens')
+    .optional(),
+  /** Where IndexNow is told of changed pages; a search engine passes them on to the others. Asked only with a key. */
+  INDEXNOW_URL: address('https', 'http').default('https://yandex.com/indexnow'),
   /** How many proxies in front of the site are trusted to report the visitor's address. */
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   /** `on`: HSTS also covers all subdomains for two years, including those that other servers answer. */
@@ -294,6 +301,12 @@ function missingFaults(env: Env): EnvFault[] {
   const faults: EnvFault[] = []
   if (env.HSTS_SUBDOMAINS === 'on' && !env.SITE_URL?.startsWith('https:')) {
     faults.push({ name: 'HSTS_SUBDOMAINS', message: 'is for a SITE_URL on https' })
+  }
+  if (env.INDEXNOW_KEY !== undefined && env.SITE_URL === undefined) {
+    faults.push({
+      name: 'SITE_URL',
+      message: 'is needed beside INDEXNOW_KEY: search engines get whole addresses',
+    })
   }
   const isInboundWebhook = /^\/rest\/\d+\/\w+\/?$/.test(URL.parse(env.CRM_URL ?? '')?.pathname ?? '')
   if (env.CRM === 'bitrix24' && env.CRM_URL && !isInboundWebhook) {

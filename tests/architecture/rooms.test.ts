@@ -106,6 +106,7 @@ const BACKEND_ROOMS = [
   'payments',
   'booking',
   'alerts',
+  'indexnow',
   'leads',
   'account',
   'watching',

@@ -1,6 +1,6 @@
 import type { KindName } from '#app/contract/entries/entry-kinds.ts'
 import type { JsonObject } from './json-columns.ts'
-import { bigint, defaulted, instant, int, json, nullable, text } from './table-columns.ts'
+import { bigint, bool, defaulted, instant, int, json, nullable, text } from './table-columns.ts'
 
 const entry = {
   id: defaulted(int()),
@@ -64,7 +64,11 @@ const contentFile = {
   at: defaulted(instant()),
 }
 
-/** The tables of the store of content. */
+const toldPart = { part: text(), marks: json<Record<string, string>>() }
+
+const toldNext = { only_one: defaulted(bool()), look_at: nullable(instant()) }
+
+/** The tables of the store of content, and of what search engines were told of. */
 export const contentTableColumns = {
   entry,
   entry_version: entryVersion,
@@ -72,4 +76,6 @@ export const contentTableColumns = {
   media_item: mediaItem,
   redirect,
   content_file: contentFile,
+  told_part: toldPart,
+  told_next: toldNext,
 }

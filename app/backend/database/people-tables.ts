@@ -26,7 +26,7 @@ export type PaymentProvider = 'demo' | 'yookassa'
 export type PaymentStatus = 'created' | 'pending' | 'succeeded' | 'canceled' | 'refund_pending' | 'refunded'
 export type ConsentKind = 'personal_data' | 'ads' | 'price' | 'period' | 'furnish' | 'offer'
 export type LegalKind = 'offer' | 'personal_data' | 'ads' | 'signing'
-export type OutboxTopic = 'sms' | 'email' | 'webhook' | 'push'
+export type OutboxTopic = 'sms' | 'email' | 'webhook' | 'push' | 'indexnow'
 export const SIGN_IN_OUTCOMES = [
   'code_sent',
   'code_refused',

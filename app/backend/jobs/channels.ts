@@ -1,10 +1,10 @@
-import type { OutboxTopic } from '#app/backend/database/people-tables.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { type Env, siteOrigin } from '#app/config/env.server.ts'
 import { mayBePlain } from '#app/config/plain-links.ts'
 import { crmChannel, crmOf } from './crm/crm-channel.ts'
 import type { Channel, Channels } from './delivery.ts'
 import { emailFileChannel, type LetterMakers, smtpChannel } from './email-channel.ts'
+import { indexNowChannel } from './index-now-channel.ts'
 import { openOutboxFile } from './outbox-file.ts'
 import { smsSenderOf } from './sms/open-sms-sender.ts'
 import { smsFileChannel, smsGatewayChannel } from './sms-channel.ts'
@@ -28,7 +28,8 @@ export function channelsOf(
   const file = openOutboxFile(env.DATA_DIR)
   const gateway = smsSenderOf(env)
   const letterOptions = { origin: siteOrigin(env), from: env.EMAIL_FROM, ...makers }
-  const isDropped = (topic: OutboxTopic) => env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
+  const isDropped = (topic: Env['DROP_MESSAGES'][number]) =>
+    env.DEMO === 'off' || env.DROP_MESSAGES.includes(topic)
   const fileChannels = {
     sms: isDropped('sms') ? DISCARD : smsFileChannel(file),
     email: isDropped('email') ? DISCARD : emailFileChannel(file, letterOptions),
@@ -48,6 +49,9 @@ export function channelsOf(
       : fileChannels.email,
     webhook: crm ? crmChannel(crm, webhook) : webhook,
     push: env.DROP_MESSAGES.includes('push') ? DISCARD : push,
+    indexnow: env.INDEXNOW_KEY
+      ? indexNowChannel({ url: env.INDEXNOW_URL, key: env.INDEXNOW_KEY, origin: siteOrigin(env) })
+      : DISCARD,
   }
 }
 

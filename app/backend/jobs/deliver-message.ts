@@ -51,5 +51,7 @@ function send(message: OutboxMessage, channels: Channels, delivery: Delivery): P
       return channels.webhook.deliver(message, delivery)
     case 'push':
       return channels.push.deliver(message, delivery)
+    case 'indexnow':
+      return channels.indexnow.deliver(message, delivery)
   }
 }

@@ -111,8 +111,15 @@ const push = z.object({
   text: z.string(),
 })
 
+const indexnow = z.object({
+  topic: z.literal('indexnow'),
+  ...subject,
+  /** Addresses of public pages, from the root. */
+  paths: z.array(z.string()),
+})
+
 /** One message to a receiver outside the site. */
-export const outboxMessageSchema = z.discriminatedUnion('topic', [sms, email, webhook, push])
+export const outboxMessageSchema = z.discriminatedUnion('topic', [sms, email, webhook, push, indexnow])
 export type OutboxMessage = z.output<typeof outboxMessageSchema>
 /** A message as it is put into the outbox. */
 export type NewMessage = z.input<typeof outboxMessageSchema>

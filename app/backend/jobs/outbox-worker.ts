@@ -31,6 +31,7 @@ export function startOutboxWorker(options: OutboxWorkerOptions): Worker {
     openLane('email', options),
     openLane('webhook', options),
     openLane('push', options),
+    openLane('indexnow', options),
   ]
   const poll = () => {
     for (const lane of lanes) lane.poll()

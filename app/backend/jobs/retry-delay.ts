@@ -6,10 +6,13 @@ export const ATTEMPTS = 10
  * First pause: e-mails and webhooks wait 30 s, 75 s, 3 min … 13 h, so the tenth attempt comes after about 21
  * hours.
  */
-const FIRST_PAUSE_MS = { sms: 2_000, email: 30_000, webhook: 30_000, push: 30_000 } as const satisfies Record<
-  OutboxTopic,
-  number
->
+const FIRST_PAUSE_MS = {
+  sms: 2_000,
+  email: 30_000,
+  webhook: 30_000,
+  push: 30_000,
+  indexnow: 30_000,
+} as const satisfies Record<OutboxTopic, number>
 const GROWTH = 2.5
 /** Random spread of ±20 %, so that messages that failed together are not all retried at the same time. */
 const JITTER = 0.2

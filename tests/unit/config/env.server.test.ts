@@ -42,6 +42,8 @@ describe('readEnv', () => {
     [{ FEED_SHARED: 'crm > ' }, 'FEED_SHARED: must be two or more names of sources'],
     [{ FEED_SHARED: 'crm > crm' }, 'FEED_SHARED: must be two or more names of sources'],
     [{ DEMO: 'yes' }, 'DEMO: must be one of on, off'],
+    [{ INDEXNOW_KEY: 'Short' }, 'INDEXNOW_KEY: must be 8 to 128 small letters'],
+    [{ INDEXNOW_KEY: 'abcdef12' }, 'SITE_URL: is needed beside INDEXNOW_KEY'],
   ])('says of %j what it must be', (source, words) => {
     expect(() => readEnv(source)).toThrow(words)
   })
