@@ -133,7 +133,8 @@ async function measure(page: Page) {
       const text = chosen ? chosen.label : field.value || example
       if (!text || !field.checkVisibility({ visibilityProperty: true }) || field.clientWidth <= 1)
         return false
-      const { paddingLeft, paddingRight, fontSize, fontFamily, fontVariantNumeric } = getComputedStyle(field)
+      const { paddingLeft, paddingRight, fontSize, fontFamily, fontVariantNumeric, appearance } =
+        getComputedStyle(field)
       const ruler = document.createElement('span')
       Object.assign(ruler.style, {
         fontSize,
@@ -146,7 +147,8 @@ async function measure(page: Page) {
       document.body.append(ruler)
       const { width } = ruler.getBoundingClientRect()
       ruler.remove()
-      const arrow = chosen ? 24 : 0
+      // The browser's own arrow stands between the text and the padding, the site's own stands in the padding.
+      const arrow = chosen && appearance !== 'none' ? 24 : 0
       return (
         width >
         field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - arrow + 1

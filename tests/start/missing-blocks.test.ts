@@ -131,7 +131,7 @@ const pages: Page[] = [
   { path: '/choose/type/1', primary: ['/type/'] },
   { path: '/choose/params', primary: ['/seo/choose-param/'] },
   { path: '/nedvizhimost' },
-  { path: '/nedvizhimost/studii', primary: ['/flatsSeo/'] },
+  { path: '/nedvizhimost/studii', primary: ['/flatsSeo/', '/flats_groups/'] },
   { path: '/novostroyki' },
   { path: '/novostroyki/{selection}', primary: ['/typesSeo/'] },
   { path: '/chess?rooms=3', primary: ['/buildings/'], unseen: ['/filter/'] },

@@ -280,20 +280,26 @@ type RowsWriter = {
 function copyInto(client: pg.PoolClient, { name, columns }: BackupHeader['tables'][number]): RowsWriter {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
   const stream = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${list}) from stdin`))
+  // A stream that the database has refused has no connection: pg-copy-streams throws when it is used again.
+  let isOver = false
   const done = finished(stream).catch((error: unknown) => {
+    isOver = true
     throw loadingFault(name, error)
   })
   done.catch(() => {})
   return {
     write: async (bytes) => {
-      if (!stream.write(bytes)) await Promise.race([once(stream, 'drain').catch(() => done), done])
+      if (isOver) await done
+      else if (!stream.write(bytes)) await Promise.race([once(stream, 'drain').catch(() => done), done])
     },
     end: async () => {
-      stream.end()
+      if (!isOver) stream.end()
       await done
       return stream.rowCount
     },
-    abort: () => void stream.destroy(new Error('the rest of the rows cannot be read')),
+    abort: () => {
+      if (!isOver) stream.destroy(new Error('the rest of the rows cannot be read'))
+    },
   }
 }
 

@@ -1,11 +1,10 @@
+import { useLocation } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { shareThis } from './share-button.tsx'
 
-/** An empty address is that of the document, its search part included. */
-const THIS_PAGE = ''
-
-/** Shares the page, in words, as a link of it; without scripts a plain link to this very page, whose address can be copied. */
+/** Shares the page, in words, as a link of it; without scripts a plain link to the page, whose address can be copied. */
 export function ShareLink({ title }: { title: string }) {
+  const path = useLocation({ select: ({ pathname }) => pathname })
   const look = 'no-print link min-h-touch items-center gap-2'
   return (
     <>
@@ -13,7 +12,7 @@ export function ShareLink({ title }: { title: string }) {
         <Share2 aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
         Поделиться
       </button>
-      <a href={THIS_PAGE} className={`${look} hidden noscript:inline-flex`}>
+      <a href={path} className={`${look} hidden noscript:inline-flex`}>
         Ссылка на&nbsp;эту страницу
       </a>
     </>

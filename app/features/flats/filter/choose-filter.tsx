@@ -72,8 +72,8 @@ export function ChooseFilter({
         }}
         onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
       />
-      <div className="contents lg:my-6 lg:flex lg:items-start lg:gap-6">
-        <div className="no-print max-lg:my-4 max-lg:empty:hidden lg:min-w-0 lg:flex-1">
+      <div className="contents lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-4">
+        <div className="no-print empty:hidden max-lg:my-4 lg:basis-full">
           <ActiveChips search={address} facets={filter.facets} list={list} />
         </div>
         <div className="no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">

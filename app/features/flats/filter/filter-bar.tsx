@@ -29,7 +29,7 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   return (
     <>
       <div
-        className={`grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
+        className={`relative grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)] min-[90rem]:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)] min-[90rem]:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
       >
         {hasPlaces && (
           <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
@@ -40,15 +40,16 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
         <RoomChips options={filter.facets.rooms} {...check} />
         <PriceRange {...part} />
         <FilterRange name="area" ranges={filter.ranges} {...check} />
+        {/* Where the fields leave no room for it, it stands in the row of the other filters. */}
         <Button
           type="submit"
-          className="figures lg:col-span-2 xl:col-span-1 xl:mt-6 xl:h-touch xl:min-h-touch xl:min-w-52 xl:px-4"
+          className="figures max-[90rem]:xl:absolute max-[90rem]:xl:top-full max-[90rem]:xl:right-6 max-[90rem]:xl:mt-1.5 lg:max-xl:col-span-2 xl:h-touch xl:min-h-touch xl:min-w-52 xl:px-4 min-[90rem]:mt-6"
         >
           {submitLabel}
         </Button>
       </div>
       <details className="border-beton-200 border-t">
-        <Summary className="min-h-control gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6">
+        <Summary className="min-h-control gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6 max-[90rem]:xl:min-h-14">
           Ещё фильтры{more > 0 && ` · ${more}`}
         </Summary>
         <div className="px-4 pt-2 pb-6 lg:px-6">

@@ -5,6 +5,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { Migrator } from 'kysely/migration'
@@ -244,13 +245,34 @@ describe('a restore', () => {
     }
   })
 
+  it('of rows that the database refuses says so, whether the rest comes at once or late', async () => {
+    const target = await bare()
+    for (const wait of [0, 50]) {
+      async function* refusedRows() {
+        for await (const part of readBackupFile(file)) {
+          const isFlats = part.name.startsWith('rows/flat/')
+          yield isFlats ? { ...part, bytes: Buffer.from('no number\n') } : part
+          // The refusal of the database comes while the next part is being read.
+          if (isFlats) await setTimeout(wait)
+        }
+      }
+      const restoring = restoreDatabase(refusedRows(), { connection: target.connection, ...noMedia })
+      await expect(restoring).rejects.toMatchObject({
+        name: 'BackupRefused',
+        message: expect.stringContaining('rows of flat cannot be loaded'),
+      })
+      expect(await tablesIn(target)).toBe(0)
+    }
+  })
+
   it('killed at ten moments leaves the target empty, and the next one succeeds', async () => {
     const target = await bare()
-    const pipe = join(folder, 'pipe')
-    execFileSync('mkfifo', [pipe])
     const whole = await readFile(file)
     const seen = new Set<number>()
     for (let n = 1; n <= 10; n++) {
+      // A pipe of its own: what the one before did not read could stay in a shared one.
+      const pipe = join(folder, `pipe-${n}`)
+      execFileSync('mkfifo', [pipe])
       const child = spawn(process.execPath, ['app/cli/db.ts', 'restore', pipe], {
         env: envOf(target),
         stdio: 'ignore',
@@ -259,6 +281,8 @@ describe('a restore', () => {
       // It is in its transaction, and has had this much, when it is killed. The last one lacks only the totals.
       const share = n === 10 ? whole.length - 20 : Math.floor((whole.length * n) / 10)
       const writer = createWriteStream(pipe)
+      // The process may be killed while it still reads what was written.
+      writer.on('error', () => {})
       await new Promise((resolve) => writer.write(whole.subarray(0, share), resolve))
       await eventually(async () => {
         for (const pid of await restoring(source, target)) seen.add(pid)
