@@ -45,8 +45,9 @@ export type RequestContext = {
    *
    * @property isIncomplete - set when a part of it is missing or failed
    * @property isInOneGo - set while nothing that comes later can be a part of it
+   * @property html - set when the body of the response is this text: read from there, it would be copied some more times
    */
-  rendering?: { isIncomplete: boolean; isInOneGo?: boolean }
+  rendering?: { isIncomplete: boolean; isInOneGo?: boolean; html?: string }
 }
 
 declare module '@tanstack/react-start' {

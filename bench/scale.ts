@@ -1,13 +1,13 @@
 /**
- * What a second worker adds, and what a crowd of four times what a node bears does to it. Rendering is counted in CPU time
- * of the processes of the site alone, so the load generator and other work on the machine do not count.
+ * What a second worker adds, and what a crowd of four times what a node bears does to it. What a second worker adds is counted
+ * in CPU time of the processes of the site alone, so the load generator and other work on the machine do not count.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answered, askOnce, keepAsking, percentile } from './scale/open-load.ts'
+import { overload } from './scale/overload.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startSite } from './ssr/server-process.ts'
 import { printTable } from './table.ts'
@@ -16,7 +16,6 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4345)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
 const ROUNDS = 3
 const LOAD = { requests: 200, connections: 8, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
-const TARGETS = { speedup: 1.7, keptMs: 100, probeMs: 50, calmMs: 2_000 }
 
 if (process.platform !== 'linux') {
   console.log('skipped: CPU time of another process is read from /proc, which only Linux has')
@@ -47,7 +46,7 @@ try {
   // shared machine take more CPU time for a page, so that is held equal, and told apart.
   console.log(`ratio: scale_two_workers_vs_one ${(both.all / both.busiest).toFixed(2)}`)
   console.log(`ratio: scale_cpu_a_page_of_two_vs_one ${(both.all / alone.all).toFixed(2)}`)
-  await overload()
+  await overload({ folder, port: PORT, seconds: SECONDS })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
@@ -80,61 +79,6 @@ async function costOf(workers: number) {
 function workersOf(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
   return children.filter((child) => readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('server/main.ts'))
-}
-
-async function overload(): Promise<void> {
-  const site = await startSite(folder, PORT)
-  try {
-    const page = () => newAddress(site)
-    for (let i = 0; i < 3; i++) await askAgain(page, LOAD)
-    const startedAt = performance.now()
-    await askAgain(page, { ...LOAD, connections: 4 })
-    const borneAPerSecond = (LOAD.requests * 1_000) / (performance.now() - startedAt)
-    const kept = `${site.url}/choose/flat`
-    for (let i = 0; i < 3; i++) await askOnce(kept)
-    const isOver = AbortSignal.timeout(SECONDS * 1_000)
-    const [crowd, pages, probes] = await Promise.all([
-      keepAsking(page, { perSecond: 4 * borneAPerSecond, until: isOver }),
-      keepAsking(() => kept, { perSecond: 20, until: isOver }),
-      keepAsking(() => `${site.url}/healthz`, { perSecond: 20, until: isOver }),
-    ])
-    const calmMs = await calmAfter(page)
-    const answered = crowd.filter(({ status }) => status === 200)
-    const told = crowd.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0)
-    const alive = await askOnce(`${site.url}/readyz`)
-    printTable([
-      { what: 'pages a second that it bears', value: Math.round(borneAPerSecond) },
-      { what: 'asked for at four times that', value: crowd.length },
-      { what: 'answered', value: answered.length },
-      { what: 'told to come again', value: told.length },
-      { what: 'anything else', value: crowd.length - answered.length - told.length },
-      { what: 'kept page, ms, p99', value: Math.round(p99(pages)) },
-      { what: '/healthz, ms, p99', value: Math.round(p99(probes)) },
-      { what: 'kept page, ms, median', value: Math.round(percentile(pages, 0.5)) },
-      { what: '/healthz, ms, median', value: Math.round(percentile(probes, 0.5)) },
-      { what: 'a page among the crowd, ms, median', value: Math.round(percentile(answered, 0.5)) },
-      { what: 'until a page comes at once again, ms', value: Math.round(calmMs) },
-      { what: 'ready at the end', value: alive.status },
-    ])
-    console.log(`ratio: scale_kept_p99_of_target ${(p99(pages) / TARGETS.keptMs).toFixed(2)}`)
-    console.log(`ratio: scale_probe_p99_of_target ${(p99(probes) / TARGETS.probeMs).toFixed(2)}`)
-    console.log(`ratio: scale_calm_of_target ${(calmMs / TARGETS.calmMs).toFixed(2)}`)
-    console.log(`ratio: scale_other_answers ${crowd.length - answered.length - told.length}`)
-  } finally {
-    await site.stop()
-  }
-}
-
-function p99(answers: readonly Answered[]): number {
-  return percentile(answers, 0.99)
-}
-
-/** Milliseconds until five pages in a row are answered with 200. */
-async function calmAfter(page: () => string): Promise<number> {
-  const startedAt = performance.now()
-  let inRow = 0
-  while (inRow < 5) inRow = (await askOnce(page())).status === 200 ? inRow + 1 : 0
-  return performance.now() - startedAt
 }
 
 function ms(seconds: number): number {

@@ -20,7 +20,7 @@ type Sent = Pick<SiteRequest, 'res' | 'path' | 'startedAt'>
 export function createRequestHandler(site: Site, routes: Routes = createRoutes(site)): RequestListener {
   const { env, log } = site
   const https = httpsOf(env)
-  const { respond, turnAway, keptPages } = routes
+  const { arrived, respond, turnAway, keptPages } = routes
 
   async function serve(request: SiteRequest): Promise<void> {
     const { req, res } = request
@@ -77,6 +77,7 @@ export function createRequestHandler(site: Site, routes: Routes = createRoutes(s
 
   return (req: IncomingMessage, res: ServerResponse): void => {
     const startedAt = performance.now()
+    arrived()
     dropUntrustedHeaders(req, env.TRUST_PROXY)
     const requestId = setRequestId(req, env.TRUST_PROXY)
     // Most pages come from here: with all headers at once, and without a line in the log.

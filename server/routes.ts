@@ -94,6 +94,8 @@ export type SiteRequest = {
 type Answer = Response | undefined
 
 export type Routes = {
+  /** Counts a request, whatever answers it. */
+  arrived(): void
   /** Which part answers which path. Undefined: it is sent already, as an event stream or a kept page, or the client has left. */
   respond(request: SiteRequest): Promise<Answer>
   /**
@@ -112,7 +114,9 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
   const origin = siteOrigin(env)
   const isFront = env.UPSTREAM_URL !== undefined
   const media = mediaSourceOf(env)
-  const pages = createAdmission(isFront ? frontPageLimits : pageLimits)
+  let came = 0
+  const arrivals = () => came
+  const pages = createAdmission({ ...(isFront ? frontPageLimits : pageLimits), arrivals })
   const calls = createAdmission(callLimits)
   const reads = createAdmission(readLimits)
   const sheets = createAdmission(sheetLimits)
@@ -173,7 +177,8 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
     const render = async () => {
       const response = await app()?.fetch(request, { context: { ...context, visitorAddress: '' } })
       if (!response) throw new Error('the app is gone')
-      return response.status === 200 ? new Response(await response.arrayBuffer(), response) : response
+      const isWhole = response.status !== 200 || context.rendering.html !== undefined
+      return isWhole ? response : new Response(await response.arrayBuffer(), response)
     }
     const { pathname } = new URL(request.url)
     return pages.admit(undefined, () => watchRender(pathname, render), isUrgent)
@@ -260,7 +265,7 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
     return appResponse(request, path)
   }
 
-  return { respond, turnAway, keptPages, figures }
+  return { arrived: () => void came++, respond, turnAway, keptPages, figures }
 }
 
 /** Closes the connection after this response: the unread body would be taken for the next request. */

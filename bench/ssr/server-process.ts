@@ -17,20 +17,26 @@ export async function startHello(): Promise<ServerProcess> {
   return handle(child, url)
 }
 
-/** Starts the built site with its own data folder and port; waits until it is ready. */
+/**
+ * Starts the built site with its own data folder and port; waits until it is ready.
+ *
+ * @param place - command and arguments that node is started by, such as `taskset -c 0`
+ */
 export async function startSite(
   dataFolder: string,
   port: number,
   env: Record<string, string> = {},
+  place: readonly string[] = [],
 ): Promise<ServerProcess> {
-  const child = run('../../server/main.ts', {
+  const settings = {
     NODE_ENV: 'production',
     DATA_DIR: dataFolder,
     HOST: '127.0.0.1',
     PORT: String(port),
     LOG_LEVEL: 'error',
     ...env,
-  })
+  }
+  const child = run('../../server/main.ts', settings, place)
   const url = `http://127.0.0.1:${port}`
   const startedAt = Date.now()
   while (Date.now() - startedAt < START_TIMEOUT_MS && child.exitCode === null) {
@@ -43,9 +49,10 @@ export async function startSite(
   throw new Error('the site did not get ready; was it built?')
 }
 
-function run(file: string, env: Record<string, string>): ChildProcess {
+function run(file: string, env: Record<string, string>, place: readonly string[] = []): ChildProcess {
   const path = fileURLToPath(new URL(file, import.meta.url))
-  return spawn(process.execPath, [path], {
+  const [command = process.execPath, ...args] = [...place, process.execPath, path]
+  return spawn(command, args, {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -9,6 +9,11 @@ export type AdmissionLimits = {
   maxWaitMs: number
   /** No more may wait than are done in this time, as fast as tasks are done now; absent: `queued` alone decides. */
   workOffMs?: number
+  /**
+   * How many requests have come so far. With it a task waits while others are coming, for a short time: a turn of the
+   * loop accepts one connection, so that with a slow task in each turn a crowd would wait to be heard at all.
+   */
+  arrivals?: () => number
 }
 
 /** Why a task does not run: the queue is full or too slow, or the client left before its turn came. */
@@ -16,6 +21,10 @@ export type NotAdmitted = 'busy' | 'gone'
 
 /** So many may wait however long a task takes: a few visitors at once are no crowd. */
 const LEAST_QUEUE = 8
+/** Turns without a request after which nobody is coming: a connection that was accepted in one is read in the next. */
+const QUIET_TURNS = 2
+/** A task begins after this time even if requests go on to come. */
+const MOST_PAUSE_MS = 10
 /** What the newest task counts for in the measured time of a task. */
 const NEWEST = 0.1
 
@@ -27,7 +36,7 @@ export type QueueFigures = { running: number; waiting: number; refused: number }
  * that quick work (a probe, a file, noticing that a client has left) is done between two of them.
  */
 export function createAdmission(
-  { concurrent, queued, maxWaitMs, workOffMs }: AdmissionLimits,
+  { concurrent, queued, maxWaitMs, workOffMs, arrivals }: AdmissionLimits,
   now = () => performance.now(),
 ) {
   const queue = new Set<() => void>()
@@ -58,12 +67,29 @@ export function createAdmission(
   function scheduleStart(): void {
     if (isStartScheduled || queue.size + urgent.size === 0 || running >= concurrent) return
     isStartScheduled = true
-    setImmediate(() => {
+    afterOthers(() => {
       isStartScheduled = false
       const [first] = urgent.size > 0 ? urgent : queue
       if (first && running < concurrent) first()
       scheduleStart()
     })
+  }
+
+  /** In a later turn of the loop: when nobody is coming, or soon. */
+  function afterOthers(then: () => void): void {
+    if (!arrivals) return void setImmediate(then)
+    let came = arrivals()
+    let quietTurns = 0
+    // From the next turn on: in this one the task before it may begin, and takes its time.
+    let until: number | undefined
+    const look = () => {
+      until ??= now() + MOST_PAUSE_MS
+      quietTurns = came === arrivals() ? quietTurns + 1 : 0
+      came = arrivals()
+      if (quietTurns >= QUIET_TURNS || now() >= until) then()
+      else setImmediate(look)
+    }
+    setImmediate(look)
   }
 
   /** Resolves when the task may start, or with the reason why it may not. */

@@ -24,8 +24,11 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=2, stale-while-revalidate=8'
 /** The built app, as the cache of pages needs it. */
 export type PagesOfApp = StoredPages & { version: PageVersion }
 
-/** What a page is rendered with: the request that it is first made for, and whether a part of it failed. */
-export type Rendering = { requestId: string; rendering: { isIncomplete: boolean } }
+/**
+ * What a page is rendered with: the request that it is first made for, whether a part of it failed, and its text if the app
+ * has that at once.
+ */
+export type Rendering = { requestId: string; rendering: { isIncomplete: boolean; html?: string } }
 
 /**
  * Renders a page to its end, for nobody in particular.
@@ -89,7 +92,7 @@ export function createPages({ env, log, app, render }: Options): PageSource {
   const make =
     ({ url, cookies }: PageRequest, requestId: string, other: (response: Response) => void = () => {}) =>
     async (isKept: boolean): Promise<StoredPage | undefined> => {
-      const rendering = { isIncomplete: false }
+      const rendering: Rendering['rendering'] = { isIncomplete: false }
       const headers = { accept: 'text/html', ...(cookies !== '' && { cookie: cookies }) }
       const response = await render(new Request(origin + url, { headers }), { requestId, rendering }, isKept)
       if (response === 'busy' || response === 'gone') return undefined
@@ -97,7 +100,7 @@ export function createPages({ env, log, app, render }: Options): PageSource {
         other(response)
         return undefined
       }
-      const html = await response.text()
+      const html = rendering.html ?? (await response.text())
       const policy = response.headers.get('content-security-policy') ?? ''
       const sealed = sealHtml(html, policy)
       // What React could not render here is left to the browser.

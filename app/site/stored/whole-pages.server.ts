@@ -1,7 +1,7 @@
 /** As the framework's handlers are called. */
 type Render<Options> = (request: Request, options: Options) => Response | Promise<Response>
 /** A page that is sent when it is whole says so. */
-type Asked = { context?: { rendering?: { isInOneGo?: boolean } } }
+type Asked = { context?: { rendering?: { isInOneGo?: boolean; html?: string } } }
 
 /** What the framework's handler answers when a component throws: it has no page for that. */
 const THROWN = 'Internal Server Error'
@@ -28,7 +28,10 @@ export function wholeIfAsked<Options extends Asked | undefined>({
     if (!response.headers.get('content-type')?.startsWith('text/html')) return response
     if (response.status !== 200 && response.status !== 500) return response
     const html = await response.text()
-    if (html !== THROWN && !html.includes(LEFT_OUT)) return new Response(html, response)
+    if (html !== THROWN && !html.includes(LEFT_OUT)) {
+      rendering.html = html
+      return new Response(html, response)
+    }
     rendering.isInOneGo = false
     return inPieces(request, options)
   }

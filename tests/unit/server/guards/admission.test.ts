@@ -139,4 +139,25 @@ describe('the door', () => {
     await Promise.all([...all, probes])
     expect(order.join(' ')).not.toContain('page page page')
   })
+
+  it('lets everybody be heard before the next, who come one in a turn', async () => {
+    let came = 0
+    const door = createAdmission({ ...limits, arrivals: () => came }, () => 0)
+    const order: string[] = []
+    const page = door.admit(anAnswer(), async () => order.push('page'))
+    for (; came < 20; came++) {
+      order.push('request')
+      await turn()
+    }
+    await page
+    expect(order).toEqual([...Array(20).fill('request'), 'page'])
+  })
+
+  it('begins all the same when requests go on to come', async () => {
+    let ms = 0
+    // Each turn takes a millisecond, and brings a request.
+    const door = createAdmission({ ...limits, arrivals: () => ++ms }, () => ms)
+    expect(await door.admit(anAnswer(), async () => 'done')).toBe('done')
+    expect(ms).toBeLessThan(50)
+  })
 })

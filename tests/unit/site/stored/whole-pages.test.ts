@@ -2,7 +2,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { wholeIfAsked } from '#app/site/stored/whole-pages.server.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
-const asked = { context: { rendering: { isInOneGo: false } } }
+const asked: { context: { rendering: { isInOneGo: boolean; html?: string } } } = {
+  context: { rendering: { isInOneGo: false } },
+}
 const request = new Request('https://www.example.ru/choose/flat')
 
 /** What a handler renders in one go, and in pieces when that is not whole. */
@@ -23,6 +25,8 @@ describe('a page that is sent when it is whole', () => {
     const response = await render(request, asked)
     expect([response.status, await response.text()]).toEqual([200, '<p>flats'])
     expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    // Who keeps the page need not read it from the response.
+    expect(asked.context.rendering.html).toBe('<p>flats')
     expect(inPieces).not.toHaveBeenCalled()
   })
 

@@ -1,0 +1,90 @@
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { askAgain } from '../ssr/load.ts'
+import { startSite } from '../ssr/server-process.ts'
+import { printTable } from '../table.ts'
+import { askFrom } from './askers.ts'
+import { places, weighSession } from './cores.ts'
+import { loopFigures } from './loop-figures.ts'
+import { type Answered, askOnce, percentile } from './open-load.ts'
+
+const TARGETS = { keptMs: 100, probeMs: 50, calmMs: 2_000 }
+const LOAD = { requests: 200, connections: 8, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+const PROBES_A_SECOND = 50
+
+type Options = { folder: string; port: number; seconds: number }
+
+/**
+ * Four times as many pages that were never seen as one process on one core bears, while a kept page and the probe are
+ * asked for from a process of their own on the other core.
+ */
+export async function overload({ folder, port, seconds }: Options): Promise<void> {
+  weighSession(-10)
+  const { site: placeOfSite, crowd: placeOfCrowd, probe: placeOfProbe } = places()
+  const watch = `--import=${fileURLToPath(new URL('./loop-watch.ts', import.meta.url))}`
+  const file = join(folder, 'loop-figures.json')
+  const site = await startSite(folder, port, { NODE_OPTIONS: watch, LOOP_FIGURES: file }, placeOfSite)
+  let price = 5_000_000
+  const url = `${site.url}/choose/flat?price_to=`
+  const page = () => `${url}${price++}`
+  try {
+    for (let i = 0; i < 4; i++) await askAgain(page, LOAD)
+    const startedAt = performance.now()
+    await askAgain(page, { ...LOAD, connections: 4 })
+    const borneAPerSecond = (LOAD.requests * 1_000) / (performance.now() - startedAt)
+    const kept = `${site.url}/choose/flat`
+    for (let i = 0; i < 3; i++) await askOnce(kept)
+    await loopFigures(site, file)
+    const [[crowd = []], [pages = [], probes = []]] = await Promise.all([
+      askFrom(placeOfCrowd, { seconds, asks: [{ url, from: 6_000_000, perSecond: 4 * borneAPerSecond }] }),
+      askFrom(placeOfProbe, {
+        seconds,
+        asks: [kept, `${site.url}/healthz`].map((asked) => ({ url: asked, perSecond: PROBES_A_SECOND })),
+      }),
+    ])
+    const calmMs = await calmAfter(page)
+    const loop = await loopFigures(site, file)
+    const answered = crowd.filter(({ status }) => status === 200)
+    const told = crowd.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0)
+    const alive = await askOnce(`${site.url}/readyz`)
+    printTable([
+      { what: 'pages a second that it bears', value: Math.round(borneAPerSecond) },
+      { what: 'asked for at four times that', value: crowd.length },
+      { what: 'answered', value: answered.length },
+      { what: 'told to come again', value: told.length },
+      { what: 'anything else', value: crowd.length - answered.length - told.length },
+      { what: 'kept page, ms, p99', value: Math.round(p99(pages)) },
+      { what: '/healthz, ms, p99', value: Math.round(p99(probes)) },
+      { what: 'kept page, ms, longest', value: Math.round(percentile(pages, 1)) },
+      { what: '/healthz, ms, longest', value: Math.round(percentile(probes, 1)) },
+      { what: 'kept page, ms, median', value: Math.round(percentile(pages, 0.5)) },
+      { what: '/healthz, ms, median', value: Math.round(percentile(probes, 0.5)) },
+      { what: 'a page among the crowd, ms, median', value: Math.round(percentile(answered, 0.5)) },
+      { what: 'until a page comes at once again, ms', value: Math.round(calmMs) },
+      { what: 'ready at the end', value: alive.status },
+      { what: 'a turn of the loop, ms of CPU, p99', value: Math.round(loop.cpuMs.p99) },
+      { what: 'a turn of the loop, ms of CPU, longest', value: Math.round(loop.cpuMs.longest) },
+      { what: 'a turn of the loop, ms, longest', value: Math.round(loop.clockMs.longest) },
+      { what: 'pause for garbage, ms, longest', value: Math.round(loop.garbageMs.longest) },
+    ])
+    console.log(`ratio: scale_kept_p99_of_target ${(p99(pages) / TARGETS.keptMs).toFixed(2)}`)
+    console.log(`ratio: scale_probe_p99_of_target ${(p99(probes) / TARGETS.probeMs).toFixed(2)}`)
+    console.log(`ratio: scale_calm_of_target ${(calmMs / TARGETS.calmMs).toFixed(2)}`)
+    console.log(`ratio: scale_other_answers ${crowd.length - answered.length - told.length}`)
+  } finally {
+    weighSession(0)
+    await site.stop()
+  }
+}
+
+function p99(answers: readonly Answered[]): number {
+  return percentile(answers, 0.99)
+}
+
+/** Milliseconds until five pages in a row are answered with 200. */
+async function calmAfter(page: () => string): Promise<number> {
+  const startedAt = performance.now()
+  let inRow = 0
+  while (inRow < 5) inRow = (await askOnce(page())).status === 200 ? inRow + 1 : 0
+  return performance.now() - startedAt
+}
