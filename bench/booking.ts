@@ -9,7 +9,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { call } from '@orpc/server'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
@@ -22,6 +21,7 @@ import { followChanges } from '#app/backend/live/follow-changes.ts'
 import { router } from '#app/backend/router.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { apiServices } from '../tests/fixtures/api/api-services.ts'
+import { companyPay } from '../tests/fixtures/api/pay.ts'
 import { anOrder } from '../tests/fixtures/people/buyers.ts'
 import { addCompany, FIRST_ACCOUNT, FIRST_FLAT, tokenOf } from './booking/booking-company.ts'
 import { pgbenchScript, transactionOf, type Varying } from './booking/recorded-transaction.ts'
@@ -52,7 +52,7 @@ try {
   await services.secrets.refresh()
   await addCompany(database.db, services.secrets, RECORDED_COUNT + 3 * ROUNDS * TURN)
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, monthPayRub)
+  const catalogue = createCatalogue(data, companyPay)
   const node = { catalogue, live: followChanges(catalogue, data.mark.version), ...services }
   const { id, queries: recorded } = await recordOne(node)
   const peers = await Promise.all(

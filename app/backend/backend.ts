@@ -1,8 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import { startAlerts } from '#app/backend/alerts/alert-worker.ts'
 import { startDiscountClock } from '#app/backend/catalogue/changes/discount-clock.ts'
 import { endDiscounts } from '#app/backend/catalogue/changes/end-discounts.ts'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { followCatalogue } from '#app/backend/catalogue/snapshot/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
@@ -21,7 +19,7 @@ import { type Env, readEnv, siteOrigin } from '#app/config/env.server.ts'
 import { isFirstOfNode } from '#app/config/worker-place.ts'
 import { bookingNeeds, describeNeeds } from './company/booking-needs.ts'
 import { companyFault } from './company/company-fault.ts'
-import { companyEntry, mortgages } from './company/current-company.ts'
+import { companyEntry } from './company/current-company.ts'
 import { followCompany, readCompany } from './company/follow-company.ts'
 import { type ConnectionConfig, connect, type Database } from './database/connect.ts'
 import { migrate } from './database/migrate.ts'
@@ -39,6 +37,7 @@ import { followChanges } from './live/follow-changes.ts'
 import { followPageChanges, type PageChanges } from './live/page-changes.ts'
 import { mediaStoreOf } from './media/open-media-store.ts'
 import { startPictureWorker } from './media/picture-worker.ts'
+import { createPaySource } from './mortgage/pay-source.ts'
 import { createDatabaseWatch } from './outage/database-watch.ts'
 import { startPaymentWorkers } from './payments/payment-workers.ts'
 import { dropRoot, unprivilegedAccount } from './privileges/drop-root.ts'
@@ -168,23 +167,20 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
   const end = () => endDiscounts(database.db)
   const { nextInMs } = await end()
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, monthPayRub)
-  log.info({ flats: data.flats.length, ms: Math.round(performance.now() - startedAt) }, 'built the catalogue')
-
   const entries = createEntryStore(database.db, log)
   await entries.refresh()
+  const offers = createPaySource(entries)
+  const catalogue = createCatalogue(data, offers.source)
+  log.info({ flats: data.flats.length, ms: Math.round(performance.now() - startedAt) }, 'built the catalogue')
+
   const pageChanges = followPageChanges(entries.nextHour)
   let entriesRead = entries.revision()
-  let programmes = mortgages()
   const company = followCompany({
     db: database.db,
     settings: env,
     log,
     onChange: () => {
       log.info({}, 'the company of the site has changed')
-      // The index of flats has their monthly payments.
-      if (!isDeepStrictEqual(programmes, mortgages())) follower.reload()
-      programmes = mortgages()
       pageChanges.changed()
     },
   })
@@ -199,6 +195,8 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
     size: () => catalogue.current().flatsById.size,
     onRead: async (isMore) => {
       await Promise.all([entries.refresh(), company.refresh()])
+      // The index of flats has their monthly payments.
+      if (offers.hasChanged(catalogue.current().cities)) follower.reload()
       if (isMore || entries.revision() !== entriesRead) pageChanges.changed()
       entriesRead = entries.revision()
     },

@@ -1,9 +1,9 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
+import { createPaySource } from '#app/backend/mortgage/pay-source.ts'
 import { newToken } from '#app/backend/portals/channel.ts'
 import { DIALECTS_OUT } from '#app/backend/portals/dialects/dialects.ts'
 import { feedContext } from '#app/backend/portals/feed-files.ts'
@@ -33,7 +33,7 @@ export function exportChannel(slug: string, { out, dialect, isJson }: ExportFlag
     if (out !== undefined && (only === undefined || others.length > 0))
       throw new CommandError(`Say which to write: --dialect ${names.join(' or ')}`, 2)
     const env = readEnv()
-    const catalogue = createCatalogue(await loadCatalogue(db), monthPayRub)
+    const catalogue = createCatalogue(await loadCatalogue(db), createPaySource(entries).source)
     const feeds: { dialect: PortalDialectName; report: FeedReport }[] = []
     for (const name of names) {
       const report = newReport()

@@ -11,19 +11,22 @@ export const discountSchema = z.object({
   until: z.string().nullable(),
 })
 
-/** A mortgage programme by which flats are sold on credit. */
+/** What a monthly payment is calculated by: an offer of a bank, an instalment plan, a programme of the company. */
 export const programmeSchema = z.object({
   name: z.string(),
-  /** Flats with this benefit can be bought by the programme. */
-  benefit: z.enum(BENEFITS),
+  /** null for an instalment plan, and for a programme of several banks. */
+  bank: z.string().nullable(),
+  /** Flats with this benefit can be bought by the programme; null: all flats. */
+  benefit: z.enum(BENEFITS).nullable(),
   /** % a year. */
   rate: z.number(),
-  /** Full cost of credit (ПСК), % a year: to be shown beside the rate. */
-  full_cost: z.object({ from: z.number(), to: z.number() }),
+  /** Full cost of credit (ПСК), % a year: to be shown beside the rate; null for an instalment plan. */
+  full_cost: z.object({ from: z.number(), to: z.number() }).nullable(),
   first_payment_percent: z.number(),
-  term_years: z.int(),
-  /** The largest loan, roubles. */
-  loan_limit: z.int().positive(),
+  /** Part of a year for an instalment plan. */
+  term_years: z.number().positive(),
+  /** The largest loan, roubles; null without a limit. */
+  loan_limit: z.int().positive().nullable(),
 })
 export type Programme = z.output<typeof programmeSchema>
 
@@ -53,7 +56,7 @@ export const flatSchema = z.object({
   price_m2: z.int().positive().nullable(),
   /** Monthly payment by `programme`, roubles; null without a programme. */
   month_pay: z.int().nonnegative().nullable(),
-  /** The first mortgage programme that allows this flat; null when none does. */
+  /** The way to pay by month that is shown before anything is chosen: the least of those with one rate; null when there is none. */
   programme: programmeSchema.nullable(),
   discount: discountSchema.nullable(),
   status: z.enum(STATUSES),

@@ -4,7 +4,6 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { createGzip } from 'node:zlib'
 import * as z from 'zod'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect } from '#app/backend/database/connect.ts'
@@ -12,6 +11,7 @@ import { feedContext } from '#app/backend/portals/feed-files.ts'
 import { feedPieces, newReport } from '#app/backend/portals/write-feed.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { PORTAL_DIALECTS } from '#app/contract/entries/feed-channel.ts'
+import { companyPay } from '../../tests/fixtures/api/pay.ts'
 
 /** That of the site. */
 const GZIP_LEVEL = 4
@@ -29,7 +29,7 @@ const connectionSchema = z.object({
 const [asked, connection = ''] = process.argv.slice(2)
 const name = z.enum(PORTAL_DIALECTS).parse(asked)
 const database = connect(connectionSchema.parse(JSON.parse(connection)), 4)
-const catalogue = createCatalogue(await loadCatalogue(database.db), monthPayRub)
+const catalogue = createCatalogue(await loadCatalogue(database.db), companyPay)
 const { projects, buildings } = catalogue.current()
 const houses = Object.fromEntries([...buildings.values()].map(({ slug, id }) => [slug, `${id}`]))
 const channel = {

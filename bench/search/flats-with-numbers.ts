@@ -1,6 +1,7 @@
 import type { IndexRow } from '#app/backend/catalogue/index/index-query.ts'
 import { type Catalogue, createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { placesOf } from '#app/backend/catalogue/snapshot/flat-record.ts'
+import { paidBy } from '../../tests/fixtures/api/pay.ts'
 
 const FLATS_OF_HOUSE = 400
 
@@ -43,5 +44,8 @@ export function flatsWithNumbers(rows: readonly IndexRow[]): Catalogue {
     }
   })
   const mark = { xmin: '1', fingerprint: '', version: 1, places: placesOf(around) }
-  return createCatalogue({ ...around, flats, mark }, () => null)
+  return createCatalogue(
+    { ...around, flats, mark },
+    paidBy(() => null),
+  )
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
+import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
 import {
   type UnwatchedFlat,
   unwatchedFlats,
@@ -18,9 +18,10 @@ import { changedFlats, factNews, flatNews, itemsOf, newsOf, type SubjectNews } f
  *
  * Flats that were taken and are free again between two looks are no change either: nobody could have bought them.
  *
+ * @param monthPay - as lists show it, for filters by payment
  * @returns how many alerts; 0 also while another node is at it
  */
-export function makeAlerts(database: Kysely<Tables>): Promise<number> {
+export function makeAlerts(database: Kysely<Tables>, monthPay: MonthPay): Promise<number> {
   return database.transaction().execute(async (tx) => {
     const until = await tx
       .selectFrom('watched_until')
@@ -46,7 +47,7 @@ export function makeAlerts(database: Kysely<Tables>): Promise<number> {
     const bySlug = new Map([...projects.values()].map((project) => [project.slug, project]))
     const matches = filterMatches(changedFlats(flats), subscribed, {
       projects: bySlug,
-      monthPay: monthPayRub,
+      monthPay,
     })
     const item = itemsOf(flats)
     const ofFilters = [...matches].map(([text, ids]) => newsOf(`filter:${text}`, 'new', ids.map(item)))

@@ -94,7 +94,7 @@ function favoriteType(id: number, catalogue: Catalogue): LayoutType | undefined 
   const snapshot = catalogue.current()
   const type = snapshot.layoutTypes.get(id)
   const flats = flatsByType(catalogue).get(id)
-  return type && flats && toType(type, groupOf(id, flats), snapshot)
+  return type && flats && toType(type, groupOf(id, flats, snapshot), snapshot)
 }
 
 function idsOfMissing(all: readonly { id: number; found: unknown }[]): number[] {

@@ -15,7 +15,7 @@ export function typeCard(id: number, catalogue: Catalogue): TypeCard | undefined
   const row = snapshot.layoutTypes.get(id)
   const flats = flatsByType(catalogue).get(id)
   if (!row || !flats) return undefined
-  const type = toType(row, groupOf(id, flats), snapshot)
+  const type = toType(row, groupOf(id, flats, snapshot), snapshot)
   if (!type) return undefined
   return {
     ...type,

@@ -57,7 +57,7 @@ function purchaseOf({ first, first_percent, matcap, ...input }: Input): Purchase
 function priced(purchase: Purchase, item: Omit<PricedOffer, 'month_pay' | 'month_pay_2' | 'overpayment'>) {
   const loan = loanOf(purchase, item)
   const months = scheduleOf(loan)
-  const second = secondPaymentOf(loan, months)
+  const second = secondPaymentOf(loan)
   return {
     ...item,
     month_pay: toRub(annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)),

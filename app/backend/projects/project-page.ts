@@ -56,7 +56,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
 /** The project's own text about mortgages, or else the names of the programmes, with the programmes; '' without either. */
 function mortgageOfProject({ id, details }: ProjectRow, catalogue: Catalogue) {
   const programmes = programmesOf(id, catalogue)
-  const names = programmes.map(({ name }) => name).join(', ')
+  const names = [...new Set(programmes.map(({ name }) => name))].join(', ')
   return { text_only: mortgageSchema.safeParse(details).data?.mortgage_text ?? names, programmes }
 }
 

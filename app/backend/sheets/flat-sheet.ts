@@ -119,7 +119,7 @@ function waysOf(flat: FlatCard, offers: MortgageOffers | undefined): PayWay[] {
   const ways = waysToPay(payable, offers?.banks ?? [], offers?.instalments ?? []).map((way) =>
     payWay(way, price_old === null ? 0 : price_old - price),
   )
-  if (ways.some(({ monthly }) => monthly !== '–') || month_pay === null || !programme) return ways
+  if (ways.some(({ monthly }) => monthly !== '–') || month_pay === null || !programme?.full_cost) return ways
   const { name, full_cost, rate, first_payment_percent, term_years } = programme
   return [
     ...ways,

@@ -1,6 +1,5 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatEvent } from '#app/contract/live.ts'
-import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage/programme.ts'
 
 /**
  * The flat after a live change. Returns the same object when the change is of another flat or changes nothing. A
@@ -20,16 +19,17 @@ export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): 
 }
 
 /**
- * Recalculates what depends on the price. The event carries no new discount and no other programme than the one that
- * the flat has; the next fetch brings them.
+ * Recalculates what depends on the price. The event carries no new discount and no monthly payment; the next fetch
+ * brings them. The payment of the old price is not shown beside the new one.
  */
-function calculated({ area, price_old, discount, benefits, programme }: Flat, price: number | null) {
+function calculated({ area, price_old, discount }: Flat, price: number | null) {
   const isReduced = price !== null && price_old !== null && price < price_old
   return {
     price,
     price_old: isReduced ? price_old : null,
     discount: isReduced ? discount : null,
     price_m2: price === null ? null : Math.max(1, Math.round(price / area)),
-    ...mortgageOf({ price, benefits }, programme ? [programmeOfTerms(programme)] : []),
+    month_pay: null,
+    programme: null,
   }
 }

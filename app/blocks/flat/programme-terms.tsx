@@ -8,14 +8,24 @@ import { YEAR_FORMS } from '#app/domain/plural.ts'
  * the full cost of credit before the rate and in the same font size.
  */
 export function ProgrammeTerms({ programme }: { programme: Programme }) {
-  const { name, rate, full_cost, first_payment_percent, term_years } = programme
+  const { name, bank, rate, full_cost, first_payment_percent, term_years } = programme
+  const words = [
+    full_cost && `ПСК ${formatRates(full_cost)}`,
+    full_cost ? `ставка ${formatRate(rate)}` : rate === 0 ? 'без процентов' : `${formatRate(rate)} годовых`,
+    `взнос от ${formatPercent(first_payment_percent)}`,
+    full_cost && formatCount(term_years, YEAR_FORMS),
+    bank,
+  ]
   return (
     <>
-      {name}: ПСК {formatRates(full_cost)}, ставка {formatRate(rate)}, взнос от{' '}
-      {formatPercent(first_payment_percent)}, {formatCount(term_years, YEAR_FORMS)}
+      {name}: {words.filter(Boolean).join(', ')}
     </>
   )
 }
+
+/** Of two offers of a programme each has its own line. */
+export const programmeKey = ({ name, bank, first_payment_percent }: Programme) =>
+  `${name} ${bank} ${first_payment_percent}`
 
 /** Explains the abbreviation "ПСК" next to a rate. */
 export const FULL_COST_NOTE = 'ПСК – полная стоимость кредита, её считает банк.'
@@ -26,14 +36,14 @@ export const FULL_COST_NOTE = 'ПСК – полная стоимость кре
  */
 export function ProgrammesNote({ items }: { items: readonly { programme: Programme | null }[] }) {
   const programmes = new Map(
-    items.flatMap(({ programme }) => (programme ? [[programme.name, programme]] : [])),
+    items.flatMap(({ programme }) => (programme ? [[programmeKey(programme), programme]] : [])),
   )
   if (programmes.size === 0) return null
   return (
     <p className="figures mt-4 max-w-text text-small text-tush-3">
       Платёж в месяц – по программе, под которую подходит квартира.{' '}
       {[...programmes.values()].map((programme) => (
-        <span key={programme.name}>
+        <span key={programmeKey(programme)}>
           <ProgrammeTerms programme={programme} />.{' '}
         </span>
       ))}

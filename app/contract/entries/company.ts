@@ -41,8 +41,8 @@ function isTimeZone(zone: string): boolean {
 }
 
 /**
- * A mortgage programme behind the "в месяц" figures and the filter by monthly payment. A flat shows the first
- * programme that allows it. By law the full cost of credit (ПСК) is shown next to a rate: keep its range as the
+ * A mortgage programme behind the "в месяц" figures and the filter by monthly payment of flats that neither an offer of a
+ * bank nor an instalment plan pays. A flat shows the first programme that allows it. By law the full cost of credit (ПСК) is shown next to a rate: keep its range as the
  * partner banks publish it.
  */
 const mortgage = z.strictObject({

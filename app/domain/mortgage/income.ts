@@ -1,5 +1,5 @@
 import { affordable } from './afford.ts'
-import type { MortgageProgramme } from './programme.ts'
+import type { ProgrammeTerms } from './programme.ts'
 
 /**
  * The largest share of an income that goes to a loan, %: above it banks count a debt load (ПДН) as high, which the Bank of
@@ -16,22 +16,23 @@ export function monthLimitRub(incomeRub: number): number {
 
 /**
  * The highest price that a monthly payment and own money allow, and the programme that does; whole thousands of roubles,
- * rounded down. Undefined where no programme allows any.
+ * rounded down. Undefined where no programme allows any. Instalment plans are no loans.
  */
 export function highestPrice(
   monthRub: number,
   ownRub: number,
-  programmes: readonly MortgageProgramme[],
-): { priceRub: number; programme: MortgageProgramme } | undefined {
+  programmes: readonly ProgrammeTerms[],
+): { priceRub: number; programme: ProgrammeTerms } | undefined {
   return programmes
+    .filter(({ full_cost }) => full_cost !== null)
     .map((programme) => {
       const { priceRub } = affordable({
         monthRub,
         ownRub,
-        ratePercent: programme.ratePercent,
-        termMonths: programme.termYears * 12,
-        firstPercent: programme.firstPaymentPercent,
-        loanLimitRub: programme.loanLimitRub,
+        ratePercent: programme.rate,
+        termMonths: programme.term_years * 12,
+        firstPercent: programme.first_payment_percent,
+        loanLimitRub: programme.loan_limit ?? undefined,
       })
       return { programme, priceRub: Math.floor(priceRub / STEP_RUB) * STEP_RUB }
     })

@@ -2,7 +2,7 @@ import { formatCount, formatPercent, formatPrice } from '#app/domain/format.ts'
 import type { Benefit } from '#app/domain/vocabulary.ts'
 import { annuityKopecks, thousandths, toKopecks } from './annuity.ts'
 import type { ProgrammeName } from './names.ts'
-import { type LoanTerms, type ScheduleMonth, scheduleOf } from './schedule.ts'
+import { debtAfter, type LoanTerms } from './schedule.ts'
 
 export const PROGRAMME_LABELS: Record<ProgrammeName, string> = {
   family: 'Семейная',
@@ -12,6 +12,17 @@ export const PROGRAMME_LABELS: Record<ProgrammeName, string> = {
   far_east: 'Дальневосточная',
   rural: 'Сельская',
   military: 'Военная',
+}
+
+/** The same in full, as tiles and notes name them. */
+export const PROGRAMME_TITLES: Record<ProgrammeName, string> = {
+  family: 'Семейная ипотека',
+  it: 'IT-ипотека',
+  subsidized: 'Ипотека с пониженной ставкой в начале',
+  base: 'Базовая ипотека',
+  far_east: 'Дальневосточная ипотека',
+  rural: 'Сельская ипотека',
+  military: 'Военная ипотека',
 }
 
 /** The benefit that a flat must have for a programme; the others are for any flat. */
@@ -59,11 +70,10 @@ export function loanOf(purchase: Purchase, { rate, rate_2, subsidy_months }: Off
 }
 
 /** The payment after the first rate has ended; undefined where there is one rate. */
-export function secondPaymentOf(loan: LoanTerms, months: readonly ScheduleMonth[] = scheduleOf(loan)) {
+export function secondPaymentOf(loan: LoanTerms) {
   if (!loan.second) return undefined
   const { afterMonths, ratePercent } = loan.second
-  const debt = months[afterMonths - 1]?.balance ?? 0
-  return annuityKopecks(debt, ratePercent, loan.termMonths - afterMonths)
+  return annuityKopecks(debtAfter(loan, afterMonths), ratePercent, loan.termMonths - afterMonths)
 }
 
 /** A bound that a purchase is outside of: what it should be, and how far it is from that as a share. */

@@ -1,7 +1,7 @@
 import type { Benefit } from '#app/domain/vocabulary.ts'
 import { annuityKopecks, shareRub, toKopecks, toWholeRub } from './annuity.ts'
 
-/** A mortgage programme that a flat can be bought with. */
+/** A programme of the company's own entry: what flats are sold by where no bank has an offer. */
 export type MortgageProgramme = {
   /** The benefit that a flat must have for this programme. */
   benefit: Benefit
@@ -19,14 +19,26 @@ export type MortgageProgramme = {
 
 type LoanLimit = Pick<MortgageProgramme, 'firstPaymentPercent' | 'loanLimitRub'>
 
-/** The mortgage fields of a flat in the API. */
-type FlatMortgage = {
-  /** Roubles a month; null without a programme. */
-  month_pay: number | null
-  programme: ReturnType<typeof programmeTerms> | null
+/** What a monthly payment is calculated by, as the API names it: an offer of a bank, an instalment plan, a programme. */
+export type ProgrammeTerms = {
+  name: string
+  /** null for an instalment plan, and for a programme of several banks. */
+  bank: string | null
+  /** The benefit that a flat must have; null for any flat. */
+  benefit: Benefit | null
+  /** % a year. */
+  rate: number
+  /** Full cost of credit (ПСК), % a year; null for an instalment plan, which is no credit. */
+  full_cost: { from: number; to: number } | null
+  /** % of the price. */
+  first_payment_percent: number
+  /** Part of a year for an instalment plan. */
+  term_years: number
+  /** The largest loan, roubles; null without a limit. */
+  loan_limit: number | null
 }
 
-const NO_MORTGAGE: FlatMortgage = { month_pay: null, programme: null }
+const NO_MORTGAGE: { month_pay: null; programme: null } = { month_pay: null, programme: null }
 
 /**
  * The first programme that allows a flat: the flat has its benefit, and the loan after the first payment is
@@ -38,7 +50,7 @@ const NO_MORTGAGE: FlatMortgage = { month_pay: null, programme: null }
 export function mortgageOf(
   { price, benefits }: { price: number | null; benefits: readonly string[] },
   programmes: readonly MortgageProgramme[],
-): FlatMortgage {
+): { month_pay: number | null; programme: ProgrammeTerms | null } {
   if (price === null) return NO_MORTGAGE
   const programme = programmes.find(
     (each) => benefits.includes(each.benefit) && isWithinLoanLimit(price, each),
@@ -61,27 +73,15 @@ function loanRub(priceRub: number, { firstPaymentPercent }: LoanLimit): number {
 }
 
 /** The fields of a programme in the API. */
-export function programmeTerms(programme: MortgageProgramme) {
+function programmeTerms(programme: MortgageProgramme): ProgrammeTerms {
   return {
     name: programme.name,
+    bank: null,
     benefit: programme.benefit,
     rate: programme.ratePercent,
     full_cost: programme.fullCostPercent,
     first_payment_percent: programme.firstPaymentPercent,
     term_years: programme.termYears,
     loan_limit: programme.loanLimitRub,
-  }
-}
-
-/** The programme of such fields. */
-export function programmeOfTerms(terms: ReturnType<typeof programmeTerms>): MortgageProgramme {
-  return {
-    name: terms.name,
-    benefit: terms.benefit,
-    ratePercent: terms.rate,
-    fullCostPercent: terms.full_cost,
-    firstPaymentPercent: terms.first_payment_percent,
-    termYears: terms.term_years,
-    loanLimitRub: terms.loan_limit,
   }
 }

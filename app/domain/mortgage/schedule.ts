@@ -62,6 +62,15 @@ function monthsToRepay(debt: number, rate: number, payment: number, most: number
   return months
 }
 
+/** What is owed after the first payments of a loan, at its first rate; without the rest of its schedule. @returns kopecks */
+export function debtAfter({ loanKopecks, ratePercent, termMonths }: LoanTerms, months: number): number {
+  const payment = annuityKopecks(loanKopecks, ratePercent, termMonths)
+  let debt = loanKopecks
+  for (let month = 1; month <= months; month++)
+    debt -= Math.min(debt, payment - monthInterest(debt, ratePercent))
+  return debt
+}
+
 /** Sums of a schedule, in kopecks. */
 export function totalsOf(months: readonly ScheduleMonth[]) {
   const sum = (of: (month: ScheduleMonth) => number) => months.reduce((total, month) => total + of(month), 0)

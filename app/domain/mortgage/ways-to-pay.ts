@@ -12,7 +12,7 @@ import {
   PROGRAMME_LABELS,
   secondPaymentOf,
 } from './offers.ts'
-import { scheduleOf, totalsOf } from './schedule.ts'
+import { type LoanTerms, scheduleOf, totalsOf } from './schedule.ts'
 import { methodOfWay } from './way-key.ts'
 
 /** A bank's offer as far as ways of paying need it. */
@@ -25,6 +25,9 @@ type BankOffer = OfferBounds &
     /** The cities where it is offered; everywhere without them. */
     city_ids?: readonly number[] | undefined
   }
+
+/** Banks with their offers, in their order. */
+export type Banks = readonly { title: string; items: readonly BankOffer[] }[]
 
 /** An instalment plan of the developer. */
 export type InstalmentPlan = {
@@ -88,33 +91,87 @@ const NO_LOAN = { ...NOTHING, ...WHOLE, month2: null, months: null, total: null,
  */
 export function waysToPay(
   flat: PayableFlat,
-  banks: readonly { title: string; items: readonly BankOffer[] }[],
+  banks: Banks,
   instalments: readonly InstalmentPlan[],
   means: Means = {},
 ): WayToPay[] {
-  const offers = banks.flatMap(({ title, items }) => items.map((item) => ({ bank: title, item })))
-  const loans = PROGRAMMES.flatMap((programme) => {
-    const own = offers.filter(({ item }) => item.programme === programme && isFor(flat, item))
-    return own
-      .flatMap(({ bank, item }) => loanWay(flat, bank, item, means) ?? [])
-      .sort(byMonth)
-      .slice(0, 1)
-  })
-  const plans = flat.benefits.includes('installment') ? instalments : []
   const cash = { ...NO_LOAN, first: flat.price, total: flat.price }
   return [
     { ...cash, method: 'cash', key: 'cash', title: 'Сразу, своими средствами' },
-    ...loans.sort(byMonth),
-    ...plans.map((plan) => instalmentWay(flat.price, plan, means)),
+    ...bestLoans(flat, banks, means).map(loanWay),
+    ...plansOf(flat, instalments).map((plan) => instalmentWay(flat.price, plan, means)),
     ...(flat.benefits.includes('trade_in')
       ? [{ ...NO_LOAN, method: 'trade_in', key: 'trade_in', title: 'Ваша квартира в зачёт' } as const]
       : []),
   ]
 }
 
-/** By the payment for most of the term. */
-const byMonth = (a: WayToPay, b: WayToPay) => lasting(a) - lasting(b)
-const lasting = ({ month, month2 }: WayToPay) => month2 ?? month ?? 0
+/** The way whose payment stands for a flat: a loan, or where there is none an instalment plan. */
+type HeadWay = { key: string; month: number } & (
+  | { bank: string; offer: BankOffer; first: number; plan?: undefined }
+  | { plan: InstalmentPlan }
+)
+
+/**
+ * The way whose monthly payment stands for a flat while its buyer has chosen nothing: on tiles, in the filter and beside
+ * the price. Of the ways by month the one with the least payment whose terms are the whole truth in one line: the payment
+ * stays the same for the whole term, the first payment is the usual one of its programme, and no trade decides who may
+ * have it. Where there is none, the least of all; undefined where nothing is paid by month.
+ *
+ * It makes no schedule, so that the index of flats can ask it of each.
+ */
+export function headWay(
+  flat: PayableFlat,
+  banks: Banks,
+  instalments: readonly InstalmentPlan[],
+): HeadWay | undefined {
+  const loans = bestLoans(flat, banks, {})
+  const head = loans.find((loan) => isPlain(flat, loan)) ?? loans[0]
+  if (head) {
+    const { bank, offer, paid, payment } = head
+    return { key: keyOf(offer), month: toRub(payment), bank, offer, first: paid.first }
+  }
+  const [plan] = plansOf(flat, instalments)
+  return plan && { key: planKey(plan), month: toRub(planPayment(flat.price, plan, {}).payment), plan }
+}
+
+/** The first payment is no larger than its share of the price, and the rate is one. */
+function isPlain({ price }: PayableFlat, { offer, paid, payment2 }: LoanQuote): boolean {
+  const isUsual = paid.first <= shareRub(price, offer.first_pay_from)
+  return isUsual && payment2 === undefined && offer.programme !== 'military'
+}
+
+type FirstPayment = Pick<WayToPay, 'firstBound' | 'capital'> & { first: number }
+
+/** A loan of a bank for a flat; payments in kopecks. */
+type LoanQuote = {
+  bank: string
+  offer: BankOffer
+  loan: LoanTerms
+  paid: FirstPayment
+  payment: number
+  payment2: number | undefined
+  hasCapital: boolean
+}
+
+/** Of each programme the loan with the least payment, the least first. */
+function bestLoans(flat: PayableFlat, banks: Banks, means: Means): LoanQuote[] {
+  const best = new Map<ProgrammeName, LoanQuote>()
+  for (const { title, items } of banks) {
+    for (const item of items) {
+      const quote = isFor(flat, item) ? quoteOf(flat, title, item, means) : undefined
+      const known = best.get(item.programme)
+      if (quote && (!known || lasting(quote) < lasting(known))) best.set(item.programme, quote)
+    }
+  }
+  return PROGRAMMES.flatMap((programme) => best.get(programme) ?? []).sort((a, b) => lasting(a) - lasting(b))
+}
+
+/** The payment for most of the term. */
+const lasting = ({ payment, payment2 }: LoanQuote) => payment2 ?? payment
+
+const plansOf = (flat: PayableFlat, plans: readonly InstalmentPlan[]) =>
+  flat.benefits.includes('installment') ? plans : []
 
 function isFor(flat: PayableFlat, offer: BankOffer): boolean {
   const benefit = PROGRAMME_BENEFITS[offer.programme]
@@ -127,50 +184,63 @@ function isFor(flat: PayableFlat, offer: BankOffer): boolean {
 }
 
 /** The programme on the wanted term or its longest; undefined where its bounds do not reach the price. */
-function loanWay(
+function quoteOf(
   { price }: PayableFlat,
   bank: string,
   offer: BankOffer,
   { ownRub, capitalRub = 0, years: wanted = offer.year_to }: Means,
-): WayToPay | undefined {
+): LoanQuote | undefined {
   const years = Math.max(offer.year_from, Math.min(wanted, offer.year_to))
   const least = Math.max(shareRub(price, offer.first_pay_from), price - (offer.sum_to ?? price))
   const most = Math.min(shareRub(price, offer.first_pay_to), price - (offer.sum_from ?? 0))
   const paid = firstWithin({ least, most }, ownRub, capitalRub)
   const purchase = { price, first: paid.first, years }
   if (faultsOf(purchase, offer).length > 0) return undefined
-  const key = offer.programme.replaceAll('_', '-')
   const loan = loanOf(purchase, offer)
-  const months = scheduleOf(loan)
-  const second = secondPaymentOf(loan, months)
+  const payment = annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)
+  return { bank, offer, loan, paid, payment, payment2: secondPaymentOf(loan), hasCapital: capitalRub > 0 }
+}
+
+const keyOf = ({ programme }: BankOffer) => programme.replaceAll('_', '-')
+
+function loanWay({ bank, offer, loan, paid, payment, payment2, hasCapital }: LoanQuote): WayToPay {
+  const key = keyOf(offer)
   return {
-    method: methodOfWay(key, capitalRub > 0),
+    method: methodOfWay(key, hasCapital),
     key,
     title: PROGRAMME_LABELS[offer.programme],
     bank,
     rate: offer.rate,
     rate2: loan.second?.ratePercent ?? null,
     ...paid,
-    month: toRub(annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)),
-    month2: second === undefined ? null : toRub(second),
+    month: toRub(payment),
+    month2: payment2 === undefined ? null : toRub(payment2),
     months: loan.termMonths,
-    total: toRub(paid.first * 100 + totalsOf(months).paid),
+    total: toRub(paid.first * 100 + totalsOf(scheduleOf(loan)).paid),
     fullCost: { from: offer.psk_from, to: offer.psk_to },
   }
 }
 
+const planKey = ({ months, first_pay }: InstalmentPlan) =>
+  `installment-${months}-${Math.round(first_pay * 10)}`
+
 /** The maternity capital pays mortgages alone: the developer takes it into no instalments. */
-function instalmentWay(price: number, plan: InstalmentPlan, { ownRub }: Means): WayToPay {
+function planPayment(price: number, plan: InstalmentPlan, { ownRub }: Means) {
   const paid = firstWithin({ least: shareRub(price, plan.first_pay), most: price }, ownRub)
   const loan = { loanKopecks: (price - paid.first) * 100, ratePercent: plan.rate, termMonths: plan.months }
+  return { paid, loan, payment: annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths) }
+}
+
+function instalmentWay(price: number, plan: InstalmentPlan, means: Means): WayToPay {
+  const { paid, loan, payment } = planPayment(price, plan, means)
   return {
     ...NO_LOAN,
     method: 'installment',
-    key: `installment-${plan.months}-${Math.round(plan.first_pay * 10)}`,
+    key: planKey(plan),
     title: plan.title,
     rate: plan.rate,
     ...paid,
-    month: toRub(annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths)),
+    month: toRub(payment),
     months: plan.months,
     total: toRub(paid.first * 100 + totalsOf(scheduleOf(loan)).paid),
   }
@@ -181,7 +251,7 @@ function firstWithin(
   { least, most }: { least: number; most: number },
   ownRub: number | undefined,
   capitalRub = 0,
-): Pick<WayToPay, 'firstBound' | 'capital'> & { first: number } {
+): FirstPayment {
   const wanted = (ownRub ?? Math.max(0, least - capitalRub)) + capitalRub
   const first = Math.min(Math.max(least, wanted), most)
   const firstBound = first === wanted ? null : first > wanted ? 'least' : 'most'

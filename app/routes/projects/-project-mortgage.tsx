@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import { FULL_COST_NOTE, ProgrammeTerms, programmeKey } from '#app/blocks/flat/programme-terms.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
@@ -18,6 +18,8 @@ type ProjectMortgageProps = {
 export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgageProps) {
   const { data: offers } = useQuery(mortgageQueries.offers())
   const hasBlock = offers && offers.banks.length > 0 && priceFrom !== null && isPageOn('/services/mortgage')
+  const benefits = mortgage.programmes.flatMap(({ benefit }) => benefit ?? [])
+  const isForSome = benefits.length === mortgage.programmes.length
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
@@ -25,7 +27,7 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
           {mortgage.text_only !== '' && <p className="title-3 max-w-text">{mortgage.text_only}</p>}
           <ul className="figures mt-3 max-w-text space-y-1 text-tush-2">
             {mortgage.programmes.map((programme) => (
-              <li key={programme.name}>
+              <li key={programmeKey(programme)}>
                 <ProgrammeTerms programme={programme} />
               </li>
             ))}
@@ -35,7 +37,7 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
         {mortgage.programmes.length > 0 && (
           <Link
             to="/choose/flat"
-            search={{ project: [slug], benefit: mortgage.programmes.map(({ benefit }) => benefit) }}
+            search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
             className={buttonLook('secondary')}
           >
             Квартиры с ипотекой

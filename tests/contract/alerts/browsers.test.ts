@@ -19,6 +19,7 @@ import { endBrowser, MAX_ALERTS_OF_ADDRESS } from '#app/backend/leads/subscripti
 import { silentLog } from '#app/backend/runtime/log.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { companyMonthPay } from '../../fixtures/api/pay.ts'
 import { aBrowser, browserFields } from '../../fixtures/people/browser.ts'
 import { consentsOf, waitingLetters, waitingMessages } from '../../fixtures/people/leads.ts'
 import { channelsTo } from '../../fixtures/people/outbox.ts'
@@ -43,7 +44,7 @@ beforeEach(async () => {
     db,
   )
   await sql`update watched_until set snapshot_xmin = null, fingerprint = null`.execute(db)
-  await makeAlerts(db)
+  await makeAlerts(db, companyMonthPay)
 })
 
 const post = (path: string, body: unknown = {}) =>
@@ -56,7 +57,7 @@ const ask = async (fields: Record<string, string>, by: Pick<Person, 'post'> = { 
   by.post('/form/8/', { ...(await consentsOf(api)), about: `flat:${flat}`, ...fields })
 const cheapen = () => sql`update flat set price = price - 1000 where id = ${flat}`.execute(db)
 async function look(): Promise<void> {
-  await makeAlerts(db)
+  await makeAlerts(db, companyMonthPay)
   await api.context.catalogue.replaceAll(await loadCatalogue(db))
   await sendAlerts(api.context, 0)
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import { mortgages } from '#app/backend/company/current-company.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
+import { mortgageOf } from '#app/domain/mortgage/programme.ts'
 import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import type { seededRandom } from '../../fixtures/random.ts'
 
@@ -94,7 +95,7 @@ export function isInFilter(row: CatalogueRow, filter: FlatFilter): boolean {
     within(row.price, filter.price_from, filter.price_to) &&
     within(row.area, filter.area_from, filter.area_to) &&
     within(row.floor, filter.floor_from, filter.floor_to) &&
-    within(monthPayRub(row), filter.month_pay_from, filter.month_pay_to) &&
+    within(mortgageOf(row, mortgages()).month_pay, filter.month_pay_from, filter.month_pay_to) &&
     (!filter.not_first || row.floor > 1) &&
     (!filter.not_last || (row.floorTo ?? row.floor) < row.floorsTotal) &&
     (filter.feature ?? []).every((feature) => row.traits.includes(feature)) &&

@@ -7,6 +7,7 @@ import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { companyMonthPay } from '../../fixtures/api/pay.ts'
 import { dyingAt } from '../../fixtures/dying-node.ts'
 import { seededRandom } from '../../fixtures/random.ts'
 import { isInFilter, randomFilter, subscribe, textOf } from './crowd.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
     db,
   )
   await sql`update watched_until set snapshot_xmin = null, fingerprint = null`.execute(db)
-  await makeAlerts(db)
+  await makeAlerts(db, companyMonthPay)
 })
 
 const flats = async () => new Map((await loadCatalogue(db)).flats.map((row) => [row.id, row]))
@@ -101,7 +102,7 @@ describe('Must show 3: 10,000 saved filters against 1,000 changed flats', () => 
     const after = await flats()
 
     const startedAt = performance.now()
-    const made = await makeAlerts(db)
+    const made = await makeAlerts(db, companyMonthPay)
     const ms = Math.round(performance.now() - startedAt)
     if (process.env['BENCH_ALERTS']) console.log(`${made} alerts in ${ms} ms`)
 
@@ -110,7 +111,7 @@ describe('Must show 3: 10,000 saved filters against 1,000 changed flats', () => 
     // As lines: to compare 300,000 ids one by one takes seconds.
     const lines = (told: readonly string[][]) => told.map((ids) => ids.join(' '))
     expect(lines(await toldOf(ids))).toEqual(lines(wanted))
-    expect(await makeAlerts(db)).toBe(0)
+    expect(await makeAlerts(db, companyMonthPay)).toBe(0)
   })
 })
 
@@ -130,8 +131,8 @@ describe('Must show 3: a few subscriptions, changes after changes', () => {
       expected(before, await flats(), filters).forEach((told, i) => {
         all[i]?.push(...told)
       })
-      await expect(makeAlerts(dyingAt(db, round))).rejects.toThrow()
-      await Promise.all([makeAlerts(db), makeAlerts(other.database)])
+      await expect(makeAlerts(dyingAt(db, round), companyMonthPay)).rejects.toThrow()
+      await Promise.all([makeAlerts(db, companyMonthPay), makeAlerts(other.database, companyMonthPay)])
     }
     expect(await toldOf(ids)).toEqual(all.map((told) => told.sort()))
   })
@@ -155,7 +156,7 @@ describe('Must show 3: a few subscriptions, changes after changes', () => {
       ].map((about, i) => ({ email: `p${i}@example.ru`, about })),
     )
     const told = async () => {
-      await makeAlerts(db)
+      await makeAlerts(db, companyMonthPay)
       const rows = await db
         .selectFrom('alert')
         .select(['subscription_id', 'kind', 'items', 'price_was', 'price'])
@@ -219,10 +220,10 @@ describe('Must show 3: a few subscriptions, changes after changes', () => {
       insert into flat (source_id, external_id, project_id, building_id, floor, number, rooms, area, price, status)
         values (1, 'of the secret project', 13, 104, 1, '1', 3, 60, 5000000, 'free');
     `.execute(db)
-    expect(await makeAlerts(db)).toBe(0)
+    expect(await makeAlerts(db, companyMonthPay)).toBe(0)
     await sql`update project set published = true where id = 13`.execute(db)
     const before = await toldOf(ids)
-    await makeAlerts(db)
+    await makeAlerts(db, companyMonthPay)
     const { id } = await db
       .selectFrom('flat')
       .select('id')
@@ -244,7 +245,7 @@ describe('Must show 3: a few subscriptions, changes after changes', () => {
       insert into flat (source_id, external_id, project_id, building_id, floor, number, rooms, area, price, status)
         values (1, 'one more', 10, 100, 1, '77', 1, 40, 4000000, 'free');
     `.execute(db)
-    await makeAlerts(db)
+    await makeAlerts(db, companyMonthPay)
     expect((await toldOf(ids)).map(({ length }) => length)).toEqual([0, 0, 0, 1])
   })
 })

@@ -8,6 +8,7 @@ import { claimMessages } from '#app/backend/jobs/outbox-queue.ts'
 import { eraseOldLeads } from '#app/backend/leads/erase-leads.ts'
 import { endSubscription } from '#app/backend/leads/subscriptions.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { companyMonthPay } from '../../fixtures/api/pay.ts'
 import { dyingAt } from '../../fixtures/dying-node.ts'
 import { waitingLetters } from '../../fixtures/people/leads.ts'
 import { type Subscriber, subscribe } from './crowd.ts'
@@ -45,7 +46,7 @@ const cheapen = (id: number, by = 100_000) =>
 
 /** One look of the worker, with no wait for further changes. */
 async function look(): Promise<void> {
-  await makeAlerts(db)
+  await makeAlerts(db, companyMonthPay)
   await api.context.catalogue.replaceAll(await loadCatalogue(db))
   await sendAlerts(api.context, 0)
 }
@@ -55,7 +56,7 @@ const received = async () => (await letters()).map(({ to }) => to).sort()
 
 async function watch(people: readonly Subscriber[]): Promise<number[]> {
   const ids = await subscribe(api.context, people)
-  await makeAlerts(db)
+  await makeAlerts(db, companyMonthPay)
   return ids
 }
 const onFlats = (flats: readonly { id: number }[], pace?: Subscriber['pace']): Subscriber[] =>
@@ -129,7 +130,7 @@ describe('Must show 3: a letter of alerts', () => {
     const flats = await freeFlats(6)
     await watch(onFlats(flats))
     for (const { id } of flats) await cheapen(id)
-    await makeAlerts(db)
+    await makeAlerts(db, companyMonthPay)
     const other = await api.anotherNode()
     for (let query = 0; query < 12; query += 1) {
       await sendAlerts({ ...api.context, database: dyingAt(db, query) }, 0).catch(() => {})
@@ -146,7 +147,7 @@ describe('Must show 3: a letter of alerts', () => {
     const ids = await watch(onFlats(flats))
     const token = await tokens(ids)
     for (const { id } of flats) await cheapen(id)
-    await makeAlerts(db)
+    await makeAlerts(db, companyMonthPay)
     await endSubscription(api.context, token[0] ?? '')
     await sendAlerts(api.context, 0)
     expect(await received()).toEqual(['p1@example.ru', 'p2@example.ru', 'p3@example.ru'])

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flatPage } from '#app/backend/catalogue/filter/flat-page.ts'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { chessGrid } from '#app/backend/chess/chess-grid.ts'
@@ -13,6 +12,7 @@ import type { Chess } from '#app/contract/chess.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { BENEFITS, FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { writeDemo } from '#demo/generate/write-demo.ts'
+import { companyPay } from '../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { seededRandom } from '../../fixtures/random.ts'
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const { feed } = await writeDemo('demo', folder)
   const { outcome } = await importFeed(database.db, { source: { name: 'demo' }, input: feed })
   expect(outcome).toBe('done')
-  const catalogue = createCatalogue(await loadCatalogue(database.db), monthPayRub)
+  const catalogue = createCatalogue(await loadCatalogue(database.db), companyPay)
   context = { catalogue, database: database.db }
   grids = await gridsWith({})
 })

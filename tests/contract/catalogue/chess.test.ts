@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { chessGrid } from '#app/backend/chess/chess-grid.ts'
 import { type ChessCell, chessSchema } from '#app/contract/chess.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { HIDDEN_FLAT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
+import { companyPay } from '../../fixtures/api/pay.ts'
 import { createTestDatabase } from '../../fixtures/database/database.ts'
 
 let api: TestApi
@@ -47,7 +47,7 @@ describe('the availability grid', () => {
 
   it('is drawn while the database is away', async () => {
     // A catalogue for which no storerooms have been read yet.
-    const catalogue = createCatalogue(await loadCatalogue(api.context.database), monthPayRub)
+    const catalogue = createCatalogue(await loadCatalogue(api.context.database), companyPay)
     const database = await createTestDatabase()
     await database.close()
     const chess = await chessGrid(100, {}, { catalogue, database: database.db })

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
@@ -11,6 +10,7 @@ import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import { flatWords } from '#app/features/flats/card/flat-card-head.ts'
 import { pageHead } from '#app/site/head/page-head.ts'
 import { writeDemo } from '#demo/generate/write-demo.ts'
+import { companyPay } from '../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'demo-heads-'))
@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase()
   const { feed } = await writeDemo('demo', folder)
   await importFeed(database.db, { source: { name: 'demo' }, input: feed })
-  const snapshot = createCatalogue(await loadCatalogue(database.db), monthPayRub).current()
+  const snapshot = createCatalogue(await loadCatalogue(database.db), companyPay).current()
   heads = [...snapshot.flatsById.values()].map((row) => {
     const words = flatWords({ ...toFlat(row, snapshot), title: flatTitle(row) })
     const { meta } = pageHead({ ...words, path: `/choose/flat/${row.id}` })

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { flatCard } from '#app/backend/cards/flat-card.ts'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import { flatCardSchema } from '#app/contract/flat.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { companyPay } from '../../fixtures/api/pay.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function cardOf(file: string, externalId: string) {
     .where('feed_source.name', '=', file)
     .where('flat.external_id', '=', externalId)
     .executeTakeFirstOrThrow()
-  const catalogue = createCatalogue(await loadCatalogue(database), monthPayRub)
+  const catalogue = createCatalogue(await loadCatalogue(database), companyPay)
   return flatCardSchema.parse(await flatCard(id, { ...api.context, catalogue }))
 }
 

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { monthPayRub } from '#app/backend/catalogue/present/programme.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { changedSince, loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { PriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
@@ -15,6 +14,7 @@ import { portalFeedResponse } from '#app/backend/portals/portal-feed-response.ts
 import { PORTAL_DIALECTS, type PortalDialectName } from '#app/contract/entries/feed-channel.ts'
 import { writeDemo } from '#demo/generate/write-demo.ts'
 import { apiServices } from '../../fixtures/api/api-services.ts'
+import { companyPay } from '../../fixtures/api/pay.ts'
 import { createTestDatabase } from '../../fixtures/database/database.ts'
 
 export const ORIGIN = 'https://kedr.example'
@@ -30,7 +30,7 @@ export async function openPortalSite() {
   await database.db.updateTable('project').set({ address: ADDRESS }).where('address', 'is', null).execute()
   const data = await loadCatalogue(database.db)
   let { mark } = data
-  const catalogue = createCatalogue(data, monthPayRub)
+  const catalogue = createCatalogue(data, companyPay)
   const channels: FeedChannel[] = []
   const told: object[] = []
   const log = { info: () => {}, warn: (line: object) => void told.push(line), error: () => {} }

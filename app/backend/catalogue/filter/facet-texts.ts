@@ -97,11 +97,11 @@ export const RANGE_DOCS: Record<RangeName, { from: ParamDoc; to: ParamDoc }> = {
   month_pay: {
     from: {
       description:
-        'Monthly payment from, roubles, by the programme of the flat; flats without one never match.',
+        'Monthly payment from, roubles, by the `programme` of the flat; flats without one never match.',
     },
     to: {
       description:
-        'Monthly payment to, roubles, by the programme of the flat; flats without one never match.',
+        'Monthly payment to, roubles, by the `programme` of the flat; flats without one never match.',
     },
   },
   area: {

@@ -1,4 +1,3 @@
-import { programmes } from '#app/backend/catalogue/present/programme.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Filter } from '#app/contract/flats.ts'
@@ -9,5 +8,5 @@ import { toFilterQuery } from './flat-query.ts'
 export function filterAnswer(filter: FlatFilter, catalogue: Catalogue): Filter {
   const snapshot = catalogue.current()
   const { total, facets, ranges } = snapshot.index.facets(toFilterQuery(filter, catalogue))
-  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programmes: programmes() }
+  return { total, facets: facetOptions(facets, filter, snapshot), ranges, programmes: snapshot.programmes() }
 }

@@ -30,8 +30,7 @@ const DEFAULT_SORT: Sort = 'price'
 /**
  * Builds the index: about 0.1 s for 100 thousand flats.
  *
- * @param monthPay - monthly payment of a flat by its programme; if the programmes change, the index must be
- *   rebuilt
+ * @param monthPay - monthly payment of a flat; if the offers behind it change, the index must be rebuilt
  * @throws {RangeError} beyond 4,194,304 rows, or when two rows have the same id
  */
 export function buildIndex(rows: readonly IndexRow[], options: { monthPay: MonthPay }): CatalogueIndex {

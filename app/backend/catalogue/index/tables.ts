@@ -39,7 +39,7 @@ export type Tables = {
   reserved: Bits
   /** Rows that pass each narrowing switch. */
   switches: Record<NarrowingSwitch, Bits>
-  /** Monthly payment of a row at a given price; its benefits never change in place. */
+  /** Monthly payment of a row at a given price; what else decides about it never changes in place. */
   monthPayAt: (row: number, price: number | null) => number | null
   scratch: Scratch
 }
@@ -84,7 +84,10 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
       not_last: bitsWhere(rows, (row) => (row.floorTo ?? row.floor) < row.floorsTotal),
       storeroom: bitsWhere(rows, (row) => row.hasStorerooms),
     },
-    monthPayAt: (row, price) => monthPay({ price, benefits: rows[row]?.benefits ?? [] }),
+    monthPayAt: (row, price) => {
+      const before = rows[row]
+      return before ? monthPay({ ...before, price }) : null
+    },
     scratch: new Scratch(size),
   }
 }

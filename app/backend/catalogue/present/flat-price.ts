@@ -1,10 +1,8 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { mortgages } from '#app/backend/company/current-company.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import { mortgageOf } from '#app/domain/mortgage/programme.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
-type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'month_pay' | 'programme' | 'discount'>
+type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'discount'>
 
 /** Prices of a flat. Ended discounts are already removed from the rows, see endDiscounts. */
 export function flatPrice(row: CatalogueRow): Priced {
@@ -14,7 +12,6 @@ export function flatPrice(row: CatalogueRow): Priced {
     price,
     price_old: isReduced ? row.priceBase : null,
     price_m2: price === null ? null : Math.max(1, Math.round(price / row.area)),
-    ...mortgageOf(row, mortgages()),
     discount: isReduced
       ? { reason: typograph(row.discountReason ?? 'Скидка'), until: row.discountUntil?.toISOString() ?? null }
       : null,

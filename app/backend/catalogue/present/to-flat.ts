@@ -24,6 +24,7 @@ export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
     floors_total: heightOf(row),
     section: row.section,
     ...flatPrice(row),
+    ...snapshot.payOf(row),
     status: row.status,
     reserved: row.status === 'reserved',
     finish: FINISHES.find((finish) => finish === row.finish) ?? null,

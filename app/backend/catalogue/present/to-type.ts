@@ -2,11 +2,8 @@ import type { TypeGroup } from '#app/backend/catalogue/index/index-query.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { LayoutTypeRow } from '#app/backend/catalogue/snapshot/reader.ts'
-import { mortgages } from '#app/backend/company/current-company.ts'
 import type { LayoutType } from '#app/contract/types.ts'
-import { mortgageOf } from '#app/domain/mortgage/programme.ts'
 import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
-import { monthPayRub } from './programme.ts'
 
 /** A layout type with the flats that a filter found; undefined when its project is not public. */
 export function toType(
@@ -18,7 +15,7 @@ export function toType(
   if (!project) return undefined
   const plan = mainPlan(type.plans)
   const leastPaid = snapshot.flatsById.get(group.leastPaidId ?? 0)
-  const mortgage = leastPaid && mortgageOf(leastPaid, mortgages())
+  const mortgage = leastPaid && snapshot.payOf(leastPaid)
   return {
     id: type.id,
     code: type.code,
@@ -43,7 +40,11 @@ export function toType(
  *
  * @param rows - at least one flat of the type
  */
-export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): TypeGroup {
+export function groupOf(
+  layoutTypeId: number,
+  rows: readonly CatalogueRow[],
+  { payOf }: Pick<CatalogueSnapshot, 'payOf'>,
+): TypeGroup {
   const free = rows.filter(({ status }) => status === 'free')
   const onSale = rows.filter(({ status }) => status !== 'sold')
   const shown = [free, onSale].find(({ length }) => length > 0) ?? rows
@@ -51,7 +52,7 @@ export function groupOf(layoutTypeId: number, rows: readonly CatalogueRow[]): Ty
   const prices = free.flatMap((row) => row.price ?? [])
   const payments = free
     .flatMap((row) => {
-      const pay = monthPayRub(row)
+      const { month_pay: pay } = payOf(row)
       return pay === null ? [] : [{ id: row.id, pay }]
     })
     .sort((a, b) => a.pay - b.pay || a.id - b.id)

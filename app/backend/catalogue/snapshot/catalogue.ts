@@ -4,12 +4,12 @@ import {
   buildIndexInSlices,
   type CatalogueIndex,
 } from '#app/backend/catalogue/index/catalogue-index.ts'
-import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { canPatchInPlace } from './can-patch-in-place.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { type FlatChange, flatChanges } from './flat-change.ts'
 import type { BuildingRow, CatalogueData, CityRow, LayoutTypeRow, ProjectRow, SectionRow } from './reader.ts'
+import { type PaySource, type SnapshotPay, snapshotPay } from './snapshot-pay.ts'
 
 /** The catalogue at one moment. Its maps have the order of the screens (sort, then id). */
 export type CatalogueSnapshot = {
@@ -21,7 +21,7 @@ export type CatalogueSnapshot = {
   buildings: ReadonlyMap<number, BuildingRow>
   sections: readonly SectionRow[]
   layoutTypes: ReadonlyMap<number, LayoutTypeRow>
-}
+} & SnapshotPay
 
 /**
  * The public catalogue in memory.
@@ -60,23 +60,27 @@ export type Catalogue = {
 export type CatalogueSource = { catalogue: Catalogue; database: Kysely<Tables> }
 
 /**
- * Creates the catalogue from a full read. @param monthPay - the monthly payment that lists show for a flat
+ * Creates the catalogue from a full read. @param paySource - asked anew for each snapshot
  */
-export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalogue {
+export function createCatalogue(data: CatalogueData, paySource: PaySource): Catalogue {
   const listeners = new Set<(change: FlatChange) => void>()
   let currentFlats = byId(data.flats)
+  const firstPlaces = placesOf(data)
+  const firstPay = snapshotPay(paySource(firstPlaces.cities))
   let snapshot: CatalogueSnapshot = {
-    ...placesOf(data),
+    ...firstPlaces,
+    ...firstPay,
     flatsById: currentFlats,
-    index: buildIndex(data.flats, { monthPay }),
+    index: buildIndex(data.flats, firstPay),
   }
   let revision = 1
 
   async function swap(next: Map<number, CatalogueRow>, places: Places): Promise<void> {
-    const index = await buildIndexInSlices([...next.values()], { monthPay })
+    const pay = snapshotPay(paySource(places.cities))
+    const index = await buildIndexInSlices([...next.values()], pay)
     const before = currentFlats
     currentFlats = next
-    snapshot = { ...places, flatsById: next, index }
+    snapshot = { ...places, ...pay, flatsById: next, index }
     revision += 1
     for (const change of flatChanges(before, next)) notifyListeners(change)
   }
@@ -116,7 +120,7 @@ export function createCatalogue(data: CatalogueData, monthPay: MonthPay): Catalo
   }
 }
 
-type Places = Omit<CatalogueSnapshot, 'index' | 'flatsById'>
+type Places = Omit<CatalogueSnapshot, 'index' | 'flatsById' | keyof SnapshotPay>
 
 const byId = <T extends { id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
 

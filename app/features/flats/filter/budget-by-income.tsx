@@ -1,7 +1,6 @@
 import type { Filter } from '#app/contract/flats.ts'
 import { formatDecimal, formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { highestPrice, INCOME_SHARE_PERCENT, monthLimitRub } from '#app/domain/mortgage/income.ts'
-import { programmeOfTerms } from '#app/domain/mortgage/programme.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
@@ -76,17 +75,17 @@ function limitOf({ income, own }: Means, programmes: Filter['programmes']): Limi
   }
   const ownRub = typedNumber(own) ?? 0
   if (ownRub <= 0) return { words: `До ${share}.`, change: byMonth }
-  const best = highestPrice(monthRub, ownRub, programmes.map(programmeOfTerms))
+  const best = highestPrice(monthRub, ownRub, programmes)
   if (!best) return undefined
   const { priceRub, programme } = best
   return {
-    words: `До ${formatPrice(priceRub)}: «${programme.name}», взнос от ${formatDecimal(programme.firstPaymentPercent)} % цены, платёж до ${share}.`,
+    words: `До ${formatPrice(priceRub)}: «${programme.name}», взнос от ${formatDecimal(programme.first_payment_percent)} % цены, платёж до ${share}.`,
     change: {
       month_pay_from: undefined,
       month_pay_to: undefined,
       price_from: undefined,
       price_to: priceRub,
-      benefit: [programme.benefit],
+      ...(programme.benefit && { benefit: [programme.benefit] }),
     },
   }
 }

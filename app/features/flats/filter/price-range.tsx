@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
+import { ProgrammeTerms, programmeKey } from '#app/blocks/flat/programme-terms.tsx'
 import type { Filter } from '#app/contract/flats.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { BudgetByIncome } from './budget-by-income.tsx'
@@ -40,16 +40,25 @@ export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
         </span>
       </div>
       <FilterRange name={name} ranges={filter.ranges} search={search} onChange={onChange} isLegendHidden />
-      {monthly &&
-        filter.programmes.map((programme) => (
-          <p key={programme.name} className="figures text-caption text-tush-3">
-            <ProgrammeTerms programme={programme} />
-          </p>
-        ))}
+      {monthly && filter.programmes.length > 0 && <Programmes programmes={filter.programmes} />}
       {monthly && filter.programmes.length > 0 && (
         <BudgetByIncome means={means} onMeans={setMeans} programmes={filter.programmes} onChange={onChange} />
       )}
     </div>
+  )
+}
+
+/** What payments are calculated by: one line for each offer that a flat has, so they are folded. */
+function Programmes({ programmes }: { programmes: Filter['programmes'] }) {
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-6 items-center text-small">По каким программам</summary>
+      {programmes.map((programme) => (
+        <p key={programmeKey(programme)} className="figures mt-1 text-caption text-tush-3">
+          <ProgrammeTerms programme={programme} />
+        </p>
+      ))}
+    </details>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { type PayableFlat, type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
+import { headWay, type PayableFlat, type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
 import { capitalOf } from '#app/features/mortgage/purchase.ts'
 import type { PayChoice } from './pay-choice.ts'
 
@@ -8,7 +8,7 @@ type ShownWays = {
   ways: WayToPay[]
   /** Those with a monthly payment. */
   paid: WayToPay[]
-  /** The one whose sums stand large: the chosen one, or that of the least payment before anything was typed. */
+  /** The one whose sums stand large: the chosen one, or that of tiles and lists. */
   shown: WayToPay | undefined
 }
 
@@ -28,7 +28,7 @@ export function shownWays(flat: PayableFlat, offers: MortgageOffers, choice: Pay
   })
   const paid = ways.filter(isPaidByMonth)
   const wayOf = (wanted: string | undefined) => paid.find((way) => way.key === wanted)
-  const shown = wayOf(key) ?? wayOf(waysToPay(flat, banks, instalments).find(isPaidByMonth)?.key) ?? paid[0]
+  const shown = wayOf(key) ?? wayOf(headWay(flat, banks, instalments)?.key) ?? paid[0]
   return { ways, paid, shown }
 }
 

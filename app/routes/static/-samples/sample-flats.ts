@@ -12,6 +12,7 @@ export const sampleDeadline = { value: '2027-4', label: 'IV\u00a0кв. 2027' }
 
 export const sampleProgramme: Programme = {
   name: 'Семейная ипотека',
+  bank: null,
   benefit: 'family_mortgage',
   rate: 6,
   full_cost: { from: 6.1, to: 7.9 },

@@ -7,6 +7,7 @@ import { writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { createEntryStore, type EntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { paidBy } from '../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
 import { withinWorkingMs } from '../../../fixtures/working-clock.ts'
@@ -30,7 +31,10 @@ beforeEach(async () => {
 async function startNode(pollMs: number): Promise<EntryStore> {
   const own: Database = connect(database.connection, 2)
   const data = await loadCatalogue(own.db)
-  const catalogue = createCatalogue(data, ({ price }) => price)
+  const catalogue = createCatalogue(
+    data,
+    paidBy((price) => price),
+  )
   const entries = createEntryStore(own.db, silentLog)
   await entries.refresh()
   const follower = followCatalogue({

@@ -22,6 +22,7 @@ import { allPlans } from '#demo/plans/plan-faults.ts'
 import { planSection } from '#demo/plans/section-plan.ts'
 import { readSurroundings } from '#demo/plans/site-plans.ts'
 import { apiServices } from '../../../fixtures/api/api-services.ts'
+import { paidBy } from '../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { boxesOf, raysOf, reachesSky, sunByAlmanac } from '../../../fixtures/sun-by-rays.ts'
 
@@ -35,7 +36,10 @@ beforeAll(async () => {
   database = await createTestDatabase()
   await createDemo(database.db, { dataDir, log: silentLog })
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, () => 0)
+  const catalogue = createCatalogue(
+    data,
+    paidBy(() => 0),
+  )
   const services = apiServices(database)
   context = {
     ...services,

@@ -8,6 +8,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { FeedChannel } from '#app/backend/portals/channel.ts'
 import { feedPieces, newReport } from '#app/backend/portals/write-feed.ts'
 import { PORTAL_DIALECTS, type PortalDialectName } from '#app/contract/entries/feed-channel.ts'
+import { paidBy } from '../../../fixtures/api/pay.ts'
 import { aRow } from '../../../fixtures/database/catalogue.rows.ts'
 
 /** How a flat differs from one that every portal takes. */
@@ -47,7 +48,10 @@ function contextOf({ row, project, building, details = {}, plans, channel }: Cha
   return {
     channel: { ...CHANNEL, ...channel },
     source: {
-      catalogue: createCatalogue({ ...around, flats, mark }, () => null),
+      catalogue: createCatalogue(
+        { ...around, flats, mark },
+        paidBy(() => null),
+      ),
       database: databaseOfOne(JSON.stringify([{ id: 1, details, plans: shown }])),
     },
     origin: 'https://kedr.example',

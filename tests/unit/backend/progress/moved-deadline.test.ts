@@ -3,6 +3,7 @@ import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import { dynamicsOf } from '#app/backend/progress/dynamics.ts'
+import { paidBy } from '../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../../fixtures/feeds/feed-files.ts'
 
@@ -27,7 +28,10 @@ async function bringFeed(quarter: string, year: number): Promise<void> {
 }
 
 async function dynamics() {
-  const catalogue = createCatalogue(await loadCatalogue(database.db), () => 0)
+  const catalogue = createCatalogue(
+    await loadCatalogue(database.db),
+    paidBy(() => 0),
+  )
   const [project] = catalogue.current().projects.values()
   if (!project) throw new Error('the feed brought no project')
   return dynamicsOf(project, {}, { catalogue, database: database.db })

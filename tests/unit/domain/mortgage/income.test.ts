@@ -1,15 +1,16 @@
 import { expect, it } from 'vitest'
 import { highestPrice, monthLimitRub } from '#app/domain/mortgage/income.ts'
-import type { MortgageProgramme } from '#app/domain/mortgage/programme.ts'
+import type { ProgrammeTerms } from '#app/domain/mortgage/programme.ts'
 
-const family: MortgageProgramme = {
+const family: ProgrammeTerms = {
   benefit: 'family_mortgage',
   name: 'Семейная ипотека',
-  ratePercent: 6,
-  fullCostPercent: { from: 6.1, to: 7.9 },
-  firstPaymentPercent: 20,
-  termYears: 30,
-  loanLimitRub: 6_000_000,
+  bank: null,
+  rate: 6,
+  full_cost: { from: 6.1, to: 7.9 },
+  first_payment_percent: 20,
+  term_years: 30,
+  loan_limit: 6_000_000,
 }
 
 it.each([
@@ -32,7 +33,9 @@ it.each([
 })
 
 it('takes the programme that allows most, and none where nothing is lent', () => {
-  const dear = { ...family, name: 'IT-ипотека', loanLimitRub: 9_000_000 }
+  const dear = { ...family, name: 'IT-ипотека', loan_limit: 9_000_000 }
   expect(highestPrice(50_000, 3_000_000, [family, dear])?.programme).toBe(dear)
   expect(highestPrice(50_000, 3_000_000, [])).toBeUndefined()
+  // An instalment plan of a year is no loan: nobody is asked for an income.
+  expect(highestPrice(50_000, 3_000_000, [{ ...family, full_cost: null }])).toBeUndefined()
 })

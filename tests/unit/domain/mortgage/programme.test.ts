@@ -25,6 +25,7 @@ describe('mortgageOf', () => {
     expect(mortgageOf(flat, programmes)).toEqual({
       month_pay: 38_323,
       programme: {
+        bank: null,
         name: 'Семейная',
         benefit: 'family_mortgage',
         rate: 6,

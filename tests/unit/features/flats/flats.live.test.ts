@@ -46,9 +46,10 @@ describe('flatsLive', () => {
     expect(readPage().items[0]).toMatchObject({ status: 'sold', reserved: false, price: 12_480_000 })
   })
 
-  it('reckons again what follows from the price', () => {
+  it('reckons again what follows from the price, and shows no payment of another one', () => {
     const programme = {
       name: 'Семейная ипотека',
+      bank: null,
       benefit: 'family_mortgage' as const,
       rate: 6,
       full_cost: { from: 6.1, to: 7.9 },
@@ -61,10 +62,9 @@ describe('flatsLive', () => {
       total: 1,
     })
     flatsLive(client, anEvent({ status: 'free', price: 7_000_000 }))
-    // 79.9 % of it over 360 months at 6 %
-    expect(readPage().items[0]).toMatchObject({ month_pay: 33_533, programme: { name: 'Семейная ипотека' } })
+    expect(readPage().items[0]).toMatchObject({ price_old: 13_000_000, month_pay: null, programme: null })
     flatsLive(client, anEvent({ status: 'free', price: 14_000_000 }))
-    // 14 000 000 / 61.4 m²; no programme lends 79.9 % of it
+    // 14 000 000 / 61.4 m²
     expect(readPage().items[0]).toMatchObject({
       price: 14_000_000,
       price_old: null,

@@ -3,8 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { Furnish } from '#app/contract/popups.ts'
-import { formatMonthPay, formatPrice } from '#app/domain/format.ts'
-import { mortgageOf, programmeOfTerms } from '#app/domain/mortgage/programme.ts'
+import { formatPrice } from '#app/domain/format.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
@@ -88,17 +87,12 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
 }
 
 function Figures({ flat, finish }: { flat: FlatCard; finish: FinishOption }) {
-  const { price, programme, benefits } = flat
+  const { price } = flat
   if (price === null) return null
-  const total = price + finish.price
-  const { month_pay: month } = mortgageOf(
-    { price: total, benefits },
-    programme ? [programmeOfTerms(programme)] : [],
-  )
   return (
     <p role="status" className="figures mt-3">
-      Вместе с{'\u00a0'}отделкой <span className="font-medium">{formatPrice(total)}</span>
-      {month !== null && <>, от {formatMonthPay(month)}</>}. {finish.text}
+      Вместе с{'\u00a0'}отделкой <span className="font-medium">{formatPrice(price + finish.price)}</span>.{' '}
+      {finish.text}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { FlatChange } from '#app/backend/catalogue/snapshot/flat-change.ts'
 import { placesOf } from '#app/backend/catalogue/snapshot/flat-record.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { aRow } from '../../../../fixtures/database/catalogue.rows.ts'
 
 function dataOf(flats: CatalogueRow[]) {
@@ -19,7 +20,10 @@ function dataOf(flats: CatalogueRow[]) {
 }
 
 function catalogueOf(...flats: CatalogueRow[]) {
-  const catalogue = createCatalogue(dataOf(flats), ({ price }) => price && Math.round(price / 200))
+  const catalogue = createCatalogue(
+    dataOf(flats),
+    paidBy((price) => price && Math.round(price / 200)),
+  )
   const told: FlatChange[] = []
   const stop = catalogue.onFlatChange((change) => told.push(change))
   return { catalogue, told, stop }

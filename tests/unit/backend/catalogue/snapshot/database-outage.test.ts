@@ -5,6 +5,7 @@ import { type CatalogueFollower, followCatalogue } from '#app/backend/catalogue/
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { addFlat, addPlaces } from '../../../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 import { type DatabaseWire, openDatabaseWire } from '../../../../fixtures/database/database.wire.ts'
@@ -29,7 +30,10 @@ beforeEach(async () => {
   wire = await openDatabaseWire(database.connection)
   node = connect(wire.connection, 3)
   const data = await loadCatalogue(node.db)
-  catalogue = createCatalogue(data, ({ price }) => price)
+  catalogue = createCatalogue(
+    data,
+    paidBy((price) => price),
+  )
   follower = followCatalogue({
     database: node,
     log: silentLog,

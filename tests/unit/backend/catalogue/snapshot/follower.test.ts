@@ -5,6 +5,7 @@ import { type CatalogueFollower, followCatalogue } from '#app/backend/catalogue/
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect, type Database } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { addFlat, addPlaces, BUILDING_ID, PROJECT_ID } from '../../../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 import { eventually } from '../../../../fixtures/eventually.ts'
@@ -32,7 +33,10 @@ afterEach(async () => {
 /** Starts a node; polling is off unless asked, so that only notifications can be quick. */
 async function startNode(pollMs = 3_600_000) {
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, ({ price }) => price && Math.round(price / 200))
+  const catalogue = createCatalogue(
+    data,
+    paidBy((price) => price && Math.round(price / 200)),
+  )
   follower = followCatalogue({
     database,
     log: silentLog,

@@ -5,6 +5,7 @@ import { followCatalogue } from '#app/backend/catalogue/snapshot/follower.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { addFlat, addPlaces } from '../../../../fixtures/database/database.flats.ts'
 import { createTestDatabase } from '../../../../fixtures/database/database.ts'
 import { eventually } from '../../../../fixtures/eventually.ts'
@@ -14,7 +15,10 @@ it('a read that the database holds is given up, and what it missed comes with a 
   await addPlaces(database.db)
   const id = await addFlat(database.db)
   const data = await loadCatalogue(database.db)
-  const catalogue = createCatalogue(data, ({ price }) => price)
+  const catalogue = createCatalogue(
+    data,
+    paidBy((price) => price),
+  )
   const warn = vi.fn()
   const locker = connect(database.connection, 1)
   const lock = Promise.withResolvers<void>()

@@ -4,6 +4,7 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import { placesOf } from '#app/backend/catalogue/snapshot/flat-record.ts'
 import { textIndex } from '#app/backend/catalogue/text/text-index.ts'
 import { flatIdsByText } from '#app/backend/catalogue/text/text-search.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { aRow } from '../../../../fixtures/database/catalogue.rows.ts'
 
 function dataOf(flats: CatalogueRow[]) {
@@ -22,7 +23,10 @@ const one = aRow({ id: 1, number: '128', lotNumber: 'БР-1-128' })
 const two = aRow({ id: 2, number: 'А-12', lotNumber: null })
 
 function catalogueOf(...flats: CatalogueRow[]) {
-  const catalogue = createCatalogue(dataOf(flats), ({ price }) => price && Math.round(price / 200))
+  const catalogue = createCatalogue(
+    dataOf(flats),
+    paidBy((price) => price && Math.round(price / 200)),
+  )
   return { catalogue, found: (query: string) => [...flatIdsByText(query, catalogue)] }
 }
 

@@ -3,13 +3,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toSelection } from '#app/backend/catalogue/filter/selections.ts'
+import { toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { createDemo, DemoRefused } from '#app/backend/content/import/create-demo.ts'
 import { importContent } from '#app/backend/content/import/import-content.ts'
 import { importMedia } from '#app/backend/content/import/import-media.ts'
+import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { folderStore } from '#app/backend/media/folder-store.ts'
+import { currentOffers } from '#app/backend/mortgage/current-offers.ts'
+import { createPaySource } from '#app/backend/mortgage/pay-source.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { shareRub } from '#app/domain/mortgage/annuity.ts'
+import { waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
+import { shownWays } from '#app/features/mortgage/ways/shown-ways.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 
 let database: TestDatabase
@@ -23,6 +31,14 @@ afterAll(async () => {
   await database.close()
   rmSync(dataDir, { recursive: true })
 })
+
+/** The catalogue of the demonstration with its banks, as a node opens it. */
+async function opened() {
+  const entries = createEntryStore(database.db, silentLog)
+  await entries.refresh()
+  const catalogue = createCatalogue(await loadCatalogue(database.db), createPaySource(entries).source)
+  return { catalogue, entries }
+}
 
 describe('createDemo', () => {
   it('brings every unit in through the importer, without a single problem', async () => {
@@ -90,8 +106,48 @@ describe('createDemo', () => {
     for (const url of urls) expect(existsSync(join(dataDir, url)), url).toBe(true)
   })
 
+  it('names one monthly payment of a flat: on its tile, in the filter, among the ways of its sheet and on its page', async () => {
+    const { catalogue, entries } = await opened()
+    const snapshot = catalogue.current()
+    const { banks, instalments, maternity_capital } = currentOffers({ entries, catalogue })
+    const named = new Map<number, number[]>()
+    const wrong: unknown[] = []
+    for (const row of snapshot.flatsById.values()) {
+      const tile = toFlat(row, snapshot)
+      const { price, month_pay, programme } = tile
+      if (price === null || month_pay === null || !programme) throw new Error(`flat ${row.id} has no payment`)
+      const { shown } = shownWays({ ...tile, price }, { banks, instalments, maternity_capital }, {})
+      const sheet = waysToPay({ ...tile, price }, banks, instalments).find(({ key }) => key === shown?.key)
+      const payments = [shown?.month, sheet?.month].map((sum) => Math.round(sum ?? 0))
+      const isSame =
+        payments.every((sum) => sum === month_pay) &&
+        programme.bank === shown?.bank &&
+        shareRub(price, programme.first_payment_percent) >= (shown?.first ?? price)
+      if (!isSame) wrong.push({ id: row.id, month_pay, programme, shown })
+      if (row.status === 'free') named.set(month_pay, [...(named.get(month_pay) ?? []), row.id])
+    }
+    expect(wrong).toEqual([])
+    expect(named.size).toBeGreaterThan(100)
+    const page = { sort: 'price' as const, limit: 10_000, offset: 0 }
+    for (const [sum, ids] of named) {
+      const found = snapshot.index.search({ ...page, ranges: { month_pay: { from: sum, to: sum } } })
+      expect(found.ids.toSorted((a, b) => a - b)).toEqual(ids.toSorted((a, b) => a - b))
+    }
+  })
+
+  it('has one rate and the usual first payment behind the payment of a tile', async () => {
+    const { catalogue } = await opened()
+    const names = catalogue.current().programmes()
+    expect(names.length).toBeGreaterThan(2)
+    expect(names.every(({ first_payment_percent: percent }) => percent <= 30.1)).toBe(true)
+    expect(names.map(({ name }) => name)).not.toContain('Военная ипотека')
+  })
+
   it('has something behind every ready selection', async () => {
-    const catalogue = createCatalogue(await loadCatalogue(database.db), () => 0)
+    const catalogue = createCatalogue(
+      await loadCatalogue(database.db),
+      paidBy(() => 0),
+    )
     const selections = await database.db.selectFrom('selection').selectAll().execute()
     expect(selections.length).toBeGreaterThan(50)
     for (const selection of selections) {

@@ -4,6 +4,7 @@ import { toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 import { feedFolder, yrlOf } from '../../../../fixtures/feeds/feed-files.ts'
 
@@ -39,7 +40,10 @@ async function bring(...offers: Facts[]) {
 
 /** What the site says about the floors of each flat, by its id in the feed, and which are "not on the last floor". */
 async function onSite() {
-  const snapshot = createCatalogue(await loadCatalogue(database.db), () => null).current()
+  const snapshot = createCatalogue(
+    await loadCatalogue(database.db),
+    paidBy(() => null),
+  ).current()
   const rows = [...snapshot.flatsById.values()]
   const notLast = new Set(snapshot.index.search({ not_last: true, limit: 20, offset: 0 }).ids)
   return Object.fromEntries(

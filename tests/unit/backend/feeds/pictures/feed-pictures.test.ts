@@ -11,6 +11,7 @@ import { removeUnused } from '#app/backend/feeds/pictures/remove-unused.ts'
 import { listUsedAddresses } from '#app/backend/feeds/pictures/used-addresses.ts'
 import { storePicture } from '#app/backend/media/store-picture.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { paidBy } from '../../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../fixtures/database/database.ts'
 import { feedFolder, profitbaseFeed } from '../../../../fixtures/feeds/feed-files.ts'
 import { pictureServer } from '../../../../fixtures/feeds/picture-server.ts'
@@ -74,7 +75,10 @@ const row = async (path: string) => (await rows()).find(({ url }) => url === hos
 
 /** The plans of all flats as pages get them. */
 async function shownPlans() {
-  const catalogue = createCatalogue(await loadCatalogue(database.db), () => null)
+  const catalogue = createCatalogue(
+    await loadCatalogue(database.db),
+    paidBy(() => null),
+  )
   const snapshot = catalogue.current()
   return toFlats([...snapshot.flatsById.keys()].sort(), snapshot).map(({ plan }) => plan)
 }

@@ -1,0 +1,48 @@
+import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
+import type { IndexRow } from '#app/backend/catalogue/index/index-query.ts'
+import type { FlatPay, PricedFlat } from '#app/domain/mortgage/flat-pay.ts'
+import type { ProgrammeTerms } from '#app/domain/mortgage/programme.ts'
+import { FINISHES } from '#app/domain/vocabulary.ts'
+import type { CityRow } from './reader.ts'
+
+/** What flats cost a month at the moment of a snapshot. @param cities - the public ones by id */
+export type PaySource = (cities: ReadonlyMap<number, CityRow>) => (flat: PricedFlat) => FlatPay
+
+/** What a snapshot says of payments by month. All of it is of one moment, as its index is. */
+export type SnapshotPay = {
+  /** Payment of a flat; asked again for the same row, it is not calculated again. */
+  payOf: (row: IndexRow) => FlatPay
+  /** For the index. */
+  monthPay: MonthPay
+  /** What payments of flats that are not sold are calculated by, of one project or of all; the least rate first. */
+  programmes: (projectId?: number) => ProgrammeTerms[]
+}
+
+export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
+  const known = new WeakMap<IndexRow, FlatPay>()
+  /** The projects that have a flat of each programme. */
+  const projectsOf = new Map<ProgrammeTerms, Set<number>>()
+
+  function payOf(row: IndexRow): FlatPay {
+    const before = known.get(row)
+    if (before) return before
+    const { price, benefits, cityId } = row
+    const finish = FINISHES.find((each) => each === row.finish) ?? null
+    const made = pay({ price, benefits, finish, city: { id: cityId } })
+    known.set(row, made)
+    const { programme } = made
+    if (programme && row.status !== 'sold')
+      projectsOf.set(programme, (projectsOf.get(programme) ?? new Set()).add(row.projectId))
+    return made
+  }
+
+  return {
+    payOf,
+    monthPay: (row) => payOf(row).month_pay,
+    programmes: (projectId) =>
+      [...projectsOf]
+        .filter(([, projects]) => projectId === undefined || projects.has(projectId))
+        .map(([programme]) => programme)
+        .sort((a, b) => a.rate - b.rate),
+  }
+}
