@@ -1,10 +1,12 @@
 /**
  * What a page costs the built site's Node process when it is kept, when the browser has it already, and when its address
- * was never seen before, against a bare Node server. Takes turns, so that all meet the same load of the machine.
+ * was never seen before, against a bare Node server. Takes turns, so that all meet the same load of the machine. Then a flood of
+ * random filters; `npm run bench -- pages flood` is that alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { flood } from './pages/flood.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startHello, startSite } from './ssr/server-process.ts'
 import { printTable } from './table.ts'
@@ -17,6 +19,11 @@ const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 if (process.platform !== 'linux') {
   console.log('skipped: CPU time of another process is read from /proc, which only Linux has')
+  process.exit(0)
+}
+
+if (process.argv[2] === 'flood') {
+  await flood(PORT)
   process.exit(0)
 }
 
@@ -50,6 +57,7 @@ try {
   await hello.stop()
   await rm(folder, { recursive: true, force: true })
 }
+await flood(PORT)
 
 type Asked = {
   what: string

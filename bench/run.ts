@@ -22,6 +22,7 @@ const BENCHMARKS = [
   'portals',
   'maps',
   'scale',
+  'soak',
 ]
 
 const [name, ...args] = process.argv.slice(2)
