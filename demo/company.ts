@@ -84,6 +84,7 @@ const buildingSchema = z.object({
         area: z.number(),
         ceilingHeight: z.number(),
         priceM2: z.int(),
+        description: z.string(),
       }),
     )
     .default([]),

@@ -50,6 +50,7 @@ export type CommercialPlace = Omit<StoreroomPlace, 'kind'> & {
   ceilingHeight: number
   /** Roubles a square metre. */
   priceM2: number
+  description: string
 }
 export type UnitPlace = FlatPlace | StoreroomPlace | ParkingPlace | CommercialPlace
 

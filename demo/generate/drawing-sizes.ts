@@ -16,7 +16,7 @@ function viewBoxOf(file: string): DrawingSize {
 /** Reads the view boxes of `plans/out`, which are in metres. */
 export function readDrawingSizes(demoFolder: string): DrawingSizes {
   const sizes: DrawingSizes = new Map()
-  for (const folder of ['layouts', 'sections']) {
+  for (const folder of ['layouts', 'sections', 'commerce']) {
     const path = join(demoFolder, 'plans/out', folder)
     for (const name of readdirSync(path).filter((file) => file.endsWith('.svg'))) {
       sizes.set(`${folder}/${name.replace('.svg', '')}`, viewBoxOf(join(path, name)))

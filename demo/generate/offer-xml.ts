@@ -2,7 +2,7 @@ import { VIEWS, type View } from '#app/domain/vocabulary.ts'
 import { FEATURE_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { CompassSide } from '#demo/company.ts'
 import { daysAgo } from './demo-calendar.ts'
-import type { DemoStatus, DemoUnit, FlatPlace } from './demo-unit.ts'
+import type { CommercialPlace, DemoStatus, DemoUnit, FlatPlace } from './demo-unit.ts'
 import type { DrawingSizes } from './drawing-sizes.ts'
 import { isFeature, type LayoutRooms } from './layout-rooms.ts'
 
@@ -72,16 +72,28 @@ function money({ priceBase, price, promotion }: DemoUnit): string {
   )
 }
 
+function image(drawings: DrawingSizes, type: string, title: string, path: string): string {
+  const size = drawings.get(path)
+  if (!size) throw new Error(`no drawing ${path}`)
+  return `<image type="${type}" title="${title}" width="${size.width}" height="${size.height}">/media/demo/plans/${path}.svg</image>`
+}
+
+function commercial(at: CommercialPlace, { drawings }: OfferContext): string {
+  const drawing = `commerce/${at.id}`
+  return [
+    tag('description', at.description),
+    tag('ceiling_height', at.ceilingHeight),
+    // Those whose use is the buyer's are drawn empty alone.
+    drawings.has(drawing) ? image(drawings, 'furniture', 'С мебелью', drawing) : '',
+    image(drawings, 'plan', 'С размерами', `${drawing}-empty`),
+  ].join('')
+}
+
 function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext): string {
   const { layout } = at
   const views = VIEWS.filter((view) => at.views.includes(view)).map((view) => VIEW_WORDS[view])
   const traits = layout.traits.filter(isFeature).map((trait) => FEATURE_LABELS[trait])
   const bathrooms = layout.traits.includes('two_bathrooms') ? 2 : 1
-  const image = (type: string, title: string, path: string) => {
-    const size = drawings.get(path)
-    if (!size) throw new Error(`no drawing ${path}`)
-    return `<image type="${type}" title="${title}" width="${size.width}" height="${size.height}">/media/demo/plans/${path}.svg</image>`
-  }
   return [
     tag('building-section', at.section),
     tag('position-on-floor', at.position),
@@ -97,9 +109,9 @@ function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext):
     tag('window-view', views.join(', ')),
     tag('facing', FINISH_LABELS[at.finish]),
     tag('ceiling_height', at.building.ceilingHeight),
-    image('furniture', 'С мебелью', `layouts/${layout.code}`),
-    image('plan', 'С размерами', `layouts/${layout.code}-empty`),
-    image('plan floor', 'На этаже', `sections/${at.sectionType}`),
+    image(drawings, 'furniture', 'С мебелью', `layouts/${layout.code}`),
+    image(drawings, 'plan', 'С размерами', `layouts/${layout.code}-empty`),
+    image(drawings, 'plan floor', 'На этаже', `sections/${at.sectionType}`),
     custom('Название планировки', layout.name),
     custom('Особенности', traits.join(', ')),
     custom('Стороны света', at.facing.map((side) => SIDE_WORDS[side]).join(', ')),
@@ -135,7 +147,7 @@ export function offerXml(unit: DemoUnit, context: OfferContext): string {
     tag('status-humanized', STATUS_WORDS[status]),
     custom('Номер лота', at.lot),
     at.kind === 'flat' ? flat(unit, at, context) : '',
-    at.kind === 'commercial' ? tag('ceiling_height', at.ceilingHeight) : '',
+    at.kind === 'commercial' ? commercial(at, context) : '',
     '</offer>\n',
   ].join('')
 }

@@ -5,6 +5,7 @@ import {
   type ProjectInfo,
   residentialFloors,
 } from '#demo/company.ts'
+import { commerceCode } from '#demo/plans/commerce/commerce-units.ts'
 import { between, chance } from './chance.ts'
 import type { CommercialPlace, FlatPlace, ParkingPlace, StoreroomPlace, UnitPlace } from './demo-unit.ts'
 import { finishOf } from './finishes.ts'
@@ -97,7 +98,7 @@ function parkingOf(project: ProjectInfo, building: BuildingInfo): ParkingPlace[]
 function commerceOf(project: ProjectInfo, building: BuildingInfo): CommercialPlace[] {
   return building.commerce.map((unit) => ({
     kind: 'commercial',
-    id: `${building.id}-${unit.number.toLowerCase().replace('п', 'p')}`,
+    id: commerceCode(building, unit.number),
     project,
     building,
     floor: 1,

@@ -5,6 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type LayoutInfo, readCompany } from '#demo/company.ts'
+import { furnishCommerce, planCommerce } from './commerce/commerce-plan.ts'
+import { COMMERCE } from './commerce/commerce-specs.ts'
+import { commerceUnits } from './commerce/commerce-units.ts'
 import { drawFlat } from './flat-svg.ts'
 import { floorPlans, PLAIN_SUFFIX } from './floor-plans.ts'
 import { allPlans, planFaults } from './plan-faults.ts'
@@ -58,7 +61,8 @@ const company = readCompany(fileURLToPath(new URL('../', import.meta.url)))
 const faults = planFaults(company)
 if (faults.length > 0) throw new Error(`The plans are not sound:\n${faults.join('\n')}`)
 
-for (const folder of ['layouts/', 'sections/']) mkdirSync(new URL(folder, out), { recursive: true })
+for (const folder of ['layouts/', 'sections/', 'commerce/'])
+  mkdirSync(new URL(folder, out), { recursive: true })
 const plans = allPlans()
 const labels = new Map(
   company.layouts.map(({ code, rooms, euro }) => [code, rooms === 0 ? 'Ст' : `${rooms}${euro ? 'Е' : 'К'}`]),
@@ -72,6 +76,16 @@ const layouts = company.layouts.flatMap((info) => {
   return [measuredLayout(info, plan)]
 })
 save('layouts.json', `${JSON.stringify(layouts, null, 1)}\n`)
+
+for (const { code, area, purpose } of commerceUnits(company)) {
+  const spec = COMMERCE.find((known) => known.code === code)
+  if (!spec) continue
+  const plan = planCommerce(spec, { area })
+  const title = `${purpose}, ${squareMetres(area)} м²`
+  const furniture = (...of: [FlatPlan, FlatPlan['rooms'][number]]) => furnishCommerce(spec, ...of)
+  if (spec.use !== 'open') save(`commerce/${code}.svg`, drawFlat(plan, title, 'furnished', furniture).svg)
+  save(`commerce/${code}-empty.svg`, drawFlat(plan, title, 'dimensions').svg)
+}
 
 const sections = company.sectionTypes.map((type) => planSection(type, plans, company.construction))
 for (const section of sections) {

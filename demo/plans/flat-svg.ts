@@ -116,12 +116,21 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): Labelled {
   return { svg, spaces, labels, missing }
 }
 
-/** Draws a flat, with furniture or empty with dimensions. */
-export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dimensions'): Drawing {
+/**
+ * Draws a flat, with furniture or empty with dimensions.
+ *
+ * @param furniture - what stands in a room, for plans that are no homes
+ */
+export function drawFlat(
+  flat: FlatPlan,
+  title: string,
+  look: 'furnished' | 'dimensions',
+  furniture: (flat: FlatPlan, room: FlatPlan['rooms'][number]) => Piece[] = furnish,
+): Drawing {
   const bounds = boundsWithLoggias(flat)
   const isFurnished = look === 'furnished'
   const pad = isFurnished ? PADDING : DIMENSION_PADDING
-  const pieces = flat.rooms.map((room) => (isFurnished ? furnish(flat, room) : []))
+  const pieces = flat.rooms.map((room) => (isFurnished ? furniture(flat, room) : []))
   // Labels are placed first; furniture in their way is removed.
   const { svg: text, spaces, labels, missing } = labelAll(flat, pieces)
   const drawn = pieces.flat()
@@ -131,7 +140,7 @@ export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dim
     w: bounds.w + pad + PADDING,
     h: bounds.h + PADDING + pad,
   }
-  const furniture = isFurnished
+  const furnitureSvg = isFurnished
     ? `<g fill="#fff" stroke="${THEME.wall}" stroke-width=".016" stroke-opacity=".62" stroke-linejoin="round">${drawn.map(({ svg }) => svg).join('')}</g>`
     : ''
   const bottom = bounds.y + bounds.h
@@ -142,7 +151,7 @@ export function drawFlat(flat: FlatPlan, title: string, look: 'furnished' | 'dim
   const screens = screenLabels(spaces, view.w, print, figures(print))
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[view.x, view.y, view.w, view.h].map(num).join(' ')}" role="img" aria-label="${title}">` +
-    `${screens.style}${shellSvg(flat)}${furniture}` +
+    `${screens.style}${shellSvg(flat)}${furnitureSvg}` +
     `${isFurnished ? '' : dimensionLines(flat, bottom)}${usual}${screens.svg}${entryArrow(flat)}</svg>\n`
   return { svg, labels, missing, furniture: drawn.map(({ box }) => box) }
 }

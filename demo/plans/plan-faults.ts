@@ -1,4 +1,7 @@
 import { type Company, residentialFloors } from '#demo/company.ts'
+import { furnishCommerce, planCommerce } from './commerce/commerce-plan.ts'
+import { COMMERCE } from './commerce/commerce-specs.ts'
+import { commerceUnits } from './commerce/commerce-units.ts'
 import { planFlat } from './flat-plan.ts'
 import { drawFlat } from './flat-svg.ts'
 import { overlaps } from './geometry.ts'
@@ -67,6 +70,22 @@ function coverageFaults(company: Company, sections: ReadonlyMap<string, SectionP
   )
 }
 
+/** Each commercial unit that is for sale has a plan of its area, whose words have their place. */
+function commerceFaults(company: Company): string[] {
+  return commerceUnits(company).flatMap(({ code, area }) => {
+    const spec = COMMERCE.find((known) => known.code === code)
+    if (!spec) return [`${code}: has no plan`]
+    const plan = planCommerce(spec, { area })
+    const drawn = drawFlat(plan, '', 'furnished', (...of) => furnishCommerce(spec, ...of))
+    return [
+      ...(Math.abs(plan.sums.total - area) < 0.03
+        ? []
+        : [`${code}: total is ${area}, drawn ${plan.sums.total}`]),
+      ...drawn.missing.map((room) => `${code}: no place for the label of ${room}`),
+    ]
+  })
+}
+
 /** All differences between the plans and the company's description; empty if they agree. */
 export function planFaults(company: Company): string[] {
   const plans = allPlans()
@@ -74,6 +93,7 @@ export function planFaults(company: Company): string[] {
   return [
     ...company.layouts.flatMap((info) => layoutFaults(info, plans.get(info.code))),
     ...sections.flatMap((section) => sectionFaults(section, company.construction)),
+    ...commerceFaults(company),
     ...coverageFaults(company, new Map(sections.map((section) => [section.type.code, section]))),
   ]
 }

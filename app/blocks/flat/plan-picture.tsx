@@ -2,7 +2,7 @@ import type { PlanTab } from '#app/contract/flat.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-const AIR = { none: 'p-0', card: 'p-4', page: 'p-4 lg:p-8' } as const
+const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-4 lg:p-8' } as const
 
 type PlanPictureProps = {
   plan: PictureData | null
@@ -12,7 +12,7 @@ type PlanPictureProps = {
   isHero?: boolean
   /** Position of the flat on the plan of its floor. */
   place?: PlanTab['place']
-  /** White margin around the drawing: none in a thumbnail, wide on a page. */
+  /** White margin around the drawing: none or little in a thumbnail, wide on a page. */
   air?: keyof typeof AIR
   className?: string
 }

@@ -30,17 +30,17 @@ const unitSchema = z.object({
   price_m2: z.int().positive().nullable(),
   status: z.enum(STATUSES),
   plan: pictureSchema.nullable(),
+  /** m. */
+  ceiling_height: z.number().positive().nullable(),
+  /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
+  deadline: z.string().nullable(),
 })
 export type CommercialUnit = z.output<typeof unitSchema>
 
 export const commercialCardSchema = unitSchema.extend({
   /** null while the height of the house is not known. */
   floors_total: z.int().positive().nullable(),
-  /** m. */
-  ceiling_height: z.number().positive().nullable(),
   address: z.string().nullable(),
-  /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
-  deadline: z.string().nullable(),
   description: z.string().nullable(),
   tabs: z.array(planTabSchema),
 })

@@ -38,7 +38,9 @@ function UnitPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <UnitScreen unit={unit} phone={phone} formId={FORM_ID} />
-      {unit.status !== 'sold' && <LazyFormSection id={FORM_ID} form="category" tone="plain" about={about} />}
+      {unit.status !== 'sold' && (
+        <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={about} />
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -34,6 +34,8 @@ describe('the demonstration company', () => {
     )
     expect(new Set(commerce.map(({ place }) => place.project.slug))).toEqual(new Set(['rechnoy', 'sever']))
     for (const { price, place } of commerce) expect(price ?? 0, place.id).toBeGreaterThan(5_000_000)
+    const drawn = readdirSync('demo/plans/out/commerce')
+    for (const { place } of commerce) expect(drawn).toContain(`${place.id}-empty.svg`)
   })
 
   it('sells parking places on levels below four houses of three projects, in every status', () => {

@@ -15,7 +15,15 @@ describe('the plans', () => {
     const sectionTypes = company.sectionTypes.map((type) =>
       type.code === 'A24' ? { ...type, flats: type.flats.toReversed() } : type,
     )
-    const faults = planFaults({ ...company, layouts, sectionTypes })
+    const projects = company.projects.map((project) => ({
+      ...project,
+      buildings: project.buildings.map((building) => ({
+        ...building,
+        commerce: building.commerce.map((unit) => ({ ...unit, number: `${unit.number}0` })),
+      })),
+    }))
+    const faults = planFaults({ ...company, layouts, sectionTypes, projects })
+    expect(faults).toContain('sever-1-p20: has no plan')
     expect(faults).toContain('e2: total is 60, drawn 58.07')
     expect(faults.some((fault) => fault.startsWith('A24: flats stand as'))).toBe(true)
   })

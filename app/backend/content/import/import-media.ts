@@ -13,6 +13,7 @@ import { storePicture } from '#app/backend/media/store-picture.ts'
 const COPIED_FOLDERS = [
   { from: 'plans/out/layouts', to: 'plans/layouts' },
   { from: 'plans/out/sections', to: 'plans/sections' },
+  { from: 'plans/out/commerce', to: 'plans/commerce' },
   { from: 'map', to: 'map' },
 ]
 const SERVED_FILES = /\.(svg|json|pmtiles)$/

@@ -15,7 +15,7 @@ import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
-import { floorWords, STATUS, UNIT_FORMS } from './commerce-words.ts'
+import { STATUS, UNIT_FORMS, unitFacts } from './commerce-words.ts'
 
 type CommerceScreenProps = {
   /** Pages on the screen at this address. */
@@ -77,18 +77,18 @@ function Found({ search, items, total }: FoundProps) {
 }
 
 function UnitLine({ unit, hasPlans }: { unit: CommercialUnit; hasPlans: boolean }) {
-  const { id, title, project, building, city, floor, price, price_old, price_m2, status, plan } = unit
+  const { id, title, project, building, city, price, price_old, price_m2, status, plan } = unit
   return (
     <li
-      className={`group relative grid items-center gap-x-6 gap-y-3 py-5 ${hasPlans ? 'sm:grid-cols-[10rem_1fr] lg:grid-cols-[10rem_1fr_auto]' : 'lg:grid-cols-[1fr_auto]'}`}
+      className={`group relative grid items-center gap-x-6 gap-y-3 py-5 ${hasPlans ? 'grid-cols-[6.5rem_1fr] items-start sm:grid-cols-[12rem_1fr] sm:items-center lg:grid-cols-[15rem_1fr_auto] lg:gap-x-10' : 'lg:grid-cols-[1fr_auto]'}`}
     >
       {hasPlans && (
         <PlanPicture
           plan={plan}
           alt=""
-          sizes="160px"
-          air="none"
-          className="rounded-card border border-beton-200 max-sm:hidden"
+          sizes="(min-width: 64rem) 240px, (min-width: 40rem) 192px, 104px"
+          air="thumb"
+          className="rounded-card border border-beton-200 group-hover:border-sinka"
         />
       )}
       <div>
@@ -97,12 +97,12 @@ function UnitLine({ unit, hasPlans }: { unit: CommercialUnit; hasPlans: boolean 
             {title}
           </Link>
         </h3>
-        <p className="mt-1 text-tush-2">{houseOfProject(project.name, building.name)}</p>
-        <p className="figures text-small text-tush-3">
-          {floorWords(floor)}, {city.name}
+        <p className="mt-1 text-tush-2">
+          {houseOfProject(project.name, building.name)}, {city.name}
         </p>
+        <p className="figures mt-1 text-small text-tush-3">{unitFacts(unit)}</p>
       </div>
-      <div className={`lg:text-right ${hasPlans ? 'sm:col-start-2 lg:col-start-auto' : ''}`}>
+      <div className={`lg:text-right ${hasPlans ? 'col-start-2 lg:col-start-auto' : ''}`}>
         <div className="lg:flex lg:justify-end">
           <Price price={price} priceOld={price_old} />
         </div>

@@ -15,6 +15,18 @@ export const STATUS = {
 /** "1 этаж", "−1 этаж", with a real minus. */
 export const floorWords = (floor: number) => `${floor < 0 ? `−${-floor}` : floor}\u00a0этаж`
 
+const ceilingWords = (height: number) => `${formatDecimal(height)}\u00a0м`
+
+/** What decides about a unit besides its area and price, in one line: "1 этаж · потолки 3,6 м · IV кв. 2027". */
+export const unitFacts = ({ floor, ceiling_height, deadline }: CommercialUnit): string =>
+  [
+    floorWords(floor),
+    ceiling_height === null ? null : `потолки ${ceilingWords(ceiling_height)}`,
+    deadline?.replaceAll(' ', '\u00a0'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
 /** What is known of a unit, for its card; what its feed does not say is left out. */
 export function unitParams(unit: CommercialCard) {
   const { number, project, building, address, floor, floors_total, area, ceiling_height, deadline } = unit
@@ -26,7 +38,7 @@ export function unitParams(unit: CommercialCard) {
     ['address', 'Адрес', address],
     ['floor', 'Этаж', floor > 0 ? formatFloor(floor, floors_total) : floorWords(floor)],
     ['area', 'Площадь', formatArea(area)],
-    ['ceiling', 'Высота потолка', ceiling_height === null ? null : `${formatDecimal(ceiling_height)}\u00a0м`],
+    ['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
 }

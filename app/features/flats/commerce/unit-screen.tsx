@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
@@ -24,7 +25,11 @@ export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
   return (
     <>
       <h1 className="title-1">{title}</h1>
-      <p className="mt-2 text-lead text-tush-2">{houseOfProject(unit.project.name, unit.building.name)}</p>
+      <p className="mt-3 text-lead text-tush-2">
+        <Link to="/projects/$url" params={{ url: unit.project.slug }} className="link">
+          {houseOfProject(unit.project.name, unit.building.name)}
+        </Link>
+      </p>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
         {tabs.length > 0 && (
           <div className="grid gap-6 lg:col-span-7">
@@ -71,18 +76,18 @@ export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
             </div>
           </div>
           <div className={tabs.length > 0 ? 'mt-6' : 'lg:col-span-7'}>
+            {description && (
+              <section aria-labelledby="opisanie" className="mb-6">
+                <h2 id="opisanie" className="title-4">
+                  Описание
+                </h2>
+                <p className="mt-2 max-w-text whitespace-pre-line">{description}</p>
+              </section>
+            )}
             <ParamsList params={unitParams(unit)} />
           </div>
         </div>
       </div>
-      {description && (
-        <section aria-labelledby="opisanie" className="mt-section-half">
-          <h2 id="opisanie" className="title-3">
-            Описание
-          </h2>
-          <p className="mt-3 max-w-text whitespace-pre-line">{description}</p>
-        </section>
-      )}
     </>
   )
 }
