@@ -21,11 +21,11 @@ const ceilingWords = (height: number) => `${formatDecimal(height)}\u00a0м`
 export const unitFacts = ({ floor, ceiling_height, deadline }: CommercialUnit): string =>
   [
     floorWords(floor),
-    ceiling_height === null ? null : `потолки ${ceilingWords(ceiling_height)}`,
+    ceiling_height === null ? null : `потолки\u00a0${ceilingWords(ceiling_height)}`,
     deadline?.replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 
 /** What is known of a unit, for its card; what its feed does not say is left out. */
 export function unitParams(unit: CommercialCard) {

@@ -54,7 +54,7 @@ describe('the list of commercial units', () => {
     await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
     const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
     expect(office?.textContent).toContain(
-      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж · потолки 3,6\u00a0м · IV\u00a0кв.\u00a02027',
+      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж\u00a0· потолки\u00a03,6\u00a0м\u00a0· IV\u00a0кв.\u00a02027',
     )
     expect(office?.textContent).toContain('12\u00a0600\u00a0000\u00a0₽')
     expect(store?.textContent).toContain('−1\u00a0этаж')
