@@ -32,10 +32,10 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
         <p className="figures mt-1 text-small text-tush-3">
           {[...about, archive ? 'заменён новым' : undefined, formatFile(document)]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
           {date && (
             <>
-              {' · '}
+              {'\u00a0· '}
               <time dateTime={day} className="whitespace-nowrap">
                 {date}
               </time>

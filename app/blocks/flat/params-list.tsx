@@ -1,11 +1,20 @@
-type ParamsListProps = { params: readonly { type: string; label: string; value: string }[] }
+type ParamsListProps = {
+  params: readonly { type: string; label: string; value: string }[]
+  /** In two columns where the window is wide, one below the other on paper. */
+  isWide?: boolean
+}
 
 /** A list of parameters: name and value, stacked where they do not fit on one line. */
-export function ParamsList({ params }: ParamsListProps) {
+export function ParamsList({ params, isWide = false }: ParamsListProps) {
   return (
-    <dl className="divide-y divide-beton-200 border-beton-200 border-y print:text-small">
+    <dl
+      className={`border-beton-200 border-t print:text-small ${isWide ? 'gap-x-12 sm:columns-2 sm:border-t-0 print:columns-1' : ''}`}
+    >
       {params.map(({ type, label, value }) => (
-        <div key={type} className="flex flex-wrap justify-between gap-x-6 py-2 print:py-0.5">
+        <div
+          key={type}
+          className="flex break-inside-avoid flex-wrap justify-between gap-x-6 border-beton-200 border-b py-2 print:py-0.5"
+        >
           <dt className="text-tush-3">{label}</dt>
           <dd className="figures ml-auto text-right">{value}</dd>
         </div>

@@ -76,7 +76,7 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
 
 function Figures({ figures }: Pick<About, 'figures'>) {
   return (
-    <dl className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3">
       {figures.map(({ value, label, text, proof }) => (
         <div key={label} className="flex flex-col border-tush border-t pt-4">
           <dt className="order-2 mt-2 title-4">{label}</dt>

@@ -13,20 +13,25 @@ type BesideFlatProps = {
   figures?: ReactNode
   /** Not shown on phones, where the page itself names the flat. */
   isWideOnly?: boolean
+  /** Last on phones, below the flat on wide screens. */
+  below?: ReactNode
 }
 
 /** One column of 560 px with the booked flat next to it; on phones the flat is above. */
-export function BesideFlat({ flat, children, price, figures, isWideOnly = false }: BesideFlatProps) {
+export function BesideFlat({ flat, children, price, figures, isWideOnly = false, below }: BesideFlatProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,30rem)] lg:gap-16">
-      <div className={`no-print min-w-0 lg:order-last ${isWideOnly ? 'max-lg:hidden' : ''}`}>
-        <div className="lg:sticky lg:top-sticky">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:gap-x-16 lg:gap-y-0">
+      <div
+        className={`no-print min-w-0 lg:col-start-2 lg:row-start-1 ${below ? '' : 'lg:row-span-2'} ${isWideOnly ? 'max-lg:hidden' : ''}`}
+      >
+        <div className={below ? '' : 'lg:sticky lg:top-sticky'}>
           <FlatAside flat={flat} price={price}>
             {figures}
           </FlatAside>
         </div>
       </div>
-      <div className="min-w-0 max-w-form">{children}</div>
+      <div className="min-w-0 max-w-form lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+      {below && <div className="min-w-0 lg:col-start-2 lg:row-start-2">{below}</div>}
     </div>
   )
 }
@@ -51,7 +56,7 @@ function FlatAside({ flat, price = null, children }: FlatAsideProps) {
         plan={plan}
         alt=""
         air="none"
-        sizes="(min-width: 1024px) 400px, 112px"
+        sizes="(min-width: 1024px) 500px, 112px"
         className="max-lg:m-2 max-lg:w-28 max-lg:shrink-0 lg:border-beton-100 lg:border-b lg:[&_img]:p-6"
       />
       <div className="min-w-[8rem] flex-1 p-3 lg:p-6">

@@ -66,10 +66,11 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
       {photos.length > 0 && (
         <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo) => (
-            <li key={photo.url}>
+            // On a phone an odd one is as wide as two.
+            <li key={photo.url} className="max-sm:first:nth-last-[odd]:col-span-2">
               <Picture
                 picture={photo}
-                sizes="(min-width: 1024px) 16rem, (min-width: 640px) 33vw, 50vw"
+                sizes="(min-width: 1024px) 16rem, (min-width: 640px) 33vw, 100vw"
                 className="aspect-photo w-full rounded-card object-cover"
               />
             </li>

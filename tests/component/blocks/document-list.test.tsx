@@ -34,9 +34,9 @@ it('a card tells kind, project, type, pages, size and day, and leads to the file
   expect(link('Проектная декларация, корпус 1').getAttribute('href')).toBe('/media/declaration.pdf')
   const [first, second, third] = screen.getAllByRole('article')
   expect(first?.textContent).toContain(
-    'Проектная декларация · Берег · PDF, 2\u00a0стр., 42\u00a0КБ · 30 октября 2026',
+    'Проектная декларация\u00a0· Берег\u00a0· PDF, 2\u00a0стр., 42\u00a0КБ\u00a0· 30 октября 2026',
   )
-  expect(second?.textContent).toContain('РНС · Берег · PDF, 42\u00a0КБ')
+  expect(second?.textContent).toContain('РНС\u00a0· Берег\u00a0· PDF, 42\u00a0КБ')
   expect(third?.textContent).not.toContain('Другое')
   expect(link('Скачать: Таблица площадей').hasAttribute('download')).toBe(true)
 })

@@ -29,7 +29,7 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
     if (isPaid) countPayment({ id, paid_at, flat })
   }, [isPaid, id, paid_at, flat])
   return (
-    <BesideFlat flat={reservation.flat} isWideOnly>
+    <BesideFlat flat={reservation.flat} isWideOnly below={office}>
       <div>
         <h1 tabIndex={-1} className="title-1">
           <Check aria-hidden="true" size={40} strokeWidth={1.5} className="mb-2 block text-patina" />
@@ -72,7 +72,6 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
           <BookedFacts reservation={reservation} />
         </div>
         <WhatToBring method={reservation.pay_method} />
-        {office}
       </div>
     </BesideFlat>
   )

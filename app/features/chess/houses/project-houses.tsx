@@ -37,44 +37,46 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
         </h3>
         <p className="mt-1 text-small text-tush-3">{project.district ?? project.address}</p>
         <p className="figures mt-1 text-small text-tush-3">{project.label}</p>
-        <PricesByRooms houses={houses} />
         {project.image && (
-          <div className="mt-4 hidden aspect-photo max-w-72 overflow-hidden rounded-card bg-beton-100 lg:block">
-            <Picture picture={project.image} alt="" sizes="288px" className="size-full object-cover" />
+          <div className="mt-4 hidden aspect-photo overflow-hidden rounded-card bg-beton-100 lg:block">
+            <Picture picture={project.image} alt="" sizes="432px" className="size-full object-cover" />
           </div>
         )}
       </div>
-      <ul className="grid content-start gap-3 sm:grid-cols-2 lg:col-span-8 xl:grid-cols-3">
-        {houses.map((house) => (
-          <li
-            key={house.id}
-            className={`relative rounded-card border border-beton-200 p-4 ${isAnnounced ? '' : 'bg-list hover:border-sinka'}`}
-          >
-            <p className="flex items-baseline justify-between gap-3">
-              {isAnnounced ? (
-                <span className="font-medium">{house.name}</span>
-              ) : (
-                <Link
-                  to="/chess/$project"
-                  params={{ project: project.slug }}
-                  search={{ ...withoutPlaces(search), house: house.slug }}
-                  className="stretched font-medium hover:text-sinka"
-                >
-                  {house.name}
-                </Link>
+      <div className="lg:col-span-8">
+        <PricesByRooms houses={houses} />
+        <ul className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
+          {houses.map((house) => (
+            <li
+              key={house.id}
+              className={`relative rounded-card border border-beton-200 p-4 ${isAnnounced ? '' : 'bg-list hover:border-sinka'}`}
+            >
+              <p className="flex items-baseline justify-between gap-3">
+                {isAnnounced ? (
+                  <span className="font-medium">{house.name}</span>
+                ) : (
+                  <Link
+                    to="/chess/$project"
+                    params={{ project: project.slug }}
+                    search={{ ...withoutPlaces(search), house: house.slug }}
+                    className="stretched font-medium hover:text-sinka"
+                  >
+                    {house.name}
+                  </Link>
+                )}
+                <span className="figures text-small text-tush-3">{house.deadline.label}</span>
+              </p>
+              <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small text-tush-2">
+                <span>{freeWords(house, isAnnounced)}</span>
+                {house.price_from !== null && <span>от {formatPriceShort(house.price_from)}</span>}
+              </p>
+              {fitting && house.free > 0 && (
+                <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
               )}
-              <span className="figures text-small text-tush-3">{house.deadline.label}</span>
-            </p>
-            <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small text-tush-2">
-              <span>{freeWords(house, isAnnounced)}</span>
-              {house.price_from !== null && <span>от {formatPriceShort(house.price_from)}</span>}
-            </p>
-            {fitting && house.free > 0 && (
-              <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
-            )}
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      </div>
     </li>
   )
 }
@@ -88,15 +90,17 @@ function PricesByRooms({ houses }: { houses: readonly BuildingWithRooms[] }) {
   const rows = [...byRooms].toSorted(([a], [b]) => a - b)
   if (rows.length === 0) return null
   return (
-    <dl className="figures mt-4 grid max-w-72 gap-y-1 text-small">
+    <dl className="figures mb-4 grid grid-cols-2 gap-x-6 gap-y-3 text-small sm:grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] lg:mb-6">
       {rows.map(([rooms, own]) => {
         const prices = own.flatMap(({ price_from }) => price_from ?? [])
         return (
-          <div key={rooms} className="flex items-baseline gap-2">
-            <dt className="flex grow items-baseline gap-2 text-tush-3 after:grow after:border-beton-300 after:border-b after:border-dotted">
+          <div key={rooms}>
+            <dt className="text-tush-3">
               {rooms === MANY_ROOMS ? '4 комнаты и больше' : formatRooms(rooms)}
             </dt>
-            <dd>{prices.length > 0 ? `от ${formatPriceShort(Math.min(...prices))}` : 'по запросу'}</dd>
+            <dd className="mt-0.5 text-body">
+              {prices.length > 0 ? `от ${formatPriceShort(Math.min(...prices))}` : 'по запросу'}
+            </dd>
           </div>
         )
       })}

@@ -66,21 +66,29 @@ export function FlatScreen(props: FlatScreenProps) {
   const isSold = flat.status === 'sold'
   return (
     <>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         <div className="lg:col-span-7 print:col-span-1">
           <CardTabs flat={flat} search={search} panels={panels} />
           {place}
         </div>
-        <div className="lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-2">
+        <div className="lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
           <div className="lg:sticky lg:top-sticky">
             <FlatSummary {...{ flat, phone, chosen, finish, pay, favorite, requests }} />
           </div>
         </div>
         {!isSold && (
-          <div className="lg:col-span-7 print:col-span-1">
-            <Details flat={flat} />
-            {together}
-          </div>
+          <>
+            <section aria-labelledby="params" className="lg:col-span-7 print:col-start-2 print:row-start-2">
+              <h2 id="params" className="mb-2 title-4 print:hidden">
+                О квартире
+              </h2>
+              <ParamsList params={flat.info.params} isWide />
+            </section>
+            <div className="lg:col-span-7 print:col-start-1 print:row-start-2">
+              <Details flat={flat} />
+              {together}
+            </div>
+          </>
         )}
       </div>
       {isSold && (

@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import { NO_COMPANY } from '#app/config/company.ts'
@@ -27,7 +26,7 @@ type FlatSummaryProps = {
   requests: ReactNode
 }
 
-/** The sidebar of the page: status, name, price, actions, parameters. */
+/** The sidebar of the page: status, name, price, actions. It is short, so that it stays in view beside what is read. */
 export function FlatSummary(props: FlatSummaryProps) {
   const { flat, phone, chosen, finish, pay, favorite, requests } = props
   return (
@@ -41,7 +40,7 @@ export function FlatSummary(props: FlatSummaryProps) {
           </div>
         </div>
         <h1 className="title-2">{flat.title}</h1>
-        <p className="mt-1 text-tush-2">
+        <p className="mt-2 text-tush-2">
           {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>
       </div>
@@ -67,7 +66,6 @@ export function FlatSummary(props: FlatSummaryProps) {
           </Link>
         )}
       </div>
-      {flat.status !== 'sold' && <ParamsList params={flat.info.params} />}
       <ConfirmedNote flat={flat} />
     </div>
   )

@@ -80,13 +80,13 @@ function UnitLine({ unit, hasPlans }: { unit: CommercialUnit; hasPlans: boolean 
   const { id, title, project, building, city, price, price_old, price_m2, status, plan } = unit
   return (
     <li
-      className={`group relative grid items-center gap-x-6 gap-y-3 py-5 ${hasPlans ? 'grid-cols-[6.5rem_1fr] items-start sm:grid-cols-[12rem_1fr] sm:items-center lg:grid-cols-[15rem_1fr_auto] lg:gap-x-10' : 'lg:grid-cols-[1fr_auto]'}`}
+      className={`group relative grid items-center gap-x-6 gap-y-3 py-5 ${hasPlans ? 'sm:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr_auto] lg:gap-x-10' : 'lg:grid-cols-[1fr_auto]'}`}
     >
       {hasPlans && (
         <PlanPicture
           plan={plan}
           alt=""
-          sizes="(min-width: 64rem) 240px, (min-width: 40rem) 192px, 104px"
+          sizes="(min-width: 64rem) 240px, (min-width: 40rem) 192px, 100vw"
           air="thumb"
           className="rounded-card border border-beton-200 group-hover:border-sinka"
         />
@@ -102,7 +102,7 @@ function UnitLine({ unit, hasPlans }: { unit: CommercialUnit; hasPlans: boolean 
         </p>
         <p className="figures mt-1 text-small text-tush-3">{unitFacts(unit)}</p>
       </div>
-      <div className={`lg:text-right ${hasPlans ? 'col-start-2 lg:col-start-auto' : ''}`}>
+      <div className={`lg:text-right ${hasPlans ? 'sm:col-start-2 lg:col-start-auto' : ''}`}>
         <div className="lg:flex lg:justify-end">
           <Price price={price} priceOld={price_old} />
         </div>

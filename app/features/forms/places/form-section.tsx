@@ -58,7 +58,7 @@ export function FormSection({ tone, id, hasPhone = false, ...formProps }: FormSe
           </h2>
           {lead && <p className={`mt-3 text-lead ${look.lead}`}>{lead}</p>}
           <Ruler className={`mt-6 hidden lg:block ${look.ruler}`} />
-          {hasPhone && <CallUs />}
+          {hasPhone && <CallUs tone={tone} />}
         </div>
         <div
           className={`relative rounded-card bg-list p-4 text-tush sm:p-8 lg:col-span-7 xl:col-span-6 xl:col-start-7 ${look.sheet}`}
@@ -70,15 +70,15 @@ export function FormSection({ tone, id, hasPhone = false, ...formProps }: FormSe
   )
 }
 
-function CallUs() {
+function CallUs({ tone }: Pick<FormSectionProps, 'tone'>) {
   const { phone, hours } = company()
   if (!phone) return null
   return (
-    <p className="on-dark mt-6">
+    <p className={`mt-6 ${tone === 'night' ? 'on-dark' : ''}`}>
       <a href={`tel:${phone}`} className="figures title-4 wrap-anywhere inline-flex min-h-touch items-center">
         {formatPhone(phone)}
       </a>
-      {hours && <span className="block text-night-muted text-small">{hours}</span>}
+      {hours && <span className={`block text-small ${TONES[tone].lead}`}>{hours}</span>}
     </p>
   )
 }

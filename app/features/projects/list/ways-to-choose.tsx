@@ -40,11 +40,11 @@ export function WaysToChoose() {
   return (
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
         {WAYS.filter(({ href }) => isPageOn(href)).map((way) => (
           <li
             key={way.href}
-            className="relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
+            className="relative flex flex-col rounded-card border lg:col-span-2 lg:nth-[-n+2]:col-span-3 border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
           >
             <WayDrawing name={way.drawing} />
             <h3 className="title-3">

@@ -1,3 +1,4 @@
+import { isPageOn } from '#app/config/company.ts'
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 import { formatNumber } from '#app/domain/format.ts'
@@ -62,7 +63,40 @@ function Found({ search, answer }: { search: SearchPageSearch; answer: SearchAns
       ) : (
         !flats && <NothingAnswered answer={answer} />
       )}
+      {flats && total === 0 && <OtherWays />}
     </div>
+  )
+}
+
+const WAYS = [
+  { href: '/choose/type', title: 'Планировки', text: 'Сначала план, потом этаж и цена' },
+  { href: '/chess', title: 'Шахматка', text: 'Весь дом по подъездам и этажам' },
+  { href: '/genplan-main', title: 'Генплан', text: 'От дома к этажу и квартире' },
+  { href: '/choose/params', title: 'Подборки', text: 'Студии, вид на реку, до 8 млн' },
+] as const
+
+/** Where the words mean flats and nothing else: the ways to choose one besides the list. */
+function OtherWays() {
+  const ways = WAYS.filter(({ href }) => isPageOn(href))
+  return (
+    <section aria-labelledby="inache" className="mt-12">
+      <h2 id="inache" className="title-3">
+        Выбрать иначе
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+        {ways.map(({ href, title, text }) => (
+          <li
+            key={href}
+            className="relative rounded-card border border-beton-200 bg-list p-4 hover:border-sinka"
+          >
+            <a href={href} className="stretched title-4 hover:text-sinka">
+              {title}
+            </a>
+            <p className="mt-1 text-small text-tush-3">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -51,6 +51,16 @@ it('is a plain form with the words in it, and what was found under the heading o
   expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/search?q=набережная&kind=news')
 })
 
+it('leads to the other ways to choose where the words mean flats and nothing else', async () => {
+  const flats = { title: '2-комнатная', count: 624, url: '/choose/flat?rooms=2' }
+  await draw({ q: 'двушка' }, { ...ANSWER, objects: [], groups: [], total: 0, flats })
+  const ways = within(screen.getByRole('region', { name: 'Выбрать иначе' })).getAllByRole('link')
+  expect(ways.map((way) => way.getAttribute('href'))).toContain('/chess')
+  cleanup()
+  await draw({ q: 'дом' }, { ...ANSWER, flats })
+  expect(screen.queryByRole('region', { name: 'Выбрать иначе' })).toBeNull()
+})
+
 it('has a link for each kind with its number, and marks the current one', async () => {
   await draw({ q: 'дом', kind: 'news' }, ANSWER)
   const tabs = within(screen.getByRole('navigation', { name: 'Виды результатов' })).getAllByRole('link')
