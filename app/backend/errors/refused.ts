@@ -29,6 +29,11 @@ export function tooMany(message: string, retryAfterS: number) {
   })
 }
 
+/** An address is told about all that one address may be told about. */
+export function tooManyAlerts(message: string) {
+  return new ORPCError('TOO_MANY_ALERTS', { status: 409, message })
+}
+
 /** The captcha token is missing or wrong. @param captcha - which captcha the browser has to show */
 export function captchaFailed(captcha: z.output<typeof captchaSchema>) {
   return new ORPCError('CAPTCHA_FAILED', {

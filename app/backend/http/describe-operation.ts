@@ -71,7 +71,7 @@ function isForm({ path, method }: Place): boolean {
 }
 
 /** Calls of anybody that the state of things may refuse. */
-const CLASHING = ['/reservation/offer/', '/personal/payment/', '/form/6/']
+const CLASHING = ['/reservation/offer/', '/personal/payment/', '/form/6/', '/form/2/confirm/{token}/']
 
 function mayClash({ path, method, access }: Place): boolean {
   if (CLASHING.includes(path)) return true

@@ -11,6 +11,7 @@ import { withdrawLetters } from '#app/backend/alerts/withdraw-letters.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { badForm, notFound } from '#app/backend/errors/bad-input.ts'
+import { tooManyAlerts } from '#app/backend/errors/refused.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { NewMessage, WrittenLetter } from '#app/backend/jobs/outbox-message.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
@@ -34,6 +35,12 @@ export const tokenMac = (secrets: Pick<Secrets, 'mac'>, token: string) => secret
 /** Alerts that an address has at one time; it is asked for each of them whenever the catalogue changes. */
 export const MAX_ALERTS_OF_ADDRESS = 100
 
+/**
+ * Letters that ask an address to confirm, before it has answered any of them within their days. Whoever types a stranger's
+ * address can send no more.
+ */
+export const MAX_WAITING_OF_ADDRESS = 10
+
 /** What somebody asks to be told about. */
 export type AskedSubject = {
   /** As `subscription.about` has it. */
@@ -53,7 +60,7 @@ type Asked = { leadId: number; subject: AskedSubject }
  * confirmed it; one that is confirmed already gets no second letter, and the form does not tell which case it is. An
  * account whose address is confirmed by another subscription of it needs no letter.
  *
- * @returns the letter with the link; none where nothing has to be confirmed
+ * @returns the letter with the link; none where nothing has to be confirmed, or the address has left too many unanswered
  */
 export async function askSubscription(
   tx: Kysely<Tables>,
@@ -64,6 +71,8 @@ export async function askSubscription(
   const mac = leadEmailMac(secrets, email)
   const isConfirmed = accountId !== null && (await hasConfirmed(tx, mac, accountId))
   const reached = { address: { email }, mac, channel: 'email' as const, isConfirmed }
+  // The form does not tell: whose address it is may not be who asks.
+  if (!isConfirmed && (await hasLeftUnanswered(tx, mac, subject.about))) return []
   const token = await storeAsked(tx, secrets, { leadId, subject, ...reached })
   if (token === undefined || isConfirmed) return []
   return [
@@ -112,8 +121,9 @@ async function storeAsked(
 ): Promise<string | undefined> {
   const { leadId, subject, address, mac, channel, isConfirmed } = asked
   const { about, pace, accountId } = subject
-  // Of an address that is not confirmed nothing is said; how many letters it gets is limited.
-  if (isConfirmed) await refuseTooMany(tx, mac, about)
+  // Of an address that is not confirmed nothing is said here: its owner is told when he confirms.
+  if (isConfirmed && (await hasAllItMay(tx, mac, about)))
+    throw badForm([{ field: 'channel', message: TOO_MANY }])
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const confirmed_at = isConfirmed ? sql<Date>`now()` : null
   const waiting = {
@@ -138,8 +148,8 @@ async function storeAsked(
   return row && token
 }
 
-/** @throws UNPROCESSABLE_CONTENT where an address that asks for one more has all that it may have */
-async function refuseTooMany(tx: Kysely<Tables>, mac: Buffer, about: string): Promise<void> {
+/** Whether an address that asks for one more has all that it may have. */
+async function hasAllItMay(tx: Kysely<Tables>, mac: Buffer, about: string): Promise<boolean> {
   const { others } = await tx
     .selectFrom('subscription')
     .select(({ fn }) => fn.countAll<number>().as('others'))
@@ -147,7 +157,24 @@ async function refuseTooMany(tx: Kysely<Tables>, mac: Buffer, about: string): Pr
     .where('about', '<>', about)
     .where(isActive)
     .executeTakeFirstOrThrow()
-  if (others >= MAX_ALERTS_OF_ADDRESS) throw badForm([{ field: 'channel', message: TOO_MANY }])
+  return others >= MAX_ALERTS_OF_ADDRESS
+}
+
+/** Whether an address has answered none of many letters that asked it to confirm. */
+async function hasLeftUnanswered(tx: Kysely<Tables>, mac: Buffer, about: string): Promise<boolean> {
+  const { waiting, active } = await tx
+    .selectFrom('subscription')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere(sql<boolean>`confirmed_at is null and ended_at is null and not ${isLate}`)
+        .filterWhere('about', '<>', about)
+        .as('waiting'),
+      fn.countAll<number>().filterWhere(isActive).as('active'),
+    ])
+    .where('email_mac', '=', mac)
+    .executeTakeFirstOrThrow()
+  return active === 0 && waiting >= MAX_WAITING_OF_ADDRESS
 }
 
 const TOO_MANY = `Подписок уже ${MAX_ALERTS_OF_ADDRESS}, больше нельзя. Отпишитесь от\u00a0лишних по\u00a0ссылке из\u00a0любого сообщения`
@@ -238,13 +265,19 @@ export async function subscriptionState(
   }
 }
 
-/** Pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours, or too old */
+/**
+ * Pressing again changes nothing.
+ *
+ * @throws NOT_FOUND for a link that is not of ours, or too old
+ * @throws TOO_MANY_ALERTS where the address has all that it may have; its link stays good
+ */
 export async function confirmSubscription({ database, secrets }: ApiContext, token: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
     const row = await ofToken(tx, secrets, token)
     if (!row || row.ended_at !== null || row.is_over) throw unknownLink()
     if (row.confirmed_at !== null) return
     if (row.is_late) throw unknownLink()
+    if (row.about !== NEWS && (await hasAllItMay(tx, row.email_mac, row.about))) throw tooManyAlerts(TOO_MANY)
     const expires_at = row.about === NEWS ? null : inAYear
     await tx
       .updateTable('subscription')

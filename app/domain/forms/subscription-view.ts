@@ -3,7 +3,7 @@ import type { AlertPace } from './alert-subject.ts'
 /**
  * What the page of a subscription shows. `asks`: waits for a press; `confirmed`, `ended`: what was pressed just now;
  * `isConfirmed`, `hasEnded`: what was there already; `unknown`: the link is not of ours, or too old; `away`: nothing can
- * be stored now.
+ * be stored now; `full`: the address is told about all that one address may be told about.
  */
 export type SubscriptionView =
   | 'asks'
@@ -13,6 +13,7 @@ export type SubscriptionView =
   | 'hasEnded'
   | 'unknown'
   | 'away'
+  | 'full'
 
 type Subject = { title: string; path: string }
 

@@ -12,22 +12,27 @@ const HOVER_MS = 150
 
 /**
  * A panel under a menu item: a click opens and closes it, a mouse that rests for 150 ms opens it, Esc and leaving it
- * close it. Esc returns the focus to the menu item.
+ * close it. Esc returns the focus to the menu item. A click of the mouse that has opened it by resting keeps it open: who
+ * points and presses a moment later means to open it.
  */
 export function useDisclosure() {
-  const [isOpen, setOpen] = useState(false)
+  const [state, setState] = useState<'closed' | 'hovered' | 'pressed'>('closed')
+  const isOpen = state !== 'closed'
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const word = useRef<HTMLAnchorElement>(null)
 
-  const later = (value: boolean) => {
+  const later = (next: 'hovered' | 'closed') => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => setOpen(value), HOVER_MS)
+    timer.current = setTimeout(
+      () => setState((now) => (now === 'pressed' && next === 'hovered' ? now : next)),
+      HOVER_MS,
+    )
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const close = () => {
     clearTimeout(timer.current)
-    setOpen(false)
+    setState('closed')
   }
 
   return {
@@ -35,8 +40,8 @@ export function useDisclosure() {
     close,
     /** Props of the element around the menu item and the panel. */
     root: {
-      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later(true),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(false),
+      onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && later('hovered'),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later('closed'),
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close()
       },
@@ -54,12 +59,14 @@ export function useDisclosure() {
         if (event.key !== ' ') return
         // It looks like a button: Space must not scroll the page.
         event.preventDefault()
-        setOpen(!isOpen)
+        setState(isOpen ? 'closed' : 'pressed')
       },
       onClick: (event: MouseEvent) => {
         event.preventDefault()
         clearTimeout(timer.current)
-        setOpen(!isOpen)
+        // Enter is a click without a count, and of one that the mouse has not made.
+        const closes = event.detail === 0 ? isOpen : state === 'pressed'
+        setState(closes ? 'closed' : 'pressed')
       },
     },
   }

@@ -6,7 +6,7 @@ import { upstream } from '#app/upstream/upstream.server.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
 
 const VIEW_OF = { asked: 'asks', confirmed: 'isConfirmed', ended: 'hasEnded' } as const
-const STATUS: Partial<Record<SubscriptionView, number>> = { unknown: 404, away: 503 }
+const STATUS: Partial<Record<SubscriptionView, number>> = { unknown: 404, away: 503, full: 409 }
 
 /** How a subscription stands, for the person who opens the link of its letter. Programs that open links press no buttons. */
 export async function openedSubscription(token: string): Promise<ShownSubscription> {
@@ -31,7 +31,7 @@ export async function pressedSubscription(request: Request, token: string): Prom
           ? upstream().forms.confirm({ token })
           : upstream().forms.unsubscribe({ token, which }),
       )
-      if (!result.ok) return nothing('unknown')
+      if (!result.ok) return nothing(result.refusal.status === 409 ? 'full' : 'unknown')
       const now = await shown(token)
       // Of another one of the address: the page of this one is shown again, without it.
       return typeof which === 'number' ? now : { ...now, view: result.value.data.state }

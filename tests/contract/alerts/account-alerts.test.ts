@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
+import { MAX_ALERTS_OF_ADDRESS, MAX_WAITING_OF_ADDRESS } from '#app/backend/leads/subscriptions.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { consentsOf, waitingLetters } from '../../fixtures/people/leads.ts'
+import { visitorOf } from '../../fixtures/people/login-visitor.ts'
 import { type Person, signIn } from '../../fixtures/people/people.ts'
 
 let api: TestApi
@@ -54,4 +56,60 @@ it('nobody is told of what is not on the site, and neither office nor CRM hears 
   expect(await refused.text()).toContain('на\u00a0сайте больше нет')
   const topics = await api.context.database.selectFrom('outbox').select('topic').distinct().execute()
   expect(topics).toEqual([{ topic: 'email' }])
+})
+
+/** Somebody without an account. */
+const askAs = async (email: string, about: string) =>
+  visitorOf(api).post('/form/8/', { ...(await consentsOf(api)), email, about, pace: 'daily' })
+const lettersTo = async (email: string) => (await waitingLetters(api)).filter(({ to }) => to === email)
+/** More rows like the only one of the database, about other flats. */
+const repeat = (times: number) =>
+  sql`insert into subscription (email_mac, email, token_mac, lead_id, about, channel, confirmed_at, ended_at)
+    select email_mac, email, sha256(n::text::bytea), lead_id, 'flat:' || (900000 + n), channel, confirmed_at, ended_at
+    from subscription, generate_series(1, ${times}) as n`.execute(api.context.database)
+const restart = () =>
+  sql`truncate lead, lead_event, subscription, alert, outbox, rate_limit cascade`.execute(
+    api.context.database,
+  )
+
+it('an address without an account is told about a hundred subjects at most, and its link stays good', async () => {
+  await restart()
+  await askAs('c@example.ru', 'flat:9001')
+  await sql`update subscription set confirmed_at = now()`.execute(api.context.database)
+  await repeat(MAX_ALERTS_OF_ADDRESS - 1)
+  await askAs('c@example.ru', 'filter:rooms=2')
+  const token = tokenOf(JSON.stringify((await lettersTo('c@example.ru')).at(-1)))
+  const confirm = () => visitorOf(api).post(`/form/2/confirm/${token}/`, {})
+  const refused = await confirm()
+  expect(refused.status).toBe(409)
+  expect(JSON.stringify(refused.body)).toContain(`Подписок уже ${MAX_ALERTS_OF_ADDRESS}`)
+  await sql`update subscription set ended_at = now() where about = 'flat:900001'`.execute(
+    api.context.database,
+  )
+  expect((await confirm()).status).toBe(200)
+  // What is confirmed already stays so, however many there are.
+  expect((await confirm()).status).toBe(200)
+})
+
+it('an address that answers no letter gets no more of them, and the form does not tell', async () => {
+  await restart()
+  const email = 'stranger@example.ru'
+  expect((await askAs(email, 'flat:9001')).status).toBe(200)
+  await repeat(MAX_WAITING_OF_ADDRESS - 1)
+  expect((await askAs(email, 'filter:rooms=2')).status).toBe(200)
+  expect(await lettersTo(email)).toHaveLength(1)
+  // Its owner may ask again for one that waits, and once he has confirmed any, for others.
+  expect((await askAs(email, 'flat:9001')).status).toBe(200)
+  expect(await lettersTo(email)).toHaveLength(2)
+  await sql`update subscription set confirmed_at = now() where about = 'flat:9001'`.execute(
+    api.context.database,
+  )
+  expect((await askAs(email, 'filter:rooms=2')).status).toBe(200)
+  expect(await lettersTo(email)).toHaveLength(3)
+  // Old questions do not count.
+  await sql`update subscription set confirmed_at = null, asked_at = now() - interval '8 days'`.execute(
+    api.context.database,
+  )
+  expect((await askAs(email, 'filter:rooms=3')).status).toBe(200)
+  expect(await lettersTo(email)).toHaveLength(4)
 })

@@ -47,7 +47,7 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
         event.preventDefault()
         apply({})
       }}
-      className="no-print grid items-end gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:p-6"
+      className="no-print grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:p-6"
     >
       {fields.map((name) => (
         <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />
@@ -77,7 +77,7 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           if (sort) apply({ sort })
         }}
       />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 self-end">
         <Checkbox
           name="taken"
           value="1"

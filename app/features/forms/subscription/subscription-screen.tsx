@@ -26,6 +26,10 @@ const WORDS: Record<SubscriptionView, { title: string; text: string }> = {
     title: 'Ссылка устарела',
     text: 'Она действует неделю, а\u00a0новое письмо заменяет прежнее. Подпишитесь ещё раз – пришлём другую.',
   },
+  full: {
+    title: 'Подписок уже слишком много',
+    text: 'На\u00a0один адрес больше нельзя. Отпишитесь от\u00a0лишних по\u00a0ссылке из\u00a0любого сообщения, потом откройте эту ссылку ещё раз.',
+  },
   away: {
     title: 'Сейчас не\u00a0получилось',
     text: 'Откройте ссылку из\u00a0письма ещё раз через\u00a0минуту: ничего не\u00a0изменилось.',
@@ -89,7 +93,7 @@ export function SubscriptionScreen({ view, subject, pace, others }: ShownSubscri
             Отписаться
           </PressButton>
         )}
-        {view === 'away' && (
+        {(view === 'away' || view === 'full') && (
           <form action={HERE} method="get">
             <Button type="submit">Попробовать ещё раз</Button>
           </form>

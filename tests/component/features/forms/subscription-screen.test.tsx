@@ -15,8 +15,18 @@ const OFFERS: Record<SubscriptionView, string[]> = {
   hasEnded: ['/forms/subscribe'],
   unknown: ['/forms/subscribe'],
   away: ['get'],
+  full: ['get'],
 }
-const VIEWS: SubscriptionView[] = ['asks', 'confirmed', 'isConfirmed', 'ended', 'hasEnded', 'unknown', 'away']
+const VIEWS: SubscriptionView[] = [
+  'asks',
+  'confirmed',
+  'isConfirmed',
+  'ended',
+  'hasEnded',
+  'unknown',
+  'away',
+  'full',
+]
 
 it.each(VIEWS)('%s: says what is the matter, and offers what can be done', async (view) => {
   await renderInRouter(<SubscriptionScreen view={view} subject={null} pace="daily" others={[]} />)

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
@@ -86,6 +86,16 @@ it('opens the projects by a press, shows those of one city at a time, and closes
   await userEvent.keyboard('{Escape}')
   expect(projects().getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(projects())
+})
+
+it('stays open when the mouse is pressed after it has opened the projects by resting, and closes by the next press', async () => {
+  await draw()
+  await userEvent.hover(projects())
+  await waitFor(() => expect(projects().getAttribute('aria-expanded')).toBe('true'))
+  await userEvent.click(projects())
+  expect(projects().getAttribute('aria-expanded')).toBe('true')
+  await userEvent.click(projects())
+  expect(projects().getAttribute('aria-expanded')).toBe('false')
 })
 
 it.each(['Берег', 'Ход стройки', 'Сданные дома'])(

@@ -119,6 +119,12 @@ describe('a press', () => {
     expect([(await press(new URLSearchParams({ do: 'confirm' }))).view, status()]).toEqual(['unknown', 404])
   })
 
+  it('on a link of an address that has all it may have says so, and the link stays good', async () => {
+    const full = new ORPCError('TOO_MANY_ALERTS', { status: 409, message: 'Подписок уже 100' })
+    api.confirm.mockRejectedValue(new UpstreamError('rejected', 'forms.confirm', 409, full))
+    expect([(await press(new URLSearchParams({ do: 'confirm' }))).view, status()]).toEqual(['full', 409])
+  })
+
   it('while nothing can be stored asks to come again', async () => {
     api.confirm.mockRejectedValue(new UpstreamError('unreachable', 'forms.confirm', 503))
     expect([(await press(new URLSearchParams({ do: 'confirm' }))).view, status()]).toEqual(['away', 503])
