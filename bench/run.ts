@@ -23,6 +23,7 @@ const BENCHMARKS = [
   'maps',
   'scale',
   'soak',
+  'growth',
 ]
 
 const [name, ...args] = process.argv.slice(2)

@@ -13,6 +13,7 @@ import { type App, createRoutes } from './routes.ts'
 import { onStop } from './stop.ts'
 import { startWatching } from './watching/watching.ts'
 import { lead } from './workers/lead.ts'
+import { quietHelpers } from './workers/quiet-helpers.ts'
 import { joinGroup, type WorkerGroup } from './workers/worker-group.ts'
 import { settingsOfWorker } from './workers/worker-settings.ts'
 
@@ -43,6 +44,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   let app: App | undefined
   let server: Server | undefined
   let isStopping = false
+  quietHelpers()
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
   const watching = await startWatching(env, log)

@@ -25,7 +25,10 @@ export function sealHtml(html: string, policy: string): SealedHtml | undefined {
     if (name === 'style' || !/\ssrc=/.test(attributes))
       hashes[name === 'style' ? 'style' : 'script'].add(hashOf(text))
   }
-  const sealed = html.replaceAll(`<meta property="csp-nonce" content="${nonce}"/>`, '').replaceAll(mark, '')
+  // In one go: each copy of a page is a large object, which only a collection of the whole heap frees.
+  const own = nonce.replaceAll('+', '\\+')
+  const marks = new RegExp(`<meta property="csp-nonce" content="${own}"/>| nonce="${own}"`, 'g')
+  const sealed = html.replace(marks, '')
   if (sealed.includes(nonce)) return undefined
   return { html: sealed, policy: policyWith(policy, nonce, hashes) }
 }

@@ -1,8 +1,12 @@
 /** Counters in each of the rows; a power of two. Together a quarter of a megabyte. */
 const WIDTH = 65_536
 const ROWS = 4
-/** After so many uses all counters are halved, so that what was in demand yesterday does not count for ever. */
-const HALVED_AFTER = 200_000
+/**
+ * After so many uses all counters are halved: what was in demand yesterday does not count for ever, and addresses that were
+ * asked for once are forgotten before they fill the counters. With half as many as a row has counters, one new address of
+ * fifty at most is taken for one that was asked for before; with three times as many, nearly each was.
+ */
+const HALVED_AFTER = WIDTH / 2
 const MOST = 255
 
 /**

@@ -59,6 +59,13 @@ describe('a store of pages', () => {
     expect([none.isWanted('a'), none.bytes()]).toEqual([false, 0])
   })
 
+  it('has hardly any page that was asked for once, however many there were', () => {
+    const store = createPageStore(Number.POSITIVE_INFINITY)
+    const requests = 300_000
+    for (let i = 0; i < requests; i++) ask(store, `/choose/flat?price_to=${5_000_000 + i}`)
+    expect(store.pages() / requests).toBeLessThan(0.02)
+  })
+
   it('goes on with pages in demand through a flood of 20,000 other addresses', () => {
     const random = seededRandom(7)
     const maxBytes = 1_000_000

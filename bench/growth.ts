@@ -1,0 +1,154 @@
+/**
+ * What grows with the number of flats: start, memory and a page of one node, at 4 thousand, 100 thousand and a million flats
+ * (BENCH_SIZES), the demonstration's flats again and again. And the import of a feed of 4 and 100 thousand flats (BENCH_IMPORTS).
+ */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { type Kysely, sql } from 'kysely'
+import { connect } from '#app/backend/database/connect.ts'
+import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { silentLog } from '#app/backend/runtime/log.ts'
+import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
+import { askAgain, cpuSeconds } from './ssr/load.ts'
+import { startSite } from './ssr/server-process.ts'
+import { printTable } from './table.ts'
+
+const PORT = Number(process.env['BENCH_PORT'] ?? 4347)
+const SIZES = numbers(process.env['BENCH_SIZES'] ?? '4000,100000,1000000')
+const IMPORTS = numbers(process.env['BENCH_IMPORTS'] ?? '4000,100000')
+/** The pool of the heap: a million flats do not fit into the one that Node takes by itself. */
+const HEAP = { NODE_OPTIONS: '--max-old-space-size=6144' }
+const SETTLE_MS = 8_000
+const WARM_UP = { requests: 150, connections: 2, headers: { 'accept-encoding': 'br' } }
+const COUNTED = { ...WARM_UP, requests: 100 }
+
+if (process.platform !== 'linux') {
+  console.log('skipped: memory and CPU time of another process are read from /proc, which only Linux has')
+  process.exit(0)
+}
+
+const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'))
+/** The last id of the demonstration's flats. */
+let originals: number | undefined
+try {
+  await (await startSite(folder, PORT)).stop()
+  const rows: Awaited<ReturnType<typeof measure>>[] = []
+  for (const size of SIZES) {
+    await growTo(size)
+    rows.push(await measure(size))
+    console.log(JSON.stringify(rows.at(-1)))
+  }
+  printTable(rows)
+} finally {
+  await rm(folder, { recursive: true, force: true })
+}
+const imports: Awaited<ReturnType<typeof importOf>>[] = []
+for (const offers of IMPORTS) imports.push(await importOf(offers))
+printTable(imports)
+
+async function measure(flats: number) {
+  const startedAt = performance.now()
+  const site = await startSite(folder, PORT, HEAP)
+  try {
+    const startMs = performance.now() - startedAt
+    let price = 5_000_000
+    const list = () => `${site.url}/choose/flat?price_to=${price++}`
+    const call = () => `${site.url}/api/flats/?price_to=${price++}`
+    await delay(SETTLE_MS)
+    const memoryMb = rssMb(site.pid)
+    const cost = async (url: () => string) => {
+      await askAgain(url, WARM_UP)
+      const before = cpuSeconds(site.pid)
+      await askAgain(url, COUNTED)
+      return Number((((cpuSeconds(site.pid) - before) * 1_000) / COUNTED.requests).toFixed(1))
+    }
+    return {
+      flats,
+      'start, s': Number((startMs / 1_000).toFixed(1)),
+      'memory, MB': Math.round(memoryMb),
+      'new list, ms of CPU': await cost(list),
+      'call of the list, ms of CPU': await cost(call),
+    }
+  } finally {
+    await site.stop()
+  }
+}
+
+/** Copies flats until there are so many, without telling anybody: no node runs. */
+async function growTo(flats: number): Promise<void> {
+  const postgres = await openPrivatePostgres(folder, { log: silentLog })
+  const { db, close } = connect(postgres.connection, 1)
+  try {
+    const columns = await sql<{ name: string }>`select column_name as name from information_schema.columns
+      where table_name = 'flat' and column_name not in ('id', 'external_id')`.execute(db)
+    const names = sql.join(columns.rows.map(({ name }) => sql.ref(name)))
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from flat`.execute(db)
+    originals ??= await lastId(db)
+    const missing = flats - (rows[0]?.count ?? 0)
+    if (missing <= 0) return
+    await sql`insert into flat (${names}, external_id)
+      select ${names}, external_id || '-' || ${sql.lit(flats)} || '-' || copy
+      from (select * from flat where id <= ${sql.lit(originals)}) as first
+      cross join generate_series(1, ${sql.lit(flats)}) as copy limit ${sql.lit(missing)}`.execute(db)
+    await sql`analyze flat`.execute(db)
+  } finally {
+    await close()
+    await postgres.close()
+  }
+}
+
+async function lastId(db: Kysely<Tables>): Promise<number> {
+  const { id } = await db
+    .selectFrom('flat')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Of a seeded feed, by the command, into a site that has the demonstration. */
+async function importOf(offers: number) {
+  const own = await mkdtemp(join(tmpdir(), 'bench-growth-import-'))
+  try {
+    await (await startSite(own, PORT)).stop()
+    const path = join(own, 'feed.xml')
+    await writeYrl(path, offers)
+    const command = fileURLToPath(new URL('../app/cli/feed.ts', import.meta.url))
+    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: own, FEED_PICTURES: 'off' }
+    const seconds = () => {
+      const startedAt = performance.now()
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        [command, 'import', path, '--source', 'bench', '--force'],
+        {
+          env,
+          encoding: 'utf8',
+        },
+      )
+      if (status !== 0) throw new Error(`the import failed: ${stderr}`)
+      return Number(((performance.now() - startedAt) / 1_000).toFixed(1))
+    }
+    return { offers, 'first import, s': seconds(), 'again, nothing new, s': seconds() }
+  } finally {
+    await rm(own, { recursive: true, force: true })
+  }
+}
+
+function rssMb(pid: number): number {
+  const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kb) / 1024
+}
+
+function numbers(text: string): number[] {
+  return text
+    .split(',')
+    .map(Number)
+    .filter((number) => number > 0)
+}
