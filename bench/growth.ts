@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Kysely, sql } from 'kysely'
+import * as z from 'zod'
 import { connect } from '#app/backend/database/connect.ts'
 import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -24,6 +25,9 @@ const SIZES = numbers(process.env['BENCH_SIZES'] ?? '4000,100000,1000000')
 const IMPORTS = numbers(process.env['BENCH_IMPORTS'] ?? '4000,100000')
 /** The pool of the heap: a million flats do not fit into the one that Node takes by itself. */
 const HEAP = { NODE_OPTIONS: '--max-old-space-size=6144' }
+const totalSchema = z.object({
+  data: z.object({ total: z.int() }),
+})
 const SETTLE_MS = 8_000
 const WARM_UP = { requests: 150, connections: 2, headers: { 'accept-encoding': 'br' } }
 const COUNTED = { ...WARM_UP, requests: 100 }
@@ -61,6 +65,7 @@ async function measure(flats: number) {
     const list = () => `${site.url}/choose/flat?price_to=${price++}`
     const call = () => `${site.url}/api/flats/?price_to=${price++}`
     await delay(SETTLE_MS)
+    const total = totalSchema.parse(await (await fetch(`${site.url}/api/flats_total/`)).json())
     const memoryMb = rssMb(site.pid)
     const cost = async (url: () => string) => {
       await askAgain(url, WARM_UP)
@@ -70,10 +75,12 @@ async function measure(flats: number) {
     }
     return {
       flats,
+      'on sale': total.data.total,
       'start, s': Number((startMs / 1_000).toFixed(1)),
-      'memory, MB': Math.round(memoryMb),
+      'memory after the start, MB': Math.round(memoryMb),
       'new list, ms of CPU': await cost(list),
       'call of the list, ms of CPU': await cost(call),
+      'memory after that, MB': Math.round(rssMb(site.pid)),
     }
   } finally {
     await site.stop()
