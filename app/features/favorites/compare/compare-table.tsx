@@ -28,7 +28,10 @@ export function CompareTable({ flats }: CompareTableProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={switchId} className="no-print script-only flex min-h-touch w-fit items-center gap-3 text-body">
+      <label
+        htmlFor={switchId}
+        className="no-print script-only flex min-h-touch w-fit items-center gap-3 text-body"
+      >
         <input
           id={switchId}
           type="checkbox"
