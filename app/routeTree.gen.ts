@@ -77,6 +77,8 @@ import { Route as ApiPaymentsYookassaRouteImport } from './routes/api/payments.y
 import { Route as ApiSubscriptionTokenRouteImport } from './routes/api/subscription.$token'
 import { Route as ChooseFlatIndexRouteImport } from './routes/choose/flat.index'
 import { Route as ChooseFlatIdRouteImport } from './routes/choose/flat.$id'
+import { Route as ChooseFlatChangesDotjsonRouteImport } from './routes/choose/flat/changes[.]json'
+import { Route as ChooseFlatRssDotxmlRouteImport } from './routes/choose/flat/rss[.]xml'
 import { Route as ChooseGenplanIndexRouteImport } from './routes/choose/genplan.index'
 import { Route as ChooseTypeIndexRouteImport } from './routes/choose/type.index'
 import { Route as ChooseTypeIdRouteImport } from './routes/choose/type.$id'
@@ -437,6 +439,17 @@ const ChooseFlatIdRoute = ChooseFlatIdRouteImport.update({
   path: '/choose/flat/$id',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ChooseFlatChangesDotjsonRoute =
+  ChooseFlatChangesDotjsonRouteImport.update({
+    id: '/choose/flat/changes.json',
+    path: '/choose/flat/changes.json',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ChooseFlatRssDotxmlRoute = ChooseFlatRssDotxmlRouteImport.update({
+  id: '/choose/flat/rss.xml',
+  path: '/choose/flat/rss.xml',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ChooseGenplanIndexRoute = ChooseGenplanIndexRouteImport.update({
   id: '/choose/genplan/',
   path: '/choose/genplan/',
@@ -599,6 +612,8 @@ export interface FileRoutesByFullPath {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
+  '/choose/flat/changes.json': typeof ChooseFlatChangesDotjsonRoute
+  '/choose/flat/rss.xml': typeof ChooseFlatRssDotxmlRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
   '/docs/standarts/$url': typeof DocsStandartsUrlRoute
@@ -687,6 +702,8 @@ export interface FileRoutesByTo {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
+  '/choose/flat/changes.json': typeof ChooseFlatChangesDotjsonRoute
+  '/choose/flat/rss.xml': typeof ChooseFlatRssDotxmlRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
   '/docs/standarts/$url': typeof DocsStandartsUrlRoute
@@ -776,6 +793,8 @@ export interface FileRoutesById {
   '/api/payments/yookassa': typeof ApiPaymentsYookassaRoute
   '/api/subscription/$token': typeof ApiSubscriptionTokenRoute
   '/choose/flat/$id': typeof ChooseFlatIdRoute
+  '/choose/flat/changes.json': typeof ChooseFlatChangesDotjsonRoute
+  '/choose/flat/rss.xml': typeof ChooseFlatRssDotxmlRoute
   '/choose/type/$id': typeof ChooseTypeIdRoute
   '/docs/section/$url': typeof DocsSectionUrlRoute
   '/docs/standarts/$url': typeof DocsStandartsUrlRoute
@@ -866,6 +885,8 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/api/subscription/$token'
     | '/choose/flat/$id'
+    | '/choose/flat/changes.json'
+    | '/choose/flat/rss.xml'
     | '/choose/type/$id'
     | '/docs/section/$url'
     | '/docs/standarts/$url'
@@ -954,6 +975,8 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/api/subscription/$token'
     | '/choose/flat/$id'
+    | '/choose/flat/changes.json'
+    | '/choose/flat/rss.xml'
     | '/choose/type/$id'
     | '/docs/section/$url'
     | '/docs/standarts/$url'
@@ -1042,6 +1065,8 @@ export interface FileRouteTypes {
     | '/api/payments/yookassa'
     | '/api/subscription/$token'
     | '/choose/flat/$id'
+    | '/choose/flat/changes.json'
+    | '/choose/flat/rss.xml'
     | '/choose/type/$id'
     | '/docs/section/$url'
     | '/docs/standarts/$url'
@@ -1131,6 +1156,8 @@ export interface RootRouteChildren {
   ApiPaymentsYookassaRoute: typeof ApiPaymentsYookassaRoute
   ApiSubscriptionTokenRoute: typeof ApiSubscriptionTokenRoute
   ChooseFlatIdRoute: typeof ChooseFlatIdRoute
+  ChooseFlatChangesDotjsonRoute: typeof ChooseFlatChangesDotjsonRoute
+  ChooseFlatRssDotxmlRoute: typeof ChooseFlatRssDotxmlRoute
   ChooseTypeIdRoute: typeof ChooseTypeIdRoute
   DocsSectionUrlRoute: typeof DocsSectionUrlRoute
   DocsStandartsUrlRoute: typeof DocsStandartsUrlRoute
@@ -1630,6 +1657,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ChooseFlatIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/choose/flat/changes.json': {
+      id: '/choose/flat/changes.json'
+      path: '/choose/flat/changes.json'
+      fullPath: '/choose/flat/changes.json'
+      preLoaderRoute: typeof ChooseFlatChangesDotjsonRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/choose/flat/rss.xml': {
+      id: '/choose/flat/rss.xml'
+      path: '/choose/flat/rss.xml'
+      fullPath: '/choose/flat/rss.xml'
+      preLoaderRoute: typeof ChooseFlatRssDotxmlRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/choose/genplan/': {
       id: '/choose/genplan/'
       path: '/choose/genplan'
@@ -1827,6 +1868,8 @@ const rootRouteChildren: RootRouteChildren = {
   ApiPaymentsYookassaRoute: ApiPaymentsYookassaRoute,
   ApiSubscriptionTokenRoute: ApiSubscriptionTokenRoute,
   ChooseFlatIdRoute: ChooseFlatIdRoute,
+  ChooseFlatChangesDotjsonRoute: ChooseFlatChangesDotjsonRoute,
+  ChooseFlatRssDotxmlRoute: ChooseFlatRssDotxmlRoute,
   ChooseTypeIdRoute: ChooseTypeIdRoute,
   DocsSectionUrlRoute: DocsSectionUrlRoute,
   DocsStandartsUrlRoute: DocsStandartsUrlRoute,

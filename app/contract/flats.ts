@@ -3,6 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
+import { priceChangesCall } from './content/price-changes.ts'
 import { windowCalls } from './content/windows.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from './flat-filter.ts'
@@ -190,6 +191,8 @@ export const flatsContract = {
     .output(data({ flat: flatCardSchema })),
 
   ...windowCalls,
+
+  priceChanges: priceChangesCall,
 
   /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */
   seo: call

@@ -38,7 +38,7 @@ export function contentType(path: string): string {
 }
 
 const compressible =
-  /^(text\/(?!event-stream)|application\/(json|xml|manifest\+json|javascript|ld\+json|x-ndjson)|image\/svg)/
+  /^(text\/(?!event-stream)|application\/(json|xml|[\w.-]+\+(?:json|xml)|javascript|x-ndjson)|image\/svg)/
 
 /** Whether compression makes this type smaller. Not event streams: each event must be sent at once. */
 export function isCompressible(type: string): boolean {

@@ -5,6 +5,7 @@ import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
 import { flatsOfGroup, groupPage } from '#app/backend/catalogue/filter/group-page.ts'
 import { noResultsAnswer } from '#app/backend/catalogue/filter/no-results.ts'
 import { findSelection } from '#app/backend/catalogue/filter/selections.ts'
+import { priceChanges } from '#app/backend/catalogue/present/price-changes.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
@@ -74,6 +75,10 @@ export const flats = {
     if (!view) throw notFound('Что видно из окон этой квартиры, неизвестно')
     return { data: { view } }
   }),
+
+  priceChanges: api.flats.priceChanges.handler(async ({ input, context }) => ({
+    data: { changes: await priceChanges(input, context) },
+  })),
 
   seo: api.flats.seo.handler(async ({ input, context }) => {
     const selection = await findSelection('flats', input.path, context)

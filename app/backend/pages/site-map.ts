@@ -6,6 +6,7 @@ import { company, isPageOn } from '#app/config/company.ts'
 import { PAGES, pages } from '#app/config/pages.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
+import { PRICE_FEED } from '#app/contract/content/price-feed.ts'
 import type { EntryOf, ShownKind } from '#app/contract/entries/entry-kinds.ts'
 import type { IndexedPage, PageKind, SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { projectHref } from '#app/domain/project-href.ts'
@@ -63,8 +64,21 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
         .map(({ title: name, label = name, url }) => ({ label, url, links: [] })),
     })),
     ...entries.map(({ title, items }) => ({ title, links: linksByYear(items) })),
+    { title: 'Ленты новостей', links: feedLinks(content) },
   ]
   return { sections: sections.filter(({ links }) => links.length > 0) }
+}
+
+/** Feeds for programs, of lists that have something. */
+function feedLinks(content: readonly ContentPage[]): SiteLink[] {
+  const press = content.flatMap(({ url, title }) =>
+    url.startsWith('/press/') ? [{ label: `${title}, RSS`, url: `${url}/rss.xml`, links: [] }] : [],
+  )
+  return [
+    { label: `${PRICE_FEED.title}, RSS`, url: PRICE_FEED.rss, links: [] },
+    { label: `${PRICE_FEED.title}, JSON`, url: PRICE_FEED.json, links: [] },
+    ...press,
+  ]
 }
 
 async function pagesOfSite(context: ApiContext): Promise<SitePages> {

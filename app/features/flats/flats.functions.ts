@@ -1,5 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
+import { priceChangesInputSchema } from '#app/contract/content/price-changes.ts'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from '#app/contract/flat-filter.ts'
 import { extrasFilterSchema } from '#app/contract/storehouse.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -33,6 +34,10 @@ export const getFilter = createServerFn({ method: 'GET' })
 export const getRescue = createServerFn({ method: 'GET' })
   .validator(flatFilterSchema)
   .handler(async ({ data }) => (await answer(upstream().flats.rescue(data))).data.rescue)
+
+export const getPriceChanges = createServerFn({ method: 'GET' })
+  .validator(priceChangesInputSchema)
+  .handler(async ({ data }) => (await answer(upstream().flats.priceChanges(data))).data.changes)
 
 export const getFlat = createServerFn({ method: 'GET' })
   .validator(key)

@@ -12,6 +12,6 @@ export function pressListHead(section: PressSection, search: PressSearch) {
     title: page ? `${named}, страница ${page}` : named,
     description: part === '' ? description : `${description} Показано: ${part}.`,
     path: `/press/${section}${stringifySearch({ year, page })}`,
-    feed: { path: `/press/${section}/rss.xml`, title },
+    feeds: [{ path: `/press/${section}/rss.xml`, title }],
   }
 }

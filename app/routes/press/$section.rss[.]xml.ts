@@ -29,7 +29,7 @@ export const Route = createFileRoute('/press/$section/rss.xml')({
             title: item.title,
             description: item.lead ?? item.title,
             path: `${path}/${item.slug}`,
-            day: item.day,
+            at: item.day,
           })),
         })
         return validatedText(request, self, xml, { type: 'application/rss+xml', maxAgeS: MAX_AGE_S })

@@ -11,18 +11,22 @@ type Feed = {
   items: readonly FeedItem[]
 }
 
-/** @property day - ISO day of the calendar */
-type FeedItem = { title: string; description: string; path: string; day: string }
+/**
+ * @property at - ISO time, or the ISO day of the calendar
+ * @property id - from the root, where the page has several items; by itself the page is the item
+ */
+type FeedItem = { title: string; description: string; path: string; at: string; id?: string }
 
 /** The feed as RSS 2.0, with its own address as the RSS Advisory Board advises (`atom:link rel="self"`). */
 export function rssXml(origin: string, { title, description, path, self, items }: Feed): string {
   const urlOf = (own: string) => escapeXml(new URL(own, origin).href)
+  // A day is midnight in Greenwich, which is the same day everywhere from London to Kamchatka.
   const entries = items.map(
     (item) => `<item>
 <title>${escapeXml(item.title)}</title>
 <link>${urlOf(item.path)}</link>
-<guid isPermaLink="true">${urlOf(item.path)}</guid>
-<pubDate>${rssDate(item.day)}</pubDate>
+<guid isPermaLink="${item.id === undefined}">${urlOf(item.id ?? item.path)}</guid>
+<pubDate>${new Date(item.at).toUTCString()}</pubDate>
 <description>${escapeXml(item.description)}</description>
 </item>
 `,
@@ -38,9 +42,4 @@ export function rssXml(origin: string, { title, description, path, self, items }
 ${entries.join('')}</channel>
 </rss>
 `
-}
-
-/** "2026-11-21" → "Sat, 21 Nov 2026 00:00:00 GMT", which is the same day everywhere from London to Kamchatka. */
-function rssDate(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toUTCString()
 }

@@ -14,8 +14,8 @@ export type PageHead = {
   picture?: PictureLink | undefined
   /** `false` keeps the page out of search engines. */
   isIndexed?: boolean
-  /** RSS of the list that the page is: its path, and what readers of feeds call it. */
-  feed?: { path: string; title: string }
+  /** Feeds of the list that the page is: their paths, what readers of feeds call them, and RSS unless the type is another. */
+  feeds?: readonly { path: string; title: string; type?: string }[]
   /** JSON-LD objects of the page. */
   data?: ReadonlyArray<Record<string, unknown>>
 }
@@ -52,7 +52,7 @@ export function pageHead({
   type,
   picture,
   isIndexed = true,
-  feed,
+  feeds = [],
   data = [],
 }: PageHead) {
   const origin = siteOrigin()
@@ -72,16 +72,12 @@ export function pageHead({
     ],
     links: [
       { rel: 'canonical', href: url },
-      ...(feed
-        ? [
-            {
-              rel: 'alternate',
-              type: 'application/rss+xml',
-              title: feed.title,
-              href: new URL(feed.path, origin).href,
-            },
-          ]
-        : []),
+      ...feeds.map((feed) => ({
+        rel: 'alternate',
+        type: feed.type ?? 'application/rss+xml',
+        title: feed.title,
+        href: new URL(feed.path, origin).href,
+      })),
     ],
     scripts: data.map((item) => ({
       type: 'application/ld+json',

@@ -11,11 +11,11 @@ type PlainLinkProps = {
 }
 
 /**
- * A link whose URL is data (menu, footer, content), so the router cannot check its type. URLs with a search part
- * or of another site become plain links; `aria-current` marks the current page.
+ * A link whose URL is data (menu, footer, content), so the router cannot check its type. URLs with a search part,
+ * of a file or of another site become plain links; `aria-current` marks the current page.
  */
 export function PlainLink({ href, ...rest }: PlainLinkProps) {
   const destination = useDestination(href)
-  if (!href.startsWith('/') || href.includes('?')) return <a href={href} {...rest} />
+  if (!href.startsWith('/') || /\?|\.\w+$/.test(href)) return <a href={href} {...rest} />
   return <Link {...destination} activeOptions={{ includeSearch: false }} {...rest} />
 }

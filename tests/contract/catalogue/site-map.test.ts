@@ -11,10 +11,13 @@ afterAll(() => api.close())
 
 const readMap = async () => siteMapSchema.parse(await dataOf(await api.get('/sitemap/')))
 
-/** Every address of the tree. */
-async function addresses(): Promise<string[]> {
+const FEEDS = 'Ленты новостей'
+
+/** Addresses of sections of the tree. */
+async function addresses(isWanted: (title: string) => boolean): Promise<string[]> {
   const { sections } = await readMap()
   return sections
+    .filter(({ title }) => isWanted(title))
     .flatMap(({ links }) => links)
     .flatMap(({ url, links }) => [url ?? [], links.map((below) => below.url)].flat())
 }
@@ -23,7 +26,26 @@ it('has each page that search engines are invited to once, and no other', async 
   const { pages } = z
     .object({ pages: z.array(z.looseObject({ url: z.string() })) })
     .parse(await dataOf(await api.get('/seoPages/')))
-  expect((await addresses()).sort()).toEqual(pages.map(({ url }) => url).sort())
+  expect((await addresses((title) => title !== FEEDS)).sort()).toEqual(pages.map(({ url }) => url).sort())
+})
+
+it('has the feeds of prices and of the lists of the press centre, and none of a list that is empty', async () => {
+  const feeds = () => addresses((title) => title === FEEDS)
+  const prices = ['/choose/flat/rss.xml', '/choose/flat/changes.json']
+  expect((await feeds()).toSorted()).toEqual(
+    [
+      ...prices,
+      ...['news', 'publications', 'photos', 'videos'].map((list) => `/press/${list}/rss.xml`),
+    ].sort(),
+  )
+  const { database } = api.context
+  await database
+    .updateTable('entry')
+    .set({ archived_at: new Date() })
+    .where('kind', '=', 'video-album')
+    .execute()
+  await api.readEntries()
+  expect(await feeds()).not.toContain('/press/videos/rss.xml')
 })
 
 it('puts pages below those that they belong to', async () => {

@@ -25,6 +25,7 @@ import * as webPush from './0033-web-push.ts'
 import * as changesOfPageParts from './pages/0034-changes-of-page-parts.ts'
 import * as noticesOfFeedSources from './pages/0035-notices-of-feed-sources.ts'
 import * as pagesTold from './pages/0036-pages-told.ts'
+import * as changesOfPrices from './pages/0037-changes-of-prices.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -57,4 +58,5 @@ export const migrations: Record<string, Migration> = {
   '0034-changes-of-page-parts': changesOfPageParts,
   '0035-notices-of-feed-sources': noticesOfFeedSources,
   '0036-pages-told': pagesTold,
+  '0037-changes-of-prices': changesOfPrices,
 }

@@ -1,3 +1,4 @@
+import { PRICE_FEEDS } from '#app/contract/content/price-feed.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { Filter } from '#app/contract/flats.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
@@ -37,6 +38,8 @@ export function flatListHead(list: FlatList, origin: string) {
       : `${formatFlatCount(flats)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
     path: page ? `/choose/flat?page=${page}` : '/choose/flat',
     isIndexed: !isFiltered(search),
+    // The feed is of all flats.
+    ...(!isFiltered(search) && { feeds: PRICE_FEEDS }),
     ...(import.meta.env.SSR && { picture: pictureOfList('/choose/flat', named) }),
     data: flatListData({ items, total, flats, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
   }

@@ -19,6 +19,9 @@ it.each([
   ['text/html; charset=utf-8', true],
   ['application/json', true],
   ['image/svg+xml', true],
+  ['application/rss+xml; charset=utf-8', true],
+  ['application/feed+json; charset=utf-8', true],
+  ['application/manifest+json', true],
   ['image/webp', false],
   ['text/event-stream', false],
 ])('compresses %s: %s', (type, isPacked) => {

@@ -8,7 +8,7 @@ const feed = (title: string) => ({
   description: 'Новости застройщика.',
   path: '/press/news',
   self: '/press/news/rss.xml',
-  items: [{ title, description: 'Коротко & ясно', path: '/press/news/n1?a=1&b=2', day: '2026-11-21' }],
+  items: [{ title, description: 'Коротко & ясно', path: '/press/news/n1?a=1&b=2', at: '2026-11-21' }],
 })
 
 /** Text of each element and attributes of it, in the order of the file. @throws for what is no XML */

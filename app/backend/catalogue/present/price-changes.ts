@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { PriceChange, PriceChangesInput } from '#app/contract/content/price-changes.ts'
+import { toFlat } from './to-flat.ts'
+
+/** Changes of an answer when the caller names no number. */
+const DEFAULT_LIMIT = 100
+/** Older ones are history: the card of a flat has it. */
+const KEPT_DAYS = 30
+
+type Row = { id: number; at: Date; price: number; was: number | null; isNew: boolean }
+
+/**
+ * The newest prices of flats on sale: of new flats, and those that are other than before. What the site began with is no
+ * news: flats of the first hour are left out until their price changes.
+ */
+export async function priceChanges(
+  { limit = DEFAULT_LIMIT, since }: PriceChangesInput,
+  { catalogue, database }: CatalogueSource,
+): Promise<PriceChange[]> {
+  const snapshot = catalogue.current()
+  const { rows } = await sql<Row>`
+    select flat_id as id, changed.at, changed.price, earlier.price as was, earlier.at is null as "isNew"
+    from price_history as changed
+    join flat on flat.id = flat_id
+    left join lateral (
+      select at, price from price_history as before
+      where before.flat_id = changed.flat_id and before.at < changed.at order by at desc limit 1
+    ) as earlier on true
+    where changed.at > greatest(now() - ${KEPT_DAYS} * interval '1 day', ${since ?? null}::timestamptz)
+      and changed.at <= now()
+      and changed.price is not null and changed.price is distinct from earlier.price
+      and (earlier.at is not null
+        or flat.created_at > (select created_at from flat as oldest order by id limit 1) + interval '1 hour')
+      and flat.kind in ('flat', 'apartment') and flat.status = 'free' and flat.removed_at is null
+      and flat.project_id = any(${[...snapshot.projects.keys()]}::int[])
+    order by changed.at desc, flat_id desc
+    limit ${limit}
+  `.execute(database)
+  return rows.flatMap(({ id, at, price, was, isNew }) => {
+    const row = snapshot.flatsById.get(id)
+    if (row?.status !== 'free') return []
+    const kind = isNew ? 'new' : 'price'
+    return [{ kind, at: at.toISOString(), price, price_was: was, flat: toFlat(row, snapshot) }]
+  })
+}
