@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import sharp, { type OverlayOptions, type Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { aspectOf } from '#app/backend/company/clean-svg.ts'
 import { MAX_PIXELS } from '#app/backend/media/open-picture.ts'
+import { LIGHT } from '#app/domain/company/tones.ts'
 import { pictureFormat } from '#app/domain/link-picture/link-picture.ts'
 import type { PictureOrder } from './picture-order.ts'
 import { type Frame, sheetSvg } from './sheet-svg.ts'
@@ -18,7 +19,10 @@ const drawnPlans = new LRUCache<string, Pixels>({
   sizeCalculation: ({ data }) => data.length,
 })
 
-type Pixels = { data: Buffer; width: number; height: number; channels: 3 | 4 }
+/** Without alpha, 3 bytes a pixel. */
+type Pixels = { data: Buffer; width: number; height: number }
+type Tile = Pixels & { left: number; top: number }
+type Size = { width: number; height: number }
 
 /**
  * The picture of a link as PNG, or as JPEG where it shows a photograph or several plans; 100 KB at most.
@@ -29,20 +33,45 @@ export async function drawPicture(order: PictureOrder): Promise<Buffer> {
   sharp.concurrency(1)
   sharp.cache(false)
   const { logo } = order.company
-  const plans = await Promise.all(order.picture.plans.map((_, at) => isReadable(order.plans[at])))
+  const plans = await Promise.all(order.picture.plans.map((_, at) => sizeOf(order.plans[at])))
   const readable = { ...order, plans: order.plans.map((file, at) => (plans[at] ? file : undefined)) }
-  const photo = (await isReadable(order.photo)) ? order.photo : undefined
+  const photoSize = await sizeOf(order.photo)
+  const photo = photoSize ? order.photo : undefined
   const sheet = sheetSvg({ ...readable, photo }, logo === undefined ? undefined : aspectOf(logo))
   const files = readable.plans.flatMap((file) => file ?? [])
-  const parts = await Promise.all([
+  // A picture of words alone has its logo on a white sheet.
+  const ground = sheet.plans.length > 0 || sheet.photo ? LIGHT.mel : WHITE
+  const [page, ...tiles] = await Promise.all([
+    pixelsOf(sharp(Buffer.from(sheet.svg))),
     ...sheet.plans.map((frame, at) => planIn(frame, files[at])),
-    logo !== undefined && sheet.logo ? logoIn(sheet.logo, logo, order.company.colours.main) : undefined,
-    photo && sheet.photo ? photoIn(sheet.photo, photo) : undefined,
+    logo !== undefined && sheet.logo
+      ? logoIn(sheet.logo, logo, order.company.colours.main, ground)
+      : undefined,
+    photo && photoSize && sheet.photo ? photoIn(sheet.photo, photo, photoSize) : undefined,
   ])
-  const base = sharp(Buffer.from(sheet.svg)).composite(parts.filter((part) => part !== undefined))
-  const { data, info } = await base.removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const pixels = () => sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })
+  for (const tile of tiles) if (tile) copyInto(page, tile)
+  const pixels = () => sharp(page.data, { raw: { width: page.width, height: page.height, channels: 3 } })
   return pictureFormat(order.picture) === 'jpeg' ? asPhoto(pixels) : asDrawing(pixels)
+}
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .toColourspace('srgb')
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { data, width: info.width, height: info.height }
+}
+
+/** Nothing is transparent, so that rows are copied: sharp's own way of laying pictures over each other costs a third of a picture. */
+function copyInto(page: Pixels, { data, width, height, left, top }: Tile): void {
+  const from = Math.max(0, -left)
+  const row = (Math.min(page.width, left + width) - left - from) * 3
+  if (row <= 0) return
+  for (let y = Math.max(0, -top); y < Math.min(height, page.height - top); y++) {
+    const start = (y * width + from) * 3
+    data.copy(page.data, ((top + y) * page.width + left + from) * 3, start, start + row)
+  }
 }
 
 async function asPhoto(pixels: () => Sharp): Promise<Buffer> {
@@ -63,17 +92,18 @@ async function asDrawing(pixels: () => Sharp): Promise<Buffer> {
   return file
 }
 
-async function isReadable(file: Uint8Array | undefined): Promise<boolean> {
-  if (!file) return false
+/** Pixels of a drawing as it is seen; undefined for none, and for what cannot be read. */
+async function sizeOf(file: Uint8Array | undefined): Promise<Size | undefined> {
+  if (!file) return undefined
   try {
-    const { width } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata()
-    return width > 0
+    const { autoOrient } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata()
+    return autoOrient.width > 0 ? autoOrient : undefined
   } catch {
-    return false
+    return undefined
   }
 }
 
-async function planIn(frame: Frame, file: Uint8Array | undefined): Promise<OverlayOptions | undefined> {
+async function planIn(frame: Frame, file: Uint8Array | undefined): Promise<Tile | undefined> {
   if (!file) return undefined
   const key = `${Math.round(frame.width)}×${Math.round(frame.height)} ${tagOf(file)}`
   const known = drawnPlans.get(key)
@@ -92,13 +122,12 @@ function tagOf(file: Uint8Array): string {
 async function drawnPlan(frame: Frame, file: Uint8Array): Promise<Pixels | undefined> {
   const box = { width: Math.round(frame.width), height: Math.round(frame.height), fit: 'inside' } as const
   try {
-    const { data, info } = await sharp(withoutText(file), { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize(box)
-      .flatten({ background: WHITE })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return { data, width: info.width, height: info.height, channels: info.channels === 3 ? 3 : 4 }
+    return await pixelsOf(
+      sharp(withoutText(file), { limitInputPixels: MAX_PIXELS })
+        .autoOrient()
+        .resize(box)
+        .flatten({ background: WHITE }),
+    )
   } catch {
     return undefined
   }
@@ -112,42 +141,60 @@ function withoutText(file: Uint8Array): Uint8Array {
   return Buffer.from(source.replace(/<text\b[^>]*?(?:\/>|>[\s\S]*?<\/text\s*>)/g, ''))
 }
 
-async function photoIn(frame: Frame, file: Uint8Array): Promise<OverlayOptions | undefined> {
+/** A photograph fills its frame, from its middle. */
+async function photoIn(frame: Frame, file: Uint8Array, size: Size): Promise<Tile | undefined> {
   const box = { width: Math.round(frame.width), height: Math.round(frame.height) }
+  const image = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient()
+  const middle = middleOf(size, box)
   try {
-    const { data, info } = await sharp(file, { limitInputPixels: MAX_PIXELS })
-      .autoOrient()
-      .resize({ ...box, fit: 'cover', position: 'centre' })
-      .flatten({ background: WHITE })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    return placed(frame, { data, ...box, channels: info.channels === 3 ? 3 : 4 })
+    const pixels = await pixelsOf(
+      (middle ? image.extract(middle) : image)
+        // A copy of a photograph is nearly as large as its frame: a finer filter is not seen, and costs twice as much.
+        .resize({ ...box, fit: 'cover', position: 'centre', kernel: 'linear' })
+        .flatten({ background: WHITE }),
+    )
+    return placed(frame, pixels)
   } catch {
     return undefined
   }
 }
 
-async function logoIn(frame: Frame, logo: string, colour: string): Promise<OverlayOptions | undefined> {
+/**
+ * What of a photograph is seen: to resize nothing else. Undefined for a large one, which is read smaller than it is if it is
+ * read whole.
+ */
+function middleOf({ width, height }: Size, box: Size) {
+  const scale = Math.min(width / box.width, height / box.height)
+  if (scale >= 2) return undefined
+  const seen = {
+    width: Math.min(width, Math.max(1, Math.round(box.width * scale))),
+    height: Math.min(height, Math.max(1, Math.round(box.height * scale))),
+  }
+  return { ...seen, left: (width - seen.width) >> 1, top: (height - seen.height) >> 1 }
+}
+
+/** @param ground - the colour that the logo stands on */
+async function logoIn(frame: Frame, logo: string, colour: string, ground: string): Promise<Tile | undefined> {
   const box = { width: Math.max(1, Math.round(frame.width)), height: Math.max(1, Math.round(frame.height)) }
   const head = logo.slice(0, logo.indexOf('>'))
   const drawing = / color="/.test(head) ? logo : logo.replace('<svg ', `<svg color="${colour}" `)
   try {
-    const input = await sharp(Buffer.from(drawing))
-      .resize({ ...box, fit: 'inside' })
-      .png()
-      .toBuffer()
-    return { input, left: Math.round(frame.x), top: Math.round(frame.y) }
+    const pixels = await pixelsOf(
+      sharp(Buffer.from(drawing))
+        .resize({ ...box, fit: 'inside' })
+        .flatten({ background: ground }),
+    )
+    return { ...pixels, left: Math.round(frame.x), top: Math.round(frame.y) }
   } catch {
     return undefined
   }
 }
 
 /** In the middle of its frame. */
-function placed(frame: Frame, { data, width, height, channels }: Pixels): OverlayOptions {
+function placed(frame: Frame, pixels: Pixels): Tile {
   return {
-    input: data,
-    raw: { width, height, channels },
-    left: Math.round(frame.x + (frame.width - width) / 2),
-    top: Math.round(frame.y + (frame.height - height) / 2),
+    ...pixels,
+    left: Math.round(frame.x + (frame.width - pixels.width) / 2),
+    top: Math.round(frame.y + (frame.height - pixels.height) / 2),
   }
 }
