@@ -43,6 +43,8 @@ const optionSchema = z.object({
   /** As it is written in addresses and in the API. */
   value: z.string(),
   label: z.string(),
+  /** Of a city: where it is, with the preposition, "в Перми". */
+  prep: z.string().optional(),
   /** Flats that match all other filters and this option. */
   count: z.int().nonnegative(),
 })

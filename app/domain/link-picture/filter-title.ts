@@ -6,15 +6,18 @@ import { formatArea, formatMonthPay, formatPriceShort } from '../format.ts'
 type Values = ParamValues<unknown>
 /** A filter as an address or a call has it. */
 export type ChosenFilter = { [Name in keyof Values]?: Values[Name] | undefined }
+/** @property prep - of a city: "в Перми" */
+type FilterLabel = { value: string; label: string; prep?: string | undefined }
 /** Labels of the places and words that can be chosen. */
-export type FilterLabels = Partial<Record<ListName | SwitchName, readonly { value: string; label: string }[]>>
+export type FilterLabels = Partial<Record<ListName | SwitchName, readonly FilterLabel[]>>
 
-type Worded = { filter: ChosenFilter; labels: (name: ListName) => string[] }
+type Worded = { filter: ChosenFilter; labels: (name: ListName) => string[]; cities: string[] }
 type Words = (worded: Worded) => string | undefined
 
 /** What stands in the sentence, in its order; each begins with its preposition. */
 const PHRASES = {
   rooms: ({ filter }) => roomsWords(filter.rooms ?? []),
+  city: ({ cities }) => or(cities) || undefined,
   project: ({ labels, filter }) => projectWords(labels('project'), filter.project?.length ?? 0),
   zone: ({ filter }) => (filter.zone === undefined ? undefined : 'в\u00a0области на\u00a0карте'),
   price: ({ filter }) => ends(filter, 'price', formatPriceShort),
@@ -36,7 +39,6 @@ const PHRASES = {
 
 /** What follows after commas. */
 const TAILS: Record<Exclude<FacetName, keyof typeof PHRASES>, Words> = {
-  city: ({ labels }) => or(labels('city')),
   building: ({ labels }) => or(labels('building').map(buildingInSentence)),
   finish: ({ labels }) => or(labels('finish').map(finishWords)),
   feature: ({ labels }) => labels('feature').map(small).join(', '),
@@ -50,12 +52,14 @@ const TAILS: Record<Exclude<FacetName, keyof typeof PHRASES>, Words> = {
 
 /** What a filter asks, as a title: "2-комнатные в проекте «Речной квартал» до 9 млн ₽, вид на реку". */
 export function filterTitle(filter: ChosenFilter, known: FilterLabels): string {
-  const labels = (name: ListName) => {
-    const chosen: readonly (string | number)[] = filter[name] ?? []
+  const chosen = (name: ListName) => {
+    const values: readonly (string | number)[] = filter[name] ?? []
     const options = known[name] ?? []
-    return chosen.flatMap((value) => options.find((option) => option.value === String(value))?.label ?? [])
+    return values.flatMap((value) => options.find((option) => option.value === String(value)) ?? [])
   }
-  const worded = { filter, labels }
+  const labels = (name: ListName) => chosen(name).map(({ label }) => label)
+  const cities = chosen('city').map(({ label, prep }) => prep ?? `в\u00a0городе ${label}`)
+  const worded = { filter, labels, cities }
   const said = (words: readonly Words[]) => words.map((one) => one(worded)).filter(Boolean)
   return [said(Object.values(PHRASES)).join(' '), ...said(Object.values(TAILS))].join(', ')
 }
@@ -96,7 +100,7 @@ const MOST_NAMED = 3
 type Format = (value: number) => string
 
 /** "от 5 до 9 млн ₽": a unit that both ends have is said once. */
-function ends(filter: ChosenFilter, name: RangeName, format: Format): string | undefined {
+export function ends(filter: ChosenFilter, name: RangeName, format: Format): string | undefined {
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]]
   const upper = to === undefined ? '' : format(to)
   const unit = /\u00a0\D.*$/.exec(upper)?.[0] ?? ''

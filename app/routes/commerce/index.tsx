@@ -21,13 +21,8 @@ export const Route = createFileRoute('/commerce/')({
       readPages(deps.page, (page) => queryClient.ensureQueryData(commerceQueries.page(deps, page))),
       queryClient.prefetchQuery(formsQueries.consents()),
     ])
-    const { page, ...filter } = deps
-    // A narrowed list is a state of this page; an empty one is nothing to find.
-    const isIndexed = Object.keys(filter).length === 0 && (first?.total ?? 0) > 0
-    return declaredPage('/commerce', {
-      isIndexed,
-      ...(page === undefined ? {} : { path: `/commerce?page=${page}` }),
-    })
+    const { commerceHead } = await import('#app/features/flats/commerce/commerce-head.ts')
+    return declaredPage('/commerce', first ? commerceHead(first, deps) : {})
   },
   head: loadedHead,
   component: CommercePage,

@@ -1,8 +1,11 @@
 import { isPageOn } from '#app/config/company.ts'
 import { wordsOfPage } from '#app/config/page-picture.ts'
+import { commerceInputSchema } from '#app/contract/commerce/commerce.ts'
 import { isPressSection, PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { groupListInputSchema } from '#app/contract/flat-filter.ts'
+import { storehouseInputSchema } from '#app/contract/storehouse.ts'
 import { idSchema, queryIntRange, queryList } from '#app/contract/wire/query.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { MAX_FAVORITES, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import {
   favoritesPicture,
@@ -18,6 +21,8 @@ import {
   promotionPicture,
   storyPicture,
 } from '#app/domain/link-picture/story-pictures.ts'
+import { unitPicture, unitsPicture } from '#app/domain/link-picture/unit-pictures.ts'
+import { commerceList, storehouseList } from '#app/domain/link-picture/unit-words.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
 
@@ -50,6 +55,13 @@ const READERS: readonly (readonly [page: RegExp, read: Read])[] = [
     async (path) => promotionPicture((await upstream().actions.get({ path })).data.action),
   ],
   [/^\/press\/([a-z]+\/[^/]+)$/, storyOf],
+  [/^\/commerce$/, (_, search) => commerceOf(search)],
+  [
+    /^\/commerce\/([1-9]\d{0,9})$/,
+    async (id) => unitPicture((await upstream().commerce.get({ id: Number(id) })).data.unit),
+  ],
+  [/^\/([a-z0-9-]+)\/storehouse$/, (project, search) => unitsOf('storeroom', project, search)],
+  [/^\/([a-z0-9-]+)\/parking$/, (project, search) => unitsOf('parking', project, search)],
   [/^\/favorites$/, (_, search) => favoritesOf(search)],
 ]
 
@@ -147,6 +159,29 @@ async function storyIn(section: PressSection, path: string) {
       return { ...album, cover: album.items[0]?.poster }
     }
   }
+}
+
+async function commerceOf(search: URLSearchParams): Promise<LinkPicture | undefined> {
+  const given = Object.fromEntries(search)
+  const input = commerceInputSchema.safeParse({ ...given, limit: PAGE_SIZE, offset: 0 })
+  const page = pageSchema.safeParse(given['page'])
+  if (!input.success || !page.success) return undefined
+  const { commerce } = (await upstream().commerce.list(input.data)).data
+  const listed = commerceList(commerce, { ...input.data, page: page.data })
+  return unitsPicture(listed, { items: page.data === undefined ? commerce.items : [] })
+}
+
+async function unitsOf(
+  kind: ExtraKind,
+  project: string,
+  search: URLSearchParams,
+): Promise<LinkPicture | undefined> {
+  const input = storehouseInputSchema.safeParse({ ...Object.fromEntries(search), project, kind, limit: 1 })
+  if (!input.success) return undefined
+  const { storehouse } = (await upstream().storehouse.list(input.data)).data
+  return storehouse.kind === kind
+    ? unitsPicture(storehouseList(storehouse, input.data), { where: storehouse.project.city.name })
+    : undefined
 }
 
 const idsSchema = queryList(idSchema, MAX_FAVORITES)

@@ -3,10 +3,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { linkPicture } from '#app/config/link-picture.ts'
 import { flatPicture } from '#app/domain/link-picture/choice-pictures.ts'
+import { commerceHead } from '#app/features/flats/commerce/commerce-head.ts'
+import { unitHead } from '#app/features/flats/commerce/commerce-words.ts'
+import { toStorehouseInput } from '#app/features/flats/storerooms/storehouse.search.ts'
+import { storehouseHead } from '#app/features/flats/storerooms/storehouse-head.ts'
 import { embeddedUpstream } from '#app/upstream/embedded-upstream.ts'
 import { linkPictureAnswer } from '#app/upstream/link-pictures/picture-answer.server.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
-import { SOLD_FLAT, UNPRICED_FLAT } from '../../fixtures/api/api-catalogue.ts'
+import { COMMERCIAL_UNIT, SOLD_FLAT, UNPRICED_FLAT } from '../../fixtures/api/api-catalogue.ts'
 
 vi.mock('#app/upstream/upstream.server.ts', () => ({ upstream: () => client }))
 vi.mock('#app/upstream/sheets/drawing-bytes.server.ts', () => ({ drawingBytes: async () => PLAN }))
@@ -41,6 +45,9 @@ it.each([
   ['layouts', '/choose/type', '?rooms=2'],
   ['a project', '/projects/bereg', ''],
   ['a comparison', '/favorites', `?compare=${SOLD_FLAT},${UNPRICED_FLAT}`],
+  ['commercial units of a project', '/commerce', '?project=bereg&area_from=10'],
+  ['a commercial unit', `/commerce/${COMMERCIAL_UNIT}`, ''],
+  ['storerooms', '/bereg/storehouse', '?price_to=600000'],
   ['a page of words', '/choose/params', ''],
   ['the main page', '/', ''],
 ])('the picture of %s is 1200 × 630, has at most 100 KB, and is kept for ever', async (_, page, search) => {
@@ -65,6 +72,39 @@ it('the address of the head is that of the picture, and changes with the price',
   expect((await ask(dearer.url)).headers.get('location')).toBe(await addressOf(page))
 })
 
+it.each([{}, { project: 'bereg', area_from: 10 }, { area_to: 1 }, { page: 2 }])(
+  'the head of the list of commercial units at %j names the picture that is answered',
+  async (search) => {
+    const { page = 1, ...filter } = search
+    const input = { ...filter, limit: 20, offset: (page - 1) * 20 }
+    const { picture } = commerceHead((await client.commerce.list(input)).data.commerce, search)
+    const [, query = ''] = picture?.url.split('?') ?? []
+    expect(picture?.url).toBe(await addressOf('/commerce', query && `?${query}`))
+  },
+)
+
+it('the head of a commercial unit names the picture that is answered', async () => {
+  const { unit } = (await client.commerce.get({ id: COMMERCIAL_UNIT })).data
+  const { picture } = unitHead(unit, 'https://site.test')
+  expect(picture?.url).toBe(await addressOf(`/commerce/${COMMERCIAL_UNIT}`))
+})
+
+it.each([
+  {},
+  { house: 'korpus-1', taken: 1 as const },
+  { price_to: 600_000, floor: -1, sort: '-area' as const, page: 1 },
+])('the head of a list of storerooms at %j names the picture that is answered', async (search) => {
+  const { storehouse } = (await client.storehouse.list(toStorehouseInput('storeroom', 'bereg', search, 1)))
+    .data
+  const { picture } = storehouseHead(
+    { storehouse, search, items: storehouse.items, first: 1 },
+    'https://site.test',
+  )
+  const [, query = ''] = picture?.url.split('?') ?? []
+  expect(query).not.toContain('sort')
+  expect(picture?.url).toBe(await addressOf('/bereg/storehouse', query && `?${query}`))
+})
+
 it.each([
   '/og/choose/flat/101',
   `/og/choose/flat/999999999/${NO_HASH}.png`,
@@ -73,6 +113,8 @@ it.each([
   `/og/choose/flat/101/${NO_HASH}.svg`,
   `/og/choose/flat/${NO_HASH}x.png`,
   `/og/projects/net-takogo/${NO_HASH}.png`,
+  `/og/net-takogo/storehouse/${NO_HASH}.png`,
+  `/og/commerce/999999999/${NO_HASH}.png`,
   `/og/press/other/one/${NO_HASH}.png`,
   `/og/favorites/${NO_HASH}.png?flats=999999999`,
   `/og/favorites/${NO_HASH}.png?flats=one`,

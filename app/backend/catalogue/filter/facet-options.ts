@@ -25,7 +25,11 @@ export function facetOptions(
       ? [{ value: '1', label: FACET_CONTROLS[name].label, count: counts[name] }]
       : []
   return {
-    city: placeOptions(counts.city, snapshot.cities, chosen.city, ({ id, name }) => [String(id), name]),
+    city: placeOptions(counts.city, snapshot.cities, chosen.city, ({ id, name, name_prep }) => [
+      String(id),
+      name,
+      name_prep,
+    ]),
     project: placeOptions(counts.project, snapshot.projects, chosen.project, ({ slug, name }) => [
       slug,
       name,
@@ -53,13 +57,15 @@ function placeOptions<Place extends { id: number }>(
   counts: ReadonlyMap<number, number>,
   places: ReadonlyMap<number, Place>,
   chosen: readonly (number | string)[] | undefined,
-  toOption: (place: Place) => [value: string, label: string],
+  toOption: (place: Place) => [value: string, label: string, prep?: string],
 ): FacetOption[] {
   const isChosen = (value: string) => chosen?.some((choice) => String(choice) === value) === true
   return [...places.values()].flatMap((place) => {
-    const [value, label] = toOption(place)
+    const [value, label, prep] = toOption(place)
     const count = counts.get(place.id)
-    return count === undefined && !isChosen(value) ? [] : [{ value, label, count: count ?? 0 }]
+    return count === undefined && !isChosen(value)
+      ? []
+      : [{ value, label, ...(prep && { prep }), count: count ?? 0 }]
   })
 }
 

@@ -4,6 +4,7 @@ import { Price } from '#app/blocks/flat/price.tsx'
 import type { Commerce, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatCount, formatPriceM2 } from '#app/domain/format.ts'
+import { UNIT_KINDS } from '#app/domain/link-picture/unit-words.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
 import { joinPages, shownAt } from '#app/features/flats/list/pages.ts'
@@ -15,7 +16,7 @@ import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
-import { STATUS, UNIT_FORMS, unitFacts } from './commerce-words.ts'
+import { STATUS, unitFacts } from './commerce-words.ts'
 
 type CommerceScreenProps = {
   /** Pages on the screen at this address. */
@@ -29,7 +30,7 @@ export function CommerceScreen({ pages, search }: CommerceScreenProps) {
   const [commerce] = pages
   if (!commerce) return null
   const { items, total } = joinPages(pages)
-  const found = total > 0 ? formatCount(total, UNIT_FORMS) : 'ничего не найдено'
+  const found = total > 0 ? formatCount(total, UNIT_KINDS.commerce.forms) : 'ничего не найдено'
   return (
     <>
       <h1 className="title-1">Коммерческие помещения</h1>
@@ -64,7 +65,7 @@ function Found({ search, items, total }: FoundProps) {
   const hasPlans = items.some(({ plan }) => plan !== null)
   return (
     <div ref={list}>
-      <p className="figures mb-3 text-small text-tush-3">{formatCount(total, UNIT_FORMS)}</p>
+      <p className="figures mb-3 text-small text-tush-3">{formatCount(total, UNIT_KINDS.commerce.forms)}</p>
       <EarlierItems search={search} shown={shown} />
       <ul className="divide-y divide-beton-200 border-beton-200 border-y">
         {items.map((unit) => (

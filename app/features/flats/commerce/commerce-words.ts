@@ -1,9 +1,8 @@
+import { linkPicture } from '#app/config/link-picture.ts'
 import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatDecimal, formatFloor, formatPrice } from '#app/domain/format.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
-
-export const UNIT_FORMS: PluralForms = ['помещение', 'помещения', 'помещений']
+import { unitPicture } from '#app/domain/link-picture/unit-pictures.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
 export const STATUS = {
@@ -52,6 +51,7 @@ export function unitHead(unit: CommercialCard, url: string) {
     description: `${title}, ${floorWords(unit.floor)}.${cost} ${houseOfProject(project.name, building.name)}, ${city.name}.`,
     path: `/commerce/${unit.id}`,
     isIndexed: status !== 'sold',
+    ...(import.meta.env.SSR && { picture: linkPicture(`/commerce/${unit.id}`, unitPicture(unit)) }),
     data: [
       {
         '@type': 'Offer',

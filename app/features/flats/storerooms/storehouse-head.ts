@@ -1,6 +1,15 @@
+import { linkPicture } from '#app/config/link-picture.ts'
 import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatCount, formatPrice } from '#app/domain/format.ts'
+import { unitsPicture } from '#app/domain/link-picture/unit-pictures.ts'
+import {
+  isPartOfUnits,
+  type ListedUnits,
+  storehouseList,
+  unitListWords,
+} from '#app/domain/link-picture/unit-words.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { isNarrowed, type StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS } from './storeroom-words.ts'
 
@@ -33,14 +42,19 @@ export function storehouseHead({ storehouse, items, first, search }: Listed, ori
   const from = Number.isFinite(cheapest) ? ` от ${formatPrice(cheapest)}` : ''
   const area = ranges.area ? `, площадь от ${formatArea(ranges.area.min)}` : ''
   const suffix = page ? `, страница ${page}` : ''
+  const listed = storehouseList(storehouse, search)
+  const { asked, found } = unitListWords(listed)
+  const isPart = isPartOfUnits(listed)
   return {
-    title: `${words.title}${from}: ${project.name}${suffix}`,
-    description:
-      free > 0
+    title: isPart ? `${asked}: ${found}${suffix}` : `${words.title}${from}: ${project.name}${suffix}`,
+    description: isPart
+      ? `${asked}: ${found}. ${project.city.name}: номера, цены и\u00a0план уровня${suffix}.`
+      : free > 0
         ? `${formatCount(free, words.forms)} в продаже${from}${area}. ${project.name}, ${project.city.name}: номера, цены и план уровня${suffix}.`
         : `${project.name}, ${project.city.name}: ${words.allSold.toLowerCase()}. Площади, номера и план уровня.`,
     path: page ? `${path}?page=${page}` : path,
     isIndexed: free > 0 && !isNarrowed(search),
+    ...(import.meta.env.SSR && { picture: pictureOfUnits(path, listed, search, project.city.name) }),
     data: [
       {
         '@type': 'ItemList',
@@ -53,6 +67,12 @@ export function storehouseHead({ storehouse, items, first, search }: Listed, ori
       },
     ],
   }
+}
+
+/** How the list is shown, and what else is chosen, does not matter. */
+function pictureOfUnits(path: string, listed: ListedUnits, search: StorehouseSearch, where: string) {
+  const { sort: _, page: _page, unit: _unit, flat: _flat, extras: _extras, ...filter } = search
+  return linkPicture(`${path}${stringifySearch(filter)}`, unitsPicture(listed, { where }))
 }
 
 function offerOf({ id, number, building, area, price, status }: Storeroom, kind: ExtraKind, page: string) {

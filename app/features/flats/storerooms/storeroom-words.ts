@@ -1,6 +1,7 @@
 import type { Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
+import { UNIT_KINDS } from '#app/domain/link-picture/unit-words.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 
@@ -33,9 +34,9 @@ type KindWords = {
 export const KIND_WORDS: Record<ExtraKind, KindWords> = {
   storeroom: {
     route: '/$url/storehouse',
-    title: 'Кладовые',
+    title: UNIT_KINDS.storeroom.title,
     column: 'Кладовая',
-    forms: ['кладовая', 'кладовые', 'кладовых'],
+    forms: UNIT_KINDS.storeroom.forms,
     statuses: { free: 'Свободна', reserved: 'Забронирована', sold: 'Продана' },
     allSold: 'Все кладовые проданы',
     noneInHouse: 'В этом доме свободных кладовых нет',
@@ -55,9 +56,9 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
   },
   parking: {
     route: '/$url/parking',
-    title: 'Машино-места',
+    title: UNIT_KINDS.parking.title,
     column: 'Место',
-    forms: ['машино-место', 'машино-места', 'машино-мест'],
+    forms: UNIT_KINDS.parking.forms,
     statuses: { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' },
     allSold: 'Все машино-места проданы',
     noneInHouse: 'Под этим домом свободных мест нет',

@@ -15,7 +15,12 @@ const optionsOf = (labels: Readonly<Record<string, string>>) =>
   Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 const LABELS: FilterLabels = {
-  city: [{ value: '4', label: 'Пермь' }],
+  city: [
+    { value: '4', label: 'Пермь', prep: 'в Перми' },
+    { value: '1', label: 'Екатеринбург', prep: 'в Екатеринбурге' },
+    // Of an API from before the cases of names.
+    { value: '2', label: 'Тюмень' },
+  ],
   project: [
     { value: 'rechnoy', label: 'Речной квартал' },
     { value: 'ozerny', label: 'ЖК «Озёрный»' },
@@ -46,7 +51,10 @@ describe('a filter in words', () => {
     [{ rooms: [0, 1, 2, 3, 4] }, 'Квартиры'],
     [{ project: ['rechnoy', 'ozerny'] }, 'Квартиры в проектах «Речной квартал» и «ЖК Озёрный»'],
     [{ project: ['rechnoy', 'net'] }, 'Квартиры в 2 проектах'],
-    [{ city: [4], building: [7] }, 'Квартиры, Пермь, корпус 3'],
+    [{ city: [4], building: [7] }, 'Квартиры в Перми, корпус 3'],
+    [{ rooms: [2], city: [4, 1], price_to: 9_000_000 }, '2-комнатные в Перми или в Екатеринбурге до 9 млн ₽'],
+    [{ city: [4], project: ['rechnoy'] }, 'Квартиры в Перми в проекте «Речной квартал»'],
+    [{ city: [2] }, 'Квартиры в городе Тюмень'],
     [{ zone: 'krug-1' }, 'Квартиры в области на карте'],
     [{ price_from: 5_000_000, price_to: 9_500_000 }, 'Квартиры от 5 до 9,5 млн ₽'],
     [{ price_from: 900_000, price_to: 2_000_000 }, 'Квартиры от 900 000 ₽ до 2 млн ₽'],

@@ -1,0 +1,34 @@
+import { linkPicture } from '#app/config/link-picture.ts'
+import type { Commerce } from '#app/contract/commerce/commerce.ts'
+import { unitsPicture } from '#app/domain/link-picture/unit-pictures.ts'
+import { commerceList, isPartOfUnits, unitListWords } from '#app/domain/link-picture/unit-words.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
+import type { CommerceSearch } from './commerce.search.ts'
+
+/**
+ * What a list of commercial units says of itself besides the words of its page. A narrowed list is a state of the page; an
+ * empty one is nothing to find.
+ *
+ * @param list - its first page on the screen
+ */
+export function commerceHead(list: Commerce, search: CommerceSearch) {
+  const { page } = search
+  const listed = commerceList(list, search)
+  const isPart = isPartOfUnits(listed)
+  const { asked, found } = unitListWords(listed)
+  const suffix = page === undefined ? '' : `, страница ${page}`
+  const items = page === undefined ? list.items : []
+  return {
+    isIndexed: Object.keys(search).every((name) => name === 'page') && list.total > 0,
+    ...((isPart || page !== undefined) && {
+      title: isPart ? `${asked}: ${found}${suffix}` : `${asked}${suffix}`,
+    }),
+    ...((isPart || page !== undefined) && {
+      description: `${asked}: ${found}. Цена, площадь, этаж и\u00a0высота потолка от\u00a0застройщика${suffix}.`,
+    }),
+    ...(page !== undefined && { path: `/commerce?page=${page}` }),
+    ...(import.meta.env.SSR && {
+      picture: linkPicture(`/commerce${stringifySearch(search)}`, unitsPicture(listed, { items })),
+    }),
+  }
+}
