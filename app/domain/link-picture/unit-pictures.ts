@@ -2,7 +2,8 @@ import { houseOfProject } from '../building-name.ts'
 import { formatArea, formatDecimal, formatFloor, formatPrice, formatPriceShort } from '../format.ts'
 import type { Status } from '../vocabulary.ts'
 import type { LinkPicture } from './link-picture.ts'
-import { isPartOfUnits, type ListedUnits, UNIT_KINDS, unitListWords } from './unit-words.ts'
+import { UNIT_KINDS } from './unit-kinds.ts'
+import { isPartOfUnits, type ListedUnits, unitListWords } from './unit-words.ts'
 
 type Plan = { url: string } | null
 

@@ -1,18 +1,9 @@
 import type { ExtraKind } from '../booking/extras.ts'
 import { buildingInSentence } from '../building-name.ts'
 import { formatArea, formatPriceShort } from '../format.ts'
-import type { PluralForms } from '../plural.ts'
 import { ends } from './filter-title.ts'
 import { countFrom } from './list-summary.ts'
-
-/** What lists of what is no flat are of. */
-export type UnitKind = ExtraKind | 'commerce'
-
-export const UNIT_KINDS: Record<UnitKind, { title: string; forms: PluralForms }> = {
-  commerce: { title: 'Коммерческие помещения', forms: ['помещение', 'помещения', 'помещений'] },
-  storeroom: { title: 'Кладовые', forms: ['кладовая', 'кладовые', 'кладовых'] },
-  parking: { title: 'Машино-места', forms: ['машино-место', 'машино-места', 'машино-мест'] },
-}
+import { UNIT_KINDS, type UnitKind } from './unit-kinds.ts'
 
 /** A list at an address: whose names it has, and what its filter asks. */
 export type ListedUnits = {

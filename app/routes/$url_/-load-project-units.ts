@@ -5,7 +5,6 @@ import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { joinPages, readPages, shownAt } from '#app/features/flats/list/pages.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
-import { storehouseHead } from '#app/features/flats/storerooms/storehouse-head.ts'
 import { KIND_WORDS } from '#app/features/flats/storerooms/storeroom-words.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -37,6 +36,7 @@ export async function loadProjectUnits(
   const first = shownAt(search.page, 0).from
   const { slug, name } = storehouse.project
   const above = { label: name, href: `/projects/${slug}` }
+  const { storehouseHead } = await import('#app/features/flats/storerooms/storehouse-head.ts')
   const head = storehouseHead({ storehouse, search, items, first }, siteOrigin())
   return declaredPage('/projects', head, above, KIND_WORDS[kind].title)
 }

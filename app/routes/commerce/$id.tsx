@@ -2,7 +2,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
-import { unitHead } from '#app/features/flats/commerce/commerce-words.ts'
 import { UnitScreen } from '#app/features/flats/commerce/unit-screen.tsx'
 import { readId } from '#app/features/flats/read-id.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
@@ -20,6 +19,7 @@ export const Route = createFileRoute('/commerce/$id')({
       queryClient.ensureQueryData(commerceQueries.unit(readId(id))),
       queryClient.prefetchQuery(formsQueries.consents()),
     ])
+    const { unitHead } = await import('#app/features/flats/commerce/commerce-head.ts')
     return declaredPage('/commerce', unitHead(unit, `${siteOrigin()}/commerce/${unit.id}`), unit.title)
   },
   head: loadedHead,

@@ -1,8 +1,5 @@
-import { linkPicture } from '#app/config/link-picture.ts'
-import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
-import { houseOfProject } from '#app/domain/building-name.ts'
-import { formatArea, formatDecimal, formatFloor, formatPrice } from '#app/domain/format.ts'
-import { unitPicture } from '#app/domain/link-picture/unit-pictures.ts'
+import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
+import { formatArea, formatDecimal, formatFloor } from '#app/domain/format.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
 export const STATUS = {
@@ -40,37 +37,4 @@ export function unitParams(unit: CommercialCard) {
     ['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
-}
-
-/** Title, description and JSON-LD of the card of a unit. Search engines are not invited to a sold one. */
-export function unitHead(unit: CommercialCard, url: string) {
-  const { title, project, building, city, price, status, area } = unit
-  const cost = price === null ? '' : ` ${formatPrice(price)}.`
-  return {
-    title: `${title}: ${project.name}`,
-    description: `${title}, ${floorWords(unit.floor)}.${cost} ${houseOfProject(project.name, building.name)}, ${city.name}.`,
-    path: `/commerce/${unit.id}`,
-    isIndexed: status !== 'sold',
-    ...(import.meta.env.SSR && { picture: linkPicture(`/commerce/${unit.id}`, unitPicture(unit)) }),
-    data: [
-      {
-        '@type': 'Offer',
-        name: title,
-        url,
-        ...(price === null ? {} : { price, priceCurrency: 'RUB' }),
-        availability: AVAILABILITY[status],
-        itemOffered: {
-          '@type': 'Product',
-          name: title,
-          size: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
-        },
-      },
-    ],
-  }
-}
-
-const AVAILABILITY: Record<CommercialUnit['status'], string> = {
-  free: 'https://schema.org/InStock',
-  reserved: 'https://schema.org/Reserved',
-  sold: 'https://schema.org/SoldOut',
 }

@@ -1,7 +1,7 @@
 import type { Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
-import { UNIT_KINDS } from '#app/domain/link-picture/unit-words.ts'
+import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 
