@@ -1,4 +1,4 @@
-import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
+import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { formatArea, formatDecimal, formatFloor } from '#app/domain/format.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
