@@ -3,10 +3,10 @@ import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { LIST_NAMES, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
-import { priceChangesCall } from './content/price-changes.ts'
 import { windowCalls } from './content/windows.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from './flat-filter.ts'
+import { priceChangesCall } from './prices/price-changes.ts'
 import { extraChoiceSchema, extrasFilterSchema } from './storehouse.ts'
 
 /** Flats of one house that differ by floor and price alone, as one item of a list. */

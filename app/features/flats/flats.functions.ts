@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { priceChangesInputSchema } from '#app/contract/content/price-changes.ts'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from '#app/contract/flat-filter.ts'
+import { priceChangesInputSchema } from '#app/contract/prices/price-changes.ts'
 import { extrasFilterSchema } from '#app/contract/storehouse.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { PRICE_FEEDS } from '#app/contract/content/price-feed.ts'
+import { PRICE_FEEDS } from '#app/contract/prices/price-feed.ts'
 import { actionsQueries } from '#app/features/actions/actions.queries.ts'
 import { ActionsScreen } from '#app/features/actions/actions-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'

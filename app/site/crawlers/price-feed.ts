@@ -1,6 +1,6 @@
 import type { ActionCard } from '#app/contract/content/actions.ts'
-import type { PriceChange } from '#app/contract/content/price-changes.ts'
-import { PRICE_FEED } from '#app/contract/content/price-feed.ts'
+import type { PriceChange } from '#app/contract/prices/price-changes.ts'
+import { PRICE_FEED } from '#app/contract/prices/price-feed.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
 

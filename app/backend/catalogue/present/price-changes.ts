@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
-import type { PriceChange, PriceChangesInput } from '#app/contract/content/price-changes.ts'
+import type { PriceChange, PriceChangesInput } from '#app/contract/prices/price-changes.ts'
 import { toFlat } from './to-flat.ts'
 
 /** Changes of an answer when the caller names no number. */

@@ -1,6 +1,6 @@
-import { PRICE_FEEDS } from '#app/contract/content/price-feed.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { Filter } from '#app/contract/flats.ts'
+import { PRICE_FEEDS } from '#app/contract/prices/price-feed.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { flatListData } from '#app/features/flats/list-data.ts'

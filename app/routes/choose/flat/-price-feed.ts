@@ -1,5 +1,5 @@
 import { company, isPageOn } from '#app/config/company.ts'
-import { PRICE_FEED } from '#app/contract/content/price-feed.ts'
+import { PRICE_FEED } from '#app/contract/prices/price-feed.ts'
 import { getActions } from '#app/features/actions/actions.functions.ts'
 import { getPriceChanges } from '#app/features/flats/flats.functions.ts'
 import { jsonFeed, priceNews } from '#app/site/crawlers/price-feed.ts'

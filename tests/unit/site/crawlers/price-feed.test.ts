@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, it } from 'vitest'
-import type { PriceChange } from '#app/contract/content/price-changes.ts'
+import type { PriceChange } from '#app/contract/prices/price-changes.ts'
 import { jsonFeed, priceNews } from '#app/site/crawlers/price-feed.ts'
 import { rssXml } from '#app/site/crawlers/rss-xml.ts'
 import { aFlat } from '../../../fixtures/flats.ts'
