@@ -5,6 +5,7 @@ import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import { ShareLink } from '#app/blocks/share/share-link.tsx'
 import { currentToasts, dropToast } from '#app/ui/overlay/toast-queue.ts'
 import { ToastRegion } from '#app/ui/overlay/toast-region.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 import { closedSheet, haveShareSheet, loseShareSheet, notAllowed } from '../../../fixtures/share-sheet.ts'
 
 afterEach(() => {
@@ -65,12 +66,12 @@ it('shows the address where the share sheet is not allowed', async () => {
 it('is the same in words; without scripts it is a link to the page itself', async () => {
   const share = haveShareSheet()
   const visitor = userEvent.setup()
-  render(<ShareLink title="Квартиры до 9 млн ₽" />)
+  await renderInRouter(<ShareLink title="Квартиры до 9 млн ₽" />)
   await visitor.click(screen.getByRole('button', { name: 'Поделиться' }))
   await waitFor(() =>
     expect(share).toHaveBeenCalledExactlyOnceWith({ url: location.href, title: 'Квартиры до 9 млн ₽' }),
   )
   expect(screen.getByText('Ссылка на эту страницу', { normalizer: plainSpaces }).getAttribute('href')).toBe(
-    '',
+    '/',
   )
 })
