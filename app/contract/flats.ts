@@ -88,6 +88,8 @@ export const selectionSchema = z.object({
   group: z.string(),
   label: z.string(),
   count: z.int().nonnegative(),
+  /** All free flats of it, and what the cheapest and the dearest of them cost, roubles; without prices where none is public. */
+  offers: z.object({ flats: z.int().nonnegative(), price: rangeSchema }).default({ flats: 0, price: null }),
   filter: flatFilterSchema,
 })
 export type Selection = z.output<typeof selectionSchema>

@@ -95,6 +95,11 @@ export function formatRooms(rooms: number, euro = false): string {
   return euro ? `Евро-${rooms}` : `${rooms}-комнатная`
 }
 
+/** What a flat is in a list: "2-комнатная, 61,4 м²". */
+export function flatName({ rooms, euro, area }: { rooms: number; euro: boolean; area: number }): string {
+  return `${formatRooms(rooms, euro)}, ${formatArea(area)}`
+}
+
 /** Number of rooms in one or two letters, for chips and cells: 0 "Ст", 4 "4". */
 export function formatRoomsShort(rooms: number): string {
   return rooms === 0 ? 'Ст' : String(rooms)

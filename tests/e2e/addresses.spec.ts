@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { MISSING_PAGES, PAGES } from '../fixtures/checklist.ts'
+import { linksOf } from '../fixtures/crawl.ts'
 import { sitemapOf } from '../fixtures/page-links.ts'
-import { linksOf } from './fixtures/crawl.ts'
 
 /** Status of an address as the server first answers, no redirect followed. */
 const statusOf = async (request: APIRequestContext, address: string) =>

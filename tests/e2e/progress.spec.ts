@@ -135,9 +135,9 @@ for (const address of [
   })
 }
 
-test('search engines are told one address a view, and where the page stands', async ({ page }) => {
+test('search engines are told the page of the whole project, and where the page stands', async ({ page }) => {
   await page.goto(`${HOUSE}&photo=1`)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /building=korpus-6$/)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/projects\/rechnoy\/progress$/)
   await expect(page).toHaveTitle(/^Ход строительства: Речной квартал, Корпус 6/)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   expect(data.flatMap((text) => JSON.parse(text)['@type'])).toContain('BreadcrumbList')

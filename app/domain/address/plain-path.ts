@@ -1,9 +1,12 @@
-/** The one form of a path: lower case except for escapes (`%D0`), single slashes, none at the end. */
+/**
+ * The one form of a path: lower case except for escapes (`%D0`), single slashes, none at the end. Nor does a path end with a
+ * space, which comes along when an address is copied.
+ */
 export function plainPath(pathname: string): string {
   const small = pathname.replace(/%[\da-f]{2}|[A-Z]+/gi, (part) =>
     part[0] === '%' ? part : part.toLowerCase(),
   )
-  return small.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return small.replace(/\/{2,}/g, '/').replace(/(?<=.)(?:\/|%20)+$/, '')
 }
 
 const BASE = 'http://site.invalid'

@@ -1,18 +1,20 @@
 import type { ContactCity, Office } from '#app/contract/content/contacts.ts'
 import { spansOf } from '#app/domain/company/office-hours.ts'
+import type { SchemaThing, StructuredData } from '#app/domain/search/structured-data.ts'
 
-const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const
+type Day = (typeof DAYS)[number]
 
 /** JSON-LD of the offices. @param company - the name of the company, @param origin - of the site */
 export function officeData(
   cities: readonly ContactCity[],
   company: string,
   origin: string,
-): Record<string, unknown>[] {
+): StructuredData[] {
   return cities.flatMap((city) => city.offices.map((office) => dataOf(office, city, company, origin)))
 }
 
-function dataOf(office: Office, city: ContactCity, company: string, origin: string) {
+function dataOf(office: Office, city: ContactCity, company: string, origin: string): StructuredData {
   const { slug, title, kind, address, phone, email, lat, lon, schedule, photos } = office
   const url = new URL(`/contacts#${slug}`, origin).href
   return {
@@ -37,8 +39,8 @@ function dataOf(office: Office, city: ContactCity, company: string, origin: stri
 }
 
 /** One for each time that is the same on several days; a break divides a day into two. */
-function hoursData(schedule: Office['schedule']) {
-  const days = new Map<string, string[]>()
+function hoursData(schedule: Office['schedule']): SchemaThing<'OpeningHoursSpecification'>[] {
+  const days = new Map<string, Day[]>()
   for (const [index, name] of DAYS.entries()) {
     for (const { from, to } of spansOf(schedule, index + 1)) {
       const key = `${from} ${to}`
@@ -46,7 +48,7 @@ function hoursData(schedule: Office['schedule']) {
     }
   }
   return [...days].map(([key, dayOfWeek]) => {
-    const [opens, closes] = key.split(' ')
+    const [opens = '', closes = ''] = key.split(' ')
     return { '@type': 'OpeningHoursSpecification', dayOfWeek, opens, closes }
   })
 }

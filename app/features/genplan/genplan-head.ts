@@ -45,12 +45,14 @@ export function houseHead(part: HousePart, slug: string) {
   }
 }
 
+/** Search engines are invited to the house, which leads to all its floors. */
 export function floorHead(part: FloorPart, slug: string, floor: number) {
   const name = houseOfProject(part.name, part.house_list.find((one) => one.slug === slug)?.name ?? '')
   const free = part.floors.find((one) => one.floor === floor)
   return {
     title: `${floor} этаж, ${name}: план`,
     description: `План ${floor} этажа, ${name}: ${freeLabel({ free: free?.free ?? 0, price_from: free?.price_from ?? null })}, площади, цены и статусы квартир.`,
-    path: `/choose/genplan/${part.slug}/${slug}/etazh-${floor}`,
+    path: `/choose/genplan/${part.slug}/${slug}`,
+    isIndexed: false,
   }
 }

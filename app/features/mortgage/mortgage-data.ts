@@ -1,14 +1,15 @@
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
+import type { SchemaThing } from '#app/domain/search/structured-data.ts'
 
-const range = (minValue: number, maxValue: number | undefined) => ({
+const range = (minValue: number, maxValue: number | undefined): SchemaThing<'QuantitativeValue'> => ({
   '@type': 'QuantitativeValue',
   minValue,
   ...(maxValue !== undefined && { maxValue }),
 })
 
 /** The offers of banks, as search engines read them (schema.org LoanOrCredit). */
-export function loansData({ banks }: Pick<MortgageOffers, 'banks'>) {
+export function loansData({ banks }: Pick<MortgageOffers, 'banks'>): SchemaThing<'LoanOrCredit'>[] {
   return banks.flatMap(({ title, url, items }) =>
     items.map((item) => ({
       '@type': 'LoanOrCredit',
@@ -23,8 +24,9 @@ export function loansData({ banks }: Pick<MortgageOffers, 'banks'>) {
         currency: 'RUB',
         minValue: item.sum_from ?? 1,
         ...(item.sum_to !== undefined && { maxValue: item.sum_to }),
+        // Of an offer of a bank schema.org has no other end.
+        ...(item.valid_to && { validThrough: item.valid_to }),
       },
-      ...(item.valid_to && { validThrough: item.valid_to }),
       provider: { '@type': 'BankOrCreditUnion', name: title, ...(url && { url }) },
     })),
   )

@@ -2,7 +2,7 @@ import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-s
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import type { PressSearch } from './press.search.ts'
 
-/** Head of a list of the press centre: each year and each page has words and an address of its own. */
+/** Head of a list of the press centre: each year and each page has words of its own; a year is a choice of the whole list, which alone search engines are invited to. */
 export function pressListHead(section: PressSection, search: PressSearch) {
   const { title, description } = PRESS_SECTIONS[section]
   const { year, page } = search
@@ -11,7 +11,8 @@ export function pressListHead(section: PressSection, search: PressSearch) {
   return {
     title: page ? `${named}, страница ${page}` : named,
     description: part === '' ? description : `${description} Показано: ${part}.`,
-    path: `/press/${section}${stringifySearch({ year, page })}`,
+    path: `/press/${section}${stringifySearch({ page: year ? undefined : page })}`,
+    isIndexed: year === undefined,
     feeds: [{ path: `/press/${section}/rss.xml`, title }],
   }
 }

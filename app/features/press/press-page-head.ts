@@ -4,6 +4,7 @@ import type { Article, PhotoAlbum, VideoAlbum } from '#app/contract/content/pres
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
 import { storyPicture } from '#app/domain/link-picture/story-pictures.ts'
+import { noonOf, type SchemaThing } from '#app/domain/search/structured-data.ts'
 import type { PressPage } from './press.functions.ts'
 
 /**
@@ -25,7 +26,7 @@ export function pressPageHead(section: PressSection, page: PressPage, origin: st
   switch (page.kind) {
     case 'article': {
       const { lead } = page.article
-      const data = articleData(page.article, absolute)
+      const data = articleData(page.article, absolute(path), absolute)
       return {
         ...head,
         type: 'article' as const,
@@ -37,7 +38,7 @@ export function pressPageHead(section: PressSection, page: PressPage, origin: st
       return { ...head, data: [galleryData(page.album, absolute(path), absolute)] }
     }
     case 'videos': {
-      return { ...head, data: filmsData(page.album, absolute) }
+      return { ...head, data: filmsData(page.album, absolute(path), absolute) }
     }
   }
 }
@@ -56,21 +57,28 @@ function storyOf(page: PressPage) {
 
 type Absolute = (url: string) => string
 
-function articleData({ title, lead, day, cover, source }: Article, absolute: Absolute) {
+function articleData(
+  { title, lead, day, cover, source }: Article,
+  url: string,
+  absolute: Absolute,
+): SchemaThing<'Article' | 'NewsArticle'> {
   return {
     // What others wrote is theirs: their page is the article, this one tells of it.
     '@type': source ? 'Article' : 'NewsArticle',
     headline: title,
     description: lead,
     datePublished: day,
-    author: source ? { '@type': 'Organization', name: source.name } : publisher(absolute),
+    mainEntityOfPage: url,
+    author: source
+      ? { '@type': 'Organization', name: source.name, ...(source.url && { url: new URL(source.url).origin }) }
+      : publisher(absolute),
     ...(source ? {} : { publisher: publisher(absolute) }),
     ...(cover && { image: absolute(cover.url) }),
     ...(source?.url && { isBasedOn: source.url }),
   }
 }
 
-function publisher(absolute: Absolute) {
+function publisher(absolute: Absolute): SchemaThing<'Organization'> {
   return {
     '@type': 'Organization',
     name: company().name,
@@ -79,7 +87,11 @@ function publisher(absolute: Absolute) {
   }
 }
 
-function galleryData({ title, day, items }: PhotoAlbum, url: string, absolute: Absolute) {
+function galleryData(
+  { title, day, items }: PhotoAlbum,
+  url: string,
+  absolute: Absolute,
+): SchemaThing<'ImageGallery'> {
   return {
     '@type': 'ImageGallery',
     name: title,
@@ -89,18 +101,26 @@ function galleryData({ title, day, items }: PhotoAlbum, url: string, absolute: A
       '@type': 'ImageObject',
       contentUrl: absolute(image.url),
       caption,
-      width: image.width,
-      height: image.height,
+      width: pixels(image.width),
+      height: pixels(image.height),
     })),
   }
 }
 
-function filmsData({ title: album, day, items }: VideoAlbum, absolute: Absolute) {
+const pixels = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' }) as const
+
+function filmsData(
+  { title: album, day, items }: VideoAlbum,
+  url: string,
+  absolute: Absolute,
+): SchemaThing<'VideoObject'>[] {
   return items.map(({ title, poster, seconds, file, rutube, vk }) => ({
     '@type': 'VideoObject',
     name: title,
     description: `${album}: ${title}`,
-    uploadDate: day,
+    url,
+    uploadDate: noonOf(day),
+    isFamilyFriendly: true,
     duration: `PT${seconds}S`,
     thumbnailUrl: absolute(poster.url),
     ...(file && { contentUrl: absolute(file.url) }),

@@ -1,5 +1,6 @@
 import type { Vacancy } from '#app/contract/content/vacancies.ts'
 import type { Block } from '#app/contract/entries/blocks.ts'
+import type { SchemaThing } from '#app/domain/search/structured-data.ts'
 import { escapeHtml } from '#app/domain/text/escape-html.ts'
 import { SALARY_NOTE, salaryText } from './salary.ts'
 
@@ -24,7 +25,10 @@ export function vacancyHead(vacancy: Vacancy) {
 type Employer = { name: string; legalName: string; origin: string; logo: string | undefined }
 
 /** JSON-LD of a vacancy, on the page of this vacancy alone: search engines want none on lists. */
-export function jobPosting(vacancy: Vacancy, { name, legalName, origin, logo }: Employer) {
+export function jobPosting(
+  vacancy: Vacancy,
+  { name, legalName, origin, logo }: Employer,
+): SchemaThing<'JobPosting'> {
   const { slug, title, city, day, valid_through, employment, salary_from, salary_to } = vacancy
   return {
     '@type': 'JobPosting',
@@ -35,6 +39,8 @@ export function jobPosting(vacancy: Vacancy, { name, legalName, origin, logo }: 
     datePosted: day,
     ...(valid_through !== null && { validThrough: valid_through }),
     employmentType: employmentTypes(employment),
+    // The form stands on the page.
+    directApply: true,
     hiringOrganization: {
       '@type': 'Organization',
       name,

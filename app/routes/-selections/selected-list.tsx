@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Selection } from '#app/contract/flats.ts'
 import { selectionPicture } from '#app/domain/link-picture/choice-pictures.ts'
+import { listData } from '#app/domain/search/list-data.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { joinPages, type Page, readPages, shownAt } from '#app/features/flats/list/pages.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
@@ -11,24 +12,26 @@ import { SelectionPage } from '#app/features/selections/selection-page.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { SelectionFilter, searchOf } from './selection-filter.tsx'
 
 const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
-type PicturedItem = Parameters<typeof selectionPicture>[1]['items'][number]
+const ITEMS = { flats: '/choose/flat', types: '/choose/type' } as const
+type ShownItem = Parameters<typeof selectionPicture>[1]['items'][number] & { id: number; name: string }
 
 /**
  * Reads the list of a ready selection up to a page of it; gives its head and breadcrumbs.
  *
  * @param read - one page of it
- * @param pictured - what the picture of links shows of an item
+ * @param shown - what the picture of links shows of an item, and how search engines read it
  */
 export async function loadSelection<Item>(
   queryClient: QueryClient,
   selection: Selection,
   page: number | undefined,
   read: (page: number) => Promise<Page<Item>>,
-  pictured: (item: Item) => PicturedItem,
+  shown: (item: Item) => ShownItem,
 ) {
   const { kind } = selection
   const [pages] = await Promise.all([
@@ -37,13 +40,18 @@ export async function loadSelection<Item>(
   ])
   await queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection))))
   const head = selectionHead(ROOTS[kind], { selection, page })
+  const items = (pages.at(-1)?.items ?? []).map(shown)
   const picture = import.meta.env.SSR
-    ? linkPicture(
-        head.path,
-        selectionPicture(selection, { items: (pages.at(-1)?.items ?? []).map(pictured), page }),
-      )
+    ? linkPicture(head.path, selectionPicture(selection, { items, page }))
     : undefined
-  return { selection, ...(await declaredPage(ROOTS[kind], { ...head, picture }, selection.label)) }
+  const { h1, description, offers } = selection
+  const data = listData({
+    items: items.map(({ id, name }) => ({ name, url: `${siteOrigin()}${ITEMS[kind]}/${id}` })),
+    total: pages.at(-1)?.total ?? 0,
+    first: shownAt(page, 0).from,
+    offers: { name: h1, description, count: offers.flats, price: offers.price },
+  })
+  return { selection, ...(await declaredPage(ROOTS[kind], { ...head, picture, data }, selection.label)) }
 }
 
 type SelectedListProps<Item> = {

@@ -9,6 +9,7 @@ import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
+import { siteOrigin } from '#app/site/site-origin.ts'
 
 /** The same object at each render: the form may still be HTML of the server. */
 const ABOUT = { category: 'commercial' as const }
@@ -22,7 +23,7 @@ export const Route = createFileRoute('/commerce/')({
       queryClient.prefetchQuery(formsQueries.consents()),
     ])
     const { commerceHead } = await import('#app/features/flats/commerce/commerce-head.ts')
-    return declaredPage('/commerce', first ? commerceHead(first, deps) : {})
+    return declaredPage('/commerce', first ? commerceHead(first, deps, siteOrigin()) : {})
   },
   head: loadedHead,
   component: CommercePage,

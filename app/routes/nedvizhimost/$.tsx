@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { flatName } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
@@ -25,7 +26,7 @@ export const Route = createFileRoute('/nedvizhimost/$')({
         selection,
         page,
         (each) => queryClient.ensureQueryData(flatsQueries.groupPage(search, each)),
-        ({ flat }) => flat,
+        ({ flat }) => ({ ...flat, name: flatName(flat) }),
       ),
       open !== undefined && queryClient.prefetchQuery(flatsQueries.group(open, pickFilter(search))),
     ])

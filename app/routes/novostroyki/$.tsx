@@ -24,7 +24,7 @@ export const Route = createFileRoute('/novostroyki/$')({
       selection,
       page,
       async (each) => (await read(each)).types,
-      (type) => type,
+      (type) => ({ ...type, name: type.title }),
     )
   },
   head: loadedHead,

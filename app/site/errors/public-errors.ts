@@ -10,17 +10,19 @@ import { refusedInput } from './refused-input.ts'
 const unavailable = throttled(10_000)
 
 /**
- * Wraps every server function: a 404 of the API becomes the "not found" page; every other failure becomes a public
+ * Wraps every server function: a 404 of the API becomes the "not found" page, and so does a 400 where something is only read: the
+ * address names what cannot be there, as a slug of letters that no slug has. Every other failure becomes a public
  * error, and failures of the server are logged in full.
  */
-export const publicErrors = createMiddleware({ type: 'function' }).server(async ({ next }) => {
+export const publicErrors = createMiddleware({ type: 'function' }).server(async ({ next, method }) => {
   try {
     return await next()
   } catch (error) {
     if (isRedirect(error) || isNotFound(error) || error instanceof Response) throw error
     const requestId = currentRequestId()
     const publicError = refusedInput(error) ?? toPublicError(error, requestId)
-    if (publicError.status === 404) throw notFound()
+    const { status } = publicError
+    if (status === 404 || (status === 400 && method === 'GET')) throw notFound()
     markIncomplete()
     const heldBack = publicError.status === 503 ? unavailable() : 0
     if (publicError.status >= 500 && heldBack !== undefined) {

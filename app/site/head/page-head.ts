@@ -1,5 +1,6 @@
 import { company } from '#app/config/company.ts'
 import type { PictureLink } from '#app/domain/link-picture/link-picture.ts'
+import type { StructuredData } from '#app/domain/search/structured-data.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
 export type PageHead = {
@@ -17,7 +18,7 @@ export type PageHead = {
   /** Feeds of the list that the page is: their paths, what readers of feeds call them, and RSS unless the type is another. */
   feeds?: readonly { path: string; title: string; type?: string }[]
   /** JSON-LD objects of the page. */
-  data?: ReadonlyArray<Record<string, unknown>>
+  data?: readonly StructuredData[]
 }
 
 /** Characters of a title that search engines show. */

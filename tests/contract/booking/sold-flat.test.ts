@@ -22,5 +22,7 @@ it('tells search engines no price of a flat that is sold, as its page tells none
   expect(JSON.stringify(sold.head)).not.toMatch(new RegExp(`price|Offer|${sold.card.price}`))
   const [id = 0] = await freeFlats(api)
   const free = await headOf(id)
-  expect(free.head.data).toMatchObject([{ '@type': 'Offer', price: free.card.price }])
+  expect(free.head.data).toMatchObject([
+    { '@type': ['Apartment', 'Product'], offers: { price: free.card.price } },
+  ])
 })

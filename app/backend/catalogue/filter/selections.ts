@@ -86,6 +86,7 @@ export function toSelection(row: SelectionRow, catalogue: Catalogue): Selection 
     group: row.group_label,
     label: row.label,
     count: row.kind === 'flats' ? index.count(query) : index.types({ ...query, limit: 1, offset: 0 }).total,
+    offers: index.offers(query),
     filter,
   }
 }

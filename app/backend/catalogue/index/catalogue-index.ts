@@ -4,7 +4,7 @@ import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { addAll, clearBit, setBit } from './bits.ts'
 import { AREA_SCALE, type MonthPay, priceM2Key, SORT_COLUMNS } from './columns.ts'
 import { describeGroup, groupByFloor } from './describe-group.ts'
-import { facetAnswer } from './facet-answer.ts'
+import { facetAnswer, rangeBounds } from './facet-answer.ts'
 import type {
   FacetAnswer,
   FilterQuery,
@@ -12,6 +12,7 @@ import type {
   GroupPage,
   IndexQuery,
   IndexRow,
+  RangeBounds,
   Relaxation,
   RowChange,
   TypePage,
@@ -108,6 +109,12 @@ export class CatalogueIndex {
 
   count(query: FilterQuery): number {
     return this.matches(query).size
+  }
+
+  /** How many flats match, and what the cheapest and the dearest of them cost; no bounds where none has a public price. */
+  offers(query: FilterQuery): { flats: number; price: RangeBounds } {
+    const matches = this.matches(query)
+    return { flats: matches.size, price: rangeBounds('price', matches, this.tables) }
   }
 
   /**

@@ -4,7 +4,6 @@ import { type ActiveFilter, PLACES } from './active-filters.ts'
 import { RANGE_COLUMNS } from './columns.ts'
 import type { FacetAnswer, FilterName, FilterQuery, RangeBounds } from './index-query.ts'
 import { leaveOneOut, narrowed } from './leave-one-out.ts'
-import type { NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import { type Tables, TEXT_OPTIONS } from './tables.ts'
 
@@ -29,7 +28,7 @@ export function facetAnswer(
   filters: ActiveFilter[],
   tables: Tables,
 ): FacetAnswer {
-  const { scratch, clusters, columns, options, switches } = tables
+  const { scratch, clusters, options, switches } = tables
   const fixed = filters.filter(({ name }) => !ignoresOwnFilter(name)).map(({ bits }) => bits)
   const optional = filters.filter(({ name }) => ignoresOwnFilter(name))
   const others = leaveOneOut(
@@ -70,15 +69,18 @@ export function facetAnswer(
       ...byName(NARROWING_SWITCHES, (name) => (query[name] ? matches.size : matches.countIn(switches[name]))),
       reserved: matches.size + reserved,
     },
-    ranges: byName(RANGE_NAMES, (name) => {
-      const { column, scale } = RANGE_COLUMNS[name]
-      return bounds(columns[column], withoutFilter(name), scale)
-    }),
+    ranges: byName(RANGE_NAMES, (name) => rangeBounds(name, withoutFilter(name), tables)),
   }
 }
 
-/** @param scale - factor from values to keys of the column */
-function bounds(column: NumericColumn, selection: Selection, scale: number): RangeBounds {
+/** The least and the greatest value of a range among selected flats; null where none has one. */
+export function rangeBounds(
+  name: FacetOf<'range'>,
+  selection: Selection,
+  { columns }: Pick<Tables, 'columns'>,
+): RangeBounds {
+  const { column: key, scale } = RANGE_COLUMNS[name]
+  const column = columns[key]
   const min = column.least(selection)
   const max = column.greatest(selection)
   return min === null || max === null ? null : { min: min / scale, max: max / scale }

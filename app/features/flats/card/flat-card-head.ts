@@ -4,21 +4,18 @@ import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { searchState } from '#app/domain/search/sold-flat.ts'
-
-const AVAILABILITY = {
-  free: 'https://schema.org/InStock',
-  reserved: 'https://schema.org/Reserved',
-} as const
+import { AVAILABILITY, type StructuredData } from '#app/domain/search/structured-data.ts'
 
 /** The title's length in search results, minus the site's name. */
 const titleRoom = () => 70 - ` – ${company().name}`.length
 
 /** Title, description and JSON-LD of a flat's card. @param url - absolute URL of the card */
 export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
+  const words = flatWords(flat)
   return {
-    ...flatWords(flat),
+    ...words,
     isIndexed: searchState(flat, nowMs) === 'invited',
-    data: [apartmentData(flat, url)],
+    data: [apartmentData(flat, words.description, url)],
   }
 }
 
@@ -63,10 +60,10 @@ function titleOf({ number, rooms, euro, area, floor, floor_to }: Worded, house: 
   return forms.find((form) => form.length <= room) ?? `${least.slice(0, room - 1).trimEnd()}…`
 }
 
-function apartmentData(flat: FlatCard, url: string): Record<string, unknown> {
+function apartmentData(flat: FlatCard, description: string, url: string): StructuredData {
   const apartment = {
-    '@type': 'Apartment',
     name: flat.title,
+    description,
     url,
     // In schema.org a studio has one room.
     numberOfRooms: Math.max(1, flat.rooms),
@@ -79,17 +76,20 @@ function apartmentData(flat: FlatCard, url: string): Record<string, unknown> {
       ...(flat.address ? { streetAddress: flat.address } : {}),
     },
     ...(flat.plan ? { image: new URL(flat.plan.url, url).href } : {}),
-  }
+  } as const
   // A sold flat has no price on its page either.
-  if (flat.price === null || flat.status === 'sold') return apartment
+  if (flat.price === null || flat.status === 'sold') return { '@type': 'Apartment', ...apartment }
   return {
-    '@type': 'Offer',
-    url,
-    price: flat.price,
-    priceCurrency: 'RUB',
-    availability: AVAILABILITY[flat.status],
-    ...(flat.discount?.until ? { priceValidUntil: flat.discount.until } : {}),
-    seller: { '@type': 'RealEstateAgent', name: flat.developer.name },
-    itemOffered: apartment,
+    '@type': ['Apartment', 'Product'],
+    ...apartment,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: flat.price,
+      priceCurrency: 'RUB',
+      availability: AVAILABILITY[flat.status],
+      ...(flat.discount?.until ? { priceValidUntil: flat.discount.until } : {}),
+      seller: { '@type': 'RealEstateAgent', name: flat.developer.name },
+    },
   }
 }

@@ -1,9 +1,12 @@
 import { linkPicture } from '#app/config/link-picture.ts'
-import type { Commerce, CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
+import type { Commerce, CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { unitPicture, unitsPicture } from '#app/domain/link-picture/unit-pictures.ts'
 import { commerceList, isPartOfUnits, unitListWords } from '#app/domain/link-picture/unit-words.ts'
+import { listData } from '#app/domain/search/list-data.ts'
+import { AVAILABILITY, type SchemaThing } from '#app/domain/search/structured-data.ts'
+import { shownAt } from '#app/features/flats/list/pages.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import type { CommerceSearch } from './commerce.search.ts'
 import { floorWords } from './commerce-words.ts'
@@ -13,8 +16,9 @@ import { floorWords } from './commerce-words.ts'
  * empty one is nothing to find.
  *
  * @param list - its first page on the screen
+ * @param origin - of the site
  */
-export function commerceHead(list: Commerce, search: CommerceSearch) {
+export function commerceHead(list: Commerce, search: CommerceSearch, origin: string) {
   const { page } = search
   const listed = commerceList(list, search)
   const isPart = isPartOfUnits(listed)
@@ -33,38 +37,51 @@ export function commerceHead(list: Commerce, search: CommerceSearch) {
     ...(import.meta.env.SSR && {
       picture: linkPicture(`/commerce${stringifySearch(search)}`, unitsPicture(listed, { items })),
     }),
+    data: listData({
+      items: list.items.map(({ id, title }) => ({ name: title, url: `${origin}/commerce/${id}` })),
+      total: list.total,
+      first: shownAt(page, 0).from,
+    }),
   }
 }
 
 /** Title, description and JSON-LD of the card of a unit. Search engines are not invited to a sold one. */
 export function unitHead(unit: CommercialCard, url: string) {
-  const { title, project, building, city, price, status, area } = unit
+  const { title, project, building, city, price, status } = unit
   const cost = price === null ? '' : ` ${formatPrice(price)}.`
+  const description = `${title}, ${floorWords(unit.floor)}.${cost} ${houseOfProject(project.name, building.name)}, ${city.name}.`
   return {
     title: `${title}: ${project.name}`,
-    description: `${title}, ${floorWords(unit.floor)}.${cost} ${houseOfProject(project.name, building.name)}, ${city.name}.`,
+    description,
     path: `/commerce/${unit.id}`,
     isIndexed: status !== 'sold',
     ...(import.meta.env.SSR && { picture: linkPicture(`/commerce/${unit.id}`, unitPicture(unit)) }),
-    data: [
-      {
-        '@type': 'Offer',
-        name: title,
-        url,
-        ...(price === null ? {} : { price, priceCurrency: 'RUB' }),
-        availability: AVAILABILITY[status],
-        itemOffered: {
-          '@type': 'Product',
-          name: title,
-          size: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
-        },
-      },
-    ],
+    data: unitData(unit, description, url),
   }
 }
 
-const AVAILABILITY: Record<CommercialUnit['status'], string> = {
-  free: 'https://schema.org/InStock',
-  reserved: 'https://schema.org/Reserved',
-  sold: 'https://schema.org/SoldOut',
+/** Nothing while the price is on request: search engines read no product without one. */
+function unitData(
+  { title, plan, area, price, status }: CommercialCard,
+  description: string,
+  url: string,
+): SchemaThing<'Product'>[] {
+  if (price === null) return []
+  return [
+    {
+      '@type': 'Product',
+      name: title,
+      description,
+      url,
+      ...(plan ? { image: new URL(plan.url, url).href } : {}),
+      size: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
+      offers: {
+        '@type': 'Offer',
+        url,
+        price,
+        priceCurrency: 'RUB',
+        availability: AVAILABILITY[status],
+      },
+    },
+  ]
 }

@@ -1,11 +1,11 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { Filter } from '#app/contract/flats.ts'
 import { PRICE_FEEDS } from '#app/contract/prices/price-feed.ts'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { flatName, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { listData } from '#app/domain/search/list-data.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
-import { flatListData } from '#app/features/flats/list-data.ts'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
-import { pictureOfList, wordsOfList } from './list-picture.ts'
+import { offeredPrices, pictureOfList, wordsOfList } from './list-picture.ts'
 
 type FlatList = {
   search: FlatSearch
@@ -31,16 +31,22 @@ export function flatListHead(list: FlatList, origin: string) {
   const { asked, found, priceFrom } = wordsOfList(named)
   const from = priceFrom === undefined ? '' : ` от ${formatPriceShort(priceFrom)}`
   const suffix = page ? `, страница ${page}` : ''
+  const description = isFiltered(search)
+    ? `${asked}: ${found}. Цены, планировки, этажи и сроки сдачи от застройщика${suffix}.`
+    : `${formatFlatCount(flats)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`
   return {
     title: isFiltered(search) ? `${asked}: ${found}${suffix}` : `${asked}${from}${suffix}`,
-    description: isFiltered(search)
-      ? `${asked}: ${found}. Цены, планировки, этажи и сроки сдачи от застройщика${suffix}.`
-      : `${formatFlatCount(flats)} от застройщика${from}: цены, планировки, сроки сдачи. Выбор по цене, площади, этажу, отделке и виду из окна${suffix}.`,
+    description,
     path: page ? `/choose/flat?page=${page}` : '/choose/flat',
     isIndexed: !isFiltered(search),
     // The feed is of all flats.
     ...(!isFiltered(search) && { feeds: PRICE_FEEDS }),
     ...(import.meta.env.SSR && { picture: pictureOfList('/choose/flat', named) }),
-    data: flatListData({ items, total, flats, first, price, urlOf: (id) => `${origin}/choose/flat/${id}` }),
+    data: listData({
+      items: items.map((flat) => ({ url: `${origin}/choose/flat/${flat.id}`, name: flatName(flat) })),
+      total,
+      first,
+      offers: { name: asked, description, count: flats, price: offeredPrices(list) },
+    }),
   }
 }

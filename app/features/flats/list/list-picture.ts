@@ -20,6 +20,10 @@ const listOf = ({ search, price, ...list }: Listed) => ({
   price: price ?? null,
 })
 
+/** From what price to what a list offers; null where its own filter of prices leaves the bounds of the filter wider than that. */
+export const offeredPrices = ({ search, price }: Pick<Listed, 'search' | 'price'>) =>
+  search.price_from === undefined && search.price_to === undefined ? (price ?? null) : null
+
 /** What a list is called: by its filter, how much is found, and the lowest price. */
 export const wordsOfList = (list: Listed) => listWords(listOf(list))
 

@@ -28,6 +28,7 @@ export async function readList<Item extends { id: number }>(
     search,
     items,
     total,
+    flats: known?.total ?? 0,
     first: shownAt(search.page, 0).from,
     price: known?.ranges.price ?? null,
     facets: known?.facets ?? {},

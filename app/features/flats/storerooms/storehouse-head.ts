@@ -1,6 +1,6 @@
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
-import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
+import { extraName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatCount, formatPrice } from '#app/domain/format.ts'
 import { unitsPicture } from '#app/domain/link-picture/unit-pictures.ts'
 import {
@@ -9,15 +9,10 @@ import {
   storehouseList,
   unitListWords,
 } from '#app/domain/link-picture/unit-words.ts'
+import { listData } from '#app/domain/search/list-data.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { isNarrowed, type StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS } from './storeroom-words.ts'
-
-const AVAILABILITY = {
-  free: 'https://schema.org/InStock',
-  reserved: 'https://schema.org/Reserved',
-  sold: 'https://schema.org/SoldOut',
-} as const
 
 type Listed = {
   storehouse: Storehouse
@@ -45,27 +40,26 @@ export function storehouseHead({ storehouse, items, first, search }: Listed, ori
   const listed = storehouseList(storehouse, search)
   const { asked, found } = unitListWords(listed)
   const isPart = isPartOfUnits(listed)
+  const description = isPart
+    ? `${asked}: ${found}. ${project.city.name}: номера, цены и\u00a0план уровня${suffix}.`
+    : free > 0
+      ? `${formatCount(free, words.forms)} в продаже${from}${area}. ${project.name}, ${project.city.name}: номера, цены и план уровня${suffix}.`
+      : `${project.name}, ${project.city.name}: ${words.allSold.toLowerCase()}. Площади, номера и план уровня.`
   return {
     title: isPart ? `${asked}: ${found}${suffix}` : `${words.title}${from}: ${project.name}${suffix}`,
-    description: isPart
-      ? `${asked}: ${found}. ${project.city.name}: номера, цены и\u00a0план уровня${suffix}.`
-      : free > 0
-        ? `${formatCount(free, words.forms)} в продаже${from}${area}. ${project.name}, ${project.city.name}: номера, цены и план уровня${suffix}.`
-        : `${project.name}, ${project.city.name}: ${words.allSold.toLowerCase()}. Площади, номера и план уровня.`,
+    description,
     path: page ? `${path}?page=${page}` : path,
     isIndexed: free > 0 && !isNarrowed(search),
     ...(import.meta.env.SSR && { picture: pictureOfUnits(path, listed, search, project.city.name) }),
-    data: [
-      {
-        '@type': 'ItemList',
-        numberOfItems: storehouse.total,
-        itemListElement: items.map((storeroom, index) => ({
-          '@type': 'ListItem',
-          position: first + index,
-          item: offerOf(storeroom, kind, `${origin}${path}`),
-        })),
-      },
-    ],
+    data: listData({
+      items: items.map(({ id, number, building, area: size }) => ({
+        url: `${origin}${path}?house=${building.slug}&unit=${id}`,
+        name: `${extraName({ kind, number })}, ${formatArea(size)}`,
+      })),
+      total: storehouse.total,
+      first,
+      offers: { name: `${words.title}: ${project.name}`, description, count: free, price: ranges.price },
+    }),
   }
 }
 
@@ -73,20 +67,4 @@ export function storehouseHead({ storehouse, items, first, search }: Listed, ori
 function pictureOfUnits(path: string, listed: ListedUnits, search: StorehouseSearch, where: string) {
   const { sort: _, page: _page, unit: _unit, flat: _flat, extras: _extras, ...filter } = search
   return linkPicture(`${path}${stringifySearch(filter)}`, unitsPicture(listed, { where }))
-}
-
-function offerOf({ id, number, building, area, price, status }: Storeroom, kind: ExtraKind, page: string) {
-  const name = `${extraName({ kind, number })}, ${formatArea(area)}`
-  return {
-    '@type': 'Offer',
-    name,
-    url: `${page}?house=${building.slug}&unit=${id}`,
-    ...(price === null ? {} : { price, priceCurrency: 'RUB' }),
-    availability: AVAILABILITY[status],
-    itemOffered: {
-      '@type': 'Product',
-      name,
-      size: { '@type': 'QuantitativeValue', value: area, unitCode: 'MTK' },
-    },
-  }
 }

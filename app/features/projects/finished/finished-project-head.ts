@@ -3,7 +3,7 @@ import type { Complex } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { finishedPicture } from '#app/domain/link-picture/story-pictures.ts'
 import { HOUSE_FORMS } from '#app/domain/plural.ts'
-import { complexData } from '#app/features/projects/complex-data.ts'
+import { complexData, countOf } from '#app/features/projects/complex-data.ts'
 
 /** Title, description and JSON-LD of a finished project. @param url - absolute URL of the page */
 export function finishedProjectHead(complex: Complex, url: string) {
@@ -14,6 +14,6 @@ export function finishedProjectHead(complex: Complex, url: string) {
     ...(import.meta.env.SSR && {
       picture: linkPicture(`/projects-finished/${complex.slug}`, finishedPicture(complex)),
     }),
-    data: [complexData(complex, url)],
+    data: [complexData(complex, url, { numberOfAccommodationUnits: countOf(flats) })],
   }
 }

@@ -3,7 +3,8 @@ import type { Project } from '#app/contract/places.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { projectPicture } from '#app/domain/link-picture/story-pictures.ts'
-import { complexData } from '#app/features/projects/complex-data.ts'
+import type { SchemaThing } from '#app/domain/search/structured-data.ts'
+import { complexData, countOf } from '#app/features/projects/complex-data.ts'
 
 /** Title, description and JSON-LD of a project's page. @param url - absolute URL of the page */
 export function projectHead(project: Project, url: string) {
@@ -17,7 +18,7 @@ export function projectHead(project: Project, url: string) {
     ...(import.meta.env.SSR && {
       picture: linkPicture(`/projects/${project.slug}`, projectPicture(project)),
     }),
-    data: [{ ...complexData(project, url), ...amenityData(project) }, ...offerData(project, url)],
+    data: [complexData(project, url, besidesOf(project)), ...offerData(project, url)],
   }
 }
 
@@ -37,19 +38,24 @@ export function streetHead(project: Project, url: string) {
   }
 }
 
-function amenityData({ advantages }: Project): Record<string, unknown> {
-  if (advantages.length === 0) return {}
+function besidesOf({ advantages, flats, state }: Project): Parameters<typeof complexData>[2] {
   return {
-    amenityFeature: advantages.map(({ title }) => ({
-      '@type': 'LocationFeatureSpecification',
-      name: title,
-      value: true,
-    })),
+    ...(state !== 'announced' && { numberOfAvailableAccommodationUnits: countOf(flats) }),
+    ...(advantages.length > 0 && {
+      amenityFeature: advantages.map(({ title }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: title,
+        value: true,
+      })),
+    }),
   }
 }
 
 /** One aggregate offer of all free flats; none when nothing is free. */
-function offerData({ price_from: lowPrice, flats, developer, state }: Project, url: string) {
+function offerData(
+  { price_from: lowPrice, flats, developer, state }: Project,
+  url: string,
+): SchemaThing<'AggregateOffer'>[] {
   if (lowPrice === null || flats === 0 || state === 'announced') return []
   return [
     {

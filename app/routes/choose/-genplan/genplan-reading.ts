@@ -42,13 +42,13 @@ export type LoadedGenplan = Awaited<ReturnType<typeof loadGenplan>>
  * What a loader returns for one level: its words, head and breadcrumbs. Each level has one canonical URL, without a
  * filter.
  */
-export async function levelHead<Words extends Omit<PageHead, 'data' | 'isIndexed'>>(
+export async function levelHead<Words extends Omit<PageHead, 'data'>>(
   words: Words,
   levels: readonly Level[],
   search: GenplanSearch,
 ) {
   const { title, description, path } = words
-  const isIndexed = !isFiltered(search) && search.floor === undefined
+  const isIndexed = words.isIndexed !== false && !isFiltered(search) && search.floor === undefined
   const head = { title, description, path, isIndexed }
   return { words, ...(await declaredPage('/choose', head, ...levels)) }
 }

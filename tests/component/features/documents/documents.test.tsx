@@ -186,14 +186,14 @@ it('a standard has its text, documents and neighbours; the list leads to each', 
 
 it('structured data names each document with its type and day', () => {
   const data = documentsData([aDocument(), aDocument({ ext: 'txt' })], 'https://site.example')
-  expect(data.itemListElement[0]?.item).toEqual({
+  expect(data).toHaveProperty('itemListElement.0.item', {
     '@type': 'DigitalDocument',
     name: 'Проектная декларация, корпус 1',
     url: 'https://site.example/media/declaration.pdf',
     encodingFormat: 'application/pdf',
     datePublished: '2026-10-30',
   })
-  expect(data.itemListElement[1]?.item).not.toHaveProperty('encodingFormat')
+  expect(data).not.toHaveProperty('itemListElement.1.item.encodingFormat')
 })
 
 it('where nothing suits several conditions, each of them has a link that takes it off', async () => {

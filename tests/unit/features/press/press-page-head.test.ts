@@ -30,6 +30,7 @@ it('a piece of news is an article of ours, and what others wrote is told with it
       headline: 'Двор открыт',
       description: 'Коротко.',
       datePublished: '2026-03-12',
+      mainEntityOfPage: 'https://sazhen.example/press/news/a',
       author: OURS,
       publisher: OURS,
       image: 'https://sazhen.example/media/a.webp',
@@ -38,7 +39,11 @@ it('a piece of news is an article of ours, and what others wrote is told with it
   const source = { name: 'Газета', url: 'https://paper.example/a' }
   const written = pressPageHead('publications', { kind: 'article', article: { ...article, source } }, ORIGIN)
   expect(written.data).toMatchObject([
-    { '@type': 'Article', isBasedOn: 'https://paper.example/a', author: { name: 'Газета' } },
+    {
+      '@type': 'Article',
+      isBasedOn: 'https://paper.example/a',
+      author: { name: 'Газета', url: 'https://paper.example' },
+    },
   ])
 })
 
@@ -53,7 +58,7 @@ it('an album of photos is a gallery of its pictures with their captions', () => 
     {
       '@type': 'ImageGallery',
       url: 'https://sazhen.example/press/photos/a',
-      image: [{ contentUrl: 'https://sazhen.example/media/a.webp', caption: 'Утро', width: 1200 }],
+      image: [{ contentUrl: 'https://sazhen.example/media/a.webp', caption: 'Утро', width: { value: 1200 } }],
     },
   ])
 })
@@ -69,7 +74,8 @@ it('each film tells its length, its poster, and its file or its player', () => {
       '@type': 'VideoObject',
       name: 'Облёт',
       duration: 'PT8S',
-      uploadDate: '2026-03-12',
+      uploadDate: '2026-03-12T12:00:00+03:00',
+      url: 'https://sazhen.example/press/videos/a',
       thumbnailUrl: 'https://sazhen.example/media/a.webp',
       contentUrl: 'https://sazhen.example/media/v.mp4',
     },

@@ -21,6 +21,7 @@ it('keeps an empty selection out of search engines, and numbers the next pages',
     group: '',
     label: 'Студии',
     count: 0,
+    offers: { flats: 0, price: null },
     filter: {},
   }
   expect(selectionHead('/nedvizhimost', { selection, page: 1 })).toMatchObject({ isIndexed: false })

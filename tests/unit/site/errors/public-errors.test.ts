@@ -28,10 +28,10 @@ afterEach(() => {
 })
 
 /** Calls a server function as the framework does: through the middleware. */
-async function call(serverFunction: () => Promise<unknown>): Promise<unknown> {
+async function call(serverFunction: () => Promise<unknown>, method = 'POST'): Promise<unknown> {
   const { server } = publicErrors.options
   if (!server) throw new Error('the middleware does nothing on the server')
-  return Reflect.apply(server, undefined, [{ next: serverFunction }])
+  return Reflect.apply(server, undefined, [{ next: serverFunction, method }])
 }
 
 /** What the caller of a server function gets when it throws this. */
@@ -40,6 +40,12 @@ const thrownBy = (error: unknown): Promise<unknown> =>
     () => undefined,
     (thrown: unknown) => thrown,
   )
+
+it('is a page that there is not when the API refuses what an address asks to read', async () => {
+  const refused = () => Promise.reject(failure(400))
+  await expect(call(refused, 'GET')).rejects.toSatisfy(isNotFound)
+  await expect(call(refused, 'POST')).rejects.toMatchObject({ status: 400 })
+})
 
 const failure = (status: number, message = 'select * from flats') =>
   Object.assign(new Error(message), { status })

@@ -1,0 +1,187 @@
+import { request } from 'node:http'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { MISSING_PAGES } from '../../fixtures/checklist.ts'
+import { crawl, type Found, isOurs } from '../../fixtures/crawl.ts'
+import { oddAddresses } from '../../fixtures/odd-addresses.ts'
+import { sitemapOf } from '../../fixtures/page-links.ts'
+import { structuredDataCheck } from '../../fixtures/structured-data.ts'
+import { makeDemoFolder } from '../../start/demo-folder.ts'
+import { removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
+
+const START_MS = 300_000
+const ODD_ADDRESSES = 500
+/** One flat or layout type of so many is read: each is like the next. */
+const SAMPLE = 50
+
+/** Pages behind a filter or a search, which a crawler that takes two of each kind may not come to. */
+const BEHIND_FILTERS = [
+  '/',
+  '/choose',
+  '/choose/flat',
+  '/choose/flat?rooms=1,2&price_to=9000000&page=2',
+  '/choose/flat?show=table',
+  '/choose/flat?rooms=1&price_to=1',
+  '/choose/type',
+  '/choose/params',
+  '/nedvizhimost',
+  '/nedvizhimost/studii',
+  '/novostroyki',
+  '/novostroyki/planirovki/studii',
+  '/chess',
+  '/chess?rooms=1',
+  '/chess/rechnoy?house=korpus-6',
+  '/chess/rechnoy?house=korpus-6&text=price&status=free',
+  '/choose/genplan',
+  '/choose/genplan/rechnoy?rooms=1',
+  '/choose/genplan/rechnoy/korpus-6',
+  '/choose/genplan/rechnoy/korpus-6/etazh-3',
+  '/genplan-main',
+  '/genplan-floors',
+  '/projects',
+  '/projects/list',
+  '/projects/progress',
+  '/projects/rechnoy',
+  '/projects/rechnoy/progress',
+  '/projects-finished',
+  '/zarechenskaya',
+  '/favorites',
+  '/services/bron',
+  '/account/login',
+  '/booking',
+  '/sitemap',
+  '/search',
+  `/search?q=${encodeURIComponent('речной')}`,
+]
+
+/** Addresses that lead on by a redirect, on purpose. */
+const REDIRECTS = new Map([['/account', '/account/login?next=%2Faccount']])
+
+/** Content leads to pages that are still to be built, and to what is below them. */
+const isMissing = (address: string) =>
+  MISSING_PAGES.some((page) => address === page.address || address.startsWith(`${page.address}/`))
+
+let dataFolder: string
+let site: SiteProcess
+/** Addresses of the sitemap, by its files. */
+let sitemap: Map<string, string[]>
+/** What is at each address that a crawler comes to, and which page led there. */
+let crawled: Awaited<ReturnType<typeof crawl>>
+
+beforeAll(async () => {
+  dataFolder = await makeDemoFolder()
+  site = await startSite(dataFolder)
+  sitemap = await sitemapOf(async (path) => (await fetch(site.url + path)).text())
+  crawled = await crawl(site.url, ['/', ...listed(), ...BEHIND_FILTERS])
+}, START_MS)
+
+afterAll(async () => {
+  await site?.stop('SIGTERM')
+  await removeDataFolder(dataFolder)
+}, START_MS)
+
+/** Addresses of the sitemap: all pages, and a sample of what is on sale. */
+const listed = () =>
+  [...sitemap].flatMap(([file, own]) =>
+    own.filter((_, place) => !/flats|types/.test(file) || place % SAMPLE === 0),
+  )
+
+type Page = NonNullable<Found['page']>
+
+/** Pages that crawlers are invited to, by their own address. */
+const indexed = () =>
+  [...crawled.found].flatMap(([address, { status, page }]): { address: string; page: Page }[] =>
+    status === 200 && page?.isIndexed && page.canonical === address ? [{ address, page }] : [],
+  )
+
+it('leads each link to a page in its final form, and each page tells search engines what it is', () => {
+  const { found, leader } = crawled
+  expect(found.size).toBeGreaterThan(500)
+  const faults: string[] = []
+  for (const [address, { status, location, page }] of found) {
+    const fault = (what: string) => faults.push(`${address} (from ${leader.get(address)}): ${what}`)
+    const isRight = REDIRECTS.has(address) ? REDIRECTS.get(address) === location : status === 200
+    if (!isRight && !isMissing(address)) fault(`${status} ${location ?? ''}`)
+    if (!page || status !== 200) continue
+    if (page.headings !== 1) fault(`${page.headings} headings of level 1`)
+    if (page.title.trim() === '') fault('no title')
+    if (page.descriptions.length !== 1 || page.descriptions[0] === '') fault('not one description')
+    if (page.isIndexed && page.canonical === '') fault('no canonical address')
+    for (const picture of page.poorPictures) fault(`no words or size: ${picture}`)
+    for (const link of page.links) {
+      if (!isOurs(link) && !/^(https?:|tel:|mailto:|#)/.test(link)) fault(`a link to "${link}"`)
+      const [to = '', hash] = link.split('#')
+      const target = to === '' ? page : found.get(to)?.page
+      if (hash && target && !target.ids.has(decodeURIComponent(hash))) fault(`nothing is at ${link}`)
+    }
+  }
+  for (const words of ['title', 'descriptions'] as const) {
+    for (const [text, pages] of Map.groupBy(indexed(), ({ page }) => String(page[words]))) {
+      if (pages.length > 1)
+        faults.push(`${words} "${text}" of ${pages.map(({ address }) => address).join(' ')}`)
+    }
+  }
+  expect(faults).toEqual([])
+})
+
+it('lists each page that search engines are invited to, and no other', async () => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+  expect(robots).toMatch(/^Sitemap: http:\/\/[^/]+\/sitemap\.xml$/m)
+  const names = ['pages', 'projects', 'selections', 'news', 'documents', 'flats-1', 'types-1']
+  expect([...sitemap.keys()]).toEqual(
+    expect.arrayContaining(names.map((name) => `/sitemap.xml?part=${name}`)),
+  )
+  for (const [file, own] of sitemap) expect([file, own.length > 0]).toEqual([file, true])
+  const faults = listed().flatMap((address) => {
+    const { status, page } = crawled.found.get(address) ?? { status: 0 }
+    const isGood = status === 200 && page?.isIndexed && page.canonical === address
+    return isGood ? [] : [`${address}: ${status} ${page?.isIndexed} ${page?.canonical}`]
+  })
+  const all = new Set([...sitemap.values()].flat())
+  const left = indexed().filter(({ address }) => !all.has(address) && !isReachedOnly(address))
+  expect({ faults, left: left.map(({ address }) => address) }).toEqual({ faults: [], left: [] })
+  for (const part of ['flats-999', 'flats', 'pages-1', 'x'])
+    expect([part, (await fetch(`${site.url}/sitemap.xml?part=${part}`)).status]).toEqual([part, 404])
+})
+
+it('has no fault in what search engines read of each kind of page', () => {
+  const { faultsAt, missing } = structuredDataCheck()
+  const faults = indexed().flatMap(({ address, page }) =>
+    faultsAt(address, page.data).map((fault) => `${address}: ${fault}`),
+  )
+  expect({ faults, missing: missing() }).toEqual({ faults: [], missing: [] })
+})
+
+it('gives each of 500 odd addresses its right code', async () => {
+  const odd = oddAddresses(ODD_ADDRESSES)
+  expect(odd).toHaveLength(ODD_ADDRESSES)
+  const faults: string[] = []
+  const queue = [...odd]
+  const worker = async () => {
+    for (let next = queue.pop(); next; next = queue.pop()) {
+      const { kind, address, status, location } = next
+      const answer = await ask(address)
+      if (answer.status !== status || answer.location !== location)
+        faults.push(`${kind}: ${address.slice(0, 200)} is ${answer.status} ${answer.location ?? ''}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+  expect(faults).toEqual([])
+})
+
+/** As it is written: `fetch` would mend the address first. */
+function ask(path: string): Promise<{ status: number; location: string | undefined }> {
+  return new Promise((resolve, reject) => {
+    request(site.url, { path }, (answer) => {
+      answer.resume()
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location }))
+      answer.on('error', reject)
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+/** Pages of a list from the second on are found by its links; a reserved or just sold flat is not listed, and keeps its place. */
+function isReachedOnly(address: string): boolean {
+  return /[?&]page=\d+$/.test(address) || /^\/(choose\/flat|commerce)\/\d+$/.test(address)
+}
