@@ -1,13 +1,19 @@
-/** Parameters that do not change a page: Yandex treats addresses that differ only in them as one. */
-const CLEAN_PARAMS = [
+import { PAGE_STATES } from './page-states.ts'
+
+/** Marks of advertisements and of their counters: they stand at any address, and no page knows them. */
+const MARKS = [
   'utm_source',
   'utm_medium',
   'utm_campaign',
   'utm_content',
   'utm_term',
+  'utm_referrer',
   'yclid',
+  'ysclid',
   'gclid',
+  'fbclid',
   'roistat',
+  '_openstat',
 ]
 
 /**
@@ -24,10 +30,19 @@ export function robotsTxt(origin: string, personal: readonly string[]): string {
     '',
     'User-agent: Yandex',
     ...closed,
-    `Clean-param: ${CLEAN_PARAMS.join('&')}`,
-    'Clean-param: sort&show&each&open&page /choose/',
+    `Clean-param: ${MARKS.join('&')}`,
+    ...CLEAN_PARAMS,
     '',
     `Sitemap: ${origin}/sitemap.xml`,
     '',
   ].join('\n')
 }
+
+/**
+ * Yandex treats addresses that differ only in states as one. A parameter of a path is any text, and a rule holds below its path
+ * too.
+ */
+const CLEAN_PARAMS = Object.entries(PAGE_STATES).map(([route, states]) => {
+  const path = route.replace(/\$[^/]*/g, '*').replace(/(?<=.)\/$/, '')
+  return `Clean-param: ${states.join('&')} ${path}`
+})

@@ -143,6 +143,29 @@ it('lists each page that search engines are invited to, and no other', async () 
     expect([part, (await fetch(`${site.url}/sitemap.xml?part=${part}`)).status]).toEqual([part, 404])
 })
 
+it('tells Yandex which parameters do not change a page, and no canonical address has one of them', async () => {
+  const robots = await (await fetch(`${site.url}/robots.txt`)).text()
+  const rules = [...robots.matchAll(/^Clean-param: (\S+)(?: (\S+))?$/gm)].map(
+    ([, names = '', path = '/']) => ({
+      names: names.split('&'),
+      isFor: new RegExp(`^${path.replaceAll('*', '[^/]*')}`),
+    }),
+  )
+  const statesOf = (path: string) =>
+    new Set(rules.flatMap(({ names, isFor }) => (isFor.test(path) ? names : [])))
+  expect([...statesOf('/choose/flat')]).toEqual(
+    expect.arrayContaining(['utm_source', 'yclid', 'sort', 'show', 'each', 'open', 'not_first', 'page']),
+  )
+  const faults = [...crawled.found.values()].flatMap(({ page }) => {
+    const { pathname, searchParams } = new URL(page?.canonical || '/', site.url)
+    const states = statesOf(pathname)
+    return [...searchParams.keys()]
+      .filter((name) => name !== 'page' && states.has(name))
+      .map((name) => `${name} of ${page?.canonical}`)
+  })
+  expect(faults).toEqual([])
+})
+
 it('has no fault in what search engines read of each kind of page', () => {
   const { faultsAt, missing } = structuredDataCheck()
   const faults = indexed().flatMap(({ address, page }) =>
