@@ -17,7 +17,7 @@ export type PageHead = {
   isIndexed?: boolean
   /** Feeds of the list that the page is: their paths, what readers of feeds call them, and RSS unless the type is another. */
   feeds?: readonly { path: string; title: string; type?: string }[]
-  /** JSON-LD objects of the page. */
+  /** JSON-LD objects of the page; those of pages whose head is loaded at first are made on the server alone, as the picture is. */
   data?: readonly StructuredData[]
 }
 

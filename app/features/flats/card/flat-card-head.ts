@@ -15,7 +15,7 @@ export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
   return {
     ...words,
     isIndexed: searchState(flat, nowMs) === 'invited',
-    data: [apartmentData(flat, words.description, url)],
+    data: import.meta.env.SSR ? [apartmentData(flat, words.description, url)] : [],
   }
 }
 

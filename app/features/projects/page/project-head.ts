@@ -18,7 +18,9 @@ export function projectHead(project: Project, url: string) {
     ...(import.meta.env.SSR && {
       picture: linkPicture(`/projects/${project.slug}`, projectPicture(project)),
     }),
-    data: [complexData(project, url, besidesOf(project)), ...offerData(project, url)],
+    data: import.meta.env.SSR
+      ? [complexData(project, url, besidesOf(project)), ...offerData(project, url)]
+      : [],
   }
 }
 
