@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { MISSING_PAGES, PAGES } from '../fixtures/checklist.ts'
-import { linksOf } from '../fixtures/crawl.ts'
+import { linksOf } from '../fixtures/crawlers/crawl.ts'
 import { sitemapOf } from '../fixtures/page-links.ts'
 
 /** Status of an address as the server first answers, no redirect followed. */

@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MISSING_PAGES } from '../../fixtures/checklist.ts'
-import { crawl, type Found, isOurs } from '../../fixtures/crawl.ts'
-import { oddAddresses } from '../../fixtures/odd-addresses.ts'
+import { crawl, type Found, isOurs } from '../../fixtures/crawlers/crawl.ts'
+import { oddAddresses } from '../../fixtures/crawlers/odd-addresses.ts'
 import { sitemapOf } from '../../fixtures/page-links.ts'
-import { structuredDataCheck } from '../../fixtures/structured-data.ts'
+import { structuredDataCheck } from '../../fixtures/crawlers/structured-data.ts'
 import { makeDemoFolder } from '../../start/demo-folder.ts'
 import { removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
 
