@@ -76,7 +76,11 @@ it.each([{}, { project: 'bereg', area_from: 10 }, { area_to: 1 }, { page: 2 }])(
   async (search) => {
     const { page = 1, ...filter } = search
     const input = { ...filter, limit: 20, offset: (page - 1) * 20 }
-    const { picture } = commerceHead((await client.commerce.list(input)).data.commerce, search, 'https://site.example')
+    const { picture } = commerceHead(
+      (await client.commerce.list(input)).data.commerce,
+      search,
+      'https://site.example',
+    )
     const [, query = ''] = picture?.url.split('?') ?? []
     expect(picture?.url).toBe(await addressOf('/commerce', query && `?${query}`))
   },
