@@ -79,6 +79,7 @@ const BACKEND_ROOMS = [
   'sheets',
   'link-pictures',
   'entries',
+  'moves',
   'feeds',
   'maps',
   'catalogue',

@@ -1,5 +1,5 @@
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
-import { movedTo } from '#app/backend/pages/moved-to.ts'
+import { movedTo } from '#app/backend/moves/moved-to.ts'
 import { pagesOnSale } from '#app/backend/pages/pages-on-sale.ts'
 import { siteMap, sitePages } from '#app/backend/pages/site-map.ts'
 import { api } from './api.ts'
@@ -28,7 +28,7 @@ export const seo = {
 
   sitemap: api.seo.sitemap.handler(async ({ context }) => ({ data: await siteMap(context) })),
 
-  moved: api.seo.moved.handler(({ input, context: { entries } }) => ({
-    data: { to: movedTo(entries, input.path) },
+  moved: api.seo.moved.handler(async ({ input, context }) => ({
+    data: { to: await movedTo(context, input.path) },
   })),
 }

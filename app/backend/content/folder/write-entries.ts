@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
+import { changedWithin, renamed } from '#app/backend/moves/entry-moves.ts'
+import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
 import type { EntryFile } from './read-entries.ts'
 
 type Tx = Transaction<Tables>
@@ -61,6 +63,9 @@ export async function writeEntries(
   const recordOf = new Map(records.map((record) => [record.path, record]))
   const conflicts: string[] = []
   const counts: EntryCounts = { entries: files.length, published: 0, archived: 0 }
+  const moves: Move[] = []
+  const created: EntryFile[] = []
+  const gone: Known[] = []
 
   for (const file of files) {
     const entry = entries.get(`${file.kind}/${file.slug}`)
@@ -69,6 +74,7 @@ export async function writeEntries(
     if (!entry) {
       await publish(trx, await createEntry(trx, file, options), 1, file, options)
       counts.published++
+      created.push(file)
       continue
     }
     const isFileChanged = record?.sha256 !== file.sha256
@@ -83,6 +89,7 @@ export async function writeEntries(
       continue
     }
     if (isEntryChanged && options.prefer === 'site') continue
+    moves.push(...changedWithin(entry, file.data))
     await publish(trx, entry.id, (await lastVersion(trx, entry.id)) + 1, file, options)
     counts.published++
   }
@@ -100,6 +107,7 @@ export async function writeEntries(
         .where('id', '=', entry.id)
         .execute()
       counts.archived++
+      gone.push(entry)
     }
     await trx
       .deleteFrom('content_file')
@@ -114,8 +122,31 @@ export async function writeEntries(
         'Take the folder’s texts with --theirs, or keep those of the site with --mine.',
     )
   }
+  await recordMoves(trx, [...moves, ...renamedEntries(gone, created)], options.by)
   return counts
 }
+
+/**
+ * A file that left the folder, and one that came with the same text, or else with the same title, are one entry with another
+ * slug: its former address leads to the new one. More of a title than one of each is left to `redirects.json`.
+ */
+function renamedEntries(gone: readonly Known[], created: readonly EntryFile[]): Move[] {
+  return gone.flatMap((entry) => {
+    const alike = created.filter(({ kind }) => kind === entry.kind)
+    const same = alike.filter(({ data }) => isEqual(data, entry.data))
+    const titled = alike.filter(
+      ({ data }) => titleOf(data) !== '' && titleOf(data) === titleOf(entry.data ?? {}),
+    )
+    const isAlone =
+      gone.filter(
+        ({ kind, data }) => kind === entry.kind && titleOf(data ?? {}) === titleOf(entry.data ?? {}),
+      ).length === 1
+    const [next, ...others] = same.length > 0 ? same : isAlone ? titled : []
+    return next && others.length === 0 ? renamed(entry, next.slug) : []
+  })
+}
+
+const titleOf = (data: JsonObject) => String(data['title'] ?? data['question'] ?? data['name'] ?? '')
 
 async function liveEntries(trx: Tx): Promise<Map<string, Known>> {
   const rows = await trx
@@ -168,7 +199,7 @@ async function publish(
     .set({
       live: n,
       live_at: sql`now()`,
-      title: String(data['title'] ?? data['question'] ?? data['name'] ?? ''),
+      title: titleOf(data),
       prior: sql`case when ${isLiveShown} then live when ${isPriorKept} then prior end`,
       prior_until: sql`case when ${isLiveShown} then until when ${isPriorKept} then prior_until end`,
       publish_at: publishAt,

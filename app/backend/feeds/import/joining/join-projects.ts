@@ -5,6 +5,8 @@ import type { UnitStage } from '#app/backend/feeds/import/unit-stage.ts'
 import { isGuessedName } from '#app/backend/feeds/offer/offer-project.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
+import { projectMoves } from '#app/backend/moves/entry-moves.ts'
+import { recordMoves } from '#app/backend/moves/record-moves.ts'
 import { housesOf, joinHouse, matchHouses } from './join-houses.ts'
 
 /** Degrees between the places of one complex, as two sources say them: some 2 km. */
@@ -115,11 +117,12 @@ async function join(run: ImportRun, stage: UnitStage, { keep, drop, isCreated }:
     .set({ published: false, external_id: `${drop.external_id} = ${keep.slug}` })
     .where('id', '=', drop.id)
     .execute()
+  await recordMoves(trx, projectMoves(drop.slug, keep.slug), 'feed import')
   run.problems.add({
     code: 'project.joined',
     severity: 'warning',
     field: 'building-name',
     offerId: '',
-    message: `complex "${drop.name}" is joined to "${keep.name}" of another source: /projects/${drop.slug} has left the site, its texts and pictures with it; let redirects.json lead it to /projects/${keep.slug}`,
+    message: `complex "${drop.name}" is joined to "${keep.name}" of another source: /projects/${drop.slug} has left the site, its texts and pictures with it; its address leads to /projects/${keep.slug}`,
   })
 }

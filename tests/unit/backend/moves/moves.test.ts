@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { changedWithin, renamed } from '#app/backend/moves/entry-moves.ts'
+import { movedTo } from '#app/backend/moves/moved-to.ts'
+import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
+import { forgetMemos } from '#app/backend/runtime/ttl-memo.ts'
+import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  await sql`truncate redirect`.execute(database.db)
+})
+
+async function move(...moves: Move[]): Promise<void> {
+  await database.db.transaction().execute((trx) => recordMoves(trx, moves, 'test'))
+  // A node is told of the change.
+  forgetMemos()
+}
+
+/** No editor has written any. */
+const entries = { single: () => undefined }
+const to = (path: string) => Reflect.apply(movedTo, undefined, [{ entries, database: database.db }, path])
+
+it('a page leads to its new address, with all that stands below it', async () => {
+  await move({ from: '/projects/a', to: '/projects/b' })
+  expect(await to('/projects/a')).toBe('/projects/b')
+  expect(await to('/projects/a/progress')).toBe('/projects/b/progress')
+  expect(await to('/projects/ab')).toBeNull()
+  expect(await to('/projects')).toBeNull()
+})
+
+it('one that moves again and again leads to its last address at once, and one that comes back leads nowhere', async () => {
+  await move({ from: '/press/news/a', to: '/press/news/b' })
+  await move({ from: '/press/news/b', to: '/press/news/c' })
+  const rows = await database.db
+    .selectFrom('redirect')
+    .select(['from_path', 'to_path'])
+    .orderBy('from_path')
+    .execute()
+  expect(rows).toEqual([
+    { from_path: '/press/news/a', to_path: '/press/news/c' },
+    { from_path: '/press/news/b', to_path: '/press/news/c' },
+  ])
+  await move({ from: '/press/news/c', to: '/press/news/a' })
+  expect(await to('/press/news/a')).toBeNull()
+  expect(await to('/press/news/b')).toBe('/press/news/a')
+  expect(await to('/press/news/c')).toBe('/press/news/a')
+})
+
+it('a house and its project may move in either order', async () => {
+  const root = '/choose/genplan'
+  await move({ from: `${root}/a/one`, to: `${root}/a/two` }, { from: `${root}/a`, to: `${root}/b` })
+  expect(await to(`${root}/a/one/etazh-3`)).toBe(`${root}/b/two/etazh-3`)
+  await move({ from: `${root}/b/two`, to: `${root}/b/three` })
+  expect(await to(`${root}/a/one/etazh-3`)).toBe(`${root}/b/three/etazh-3`)
+  expect(await to(`${root}/b/two`)).toBe(`${root}/b/three`)
+})
+
+it('rows that lead in a circle, whoever wrote them, lead nowhere', async () => {
+  await database.db
+    .insertInto('redirect')
+    .values([
+      { from_path: '/a', to_path: '/b', by: 'hand' },
+      { from_path: '/b', to_path: '/a', by: 'hand' },
+    ])
+    .execute()
+  forgetMemos()
+  expect(await to('/a')).toBeNull()
+})
+
+it('knows the addresses of each kind of entry that has some, and the slugs within it', () => {
+  const entry = (kind: string, data = {}) => ({ kind, slug: 'old', data })
+  expect(renamed(entry('news'), 'new')).toEqual([{ from: '/press/news/old', to: '/press/news/new' }])
+  expect(renamed(entry('page'), 'new')).toEqual([{ from: '/old', to: '/new' }])
+  expect(renamed(entry('selection', { kind: 'types' }), 'new')).toEqual([
+    { from: '/novostroyki/old', to: '/novostroyki/new' },
+  ])
+  expect(renamed(entry('partner'), 'new')).toEqual([])
+  expect(renamed(entry('project'), 'new')).toContainEqual({ from: '/old', to: '/projects/new' })
+  const house = (slug: string) => ({ buildings: [{ external_id: '1', slug }] })
+  expect(changedWithin(entry('project', house('a')), house('b'))).toEqual([
+    { from: '/choose/genplan/old/a', to: '/choose/genplan/old/b' },
+  ])
+  const section = (slug: string) => ({ sections: [{ slug, title: 'Разрешения' }] })
+  expect(changedWithin(entry('doc-sections', section('a')), section('b'))).toEqual([
+    { from: '/docs/section/a', to: '/docs/section/b' },
+  ])
+})
