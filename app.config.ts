@@ -6,6 +6,7 @@ import { devEvents } from '#server/events/dev-events.ts'
 import { devMedia } from '#server/media/dev-media.ts'
 import { inlineScript } from './server/inline-script-plugin.ts'
 import { lazyCalls } from './server/lazy-calls-plugin.ts'
+import { scriptGroups } from './server/script-groups.ts'
 import { tests } from './tests/projects.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
@@ -54,10 +55,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              groups: [
-                // What every page loads anyway goes into one file: brotli packs it 5 KB tighter than in pieces.
-                { name: 'site', tags: ['$initial'] },
-              ],
+              groups: scriptGroups,
             },
           },
         },

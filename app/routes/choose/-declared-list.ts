@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
@@ -14,6 +15,8 @@ export async function declaredList(
   search: FlatSearch,
   head: PageHead,
 ) {
+  // A list that is opened in the browser comes with its filter.
+  if (!import.meta.env.SSR) await LazyChooseFilter.preload()
   const path = isFiltered(search) ? await listedPath(queryClient, kind, pickFilter(search)) : head.path
   return declaredPage(ROOTS[kind], { ...head, path })
 }

@@ -1,5 +1,4 @@
 import { company } from '#app/config/company.ts'
-import { FAR } from '#app/ui/hydration/far-parts.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -19,11 +18,7 @@ export function SiteFooter() {
   }))
   const columns = Map.groupBy([...footerGroups, ...groups, ...projectColumns], ({ title }) => title)
   return (
-    <footer
-      id="footer"
-      className={`on-dark no-print bg-night text-night-text ${FAR ?? ''}`}
-      suppressHydrationWarning
-    >
+    <footer id="footer" className="on-dark no-print bg-night text-night-text">
       <Ruler className="text-night-line" />
       <div className="page-width pt-8 pb-12 lg:pt-16">
         <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4 pb-8 lg:pb-12">

@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { LazySiteFooter } from '#app/site/footer/lazy-site-footer.ts'
 import { QuietFooter } from '#app/site/footer/quiet-footer.tsx'
-import { SiteFooter } from '#app/site/footer/site-footer.tsx'
 import { ActionBanner } from '#app/site/header/action-banner.tsx'
 import { QuietHeader } from '#app/site/header/quiet-header.tsx'
 import { type HeaderSlots, SiteHeader } from '#app/site/header/site-header.tsx'
@@ -67,7 +67,7 @@ export function SiteFrame({ children, ...slots }: HeaderSlots & { children: Reac
       )}
       <ConnectivityStrip />
       <Layout>{children}</Layout>
-      {isAlone ? <QuietFooter /> : <SiteFooter />}
+      {isAlone ? <QuietFooter /> : <LazySiteFooter />}
       <RouteAnnouncer />
       <LiveUpdates />
       <ToastRegion />

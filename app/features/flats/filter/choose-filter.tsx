@@ -7,11 +7,9 @@ import { Button } from '#app/ui/button/button.tsx'
 import { ActiveChips, type ListPath } from './active-chips.tsx'
 import { activeFilters, withoutFilters } from './active-filters.ts'
 import { FilterBar } from './filter-bar.tsx'
+import { FILTER_FORM_ID } from './filter-form-id.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { useDraft } from './use-draft.ts'
-
-/** Form id, for fields outside the form (the order of the list). */
-export const FILTER_FORM_ID = 'flat-filter'
 
 type ChooseFilterProps = {
   /** Search part of the URL. */

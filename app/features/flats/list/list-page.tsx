@@ -2,8 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
-import { ChooseFilter, FILTER_FORM_ID } from '#app/features/flats/filter/choose-filter.tsx'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
+import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
+import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -72,7 +73,7 @@ export function ListPage<Item extends { id: number }>({
         </p>
       </div>
       {filter && (
-        <ChooseFilter
+        <LazyChooseFilter
           search={chosen}
           filter={filter}
           action={path}

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
-import { type ComponentType, useState } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { type ComponentType, createElement, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
@@ -115,5 +116,44 @@ it('without controls loads no code when it is near, until its page gives it othe
   expect(load).not.toHaveBeenCalled()
   await act(async () => root?.render(<Late text="Тюмень" />))
   expect(load).toHaveBeenCalledOnce()
+  expect(screen.getByRole('button', { name: 'Тюмень' })).toBeTruthy()
+})
+
+it('of a part that may come later loads its code in an idle moment, and a box that takes no room', async () => {
+  let idle = () => {}
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => {
+    idle = work
+  })
+  const load = vi.fn(async () => Part)
+  await open(hydrateWhenVisible('part', undefined, load, { isLater: true }))
+  const button = screen.getByRole('button', { name: 'Пермь' })
+  await act(async () => scrollNear())
+  expect(load).not.toHaveBeenCalled()
+
+  await act(async () => idle())
+  expect(screen.getByRole('button')).toBe(button)
+  await act(async () => button.click())
+  expect(button.getAttribute('aria-pressed')).toBe('true')
+  const onServer = hydrateWhenVisible('part', Part, load, { isLater: true })
+  expect(renderToString(createElement(onServer, { text: '' }))).toContain('<div id="part" class="contents">')
+})
+
+it('whose code was loaded before is there at once on a page that is opened later', async () => {
+  const load = vi.fn(async () => Part)
+  const Late = hydrateWhenVisible('part', undefined, load, { isLater: true })
+  await act(Late.preload)
+  const box = document.createElement('main')
+  document.body.append(box)
+  root = createRoot(box)
+  flushSync(() => root?.render(<Late text="Пермь" />))
+  expect(screen.getByRole('button', { name: 'Пермь' })).toBeTruthy()
+  expect(load).toHaveBeenCalledOnce()
+})
+
+it('shows a change in the same moment once it is hydrated', async () => {
+  const Late = hydrateWhenVisible('part', undefined, async () => Part)
+  await open(Late)
+  await act(async () => scrollNear())
+  flushSync(() => root?.render(<Late text="Тюмень" />))
   expect(screen.getByRole('button', { name: 'Тюмень' })).toBeTruthy()
 })

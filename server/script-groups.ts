@@ -1,0 +1,75 @@
+/**
+ * Which modules of the browser build share one file. Left to itself, the bundler makes a file of each set of modules
+ * that the same pages need: 52 for the list of flats, most below 500 bytes. Brotli learns the words of each file anew,
+ * and 9 KB of 31 were only that.
+ *
+ * A group holds what stands together on pages: a page that needs one module of it loads all. Dependencies come along,
+ * except for those of a group that stands before.
+ */
+export const scriptGroups = [
+  // What every page loads anyway.
+  { name: 'site', tags: ['$initial' as const] },
+  // What the main page needs too.
+  { name: 'parts', test: anyOf('react-query/build/modern/useSuspenseQuery') },
+  // What nearly every other page has.
+  {
+    name: 'page',
+    test: anyOf(
+      'ui/page/(badge|breadcrumbs|empty-state|summary)',
+      'ui/button/view-switch',
+      'ui/picture/picture',
+      'blocks/(area-range|flat/plan-picture)',
+      'site/print/(lazy-print-head|page-top)',
+      'features/forms/places/lazy-form-links',
+      'routes/forms/-ask-for-call',
+    ),
+  },
+  // A flat with its marks, as its page shows it too.
+  {
+    name: 'flat',
+    test: anyOf(
+      'blocks/flat/(price|status-badge)',
+      'domain/(building-name|vocabulary-labels)',
+      'features/favorites/(card-marks|favorite-toggle|use-favorite-toggle|compare/compare-toggle)',
+      'features/flats/flats\\.(functions|queries)',
+      'platform/track-goal',
+    ),
+  },
+  // Flats and layout types as cards.
+  {
+    name: 'cards',
+    test: anyOf(
+      'blocks/(floor-ranges|flat/(flat-card|flat-tags|programme-terms|type-card|window-words))',
+      'domain/mortgage/rate-words',
+      'routes/-cards',
+    ),
+  },
+  // Pages of lists, of flats and of anything else.
+  {
+    name: 'list',
+    test: anyOf(
+      'react-query/build/modern/useSuspenseQueries',
+      'features/flats/list/(earlier-items|load-more|pages|results|use-new-items-focus)',
+      'features/flats/(results-id|filter/filter-form-id)',
+      'platform/(use-minimum-duration|address/use-pending-search)',
+      'ui/field/select',
+    ),
+  },
+  // Fields and windows that filters and forms are made of.
+  {
+    name: 'controls',
+    test: anyOf(
+      'ui/field/(bound-field|check-chip|checkbox|chip-group|field|field-notes|range-field|range-scale)',
+      'ui/overlay/(dialog|use-modal)',
+      'platform/address/use-typed',
+      'domain/mortgage/(afford|annuity|programme)',
+    ),
+  },
+  // The filter of flats: list, chess grid, master plan.
+  { name: 'filter', test: anyOf('features/flats/filter/choose-filter') },
+]
+
+/** Files of these names, with any ending, in whatever folder the project lies. */
+function anyOf(...names: string[]): RegExp {
+  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})\\.[jt]sx?$`)
+}
