@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devEvents } from '#server/events/dev-events.ts'
 import { devMedia } from '#server/media/dev-media.ts'
+import { icons } from './server/icon-plugin.ts'
 import { inlineScript } from './server/inline-script-plugin.ts'
 import { lazyCalls } from './server/lazy-calls-plugin.ts'
 import { scriptGroups } from './server/script-groups.ts'
@@ -42,6 +43,7 @@ export default defineConfig({
     devEvents(),
     inlineScript(),
     lazyCalls(),
+    icons(),
   ],
   build: {
     // Hashes of small letters and digits: they pack better, and a name never begins with a hyphen.

@@ -8,7 +8,7 @@ import { packJson, unpackJson } from './platform/packed-json.ts'
 import { whenIdle } from './platform/when-idle.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
-import { NotFoundScreen } from './site/errors/not-found-screen.tsx'
+import { LazyNotFoundScreen } from './site/errors/lazy-not-found-screen.ts'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
@@ -49,7 +49,7 @@ export function getRouter() {
     defaultHashScrollIntoView: false,
     defaultViewTransition: pageTransition(),
     defaultErrorComponent: ErrorScreen,
-    defaultNotFoundComponent: NotFoundScreen,
+    defaultNotFoundComponent: LazyNotFoundScreen,
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   if (import.meta.env.PROD && !import.meta.env.SSR) router.options.hydrate = () => deferModules(router)

@@ -35,6 +35,23 @@ export const scriptGroups = [
       'platform/track-goal',
     ),
   },
+  // Pages of one flat, and of one layout.
+  {
+    name: 'flat-page',
+    test: anyOf(
+      'features/flats/card/plan/(plan-drawings|zoom-link)',
+      'ui/page/tab-list',
+      'blocks/flat/params-list',
+      'features/flats/read-id',
+      'features/genplan/picture/use-highlighted',
+      'features/genplan/floor-slug',
+      'features/flats/windows/windows\\.queries',
+      'features/flats/card/interior/finish-rooms\\.queries',
+      'lucide-react/dist/esm/icons/phone',
+      'react-router/dist/esm/useLocation',
+      'blocks/share/share-button',
+    ),
+  },
   // Flats and layout types as cards.
   {
     name: 'cards',

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, type ErrorComponentProps, redirect } from '@tanstack/react-router'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { ErrorScreen } from '#app/site/errors/error-screen.tsx'
-import { NotFoundScreen } from '#app/site/errors/not-found-screen.tsx'
+import { LazyNotFoundScreen } from '#app/site/errors/lazy-not-found-screen.ts'
 import { SiteDocument } from '#app/site/frame/site-document.tsx'
 import { SiteFrame } from '#app/site/frame/site-frame.tsx'
 import { siteHead } from '#app/site/head/site-head.ts'
@@ -29,7 +29,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   shellComponent: SiteDocument,
   component: RootPage,
   errorComponent: RootFailure,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: LazyNotFoundScreen,
 })
 
 function RootFailure(props: ErrorComponentProps) {

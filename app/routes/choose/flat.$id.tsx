@@ -1,9 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { searchState } from '#app/domain/search/sold-flat.ts'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
-import { flatCardHead } from '#app/features/flats/card/flat-card-head.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { prefetchPanel } from '#app/features/flats/card/prefetch-panel.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -21,7 +19,10 @@ export const Route = createFileRoute('/choose/flat/$id')({
   loader: async ({ context, params, location, deps: { photo, tab } }) => {
     const flat = await context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id)))
     if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
-    await Promise.all([
+    const [{ flatCardHead }, { searchState }] = await Promise.all([
+      // A page that came from the server has its head.
+      import('#app/features/flats/card/flat-card-head.ts'),
+      import('#app/domain/search/sold-flat.ts'),
       prefetchPanel(context.queryClient, flat, tab),
       loadLowerParts(context.queryClient, flat, flatCardAddress.read(location.search).extras),
     ])

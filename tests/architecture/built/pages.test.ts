@@ -36,8 +36,8 @@ afterAll(async () => {
 }, START_MS)
 
 const pages = [
-  { name: 'home', path: () => '/', budgetKb: 124 },
-  { name: 'list', path: () => '/choose/flat', budgetKb: 151 },
+  { name: 'home', path: () => '/', budgetKb: 121 },
+  { name: 'list', path: () => '/choose/flat', budgetKb: 135 },
   { name: 'flat card', path: () => flatPath, budgetKb: 136 },
   { name: 'booking', path: () => flatPath.replace('/choose/flat', '/booking'), budgetKb: 165 },
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
