@@ -15,7 +15,7 @@ export const scriptGroups = [
   {
     name: 'page',
     test: anyOf(
-      'ui/page/(badge|breadcrumbs|empty-state|summary)',
+      'ui/page/(badge|breadcrumbs|summary)',
       'ui/button/view-switch',
       'ui/picture/picture',
       'blocks/(area-range|flat/plan-picture)',
@@ -24,6 +24,7 @@ export const scriptGroups = [
       'routes/forms/-ask-for-call',
     ),
   },
+  { name: 'empty', test: anyOf('ui/page/empty-state') },
   // A flat with its marks, as its page shows it too.
   {
     name: 'flat',
