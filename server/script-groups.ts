@@ -20,7 +20,7 @@ export const scriptGroups = [
       'ui/picture/picture',
       'blocks/(area-range|flat/plan-picture)',
       'site/print/(lazy-print-head|page-top)',
-      'features/forms/places/lazy-form-links',
+      'features/forms/(form-href|places/lazy-form-links)',
       'routes/forms/-ask-for-call',
     ),
   },
@@ -47,10 +47,9 @@ export const scriptGroups = [
       'features/genplan/picture/use-highlighted',
       'features/genplan/floor-slug',
       'features/flats/windows/windows\\.queries',
-      'features/flats/card/interior/finish-rooms\\.queries',
-      'lucide-react/dist/esm/icons/phone',
-      'react-router/dist/esm/useLocation',
       'blocks/share/share-button',
+      'features/flats/card/interior/finish-rooms\\.queries',
+      'react-router/dist/esm/useLocation',
     ),
   },
   // Flats and layout types as cards.
@@ -83,11 +82,22 @@ export const scriptGroups = [
       'domain/mortgage/(afford|annuity|programme)',
     ),
   },
+  // What lists of flats and of layout types have around their items.
+  { name: 'selections', test: anyOf('features/selections/selections\\.(functions|queries)') },
+  {
+    name: 'list-page',
+    test: anyOf(
+      'routes/choose/(-declared-list|-listed-path)',
+      'features/flats/list/(list-page|nothing-found|read-list|sort-select)',
+      'features/flats/filter/city-choice',
+      'lucide-react/dist/esm/icons/(bell|layout-grid)',
+    ),
+  },
   // The filter of flats: list, chess grid, master plan.
   { name: 'filter', test: anyOf('features/flats/filter/choose-filter') },
 ]
 
 /** Files of these names, with any ending, in whatever folder the project lies. */
 function anyOf(...names: string[]): RegExp {
-  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})\\.[jt]sx?$`)
+  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})\\.m?[jt]sx?$`)
 }

@@ -1,4 +1,5 @@
-import { wordField } from '#app/platform/address/address-fields.ts'
+import * as v from 'valibot'
+import { field, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 import { isLocalPath } from './local-path.ts'
 
@@ -12,10 +13,10 @@ const MAX_ADDRESS_LENGTH = 500
 
 /** Search part of the login's URL: where to go afterwards. A URL of another site is dropped. */
 export const loginPageAddress = pageAddress({
-  next: (value) => {
-    const isGood = typeof value === 'string' && value.length <= MAX_ADDRESS_LENGTH && isLocalPath(value)
-    return isGood ? value : undefined
-  },
+  next: v.fallback(
+    field(v.pipe(v.string(), v.maxLength(MAX_ADDRESS_LENGTH), v.check(isLocalPath))),
+    undefined,
+  ),
 })
 
 /** Titles of the sections, in the menu of the account and as headings. */

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
@@ -5,7 +6,6 @@ import {
   field,
   orderedListField,
   slugField,
-  text,
   wholeField,
   wholeNumber,
   wordField,
@@ -46,7 +46,7 @@ export const hasChoice = ({ pay_method, way, price }: BookingSearch) =>
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Search part of the pages after a booking: the id of the reservation. */
-export const resultAddress = pageAddress({ id: field(text(UUID)) })
+export const resultAddress = pageAddress({ id: field(v.pipe(v.string(), v.regex(UUID))) })
 
 /** URL of a booking step. @param chosen - terms, if no draft stores them */
 export function stepAddress(flat: number, step: Step, chosen: Record<string, string> = {}): string {

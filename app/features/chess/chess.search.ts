@@ -1,13 +1,6 @@
+import * as v from 'valibot'
 import { STATUSES, type Status } from '#app/domain/vocabulary.ts'
-import {
-  field,
-  listField,
-  text,
-  wholeField,
-  withDefault,
-  word,
-  wordField,
-} from '#app/platform/address/address-fields.ts'
+import { field, listField, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 import { filterEntries } from '#app/platform/address/filter-address.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
@@ -22,13 +15,13 @@ const MAX_SECTION = 100
 /** Search part of a grid's URL, and of the page that chooses a house. */
 export const chessAddress = pageAddress({
   /** Slug of the building; by default the first one with a free flat. */
-  house: field(text(/^[a-z0-9-]{1,80}$/)),
+  house: field(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,80}$/))),
   ...filterEntries,
   text: wordField(CELL_TEXTS, DEFAULT_TEXT),
   /** Highlighted statuses; all of them is the same as none. */
-  status: withDefault(
-    listField(word(STATUSES), (a, b) => STATUSES.indexOf(a) - STATUSES.indexOf(b)),
-    (list) => list?.length === STATUSES.length,
+  status: v.pipe(
+    listField(v.pipe(v.unknown(), v.picklist(STATUSES)), (a, b) => STATUSES.indexOf(a) - STATUSES.indexOf(b)),
+    v.transform((list) => (list?.length === STATUSES.length ? undefined : list)),
   ),
   /** The section that a phone shows. */
   section: wholeField(0, MAX_SECTION),

@@ -1,15 +1,17 @@
+import * as v from 'valibot'
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
 
 export const FAVORITE_KINDS = ['flat', 'type'] as const
 export type FavoriteKind = (typeof FAVORITE_KINDS)[number]
 
-/** A flat or a layout type that the visitor keeps. */
-export type Favorite = {
-  kind: FavoriteKind
-  id: number
+const favoriteSchema = v.object({
+  kind: v.picklist(FAVORITE_KINDS),
+  id: v.pipe(v.number(), v.integer(), v.minValue(1)),
   /** Whole roubles on the day it was added, to show what changed since. */
-  price: number | null
-}
+  price: v.optional(v.nullable(v.number()), null),
+})
+/** A flat or a layout type that the visitor keeps. */
+export type Favorite = v.InferOutput<typeof favoriteSchema>
 
 /**
  * Reads what local storage holds. Damaged text is an empty list, a damaged entry is left out:
@@ -26,23 +28,12 @@ export function parseFavorites(text: string | null): readonly Favorite[] {
   const seen = new Set<string>()
   const favorites: Favorite[] = []
   for (const value of raw) {
-    const entry = readEntry(typeof value === 'number' ? { kind: 'flat', id: value } : value)
-    if (!entry || seen.has(keyOf(entry))) continue
-    seen.add(keyOf(entry))
-    favorites.push(entry)
+    const entry = v.safeParse(favoriteSchema, typeof value === 'number' ? { kind: 'flat', id: value } : value)
+    if (!entry.success || seen.has(keyOf(entry.output))) continue
+    seen.add(keyOf(entry.output))
+    favorites.push(entry.output)
   }
   return favorites.slice(0, MAX_FAVORITES)
-}
-
-/** By hand: the header of every page counts favourites, and a library of schemas is 2 KB (record 118). */
-function readEntry(value: unknown): Favorite | undefined {
-  if (typeof value !== 'object' || value === null || !('id' in value && 'kind' in value)) return undefined
-  const { id } = value
-  const kind = FAVORITE_KINDS.find((each) => each === value.kind)
-  const price = 'price' in value ? value.price : undefined
-  if (!kind || typeof id !== 'number' || !Number.isInteger(id) || id < 1) return undefined
-  if (price === undefined || price === null) return { kind, id, price: null }
-  return typeof price === 'number' ? { kind, id, price } : undefined
 }
 
 function keyOf({ kind, id }: Pick<Favorite, 'kind' | 'id'>): string {

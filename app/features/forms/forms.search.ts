@@ -1,16 +1,9 @@
+import * as v from 'valibot'
 import { readAlertSubject } from '#app/domain/forms/alert-subject.ts'
 import { CALL_TIMES } from '#app/domain/forms/lead-choices.ts'
 import { isCalendarDay } from '#app/domain/forms/visit-time.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
-import {
-  field,
-  flagField,
-  slugField,
-  text,
-  textField,
-  wholeField,
-  wordField,
-} from '#app/platform/address/address-fields.ts'
+import { field, flagField, slugField, textField, wholeField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_ID = 2_147_483_647
@@ -29,15 +22,20 @@ export const formAddress = pageAddress({
   /** Whether the maternity capital is a part of it. */
   capital: flagField,
   /** Of a visit: the day whose hours are offered. */
-  date: field(text(isCalendarDay)),
+  date: field(v.pipe(v.string(), v.check(isCalendarDay))),
   /** Of a taken form, what its note depends on: the hour of the visit, when to call, whether an e-mail was given. */
-  time: field(text(/^\d\d:00$/)),
-  time_to_call: wordField(CALL_TIMES),
-  reply: wordField(['email']),
+  time: field(v.pipe(v.string(), v.regex(/^\d\d:00$/))),
+  time_to_call: field(v.picklist(CALL_TIMES)),
+  reply: field(v.picklist(['email'])),
   /** Of a question: who is asked. */
   office: slugField,
   /** Of form 8: what somebody wants to be told of. */
-  about: field(text((about) => readAlertSubject(about) !== undefined)),
+  about: field(
+    v.pipe(
+      v.string(),
+      v.check((about) => readAlertSubject(about) !== undefined),
+    ),
+  ),
   sent: textField(20),
 })
 /** Of the page of a consent: the version that somebody agreed to. */

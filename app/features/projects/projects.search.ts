@@ -1,11 +1,6 @@
+import * as v from 'valibot'
 import { company } from '#app/config/company.ts'
-import {
-  field,
-  slugField,
-  wholeField,
-  wholeNumber,
-  withDefault,
-} from '#app/platform/address/address-fields.ts'
+import { field, slugField, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_ID = 2_147_483_647
@@ -19,5 +14,10 @@ export const projectAddress = pageAddress({
 
 /** `?city=1`: the city of the map; left out for the main city. */
 export const mapAddress = pageAddress({
-  city: field(withDefault(wholeNumber(1, MAX_ID), (city) => city === company().mainCityId)),
+  city: field(
+    v.pipe(
+      wholeNumber(1, MAX_ID),
+      v.transform((city) => (city === company().mainCityId ? undefined : city)),
+    ),
+  ),
 })

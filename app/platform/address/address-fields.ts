@@ -1,17 +1,10 @@
+import * as v from 'valibot'
 import { MAX_CHOICES, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 
 /**
- * Reads one field of an address: the string in the address, or the value that a link on the page gives, and returns the
- * value; `undefined` for what an address leaves out. A plain GET form sends an empty string for a blank field.
- *
- * Functions of our own, not schemas: every page loads them, and valibot was 2.2 KB of that (record 118).
- *
- * @throws {BadField}
+ * Schemas for the fields of an address. Each takes the string in the address, or the value that a link on the page
+ * gives, and returns the value. A plain GET form sends an empty string for a blank field; it becomes `undefined`.
  */
-export type Field<Value> = (value: unknown) => Value
-
-/** A value that the field cannot have. The router makes it a 404. */
-export class BadField extends Error {}
 
 function isBlank(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
@@ -24,7 +17,7 @@ function toNumber(value: unknown): unknown {
   return /^-?\d{1,15}(?:\.\d{1,4})?$/.test(digits) ? Number(digits) : value
 }
 
-function toItems(value: unknown): unknown[] {
+function toItems(value: unknown): unknown {
   const parts: unknown[] = Array.isArray(value) ? value : [value]
   return parts
     .flatMap((part) => (typeof part === 'string' ? part.split(',') : [part]))
@@ -33,57 +26,19 @@ function toItems(value: unknown): unknown[] {
 }
 
 /** One value that may be absent or blank. */
-export function field<Value>(read: Field<Value>): Field<Value | undefined> {
-  return (value) => (isBlank(value) ? undefined : read(value))
-}
-
-/** The value that the address leaves out becomes `undefined`. */
-export function withDefault<Value>(
-  read: Field<Value>,
-  isDefault: (value: Value) => boolean,
-): Field<Value | undefined> {
-  return (raw) => {
-    const value = read(raw)
-    return isDefault(value) ? undefined : value
-  }
-}
-
-/** A text that a pattern or a question accepts. */
-export function text(accepts: RegExp | ((text: string) => boolean)): Field<string> {
-  return (value) => {
-    const isGood =
-      typeof value === 'string' && (accepts instanceof RegExp ? accepts.test(value) : accepts(value))
-    if (!isGood) throw new BadField()
-    return value
-  }
-}
-
-/** A word of a closed list. */
-export function word<const Word extends string>(words: readonly Word[]): Field<Word> {
-  return (value) => {
-    const found = words.find((each) => each === value)
-    if (found === undefined) throw new BadField()
-    return found
-  }
-}
-
-function number(min: number, max: number): Field<number> {
-  return (raw) => {
-    const value = toNumber(raw)
-    // Not a number is not within any bounds.
-    if (typeof value !== 'number' || !(value >= min && value <= max)) throw new BadField()
-    return value
-  }
+export function field<Output>(schema: v.GenericSchema<unknown, Output>) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (isBlank(value) ? undefined : value)),
+      v.optional(schema),
+    ),
+  )
 }
 
 /** A whole number within bounds; "1e5", "12abc" and 1.5 are refused. */
-export function wholeNumber(min: number, max: number): Field<number> {
-  const read = number(min, max)
-  return (raw) => {
-    const value = read(raw)
-    if (!Number.isInteger(value)) throw new BadField()
-    return value
-  }
+export function wholeNumber(min: number, max: number) {
+  return v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.integer(), v.minValue(min), v.maxValue(max))
 }
 
 export function wholeField(min: number, max: number) {
@@ -96,55 +51,66 @@ const MAX_ID = 2_147_483_647
 export const idField = wholeField(1, MAX_ID)
 
 export function numberField(min: number, max: number) {
-  return field(number(min, max))
+  return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))
 }
 
 /** The page of a list, as `?page=3`; the first page is left out. The loader checks that the list has the page. */
 export function pageFieldUpTo(max: number) {
-  return field(withDefault(wholeNumber(1, max), (page) => page === 1))
+  return field(
+    v.pipe(
+      wholeNumber(1, max),
+      v.transform((page) => (page === 1 ? undefined : page)),
+    ),
+  )
 }
 
 export const pageField = pageFieldUpTo(MAX_LIST_OFFSET / PAGE_SIZE)
 
 /** `flats=2,1`, `flats=2&flats=1` and a typed list, in the order given; repeats are folded. */
-export function orderedListField<Item>(read: Field<Item>, max = MAX_CHOICES): Field<Item[] | undefined> {
-  return (value) => {
-    if (value === undefined) return undefined
-    const items = toItems(value)
-    if (items.length > max) throw new BadField()
-    return items.length === 0 ? undefined : [...new Set(items.map(read))]
-  }
+export function orderedListField<Item>(item: v.GenericSchema<unknown, Item>, max = MAX_CHOICES) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.transform(toItems),
+      v.array(item),
+      v.maxLength(max),
+      v.transform((items) => (items.length === 0 ? undefined : [...new Set(items)])),
+    ),
+  )
 }
 
 /** A list that is sorted, so that one choice has one address. */
-export function listField<Item>(
-  read: Field<Item>,
-  order: (a: Item, b: Item) => number,
-): Field<Item[] | undefined> {
-  const inGivenOrder = orderedListField(read)
-  return (value) => inGivenOrder(value)?.toSorted(order)
+export function listField<Item>(item: v.GenericSchema<unknown, Item>, order: (a: Item, b: Item) => number) {
+  return v.pipe(
+    orderedListField(item),
+    v.transform((items) => items?.toSorted(order)),
+  )
 }
 
 /** A word of a closed list; `fallback` is the one that the address leaves out. */
-export function wordField<const Word extends string>(words: readonly Word[], fallback?: Word) {
-  return field(withDefault(word(words), (found) => found === fallback))
+export function wordField<const Words extends readonly string[]>(words: Words, fallback?: Words[number]) {
+  return field(
+    v.pipe(
+      v.unknown(),
+      v.picklist(words),
+      v.transform((word) => (word === fallback ? undefined : word)),
+    ),
+  )
 }
 
 /** A switch, on as `1`: `true` is accepted, `0` and `false` mean off, anything else is refused. */
-export const flagField: Field<1 | undefined> = field((value) => {
-  if (value === 1 || value === true || value === '1' || value === 'true') return 1
-  if (value === 0 || value === false || value === '0' || value === 'false') return undefined
-  throw new BadField()
-})
+export const flagField = field(
+  v.pipe(
+    v.unknown(),
+    v.transform(String),
+    v.picklist(['1', 'true', '0', 'false']),
+    v.transform((word) => (word === '1' || word === 'true' ? (1 as const) : undefined)),
+  ),
+)
 
 /** The slug of one thing. */
-export const slugField = field(text(SLUG_PATTERN))
+export const slugField = field(v.pipe(v.string(), v.regex(SLUG_PATTERN)))
 
-/** Without the spaces at its ends. */
-export function textField(maxLength: number): Field<string | undefined> {
-  return field((value) => {
-    const trimmed = typeof value === 'string' ? value.trim() : undefined
-    if (trimmed === undefined || trimmed.length > maxLength) throw new BadField()
-    return trimmed
-  })
+export function textField(maxLength: number) {
+  return field(v.pipe(v.string(), v.trim(), v.maxLength(maxLength)))
 }

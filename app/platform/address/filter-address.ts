@@ -1,19 +1,16 @@
+import * as v from 'valibot'
 import { DEADLINE_PATTERN, deadlineOrder } from '#app/domain/deadline.ts'
 import { FACETS, type Facet, type ParamValues, paramNames } from '#app/domain/facets.ts'
 import { SLUG_PATTERN, ZONE_PATTERN } from '#app/domain/filter-limits.ts'
 import {
-  type Field,
   field,
   flagField,
   listField,
   numberField,
-  text,
   textField,
   wholeField,
   wholeNumber,
-  word,
 } from './address-fields.ts'
-import type { SearchOf } from './page-address.ts'
 import { stringifySearch } from './search-address.ts'
 
 /**
@@ -31,10 +28,10 @@ function byName(a: string, b: string): number {
   return a < b ? -1 : 1
 }
 
-type Fields = Record<string, Field<unknown>>
+type Fields = Record<string, v.GenericSchema>
 type SearchValues = ParamValues<1>
 type FilterEntries = {
-  [Name in keyof SearchValues]: Field<SearchValues[Name] | undefined>
+  [Name in keyof SearchValues]: v.OptionalSchema<v.GenericSchema<unknown, SearchValues[Name]>, undefined>
 }
 
 /** Each parameter with its facet, in the order in which an address writes them. */
@@ -51,12 +48,12 @@ function entriesOfFilter(): Fields {
   return Object.fromEntries(PARAMS.map(([param, facet]) => [param, fieldOf(facet)]))
 }
 
-function fieldOf(facet: Facet): Field<unknown> {
+function fieldOf(facet: Facet): v.GenericSchema {
   switch (facet.kind) {
     case 'place':
       return facet.key === 'id'
         ? listField(wholeNumber(1, MAX_ID), byNumber)
-        : listField(text(SLUG_PATTERN), byName)
+        : listField(v.pipe(v.unknown(), v.string(), v.regex(SLUG_PATTERN)), byName)
     case 'options':
       return optionsField(facet.values)
     case 'range':
@@ -66,23 +63,27 @@ function fieldOf(facet: Facet): Field<unknown> {
     case 'text':
       return textField(facet.maxLength)
     case 'zone':
-      return field(text(ZONE_PATTERN))
+      return field(v.pipe(v.string(), v.regex(ZONE_PATTERN)))
   }
 }
 
 /** Chosen values in the order of the list; numbers of it are consecutive. */
-function optionsField(values: readonly string[] | readonly number[] | 'deadline'): Field<unknown> {
-  if (values === 'deadline') return listField(text(DEADLINE_PATTERN), byDeadline)
+function optionsField(values: readonly string[] | readonly number[] | 'deadline'): v.GenericSchema {
+  if (values === 'deadline') {
+    return listField(v.pipe(v.unknown(), v.string(), v.regex(DEADLINE_PATTERN)), byDeadline)
+  }
   const [first] = values
   if (typeof first === 'number') return listField(wholeNumber(first, first + values.length - 1), byNumber)
   const words = values.map(String)
-  return listField(word(words), (a, b) => words.indexOf(a) - words.indexOf(b))
+  return listField(v.pipe(v.unknown(), v.picklist(words)), (a, b) => words.indexOf(a) - words.indexOf(b))
 }
 
 export const filterEntries = entriesOfFilter()
 
+const filterSchema = v.object(filterEntries)
+
 /** The filter in an address; defaults are left out. */
-export type FilterSearch = SearchOf<FilterEntries>
+export type FilterSearch = v.InferOutput<typeof filterSchema>
 
 type CallValues = ParamValues<true>
 /** A filter as calls take it. */

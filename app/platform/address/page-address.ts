@@ -1,22 +1,15 @@
-import type { Field } from './address-fields.ts'
+import * as v from 'valibot'
 import { stringifySearch } from './search-address.ts'
 
 /** How many parsed addresses are cached; together they take some tens of kilobytes. */
 const MAX_CACHED = 100
-
-type Fields = Readonly<Record<string, Field<unknown>>>
-
-/** What is read of an address with these fields. */
-export type SearchOf<Entries extends Fields> = {
-  [Name in keyof Entries]?: ReturnType<Entries[Name]> | undefined
-}
 
 /** The address of a page: how it is parsed, and the one form in which it is written. */
 export type PageAddress<Search extends object> = {
   /**
    * Unknown keys are ignored, blank ones count as absent.
    *
-   * @throws {BadField} when a value is none of those the field has; the router makes it a 404
+   * @throws {v.ValiError} when a value is none of those the field has; the router makes it a 404
    */
   read: (raw: object) => Search
   /**
@@ -30,10 +23,11 @@ export type PageAddress<Search extends object> = {
  * The address of a page, from its fields (`address-fields.ts`).
  *
  * During one navigation the same address is read many times: the router builds, matches and follows it, then the page
- * reads it. The fields run once: two objects with the same text are the same address.
+ * reads it. The schema runs once: two objects with the same text are the same address.
  */
-export function pageAddress<const Entries extends Fields>(fields: Entries) {
-  type Search = SearchOf<Entries>
+export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields) {
+  type Search = v.InferOutput<v.ObjectSchema<Fields, undefined>>
+  const schema = v.object(fields)
   const places = new Map(Object.keys(fields).map((name, place) => [name, place]))
   const remembered = new Map<string, Search>()
 
@@ -46,19 +40,11 @@ export function pageAddress<const Entries extends Fields>(fields: Entries) {
     return Object.entries(search).sort(([a], [b]) => place(a) - place(b))
   }
 
-  function valuesOf(raw: object): Search
-  function valuesOf(raw: object): object {
-    const given = new Map(Object.entries(raw))
-    const values = Object.entries(fields).map(([name, read]) => [name, read(given.get(name))] as const)
-    // What is given and means nothing stays as undefined: `inOneForm` leaves it out by that.
-    return Object.fromEntries(values.filter(([name, value]) => value !== undefined || given.has(name)))
-  }
-
   function read(raw: object): Search {
     const text = textOf(raw)
     const known = remembered.get(text)
     if (known) return known
-    const search = valuesOf(raw)
+    const search = v.parse(schema, raw)
     if (remembered.size >= MAX_CACHED) remembered.clear()
     // Also under its canonical form: the router writes it now and reads it next.
     remembered.set(text, search).set(textOf(search), search)

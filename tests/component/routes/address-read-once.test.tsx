@@ -17,25 +17,16 @@ import { aCell, aChess, aSection } from '../../fixtures/chess.ts'
 import { aFilter } from '../../fixtures/filters.ts'
 import { aFlat } from '../../fixtures/flats.ts'
 
-/** What the fields of addresses gave, each time that they were read. */
+/** What the schemas of addresses gave. */
 const readings = vi.hoisted((): Record<string, unknown>[] => [])
-vi.mock('#app/platform/address/page-address.ts', async (importOriginal) => {
-  const { pageAddress } = await importOriginal<typeof import('#app/platform/address/page-address.ts')>()
-  const noted = (fields: Parameters<typeof pageAddress>[0]) =>
-    pageAddress(
-      Object.fromEntries(
-        Object.entries(fields).map(([name, read], place) => [
-          name,
-          (raw: unknown) => {
-            const value = read(raw)
-            if (place === 0) readings.push({})
-            Object.assign(readings.at(-1) ?? {}, { [name]: value })
-            return value
-          },
-        ]),
-      ),
-    )
-  return { pageAddress: noted }
+vi.mock('valibot', async (importOriginal) => {
+  const valibot = await importOriginal<typeof import('valibot')>()
+  const parse: typeof valibot.parse = (schema, raw, ...rest) => {
+    const search = valibot.parse(schema, raw, ...rest)
+    if (schema.type === 'object') readings.push(Object.fromEntries(Object.entries(search ?? {})))
+    return search
+  }
+  return { ...valibot, parse }
 })
 
 vi.mock('#app/site/site-origin.ts', () => ({ siteOrigin: () => 'https://sazhen.example' }))
@@ -92,7 +83,7 @@ async function open(page: AnyRoute, path: string, address: string) {
   return router
 }
 
-/** How many times the fields gave what this address says. */
+/** How many times the schema gave what this address says. */
 const readingsOf = (address: string) =>
   readings.filter((search) => new URLSearchParams(stringifySearch(search)).toString() === address).length
 

@@ -1,13 +1,14 @@
+import * as v from 'valibot'
 import type { StorehouseInput } from '#app/contract/storehouse.ts'
 import { type ExtraKind, MAX_EXTRAS, MAX_LEVEL } from '#app/domain/booking/extras.ts'
-import { MAX_AREA_M2, MAX_PRICE_RUB, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { MAX_AREA_M2, MAX_PRICE_RUB, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { STOREROOM_SORTS } from '#app/domain/vocabulary.ts'
 import {
+  field,
   flagField,
   numberField,
   orderedListField,
   pageField,
-  slugField,
   wholeField,
   wholeNumber,
   wordField,
@@ -20,7 +21,7 @@ const DEFAULT_SORT = 'price'
 /** Search part of the URL of a project's storerooms, and of its parking places. */
 export const storehouseAddress = pageAddress({
   /** Slug of the building; the levels of it are drawn. */
-  house: slugField,
+  house: field(v.pipe(v.string(), v.regex(SLUG_PATTERN))),
   price_from: wholeField(0, MAX_PRICE_RUB),
   price_to: wholeField(0, MAX_PRICE_RUB),
   area_from: numberField(0, MAX_AREA_M2),
