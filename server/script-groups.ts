@@ -84,6 +84,7 @@ export const scriptGroups = [
   },
   // What lists of flats and of layout types have around their items.
   { name: 'selections', test: anyOf('features/selections/selections\\.(functions|queries)') },
+  { name: 'search', test: anyOf('features/search/search\\.(functions|queries)') },
   {
     name: 'list-page',
     test: anyOf(
@@ -93,11 +94,16 @@ export const scriptGroups = [
       'lucide-react/dist/esm/icons/(bell|layout-grid)',
     ),
   },
+  // What the list of flats alone has.
+  {
+    name: 'flat-list',
+    test: anyOf('routes/choose/(-flat-items|flat\\.index)', 'features/search/found-projects'),
+  },
   // The filter of flats: list, chess grid, master plan.
   { name: 'filter', test: anyOf('features/flats/filter/choose-filter') },
 ]
 
 /** Files of these names, with any ending, in whatever folder the project lies. */
 function anyOf(...names: string[]): RegExp {
-  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})\\.m?[jt]sx?$`)
+  return new RegExp(`[\\\\/](${names.join('|').replaceAll('/', '[\\\\/]')})\\.m?[jt]sx?(?:\\?tsr-split=.*)?$`)
 }

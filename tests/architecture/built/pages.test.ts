@@ -37,7 +37,7 @@ afterAll(async () => {
 
 const pages = [
   { name: 'home', path: () => '/', budgetKb: 122 },
-  { name: 'list', path: () => '/choose/flat', budgetKb: 136 },
+  { name: 'list', path: () => '/choose/flat', budgetKb: 135 },
   { name: 'flat card', path: () => flatPath, budgetKb: 131 },
   { name: 'booking', path: () => flatPath.replace('/choose/flat', '/booking'), budgetKb: 165 },
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
