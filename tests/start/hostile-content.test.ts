@@ -158,7 +158,7 @@ const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/
 
 function faultsOf(path: string, { type, text }: Read): string[] {
   // In JSON for programs quotes and backslashes alone are escaped, and no browser reads it as a page.
-  if (type.startsWith('application/json') || type.includes('manifest')) {
+  if (/^application\/(?:(?:feed|manifest)\+)?json\b/.test(type)) {
     JSON.parse(text)
     return []
   }
