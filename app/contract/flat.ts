@@ -15,7 +15,7 @@ export const discountSchema = z.object({
 export const programmeSchema = z.object({
   name: z.string(),
   /** null for an instalment plan, and for a programme of several banks. */
-  bank: z.string().nullable(),
+  bank: z.string().nullable().default(null),
   /** Flats with this benefit can be bought by the programme; null: all flats. */
   benefit: z.enum(BENEFITS).nullable(),
   /** % a year. */

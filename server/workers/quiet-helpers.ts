@@ -16,14 +16,24 @@ const TASKS = '/proc/self/task'
  * @returns how many threads there were
  */
 export function quietHelpers(): number {
+  return threads().filter(lower).length
+}
+
+function threads(): string[] {
   try {
-    const nice = Math.min(NICEST, getPriority() + NICER_BY)
-    const helpers = readdirSync(TASKS).filter((id) =>
-      HELPER.test(readFileSync(`${TASKS}/${id}/comm`, 'utf8')),
-    )
-    for (const id of helpers) setPriority(Number(id), nice)
-    return helpers.length
+    return readdirSync(TASKS)
   } catch {
-    return 0
+    return []
+  }
+}
+
+/** A thread may end at any moment. @returns whether it is a helper, and is lower now */
+function lower(id: string): boolean {
+  try {
+    if (!HELPER.test(readFileSync(`${TASKS}/${id}/comm`, 'utf8'))) return false
+    setPriority(Number(id), Math.min(NICEST, getPriority() + NICER_BY))
+    return true
+  } catch {
+    return false
   }
 }

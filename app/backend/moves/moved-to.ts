@@ -37,19 +37,23 @@ export async function movedTo(
   for (let step = 0; step < MAX_STEPS; step++) {
     // An editor names the page itself: it leads on at once.
     const next = written.get(at) ?? moveOf(seen, at)
-    if (next === undefined) break
+    if (next === undefined) return at === path ? null : at
     if (passed.has(next)) return null
     passed.add(next)
     at = next
   }
-  return at === path ? null : at
+  return null
 }
 
 /** By the longest path above it that has moved, or its own. */
 function moveOf(moves: Moves, path: string): string | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
-    const to = moves.get(path.slice(0, end))
-    if (to !== undefined) return to + path.slice(end)
+    const from = path.slice(0, end)
+    const to = moves.get(from)
+    if (to === undefined) continue
+    // A page that has moved below its former address stands there: it does not move again.
+    const isThere = to.startsWith(`${from}/`) && `${path}/`.startsWith(`${to}/`)
+    if (!isThere) return to + path.slice(end)
   }
   return undefined
 }

@@ -7,7 +7,9 @@ import { flatSchema } from '../flat.ts'
 const MAX_PRICE_CHANGES = 500
 
 export const priceChangesInputSchema = z.object({
-  limit: queryIntRange(1, MAX_PRICE_CHANGES).describe(`At most ${MAX_PRICE_CHANGES}; 100 without it.`),
+  limit: queryIntRange(1, MAX_PRICE_CHANGES).describe(
+    `At most ${MAX_PRICE_CHANGES}, the newest; 100 without it. All prices are in the list of flats.`,
+  ),
   since: z.iso
     .datetime({ offset: true })
     .optional()

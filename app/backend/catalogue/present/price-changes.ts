@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { CatalogueSource } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import type { PriceChange, PriceChangesInput } from '#app/contract/prices/price-changes.ts'
 import { toFlat } from './to-flat.ts'
 
@@ -7,6 +9,12 @@ import { toFlat } from './to-flat.ts'
 const DEFAULT_LIMIT = 100
 /** Older ones are history: the card of a flat has it. */
 const KEPT_DAYS = 30
+
+/** Read from the database at once, whoever asks for how many. */
+const MOST_CHANGES = 500
+/** Of what was read; a change of the catalogue ends it, for that makes a new snapshot. */
+const TTL_MS = 10_000
+const memo = ttlMemo(TTL_MS)
 
 type Row = { id: number; at: Date; price: number; was: number | null; isNew: boolean }
 
@@ -19,6 +27,18 @@ export async function priceChanges(
   { catalogue, database }: CatalogueSource,
 ): Promise<PriceChange[]> {
   const snapshot = catalogue.current()
+  const newest = await memo(snapshot, 'newest', () => newestRows(database, [...snapshot.projects.keys()]))
+  const after = since === undefined ? 0 : Date.parse(since)
+  const rows = newest.filter(({ at }) => at.getTime() > after).slice(0, limit)
+  return rows.flatMap(({ id, at, price, was, isNew }) => {
+    const row = snapshot.flatsById.get(id)
+    if (row?.status !== 'free') return []
+    const kind = isNew ? 'new' : 'price'
+    return [{ kind, at: at.toISOString(), price, price_was: was, flat: toFlat(row, snapshot) }]
+  })
+}
+
+async function newestRows(database: Kysely<Tables>, projectIds: readonly number[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select flat_id as id, changed.at, changed.price, earlier.price as was, earlier.at is null as "isNew"
     from price_history as changed
@@ -27,20 +47,15 @@ export async function priceChanges(
       select at, price from price_history as before
       where before.flat_id = changed.flat_id and before.at < changed.at order by at desc limit 1
     ) as earlier on true
-    where changed.at > greatest(now() - ${KEPT_DAYS} * interval '1 day', ${since ?? null}::timestamptz)
+    where changed.at > now() - ${KEPT_DAYS} * interval '1 day'
       and changed.at <= now()
       and changed.price is not null and changed.price is distinct from earlier.price
       and (earlier.at is not null
         or flat.created_at > (select created_at from flat as oldest order by id limit 1) + interval '1 hour')
       and flat.kind in ('flat', 'apartment') and flat.status = 'free' and flat.removed_at is null
-      and flat.project_id = any(${[...snapshot.projects.keys()]}::int[])
+      and flat.project_id = any(${projectIds}::int[])
     order by changed.at desc, flat_id desc
-    limit ${limit}
+    limit ${MOST_CHANGES}
   `.execute(database)
-  return rows.flatMap(({ id, at, price, was, isNew }) => {
-    const row = snapshot.flatsById.get(id)
-    if (row?.status !== 'free') return []
-    const kind = isNew ? 'new' : 'price'
-    return [{ kind, at: at.toISOString(), price, price_was: was, flat: toFlat(row, snapshot) }]
-  })
+  return rows
 }

@@ -20,8 +20,18 @@ export type SnapshotPay = {
 
 export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
   const known = new WeakMap<IndexRow, FlatPay>()
-  /** The projects that have a flat of each programme. */
-  const projectsOf = new Map<ProgrammeTerms, Set<number>>()
+  /** Each programme, and the projects that have a flat of it. */
+  const inUse = new Map<string, { terms: ProgrammeTerms; projects: Set<number> }>()
+
+  function use(terms: ProgrammeTerms, projectId: number): void {
+    const key = nameOf(terms)
+    const before = inUse.get(key)
+    if (!before) inUse.set(key, { terms, projects: new Set([projectId]) })
+    else {
+      before.projects.add(projectId)
+      if (terms.first_payment_percent < before.terms.first_payment_percent) before.terms = terms
+    }
+  }
 
   function payOf(row: IndexRow): FlatPay {
     const before = known.get(row)
@@ -31,8 +41,7 @@ export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
     const made = pay({ price, benefits, finish, city: { id: cityId } })
     known.set(row, made)
     const { programme } = made
-    if (programme && row.status !== 'sold')
-      projectsOf.set(programme, (projectsOf.get(programme) ?? new Set()).add(row.projectId))
+    if (programme && row.status !== 'sold') use(programme, row.projectId)
     return made
   }
 
@@ -40,9 +49,14 @@ export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
     payOf,
     monthPay: (row) => payOf(row).month_pay,
     programmes: (projectId) =>
-      [...projectsOf]
-        .filter(([, projects]) => projectId === undefined || projects.has(projectId))
-        .map(([programme]) => programme)
+      [...inUse.values()]
+        .filter(({ projects }) => projectId === undefined || projects.has(projectId))
+        .map(({ terms }) => terms)
         .sort((a, b) => a.rate - b.rate),
   }
+}
+
+/** What tells programmes apart: a flat may need a larger first payment of the same one. */
+function nameOf({ first_payment_percent: _, ...terms }: ProgrammeTerms): string {
+  return JSON.stringify(Object.values(terms))
 }

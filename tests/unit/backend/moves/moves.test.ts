@@ -60,6 +60,30 @@ it('a house and its project may move in either order', async () => {
   expect(await to(`${root}/b/two`)).toBe(`${root}/b/three`)
 })
 
+it('houses that take the addresses of each other stand there, and what led to one of them goes on leading to it', async () => {
+  const root = '/choose/genplan/a'
+  await move({ from: `${root}/old-1`, to: `${root}/k1` }, { from: `${root}/old-2`, to: `${root}/k2` })
+  // Numbers that shift by one.
+  await move({ from: `${root}/k1`, to: `${root}/k2` }, { from: `${root}/k2`, to: `${root}/k3` })
+  expect(await to(`${root}/k1`)).toBe(`${root}/k2`)
+  expect(await to(`${root}/k2`)).toBeNull()
+  expect(await to(`${root}/old-1`)).toBe(`${root}/k2`)
+  expect(await to(`${root}/old-2`)).toBe(`${root}/k3`)
+  // Two that change places.
+  await move({ from: `${root}/k2`, to: `${root}/k3` }, { from: `${root}/k3`, to: `${root}/k2` })
+  expect(await to(`${root}/k2`)).toBeNull()
+  expect(await to(`${root}/k3`)).toBeNull()
+  expect(await to(`${root}/old-1`)).toBe(`${root}/k3`)
+  expect(await to(`${root}/old-2`)).toBe(`${root}/k2`)
+})
+
+it('a page that moves below its former address moves once', async () => {
+  await move({ from: '/nedvizhimost/studii', to: '/nedvizhimost/studii/dorogie' })
+  expect(await to('/nedvizhimost/studii')).toBe('/nedvizhimost/studii/dorogie')
+  expect(await to('/nedvizhimost/studii/dorogie')).toBeNull()
+  expect(await to('/nedvizhimost/studii/dorogie/net')).toBeNull()
+})
+
 it('rows that lead in a circle, whoever wrote them, lead nowhere', async () => {
   await database.db
     .insertInto('redirect')
