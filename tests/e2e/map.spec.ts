@@ -3,7 +3,10 @@ import { violationsOf } from './fixtures/axe.ts'
 import { openHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
 import { tick } from './fixtures/tick.ts'
 
-/** Maps are drawn by WebGL; a machine without a graphics card draws by the browser's own means. */
+/**
+ * Maps are drawn by WebGL; a machine without a graphics card draws by the browser's own means. These are slow on a
+ * busy machine: Chromium's watchdog would end them, and then refuse WebGL to the whole origin for minutes.
+ */
 const test = base.extend({})
 test.use({
   launchOptions: [
@@ -12,6 +15,8 @@ test.use({
         ...(launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu'),
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        '--disable-gpu-watchdog',
+        '--disable-domain-blocking-for-3d-apis',
       ]
       await use({ ...launchOptions, args })
     },
@@ -22,7 +27,8 @@ test.use({
 /** A live map is drawn without a graphics card here, which takes a busy machine long. */
 const MAP_MS = 60_000
 
-test.describe.configure({ timeout: 180_000 })
+/** Where the processor's drawing of a browser hangs, it hangs for each page of that browser: a retry has a new one. */
+test.describe.configure({ timeout: 180_000, retries: 1 })
 
 const MAP_FILES = /map-engine|maplibre|\/map\/perm\.json/
 

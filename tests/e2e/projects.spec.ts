@@ -65,7 +65,7 @@ test('storerooms: the plan of a level is worked by keyboard, and the address res
   await page.reload()
   await expect(rows).toHaveCount(41)
   const types = (await dataOf(page)).map((data) => data['@type'])
-  expect(types).toEqual(['ItemList', 'BreadcrumbList'])
+  expect(types).toEqual(['ItemList', 'Product', 'BreadcrumbList'])
 })
 
 test('the page of the street is a page of its own', async ({ page }) => {
