@@ -77,7 +77,7 @@ export const flats = {
   }),
 
   priceChanges: api.flats.priceChanges.handler(async ({ input, context }) => ({
-    data: { changes: await priceChanges(input, context) },
+    data: await priceChanges(input, context),
   })),
 
   seo: api.flats.seo.handler(async ({ input, context }) => {

@@ -69,6 +69,7 @@ export async function askSubscription(
 ): Promise<NewMessage[]> {
   const { accountId } = subject
   const mac = leadEmailMac(secrets, email)
+  await oneByOne(tx, mac)
   const isConfirmed = accountId !== null && (await hasConfirmed(tx, mac, accountId))
   const reached = { address: { email }, mac, channel: 'email' as const, isConfirmed }
   // The form does not tell: whose address it is may not be who asks.
@@ -96,6 +97,7 @@ export async function askInBrowser(
   { leadId, browser, subject }: Asked & { browser: Browser },
 ): Promise<void> {
   const mac = browserMac(secrets, browser.endpoint)
+  await oneByOne(tx, mac)
   const reached = { address: { browser }, mac, channel: 'push' as const, isConfirmed: true }
   const token = await storeAsked(tx, secrets, { leadId, subject, ...reached })
   if (token !== undefined) return
@@ -146,6 +148,12 @@ async function storeAsked(
     .returning('id')
     .executeTakeFirst()
   return row && token
+}
+
+/** Until the transaction ends, nobody else counts the subscriptions of this address: two at once would pass its limits. */
+async function oneByOne(tx: Kysely<Tables>, mac: Buffer): Promise<void> {
+  const key = `subscriptions ${mac.toString('hex')}`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx)
 }
 
 /** Whether an address that asks for one more has all that it may have. */
@@ -273,6 +281,13 @@ export async function subscriptionState(
  */
 export async function confirmSubscription({ database, secrets }: ApiContext, token: string): Promise<void> {
   await database.transaction().execute(async (tx) => {
+    const link = await tx
+      .selectFrom('subscription')
+      .select('email_mac')
+      .where('token_mac', '=', tokenMac(secrets, token))
+      .executeTakeFirst()
+    // Before the row is locked: whoever asks for a subscription locks in this order too.
+    if (link) await oneByOne(tx, link.email_mac)
     const row = await ofToken(tx, secrets, token)
     if (!row || row.ended_at !== null || row.is_over) throw unknownLink()
     if (row.confirmed_at !== null) return

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
+import { isShownKind, type ShownKind } from '#app/contract/entries/entry-kinds.ts'
 import type { Move } from './record-moves.ts'
 
 /** An entry as an editor has written it. */
@@ -16,6 +17,13 @@ const PLACES: Record<string, string> = {
   'video-album': '/press/videos',
   action: '/actions',
   vacancy: '/vacancies',
+}
+
+/** The entry that a page shows by its address; undefined for a page of something else. */
+export function entryAt(path: string): { kind: ShownKind; slug: string } | undefined {
+  const end = path.lastIndexOf('/')
+  const kind = Object.keys(PLACES).find((each) => PLACES[each] === path.slice(0, end))
+  return kind !== undefined && isShownKind(kind) ? { kind, slug: path.slice(end + 1) } : undefined
 }
 
 /** The addresses that change with the slug of a project: its pages, and what is below its name. */

@@ -3,6 +3,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import { pathOfAddress } from '#app/domain/address/plain-path.ts'
+import { entryAt } from './entry-moves.ts'
 
 type Moves = ReadonlyMap<string, string>
 
@@ -19,7 +20,8 @@ const MAX_STEPS = 8
 
 /**
  * The new address of a page, null for a path that has not moved: first as an editor has written it in `redirects.json`, else
- * as imports have seen it move (`record-moves.ts`), which counts for all below a path too.
+ * as imports have seen it move (`record-moves.ts`), which counts for all below a path too. A move that an import has seen waits
+ * for the hour from which its page is shown.
  *
  * @param path - in its one form
  */
@@ -36,7 +38,7 @@ export async function movedTo(
   let at = path
   for (let step = 0; step < MAX_STEPS; step++) {
     // An editor names the page itself: it leads on at once.
-    const next = written.get(at) ?? moveOf(seen, at)
+    const next = written.get(at) ?? moveOf(seen, at, entries)
     if (next === undefined) return at === path ? null : at
     if (passed.has(next)) return null
     passed.add(next)
@@ -46,11 +48,13 @@ export async function movedTo(
 }
 
 /** By the longest path above it that has moved, or its own. */
-function moveOf(moves: Moves, path: string): string | undefined {
+function moveOf(moves: Moves, path: string, entries: Entries): string | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1)) {
     const from = path.slice(0, end)
     const to = moves.get(from)
     if (to === undefined) continue
+    const entry = entryAt(to)
+    if (entry && !entries.find(entry.kind, entry.slug)) continue
     // A page that has moved below its former address stands there: it does not move again.
     const isThere = to.startsWith(`${from}/`) && `${path}/`.startsWith(`${to}/`)
     if (!isThere) return to + path.slice(end)

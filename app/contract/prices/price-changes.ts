@@ -6,6 +6,9 @@ import { flatSchema } from '../flat.ts'
 
 const MAX_PRICE_CHANGES = 500
 
+/** A place between two changes: microseconds since 1970 and the id of a flat, of the change that it stands behind. */
+export const priceChangePlaceSchema = z.string().regex(/^\d{1,16}-\d{1,9}$/)
+
 export const priceChangesInputSchema = z.object({
   limit: queryIntRange(1, MAX_PRICE_CHANGES).describe(
     `At most ${MAX_PRICE_CHANGES}, the newest; 100 without it. All prices are in the list of flats.`,
@@ -13,7 +16,14 @@ export const priceChangesInputSchema = z.object({
   since: z.iso
     .datetime({ offset: true })
     .optional()
-    .describe('Only later changes: time as "2026-11-21T10:00:00Z". Changes are listed for 30 days.'),
+    .describe(
+      'Only changes of this time and later: time as "2026-11-21T10:00:00Z". Changes are listed for 30 days. Changes of one ' +
+        'import have the time of its beginning, and are seen at its end: ask from an hour before the newest that is ' +
+        'known. A flat and a time name a change.',
+    ),
+  before: priceChangePlaceSchema
+    .optional()
+    .describe('Where the answer before this one ended, its `next`: older changes follow, none twice.'),
 })
 export type PriceChangesInput = z.output<typeof priceChangesInputSchema>
 
@@ -41,4 +51,10 @@ export const priceChangesCall = call
     tags: ['flats'],
   })
   .input(priceChangesInputSchema)
-  .output(data({ changes: z.array(priceChangeSchema) }))
+  .output(
+    data({
+      changes: z.array(priceChangeSchema),
+      /** What `before` takes for the changes that follow; null at the end. */
+      next: priceChangePlaceSchema.nullable(),
+    }),
+  )

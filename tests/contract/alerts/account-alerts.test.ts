@@ -91,6 +91,17 @@ it('an address without an account is told about a hundred subjects at most, and 
   expect((await confirm()).status).toBe(200)
 })
 
+it('links that are pressed at once do not pass the limit together', async () => {
+  await restart()
+  await askAs('d@example.ru', 'flat:9001')
+  await sql`update subscription set confirmed_at = now()`.execute(api.context.database)
+  await repeat(MAX_ALERTS_OF_ADDRESS - 2)
+  for (const rooms of [1, 2, 3]) await askAs('d@example.ru', `filter:rooms=${rooms}`)
+  const tokens = (await lettersTo('d@example.ru')).slice(1).map((letter) => tokenOf(JSON.stringify(letter)))
+  const pressed = tokens.map((token) => visitorOf(api).post(`/form/2/confirm/${token}/`, {}))
+  expect((await Promise.all(pressed)).map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
 it('an address that answers no letter gets no more of them, and the form does not tell', async () => {
   await restart()
   const email = 'stranger@example.ru'

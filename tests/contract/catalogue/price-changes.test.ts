@@ -19,9 +19,9 @@ afterAll(() => api.close())
 const run = (statement: ReturnType<typeof sql>) => statement.execute(api.context.database)
 const price = (id: number, rub: number | null, ago: string) =>
   run(sql`insert into price_history (flat_id, at, price) values (${id}, now() - ${ago}::interval, ${rub})`)
-const changes = async (input: { limit?: number; since?: string } = {}) => {
+const changes = async (input: { limit?: number; since?: string; before?: string } = {}) => {
   await api.context.catalogue.replaceAll(await loadCatalogue(api.context.database))
-  return (await priceChanges(input, api.context)).map(({ kind, price, price_was, flat }) => ({
+  return (await priceChanges(input, api.context)).changes.map(({ kind, price, price_was, flat }) => ({
     kind,
     price,
     was: price_was,
@@ -52,6 +52,40 @@ describe('changes of prices', () => {
     expect((await changes({ limit: 1 })).map(({ id }) => id)).toEqual([d])
     const since = new Date(Date.now() - 7_200_000).toISOString()
     expect((await changes({ since })).map(({ id }) => id)).toEqual([d, b])
+  })
+
+  it('are read to the end in parts, none twice, those of one moment too', async () => {
+    const { rows } = await sql<{ id: number }>`
+      select id from flat where kind = 'flat' and status = 'free' and project_id = 10 and price is not null and id < 9000
+      order by id desc limit 5
+    `.execute(api.context.database)
+    // One import: all changes have its time, to the microsecond.
+    for (const { id } of rows)
+      await run(sql`insert into price_history (flat_id, at, price)
+        values (${id}, now() - interval '9 days', 8_000_000),
+          (${id}, date_trunc('hour', now()) - interval '3 hours', 9_000_000)`)
+    const whole = await changes()
+    expect(whole.length).toBeGreaterThan(rows.length)
+    const parts: number[] = []
+    let before: string | undefined
+    for (let asked = 0; asked < 9; asked++) {
+      const part = await priceChanges({ limit: 2, ...(before && { before }) }, api.context)
+      parts.push(...part.changes.map(({ flat }) => flat.id))
+      if (part.next === null) break
+      before = part.next
+    }
+    expect(parts).toEqual(whole.map(({ id }) => id))
+    // The time of the last known change, as the answer told it, asks for all of that time.
+    const [known] = (await priceChanges({}, api.context)).changes.filter(
+      ({ flat }) => flat.id === rows[0]?.id,
+    )
+    const since = known?.at ?? ''
+    expect((await changes({ since })).map(({ id }) => id)).toEqual(
+      expect.arrayContaining(rows.map(({ id }) => id)),
+    )
+    await run(
+      sql`delete from price_history where price in (8_000_000, 9_000_000) and flat_id = any(${rows.map(({ id }) => id)})`,
+    )
   })
 
   it('are of flats on sale that the site shows', async () => {

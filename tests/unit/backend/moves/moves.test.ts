@@ -21,8 +21,12 @@ async function move(...moves: Move[]): Promise<void> {
   forgetMemos()
 }
 
-/** No editor has written any. */
-const entries = { single: () => undefined }
+/** No editor has written any redirects. */
+let waiting: string[] = []
+const entries = {
+  single: () => undefined,
+  find: (kind: string, slug: string) => (waiting.includes(`${kind}/${slug}`) ? undefined : {}),
+}
 const to = (path: string) => Reflect.apply(movedTo, undefined, [{ entries, database: database.db }, path])
 
 it('a page leads to its new address, with all that stands below it', async () => {
@@ -75,6 +79,16 @@ it('houses that take the addresses of each other stand there, and what led to on
   expect(await to(`${root}/k3`)).toBeNull()
   expect(await to(`${root}/old-1`)).toBe(`${root}/k3`)
   expect(await to(`${root}/old-2`)).toBe(`${root}/k2`)
+})
+
+it('a former address waits for the hour from which its page is shown', async () => {
+  waiting = ['news/b', 'page/d']
+  await move({ from: '/press/news/a', to: '/press/news/b' }, { from: '/c', to: '/d' })
+  expect(await to('/press/news/a')).toBeNull()
+  expect(await to('/c')).toBeNull()
+  waiting = []
+  expect(await to('/press/news/a')).toBe('/press/news/b')
+  expect(await to('/c')).toBe('/d')
 })
 
 it('a page that moves below its former address moves once', async () => {

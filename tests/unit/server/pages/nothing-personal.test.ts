@@ -28,7 +28,6 @@ const WITH_SESSION = ['buyer', 'secureBuyer', 'halfSignedIn']
 
 let renders = 0
 let version = 0
-let versionLeftAt = 0
 
 /** An app that puts all that it knows of its visitor into the page. */
 const fetch: App['fetch'] = async (request, { context }) => {
@@ -80,7 +79,8 @@ async function serve() {
         cookiesOf: () => '',
         version: {
           current: () => version,
-          leftAt: () => versionLeftAt,
+          // However slow the machine is, the last change was just now: the page of before may be shown.
+          leftAt: () => performance.now(),
           nextHourInMs: () => Number.POSITIVE_INFINITY,
         },
       },
@@ -145,10 +145,7 @@ describe('kept pages', () => {
     const random = seededRandom(16)
     const faults: string[] = []
     for (let asked = 0; asked < REQUESTS; asked += AT_ONCE) {
-      if (random.chance(0.1)) {
-        version++
-        versionLeftAt = performance.now()
-      }
+      if (random.chance(0.1)) version++
       const numbers = Array.from({ length: AT_ONCE }, (_, i) => asked + i)
       faults.push(...(await Promise.all(numbers.map((number) => ask(number, random)))).flat())
     }
