@@ -47,7 +47,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   quietHelpers()
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
-  const watching = await startWatching(env, log)
+  const watching = await startWatching(env, log, group?.measures)
   const site = { env, log, files, app: () => app, streams, metrics: watching.metrics }
   const routes = createRoutes(site)
   const handler = createRequestHandler(site, routes)
@@ -86,7 +86,6 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
     pages: node.pageVersion && { ...bundle.storedPages, version: node.pageVersion },
   }
   if (!server && !isStopping) await open()
-  group?.answers(isReady)
   await watching.follow({
     routeOf: bundle.routeOf,
     live: node.live,
@@ -97,6 +96,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
       node: await node.figures?.(),
     }),
   })
+  group?.answers(isReady)
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
 

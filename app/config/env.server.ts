@@ -325,7 +325,7 @@ function missingFaults(env: Env): EnvFault[] {
     faults.push({
       name: 'METRICS_PORT',
       message:
-        'is needed beside METRICS_TOKEN when WORKERS is above 1: each worker has its own, one after the other',
+        'is needed beside METRICS_TOKEN when WORKERS is above 1: the process that leads the workers answers there',
     })
   }
   const set = S3_NAMES.find((name) => env[name])

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { type Counted, happenings, type SentAnswer, watched } from '#app/backend/runtime/watched.ts'
 import { createGauges, type Figures } from './gauges.ts'
+import { type Measured, sumOf } from './worker-sums.ts'
 
 /** Seconds. A kept page takes less than the first, a call of a bank up to the last. */
 const ANSWER_S = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
@@ -19,7 +20,8 @@ type Options = { routeOf: (path: string | undefined) => string; figures: () => P
 export type Metrics = {
   /** All figures of this process now, in the text format of Prometheus. */
   text(): Promise<string>
-  contentType: string
+  /** The same, for the process that adds up what its workers have measured. */
+  measured(): Promise<Measured>
   stop(): void
 }
 
@@ -140,10 +142,13 @@ export function createMetrics({ routeOf, figures }: Options): Metrics {
   watched.statements.subscribe(onStatement)
 
   return {
-    contentType: registry.contentType,
     text: async () => {
       gauges(await figures())
       return registry.metrics()
+    },
+    measured: async () => {
+      gauges(await figures())
+      return (await sumOf(registry)).map((metric) => ({ ...metric, aggregator: aggregatorOf(metric) }))
     },
     stop: () => {
       happenings.answers.unsubscribe({ start: onAnswer })
@@ -155,6 +160,10 @@ export function createMetrics({ routeOf, figures }: Options): Metrics {
     },
   }
 }
+
+/** The mean of a worker that hangs and of one that does not would look fine. */
+const aggregatorOf = ({ name, aggregator }: Measured[number]) =>
+  name.startsWith('nodejs_eventloop_lag') && aggregator === 'average' ? 'max' : aggregator
 
 function secondsSince(startedAt: number): number {
   return (performance.now() - startedAt) / SECOND_MS

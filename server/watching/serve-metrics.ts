@@ -1,18 +1,23 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Metrics } from './metrics.ts'
 
 /** Answers `/metrics` on its own port, or on the port of the site; each with the token, if there is one. */
+/** The text format of Prometheus, which both `prom-client` and we speak. */
+const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
+
 export type MetricsAnswer = (req: IncomingMessage, res: ServerResponse) => void
 
-/** @param token - METRICS_TOKEN; without it everybody who reaches the port may read */
-export function answerMetrics(metrics: Metrics, token: string | undefined): MetricsAnswer {
+/**
+ * @param read - all figures now
+ * @param token - METRICS_TOKEN; without it everybody who reaches the port may read
+ */
+export function answerMetrics(read: () => Promise<string>, token: string | undefined): MetricsAnswer {
   return (req, res) => {
     if (req.url !== '/metrics' || (req.method !== 'GET' && req.method !== 'HEAD')) return send(res, 404)
     if (token !== undefined && !brings(req, token)) return send(res, 401)
-    metrics.text().then(
-      (text) => send(res, 200, text, metrics.contentType),
+    read().then(
+      (text) => send(res, 200, text, CONTENT_TYPE),
       () => send(res, 500),
     )
   }

@@ -5,7 +5,9 @@ import type { Env } from '#app/config/env.server.ts'
 import { close } from '#server/listen.ts'
 import type { ServerLog } from '#server/log.ts'
 import type { Figures } from './gauges.ts'
+import type { Metrics } from './metrics.ts'
 import { answerMetrics, listenForMetrics, type MetricsAnswer } from './serve-metrics.ts'
+import type { Measured } from './worker-sums.ts'
 
 /** A node that has started. */
 type Followed = {
@@ -26,8 +28,15 @@ type Watching = {
 /** Paths of kept pages come again and again, and their routes are looked up once. */
 const MAX_KNOWN_PATHS = 4_096
 
-/** Metrics and traces, as far as the operator has asked for them. What is off is not loaded. */
-export async function startWatching(env: Env, log: ServerLog): Promise<Watching> {
+/** Gives figures to the process that leads this one. */
+type TellLead = (read: () => Promise<Measured>) => void
+
+/**
+ * Metrics and traces, as far as the operator has asked for them. What is off is not loaded.
+ *
+ * @param tellLead - of a worker, which answers no `/metrics` itself
+ */
+export async function startWatching(env: Env, log: ServerLog, tellLead?: TellLead): Promise<Watching> {
   let node: Followed | undefined
   const known = new Map<string, string>()
 
@@ -46,7 +55,8 @@ export async function startWatching(env: Env, log: ServerLog): Promise<Watching>
     return node.figures()
   }
 
-  const answer = await openMetrics(env, { routeOf, figures })
+  const metrics = await openMetrics(env, { routeOf, figures })
+  const answer = metrics && !tellLead ? answerMetrics(metrics.text, env.METRICS_TOKEN) : undefined
   const ownPort = answer && env.METRICS_PORT
   let server: Server | undefined
   const isTraced = env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined
@@ -55,9 +65,10 @@ export async function startWatching(env: Env, log: ServerLog): Promise<Watching>
     metrics: ownPort === undefined ? answer : undefined,
     follow: async (followed) => {
       node = followed
-      if (!answer) return
+      if (!metrics) return
+      tellLead?.(metrics.measured)
       // After the port of the site: a node that began as root gives up its rights with the first port that it opens.
-      if (ownPort !== undefined) {
+      if (answer && ownPort !== undefined) {
         server = await listenForMetrics(answer, env.HOST, ownPort)
         log.info({ port: ownPort }, 'metrics are at /metrics')
       }
@@ -74,8 +85,8 @@ export async function startWatching(env: Env, log: ServerLog): Promise<Watching>
 async function openMetrics(
   { METRICS_PORT, METRICS_TOKEN }: Env,
   sources: Pick<Followed, 'routeOf' | 'figures'>,
-): Promise<MetricsAnswer | undefined> {
+): Promise<Metrics | undefined> {
   if (METRICS_PORT === undefined && METRICS_TOKEN === undefined) return undefined
   const { createMetrics } = await import('./metrics.ts')
-  return answerMetrics(createMetrics(sources), METRICS_TOKEN)
+  return createMetrics(sources)
 }

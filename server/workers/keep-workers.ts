@@ -1,4 +1,5 @@
 import type { ServerLog } from '#server/log.ts'
+import { createWorkerSums } from '#server/watching/worker-sums.ts'
 import type { Order, Report, StartOrder } from './messages.ts'
 
 /** A worker, as the parent sees it. */
@@ -48,6 +49,8 @@ type Workers = {
   started: Promise<void>
   /** Rejects when no worker answers and a new one could not start. */
   failed: Promise<never>
+  /** The figures of all of them as one, in the text format of Prometheus. */
+  metrics(): Promise<string>
   /** Ends all of them. @returns whether each has ended by itself, without a fault */
   stop(): Promise<boolean>
 }
@@ -75,17 +78,22 @@ export function keepWorkers({ count, fork, database, log, now = () => performanc
   let areAllBegun = false
   let ended: { resolve: () => void; isClean: boolean } | undefined
 
+  const sums = createWorkerSums<WorkerProcess>()
   const answering = () => places.filter(({ answersSince }) => answersSince !== undefined)
 
   function begin(place: Place): void {
     const process = fork(place.number)
     Object.assign(place, { process, answersSince: undefined, isReady: false, silentSeconds: 0 })
     process.onReport((report) => takeReport(place, process, report))
-    process.onEnd((code, signal) => takeEnd(place, { code, signal }))
+    process.onEnd((code, signal) => {
+      sums.forget(process)
+      takeEnd(place, { code, signal })
+    })
   }
 
   function takeReport(place: Place, process: WorkerProcess, report: Report): void {
     place.silentSeconds = 0
+    if (report.is === 'measured') return sums.take(process, report.metrics)
     if (report.is === 'new') {
       const listen = answering().length === 0 ? 'now' : 'when ready'
       process.tell({ do: 'start', listen, ...(database && { database }) })
@@ -148,6 +156,7 @@ export function keepWorkers({ count, fork, database, log, now = () => performanc
   return {
     started: started.promise,
     failed: failed.promise,
+    metrics: () => sums.text(answering().flatMap(({ process }) => process ?? [])),
     stop: async () => {
       isStopping = true
       clearInterval(watching)

@@ -5,6 +5,7 @@ import type { Env } from '#app/config/env.server.ts'
 import { WORKER_PLACE } from '#app/config/worker-place.ts'
 import type { ServerLog } from '#server/log.ts'
 import { onStop } from '#server/stop.ts'
+import { answerMetrics, listenForMetrics } from '#server/watching/serve-metrics.ts'
 import { keepWorkers, type WorkerProcess } from './keep-workers.ts'
 import { type Order, reportSchema, type StartOrder } from './messages.ts'
 
@@ -53,6 +54,11 @@ export async function lead(env: Env, log: ServerLog): Promise<void> {
     log.info('stopped')
   }, FORCE_MS)
   try {
+    const { METRICS_PORT: port, METRICS_TOKEN: token } = env
+    if (port !== undefined) {
+      await listenForMetrics(answerMetrics(workers.metrics, token), env.HOST, port)
+      log.info({ port }, 'metrics of all workers are at /metrics')
+    }
     await Promise.race([workers.started, workers.failed])
     log.info({ workers: env.WORKERS }, 'all workers are ready')
     await workers.failed

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { measuredSchema } from '#server/watching/worker-sums.ts'
 
 /** What a worker tells the parent. */
 export const reportSchema = z.discriminatedUnion('is', [
@@ -8,6 +9,8 @@ export const reportSchema = z.discriminatedUnion('is', [
   z.object({ is: z.literal('started') }),
   /** Once a second: its event loop turns. `isReady`: as /readyz of a node says. */
   z.object({ is: z.literal('alive'), isReady: z.boolean() }),
+  /** What it has measured, when it is asked. */
+  z.object({ is: z.literal('measured'), metrics: measuredSchema }),
 ])
 
 /** What the parent tells a worker. */
@@ -30,6 +33,8 @@ export const orderSchema = z.discriminatedUnion('do', [
   }),
   /** Whether any worker is ready. */
   z.object({ do: z.literal('know'), isReady: z.boolean() }),
+  /** Somebody asks for the figures of the node. */
+  z.object({ do: z.literal('measure') }),
 ])
 
 export type Report = z.output<typeof reportSchema>

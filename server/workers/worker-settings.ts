@@ -11,7 +11,5 @@ export function settingsOfWorker(env: Env, place: WorkerPlace): Env {
     DATABASE_POOL: Math.max(LEAST_POOL, Math.floor(shareOfNode(env.DATABASE_POOL, place))),
     EVENTS_MAX: Math.ceil(shareOfNode(env.EVENTS_MAX, place)),
     PAGE_CACHE_MB: shareOfNode(env.PAGE_CACHE_MB, place),
-    // Each worker measures itself, at an address of its own.
-    METRICS_PORT: env.METRICS_PORT && env.METRICS_PORT + place.number - 1,
   }
 }

@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { get } from 'node:http'
+import { createServer, get } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import type { Database } from '#app/backend/database/connect.ts'
@@ -25,6 +26,7 @@ const LIMIT_MS = 300_000
 const isRoot = process.getuid?.() === 0
 let folder: string
 let site: SiteProcess
+let metricsPort: number
 let database: Database
 
 beforeAll(async () => {
@@ -47,6 +49,17 @@ describe('a node of two workers', () => {
     const answered = linesOf('request').map(({ worker }) => worker)
     expect(answered.filter((worker) => worker === 1).length).toBeGreaterThan(5)
     expect(answered.filter((worker) => worker === 2).length).toBeGreaterThan(5)
+  })
+
+  it('has one address for the figures of both', async () => {
+    const read = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const answered = (text: string) =>
+      Number(/^site_requests_total\{route="\/api\/flats\/",status="200"\} (\d+)$/m.exec(text)?.[1])
+    const before = await read()
+    expect(before).toContain('\nsite_workers 2\n')
+    expect(answered(before)).toBeGreaterThanOrEqual(20)
+    for (let i = 0; i < 6; i++) await ask('/api/flats/?limit=1')
+    expect(answered(await read())).toBe(answered(before) + 6)
   })
 
   it('tells a change to open pages of every worker', async () => {
@@ -137,8 +150,25 @@ describe('a node of two workers', () => {
 })
 
 async function start(): Promise<void> {
-  site = await startSite(folder, { WORKERS: '2' })
+  metricsPort = await freePort()
+  site = await startSite(folder, { WORKERS: '2', METRICS_PORT: String(metricsPort) })
   await eventually(() => expect(linesOf('all workers are ready')).toHaveLength(1))
+}
+
+/** Below the ports that the system gives to whoever names none, so that nobody gets it until the site opens it. */
+async function freePort(): Promise<number> {
+  const server = createServer()
+  for (let port = 21_000 + (process.pid % 8_000); ; port++) {
+    server.listen(port, '127.0.0.1')
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    )
+    if (!isFree) continue
+    server.close()
+    await once(server, 'close')
+    return port
+  }
 }
 
 function linesOf(msg: string) {

@@ -128,7 +128,7 @@ describe('metrics', () => {
 
 describe('/metrics', () => {
   it('is read with the token alone', async () => {
-    server = await listenForMetrics(answerMetrics(measure(), TOKEN), '127.0.0.1', 0)
+    server = await listenForMetrics(answerMetrics(measure().text, TOKEN), '127.0.0.1', 0)
     const url = `${addressOf(server, '127.0.0.1')}/metrics`
     expect((await fetch(url)).status).toBe(401)
     expect((await fetch(url, { headers: { authorization: 'Bearer wrong' } })).status).toBe(401)
@@ -140,7 +140,7 @@ describe('/metrics', () => {
 
   it('is nothing else on its own port, and 500 while the node starts', async () => {
     const starting = measure(async () => Promise.reject(new Error('the node is starting')))
-    server = createServer(answerMetrics(starting, undefined)).listen(0, '127.0.0.1')
+    server = createServer(answerMetrics(starting.text, undefined)).listen(0, '127.0.0.1')
     await new Promise((resolve) => server?.once('listening', resolve))
     const origin = addressOf(server, '127.0.0.1')
     expect((await fetch(`${origin}/`)).status).toBe(404)
