@@ -93,7 +93,10 @@ export function keepWorkers({ count, fork, database, log, now = () => performanc
 
   function takeReport(place: Place, process: WorkerProcess, report: Report): void {
     place.silentSeconds = 0
-    if (report.is === 'measured') return sums.take(process, report.metrics)
+    if (report.is === 'measured') {
+      sums.take(process, report.metrics)
+      return
+    }
     if (report.is === 'new') {
       const listen = answering().length === 0 ? 'now' : 'when ready'
       process.tell({ do: 'start', listen, ...(database && { database }) })
