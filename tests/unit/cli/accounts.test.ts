@@ -1,8 +1,8 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordSignIn } from '#app/backend/identity/audit/sign-in-events.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { signIn } from '../../fixtures/people/people.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 const PHONE = '+79125550067'
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
@@ -13,30 +13,23 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-function accounts(args: string[], input?: string) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: api.url, SECRET_KEY }
-    const child = execFile(
-      process.execPath,
-      ['app/cli/accounts.ts', ...args],
-      { env },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-      },
-    )
-    child.stdin?.end(input)
-  })
-}
+const surroundings = () => ({ DATABASE_URL: api.url, SECRET_KEY })
+const accounts = (args: string[]) => commandHere('accounts', args, surroundings())
 
 describe('accounts', () => {
   it('lists where a phone is signed in, the phone masked; also from standard input and by its mask', async () => {
     const person = await signIn(api, PHONE)
     for (const [typed, input] of [
-      [PHONE, undefined],
+      [PHONE, ''],
       ['-', `${PHONE}\n`],
-      ['+7 912 ***-**-67', undefined],
+      ['+7 912 ***-**-67', ''],
     ] as const) {
-      const { code, stdout, stderr } = await accounts(['sessions', typed, '--json'], input)
+      const { code, stdout, stderr } = await commandProcess(
+        'accounts',
+        ['sessions', typed, '--json'],
+        surroundings(),
+        { input },
+      )
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(JSON.parse(stdout).sessions).toMatchObject([
         { id: person.sessionId, phone: '+7 912 ***-**-67', device: 'Firefox' },

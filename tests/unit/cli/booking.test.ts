@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { call } from '@orpc/server'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
 import { aBuyer, anOrder, BUYER, type SignedBuyer } from '../../fixtures/people/buyers.ts'
 import { lastCodeTo } from '../../fixtures/people/login-visitor.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 let api: TestApi
 let number: string
@@ -32,18 +32,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-function booking(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: api.url, SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }
-    execFile(process.execPath, ['app/cli/booking.ts', ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
+const surroundings = () => ({
+  DATABASE_URL: api.url,
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+})
+const booking = (...args: string[]) => commandHere('booking', args, surroundings())
 
 describe('the command for the sales office', () => {
   it('lists live reservations, and shows one without its passport', async () => {
-    const { stdout } = await booking('list', '--json')
+    const { stdout } = await commandProcess('booking', ['list', '--json'], surroundings())
     expect(JSON.parse(stdout).reservations).toMatchObject([{ number, status: 'held' }])
     const shown = await booking('show', number)
     expect(shown.stdout).toContain('57** ****12')
@@ -75,7 +72,7 @@ describe('the command for the sales office', () => {
     await sql`alter table signing_event disable trigger user`.execute(database)
     await sql`update signing_event set at = at - interval '1 day' where n = 2`.execute(database)
     await sql`alter table signing_event enable trigger user`.execute(database)
-    const changed = await booking('verify', number, '--json')
+    const changed = await commandProcess('booking', ['verify', number, '--json'], surroundings())
     expect(changed.code).toBe(1)
     expect(JSON.parse(changed.stdout)).toMatchObject({
       is_intact: false,

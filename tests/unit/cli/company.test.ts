@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingEntry, writeTestEntries } from '../../fixtures/api/api-entries.ts'
 import { addPlaces } from '../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { freeBooking } from '../../fixtures/people/free-booking.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 let database: TestDatabase
 
@@ -15,14 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-function company(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url }
-    execFile(process.execPath, ['app/cli/company.ts', ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
+const surroundings = () => ({ DATABASE_URL: database.url })
+const company = (...args: string[]) => commandHere('company', args, surroundings())
 
 const LEGAL = [
   'inn=5902000008',
@@ -33,7 +27,7 @@ const LEGAL = [
 
 describe('npm run company', () => {
   it('shows the seller of the feed, and what is missing for bookings', async () => {
-    const { code, stdout } = await company('show', '--json')
+    const { code, stdout } = await commandProcess('company', ['show', '--json'], surroundings())
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({
       from: 'feed',

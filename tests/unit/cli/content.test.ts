@@ -1,10 +1,10 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -17,21 +17,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
-function content(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url, DATA_DIR: dataDir }
-    execFile(process.execPath, ['app/cli/content.ts', ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
+const surroundings = () => ({ DATABASE_URL: database.url, DATA_DIR: dataDir })
+const content = (...args: string[]) => commandHere('content', args, surroundings())
 
 describe('content import', () => {
   it('brings a folder, and nothing new the second time', async () => {
     const first = await content('import', 'demo', '--json')
     expect(first).toMatchObject({ code: 0, stderr: '' })
     expect(JSON.parse(first.stdout)).toMatchObject({ projects: 7, media: expect.any(Number) })
-    const second = await content('import', 'demo', '--json')
+    const second = await commandProcess('content', ['import', 'demo', '--json'], surroundings())
     expect(JSON.parse(second.stdout)).toEqual({ ...JSON.parse(first.stdout), media: 0, published: 0 })
   })
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../fixtures/feeds/feed-files.ts'
 import { writeYrl } from '../../fixtures/feeds/make-yrl.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 let database: TestDatabase
 let folder: Awaited<ReturnType<typeof feedFolder>>
@@ -19,74 +19,71 @@ afterAll(async () => {
   await database.close()
 })
 
-type Ended = { code: number; out: string; err: string }
-
-/** Runs `npm run feed -- …` as its own process, with a heap of so many MB. */
-function feed(args: string[], heapMb = 256): Promise<Ended> {
-  const env = { ...process.env, DATABASE_URL: database.url, PRIVATE_FEED_HOSTS: '127.0.0.1' }
-  const command = [`--max-old-space-size=${heapMb}`, 'app/cli/feed.ts', ...args]
-  return new Promise((resolve) => {
-    execFile(process.execPath, command, { env, maxBuffer: 2 ** 26 }, (error, out, err) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err })
-    })
-  })
-}
+const surroundings = () => ({ DATABASE_URL: database.url, PRIVATE_FEED_HOSTS: '127.0.0.1' })
+const feed = (args: string[]) => commandHere('feed', args, surroundings())
+const feedProcess = (args: string[], heapMb = 256) => commandProcess('feed', args, surroundings(), { heapMb })
 
 describe('feed check', () => {
   it('tells dialect, counts and problems, and exits 0 with warnings only, 1 with errors, 2 without a feed', async () => {
     const odd = await folder.write(profitbaseFeed([{ id: '1', status: 'ЧТО-ТО' }, { id: '2' }]))
-    const warned = await feed(['check', odd])
-    expect(warned).toMatchObject({ code: 0, err: '' })
-    expect(warned.out).toContain('dialect   profitbase')
-    expect(warned.out).toContain('offers    2 (0 refused)')
-    expect(warned.out).toContain('warning  status.unknown  status  1')
+    const warned = await feedProcess(['check', odd])
+    expect(warned).toMatchObject({ code: 0, stderr: '' })
+    expect(warned.stdout).toContain('dialect   profitbase')
+    expect(warned.stdout).toContain('offers    2 (0 refused)')
+    expect(warned.stdout).toContain('warning  status.unknown  status  1')
 
     const twice = await folder.write(profitbaseFeed([{ id: '1' }, { id: '1' }]))
-    const failed = await feed(['check', twice, '--json'])
+    const failed = await feedProcess(['check', twice, '--json'])
     expect(failed.code).toBe(1)
-    expect(JSON.parse(failed.out)).toMatchObject({
+    expect(JSON.parse(failed.stdout)).toMatchObject({
       dialect: 'profitbase',
       errors: 1,
       problems: [{ code: 'id.duplicate' }],
     })
 
-    const page = await feed(['check', await folder.write('<html/>')])
+    const page = await feedProcess(['check', await folder.write('<html/>')])
     expect(page).toMatchObject({
       code: 2,
-      out: '',
-      err: expect.stringContaining('This is a web page, not a feed'),
+      stdout: '',
+      stderr: expect.stringContaining('This is a web page, not a feed'),
     })
   })
 
   it('refuses a bare "&", and reads it with --repair', async () => {
     const path = await folder.write(profitbaseFeed([{ id: '1' }]).replace('Речная, 1', 'Речная & Ко'))
-    expect(await feed(['check', path])).toMatchObject({ code: 2, err: expect.stringContaining('--repair') })
+    expect(await feed(['check', path])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--repair'),
+    })
     const repaired = await feed(['check', path, '--repair'])
-    expect(repaired).toMatchObject({ code: 0, out: expect.stringContaining('warning  xml.ampersand') })
+    expect(repaired).toMatchObject({ code: 0, stdout: expect.stringContaining('warning  xml.ampersand') })
   })
 })
 
 describe('feed import', () => {
   it('is done, refused and unreadable with exit codes 0, 1 and 2', async () => {
     const whole = await folder.write(profitbaseFeed(manyFlats(10)))
-    const done = await feed(['import', whole])
-    expect(done).toMatchObject({ code: 0, err: '' })
-    expect(done.out).toMatch(/source {7}main\n.*\noffers {7}10\nadded {8}10\n/)
-    expect((await feed(['import', whole, '--json'])).out).toContain('"added":0,"changed":0')
+    const done = await feedProcess(['import', whole])
+    expect(done).toMatchObject({ code: 0, stderr: '' })
+    expect(done.stdout).toMatch(/source {7}main\n.*\noffers {7}10\nadded {8}10\n/)
+    expect((await feedProcess(['import', whole, '--json'])).stdout).toContain('"added":0,"changed":0')
 
-    const fewer = await feed(['import', await folder.write(profitbaseFeed(manyFlats(4)))])
-    expect(fewer).toMatchObject({ code: 1, out: '' })
-    expect(fewer.err).toMatch(/^6 of 10 known units .*--force.*\nNothing was changed\.\n$/)
+    const fewer = await feedProcess(['import', await folder.write(profitbaseFeed(manyFlats(4)))])
+    expect(fewer).toMatchObject({ code: 1, stdout: '' })
+    expect(fewer.stderr).toMatch(/^6 of 10 known units .*--force.*\nNothing was changed\.\n$/)
 
-    const cut = await feed(['import', await folder.write(profitbaseFeed(manyFlats(10)).slice(0, 5_000))])
-    expect(cut).toMatchObject({ code: 2, err: expect.stringContaining('ends before its end') })
+    const cut = await feedProcess([
+      'import',
+      await folder.write(profitbaseFeed(manyFlats(10)).slice(0, 5_000)),
+    ])
+    expect(cut).toMatchObject({ code: 2, stderr: expect.stringContaining('ends before its end') })
   })
 
   it('holds neither the file nor its offers in memory', async () => {
     const path = await folder.write('')
     await writeYrl(path, 9_000)
-    const { code, err } = await feed(['import', path, '--source', 'large'], 48)
-    expect({ code, err }).toEqual({ code: 0, err: '' })
+    const { code, stderr } = await feedProcess(['import', path, '--source', 'large'], 48)
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   })
 })
 
@@ -94,19 +91,23 @@ describe('feed doctor', () => {
   it('tells what the site would make of a file, as text, JSON and a page, with exit codes 0, 1 and 2', async () => {
     const whole = await folder.write(profitbaseFeed(manyFlats(10)))
     const good = await feed(['doctor', whole])
-    expect(good).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Появятся в продаже: 10') })
+    expect(good).toMatchObject({
+      code: 0,
+      stderr: '',
+      stdout: expect.stringContaining('Появятся в продаже: 10'),
+    })
     const twice = await folder.write(profitbaseFeed([{ id: '1' }, { id: '1' }]))
     const bad = await feed(['doctor', twice, '--json', '--lang', 'en'])
     expect(bad.code).toBe(1)
-    expect(JSON.parse(bad.out)).toMatchObject({ language: 'en', problems: [{ code: 'id.duplicate' }] })
+    expect(JSON.parse(bad.stdout)).toMatchObject({ language: 'en', problems: [{ code: 'id.duplicate' }] })
     const page = await feed(['doctor', await folder.write('<html/>'), '--html'])
-    expect(page).toMatchObject({ code: 2, out: expect.stringContaining('обычная веб-страница') })
+    expect(page).toMatchObject({ code: 2, stdout: expect.stringContaining('обычная веб-страница') })
     const out = `${whole}.html`
-    expect(await feed(['doctor', whole, '--html', '--out', out])).toMatchObject({ code: 0, out: '' })
+    expect(await feed(['doctor', whole, '--html', '--out', out])).toMatchObject({ code: 0, stdout: '' })
     expect(await readFile(out, 'utf8')).toContain('<h1>Проверка выгрузки квартир</h1>')
     expect(await feed(['doctor', whole, '--out', out])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Nothing was overwritten'),
+      stderr: expect.stringContaining('Nothing was overwritten'),
     })
     expect((await feed(['doctor', whole, '--lang', 'fr'])).code).toBe(2)
   })
@@ -122,10 +123,10 @@ describe('feed doctor', () => {
     const address = server.address()
     const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/feed.xml`
     const compared = await feed(['doctor', url, '--source', 'downloaded'])
-    expect(compared).toMatchObject({ code: 0, out: expect.stringContaining('Новых: 3') })
+    expect(compared).toMatchObject({ code: 0, stdout: expect.stringContaining('Новых: 3') })
     expect(asked).toBe(1)
-    expect(compared.out).not.toContain('Не сравнивали')
-    expect((await feed(['doctor', url])).out).toContain('Не сравнивали с тем, что сейчас на сайте')
+    expect(compared.stdout).not.toContain('Не сравнивали')
+    expect((await feed(['doctor', url])).stdout).toContain('Не сравнивали с тем, что сейчас на сайте')
     server.close()
   })
 
@@ -134,9 +135,9 @@ describe('feed doctor', () => {
     const fewer = await folder.write(profitbaseFeed(manyFlats(4)))
     expect(await feed(['doctor', fewer, '--source', 'examined'])).toMatchObject({
       code: 1,
-      out: expect.stringContaining('нет 6 из 10 квартир'),
+      stdout: expect.stringContaining('нет 6 из 10 квартир'),
     })
-    expect((await feed(['runs', 'examined'])).out).toMatch(/^1 runs/)
+    expect((await feed(['runs', 'examined'])).stdout).toMatch(/^1 runs/)
   })
 })
 
@@ -148,24 +149,24 @@ describe('feed map', () => {
     const printed = await feed(['map', list])
     expect(printed).toMatchObject({
       code: 0,
-      err: '',
-      out: expect.stringContaining('header: "Цена", field: price'),
+      stderr: '',
+      stdout: expect.stringContaining('header: "Цена", field: price'),
     })
     const out = `${list}.yaml`
-    expect((await feed(['map', list, '--out', out])).out).toContain(`--map ${out} --dry-run`)
-    expect((await readFile(out, 'utf8')).trim()).toBe(printed.out.trim())
+    expect((await feed(['map', list, '--out', out])).stdout).toContain(`--map ${out} --dry-run`)
+    expect((await readFile(out, 'utf8')).trim()).toBe(printed.stdout.trim())
     expect(await feed(['map', list, '--out', out])).toMatchObject({
       code: 2,
-      err: expect.stringContaining('Nothing was overwritten'),
+      stderr: expect.stringContaining('Nothing was overwritten'),
     })
     expect(await feed(['check', list, '--map', out, '--json'])).toMatchObject({
       code: 0,
-      out: expect.stringContaining('"offers":1'),
+      stdout: expect.stringContaining('"offers":1'),
     })
   })
 
   it('exits 2 where there is no table', async () => {
-    expect(await feed(['map', await folder.write('<html/>')])).toMatchObject({ code: 2, out: '' })
+    expect(await feed(['map', await folder.write('<html/>')])).toMatchObject({ code: 2, stdout: '' })
   })
 })
 
@@ -177,40 +178,40 @@ it.each([
   [['import', 'a', '--fast']],
   [['check', 'a', '--force']],
 ])('feed %j is not understood: exit 2', async (args) => {
-  const { code, err } = await feed(args)
+  const { code, stderr } = await feed(args)
   expect(code).toBe(2)
-  expect(err).toMatch(/Usage: npm run feed|Unknown option/)
+  expect(stderr).toMatch(/Usage: npm run feed|Unknown option/)
 })
 
 describe('feed sources', () => {
   it('are added, listed, paused, resumed and removed without their addresses, with exit codes 0, 1 and 2', async () => {
     const secret = 'https://feed:tok3n@feeds.example.ru/export/tok3n.xml'
     const added = await feed(['sources', 'add', 'crm', secret, '--every', '45', '--dialect', 'yrl'])
-    expect(added).toMatchObject({ code: 0, err: '' })
+    expect(added).toMatchObject({ code: 0, stderr: '' })
     const again = await feed(['sources', 'add', 'crm', secret, '--every', '45'])
-    expect(again).toMatchObject({ code: 1, err: expect.stringContaining('remove it first') })
+    expect(again).toMatchObject({ code: 1, stderr: expect.stringContaining('remove it first') })
     const listed = await feed(['sources'])
-    expect(listed.out).toMatch(
+    expect(listed.stdout).toMatch(
       /^crm {2}on {2}feeds\.example\.ru {2}every 45 min {2}yrl {2}next \S+Z {2}last success -$/m,
     )
     const words = ['--phone', '+73422001001', '--deals', 'resale', '--names', '7=ЖК Лес; 8=ЖК Берег']
     expect(await feed(['sources', 'set', 'crm', ...words])).toMatchObject({
       code: 0,
-      out: 'crm: set; its next import obeys\n',
+      stdout: 'crm: set; its next import obeys\n',
     })
-    expect((await feed(['sources'])).out).toMatch(/phone \+73422001001 {2}shows sales, resale {2}names 2/)
+    expect((await feed(['sources'])).stdout).toMatch(/phone \+73422001001 {2}shows sales, resale {2}names 2/)
     expect((await feed(['sources', 'set', 'crm', '--phone', '', '--names', ''])).code).toBe(0)
-    expect((await feed(['sources'])).out).not.toMatch(/phone|names/)
-    expect((await feed(['sources', 'pause', 'crm', '--json'])).out).toBe('{"source":"crm","pause":true}\n')
-    const { sources } = JSON.parse((await feed(['sources', '--json'])).out)
+    expect((await feed(['sources'])).stdout).not.toMatch(/phone|names/)
+    expect((await feed(['sources', 'pause', 'crm', '--json'])).stdout).toBe('{"source":"crm","pause":true}\n')
+    const { sources } = JSON.parse((await feed(['sources', '--json'])).stdout)
     expect(sources).toContainEqual(expect.objectContaining({ name: 'crm', state: 'paused', nextRunAt: null }))
-    expect((await feed(['sources', 'resume', 'crm'])).out).toBe('crm: due now\n')
+    expect((await feed(['sources', 'resume', 'crm'])).stdout).toBe('crm: due now\n')
     expect((await feed(['sources', 'remove', 'crm'])).code).toBe(0)
     expect(await feed(['sources', 'remove', 'crm'])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('no source crm'),
+      stderr: expect.stringContaining('no source crm'),
     })
-    expect([added, again, listed].map(({ out, err }) => out + err).join()).not.toContain('tok3n')
+    expect([added, again, listed].map(({ stdout, stderr }) => stdout + stderr).join()).not.toContain('tok3n')
   })
 
   it.each([
@@ -237,7 +238,7 @@ describe('feed sources', () => {
     [['runs', 'crm', 'two'], 'Usage:'],
     [['approve', 'crm'], 'Usage:'],
   ])('refuse %j', async (args, why) => {
-    expect(await feed(args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(why) })
+    expect(await feed(args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(why) })
   })
 })
 
@@ -246,18 +247,18 @@ describe('feed runs', () => {
     const whole = await folder.write(profitbaseFeed(manyFlats(4)))
     await feed(['import', whole, '--source', 'told'])
     await feed(['import', await folder.write(profitbaseFeed([])), '--source', 'told'])
-    const { runs } = JSON.parse((await feed(['runs', 'told', '--json'])).out)
+    const { runs } = JSON.parse((await feed(['runs', 'told', '--json'])).stdout)
     expect(runs).toMatchObject([
       { source: 'told', outcome: 'refused', refusal: expect.stringContaining('no usable units') },
       { source: 'told', outcome: 'done', counts: { offers: 4, added: 4 }, refusal: null },
     ])
-    expect((await feed(['runs', 'told', '--limit', '1'])).out).toMatch(
+    expect((await feed(['runs', 'told', '--limit', '1'])).stdout).toMatch(
       /^1 runs\n\d+ {2}\S+Z {2}told {2}refused/,
     )
     expect(await feed(['approve', String(runs[0].id)])).toMatchObject({
       code: 1,
-      err: expect.stringContaining('import it again with --force'),
+      stderr: expect.stringContaining('import it again with --force'),
     })
-    expect(await feed(['runs', 'nobody'])).toMatchObject({ code: 1, err: 'There is no source nobody\n' })
+    expect(await feed(['runs', 'nobody'])).toMatchObject({ code: 1, stderr: 'There is no source nobody\n' })
   })
 })

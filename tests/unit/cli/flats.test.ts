@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apiServices } from '../../fixtures/api/api-services.ts'
 import { addFlat, addPlaces } from '../../fixtures/database/database.flats.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { addPaidBooking } from '../../fixtures/people/paid-booking.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 const DAY_MS = 86_400_000
 
@@ -19,15 +19,8 @@ beforeEach(async () => {
   id = await addFlat(database.db, { price: 6_500_000, price_base: 7_000_000, benefits: ['discount'] })
 })
 
-function run(program: string, ...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url }
-    execFile(process.execPath, [`app/cli/${program}.ts`, ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
-const flats = (...args: string[]) => run('flats', ...args)
+const surroundings = () => ({ DATABASE_URL: database.url })
+const flats = (...args: string[]) => commandHere('flats', args, surroundings())
 
 const flatNow = () =>
   database.db.selectFrom('flat').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -37,16 +30,10 @@ const prices = () => database.db.selectFrom('price_history').selectAll().where('
 
 describe('flats set', () => {
   it('changes status and price and records both with the reason', async () => {
-    const { code, stdout } = await flats(
-      'set',
-      `${id}`,
-      '--status',
-      'sold',
-      '--price',
-      '6000000',
-      '--reason',
-      'deal 7',
-      '--json',
+    const { code, stdout } = await commandProcess(
+      'flats',
+      ['set', `${id}`, '--status', 'sold', '--price', '6000000', '--reason', 'deal 7', '--json'],
+      surroundings(),
     )
     expect(code).toBe(0)
     expect(JSON.parse(stdout)).toMatchObject({ id, status: 'sold', price: 6_000_000 })
@@ -164,20 +151,19 @@ describe('flats show', () => {
 
 describe('db migrate', () => {
   it('says that a new database is up to date', async () => {
-    expect(await run('db', 'migrate', '--json')).toMatchObject({ code: 0, stdout: '{"applied":[]}\n' })
+    expect(await commandProcess('db', ['migrate', '--json'], surroundings())).toMatchObject({
+      code: 0,
+      stdout: '{"applied":[]}\n',
+    })
   })
 
   it('knows no other action', async () => {
-    expect((await run('db', 'drop')).code).toBe(2)
+    expect((await commandHere('db', ['drop'], surroundings())).code).toBe(2)
   })
 
   it('says in one line that the database is not there', async () => {
-    const env = { ...process.env, DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' }
-    const failed = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
-      execFile(process.execPath, ['app/cli/db.ts', 'migrate'], { env }, (error, _, stderr) =>
-        resolve({ code: error?.code, stderr }),
-      )
-    })
+    const nowhere = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none' }
+    const failed = await commandProcess('db', ['migrate'], nowhere)
     expect(failed.code).toBe(1)
     expect(failed.stderr.split('\n')[0]).toMatch(/ECONNREFUSED/)
   })

@@ -1,7 +1,7 @@
-import { execFile } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestOutbox, type TestOutbox } from '../../fixtures/people/outbox.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 let outbox: TestOutbox
 let ids: number[]
@@ -30,18 +30,12 @@ beforeEach(async () => {
   await set(3, { done_at: at('0'), attempts: 1 })
 })
 
-function jobs(...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: outbox.database.url }
-    execFile(process.execPath, ['app/cli/jobs.ts', ...args], { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-  })
-}
+const surroundings = () => ({ DATABASE_URL: outbox.database.url })
+const jobs = (...args: string[]) => commandHere('jobs', args, surroundings())
 
 describe('jobs list', () => {
   it('shows what is not delivered and nothing of what it says', async () => {
-    const { code, stdout, stderr } = await jobs('list', '--json')
+    const { code, stdout, stderr } = await commandProcess('jobs', ['list', '--json'], surroundings())
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(JSON.parse(stdout)).toMatchObject({
       waiting: 2,

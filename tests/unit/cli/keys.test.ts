@@ -1,9 +1,10 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 import { addSealedPeople } from '../backend/secrets/sealed-people.ts'
 
 const secretKey = Buffer.alloc(32, 5)
@@ -16,24 +17,12 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const environment = (key = secretKey) => ({
-  ...process.env,
+const surroundings = (key = secretKey) => ({
   DATABASE_URL: database.url,
   SECRET_KEY: key.toString('base64'),
 })
-
-function keys(args: string[], key = secretKey) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    execFile(
-      process.execPath,
-      ['app/cli/keys.ts', ...args],
-      { env: environment(key) },
-      (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-      },
-    )
-  })
-}
+const keys = (args: string[], key = secretKey) => commandHere('keys', args, surroundings(key))
+const keysProcess = (args: string[]) => commandProcess('keys', args, surroundings())
 
 /** The wait for nodes, as if it were over. */
 const letTimePass = () =>
@@ -49,20 +38,22 @@ async function untilPrinted(program: ChildProcess, words: string): Promise<void>
 }
 
 it('check counts what is sealed by key and column', async () => {
-  const { code, stdout } = await keys(['check', '--json'])
+  const { code, stdout } = await keysProcess(['check', '--json'])
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({ keys: [{ rows: 6, retired: false }], broken: [] })
 })
 
 it('rotate, killed at its first step, is finished by the next one', async () => {
-  const first = spawn(process.execPath, ['app/cli/keys.ts', 'rotate'], { env: environment() })
+  const first = spawn(process.execPath, ['app/cli/keys.ts', 'rotate'], {
+    env: { ...process.env, ...surroundings() },
+  })
   const ended = once(first, 'exit')
   await untilPrinted(first, 'made data key')
   first.kill('SIGKILL')
   await ended
   expect((await keys(['check'])).code).toBe(0)
   await letTimePass()
-  const { code, stdout } = await keys(['rotate', '--json'])
+  const { code, stdout } = await keysProcess(['rotate', '--json'])
   expect(code).toBe(0)
   expect(JSON.parse(stdout)).toMatchObject({ resumed: true, rows: 6, broken: [], removed: [1] })
   expect((await keys(['check'])).stdout).toContain('data key 2: 6 rows')
@@ -78,7 +69,7 @@ it('a SECRET_KEY of somewhere else is refused in words, and nothing is changed',
 })
 
 it('webhook prints the same secret each time', async () => {
-  const [one, two] = await Promise.all([keys(['webhook']), keys(['webhook'])])
+  const [one, two] = await Promise.all([keysProcess(['webhook']), keysProcess(['webhook'])])
   expect(one.stdout).toBe(two.stdout)
   expect(one.stdout.trim().length).toBeGreaterThanOrEqual(32)
 })

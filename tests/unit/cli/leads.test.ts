@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { consentsOf, GOOD_FIELDS } from '../../fixtures/people/leads.ts'
 import { visitorOf } from '../../fixtures/people/login-visitor.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 
@@ -23,19 +23,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-const leads = (...args: string[]) => leadsOf('', ...args)
-
+const surroundings = () => ({ DATABASE_URL: api.url, SECRET_KEY })
+const leads = (...args: string[]) => commandHere('leads', args, surroundings())
 /** @param input - on standard input */
-function leadsOf(input: string, ...args: string[]) {
-  return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: api.url, SECRET_KEY }
-    const command = ['app/cli/leads.ts', ...args]
-    const child = execFile(process.execPath, command, { env }, (error, stdout, stderr) => {
-      resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-    })
-    child.stdin?.end(input)
-  })
-}
+const leadsOf = (input: string, ...args: string[]) => commandProcess('leads', args, surroundings(), { input })
 
 describe('leads', () => {
   it('lists with masked phones, shows the person, moves once, and exports to a file of its owner', async () => {
