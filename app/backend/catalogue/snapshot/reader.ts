@@ -53,7 +53,10 @@ export type CatalogueChanges =
 /** A transaction; readers of one moment are read only. */
 type ReadTx = Kysely<Tables>
 
-/** Records that are converted in one slice: a millisecond or two, so that requests do not wait long. */
+/**
+ * Records of one answer of the database: a million flats in one take longer than a statement may, and stand in memory twice. To
+ * convert so many takes a millisecond or two, so that requests do not wait long.
+ */
 const CHUNK = 2_000
 
 /** Loads the whole public catalogue at one moment. 100,000 flats take about a second. */
@@ -244,32 +247,40 @@ async function readFlats(
   places: Places,
   condition: RawBuilder<boolean>,
 ): Promise<CatalogueRow[]> {
-  const { rows: records } = await sql<FlatRecord>`select ${flatColumns} from flat where ${condition}`.execute(
+  await sql`declare flats_read no scroll cursor for select ${flatColumns} from flat where ${condition}`.execute(
     read,
   )
-  const toRow = recordReader(places, await shownPlans(read, records))
+  const shown = new Map<string, readonly PlanImage[]>()
+  const toRow = recordReader(places, shown)
   const flats: CatalogueRow[] = []
-  for (let start = 0; start < records.length; start += CHUNK) {
-    for (const record of records.slice(start, start + CHUNK)) flats.push(toRow(record))
+  for (let isMore = true; isMore; ) {
+    const { rows } = await sql<FlatRecord>`fetch ${sql.lit(CHUNK)} from flats_read`.execute(read)
+    isMore = rows.length === CHUNK
+    await readShownPlans(read, rows, shown)
+    for (const record of rows) flats.push(toRow(record))
     await setImmediate()
   }
+  await sql`close flats_read`.execute(read)
   return flats
 }
 
 /**
- * Plans with the site's own copies of pictures, by the plans that the feed gives. Flats of a layout have the same ones:
+ * Adds plans with the site's own copies of pictures, by the plans that the feed gives. Flats of a layout have the same ones:
  * each list is looked up once.
  */
-async function shownPlans(
+async function readShownPlans(
   read: ReadTx,
   records: readonly FlatRecord[],
-): Promise<ReadonlyMap<string, readonly PlanImage[]>> {
-  const foreign = new Set(records.map(({ plans }) => plans).filter((plans) => plans.includes('"url": "http')))
-  if (foreign.size === 0) return new Map()
+  shown: Map<string, readonly PlanImage[]>,
+): Promise<void> {
+  const foreign = new Set(
+    records.map(({ plans }) => plans).filter((plans) => plans.includes('"url": "http') && !shown.has(plans)),
+  )
+  if (foreign.size === 0) return
   const { rows } = await sql<{ plans: string; shown: PlanImage[] }>`
     select plans, shown_plans(plans::jsonb) as shown from unnest(${[...foreign]}::text[]) as listed(plans)
   `.execute(read)
-  return new Map(rows.map(({ plans, shown }) => [plans, shown]))
+  for (const row of rows) shown.set(row.plans, row.shown)
 }
 
 async function readIds(read: ReadTx, condition: RawBuilder<boolean>): Promise<number[]> {

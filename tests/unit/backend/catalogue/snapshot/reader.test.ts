@@ -29,6 +29,33 @@ async function openTransaction() {
   return opened
 }
 
+it('flats are read in parts, each of which takes no longer than a statement may, however many there are', async () => {
+  const many = await createTestDatabase()
+  try {
+    await addPlaces(many.db)
+    await addFlat(many.db, { external_id: 'first' })
+    await sql`insert into flat (source_id, external_id, kind, project_id, building_id, floor, number, area, price, status, finish)
+      select source_id, 'copy ' || n, kind, project_id, building_id, floor, number, area, price, status, finish
+      from flat, generate_series(1, 2050) as n`.execute(many.db)
+    let most = 0
+    const watched = many.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        most = Math.max(most, result.rows.length)
+        return result
+      },
+    })
+    const { flats, mark } = await loadCatalogue(watched)
+    expect(new Set(flats.map(({ id }) => id)).size).toBe(2_051)
+    await sql`update flat set price = price + 1`.execute(many.db)
+    const changes = await changedSince(watched, mark)
+    expect(changes).toMatchObject({ kind: 'flats', rows: expect.objectContaining({ length: 2_051 }) })
+    expect(most).toBe(2_000)
+  } finally {
+    await many.close()
+  }
+})
+
 describe('loadCatalogue', () => {
   it('gives a flat with everything around it, in numbers and shared lists', async () => {
     const id = await addFlat(database.db, {
