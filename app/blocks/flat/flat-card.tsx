@@ -57,7 +57,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         </div>
       </div>
       {more}
-      {action && <div className="tile-marks">{action}</div>}
+      {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
 }

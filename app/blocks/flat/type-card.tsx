@@ -44,7 +44,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           </p>
         </div>
       </div>
-      {action && <div className="tile-marks">{action}</div>}
+      {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
 }

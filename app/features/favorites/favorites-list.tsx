@@ -12,16 +12,30 @@ type FavoritesListProps = {
   card: (flat: FavoriteFlat) => ReactNode
 }
 
+/** Projects of one or two flats stand side by side. By number of flats; the columns are those of the page. */
+const SPANS = [
+  '',
+  'sm:col-span-2',
+  'sm:col-span-2 lg:col-span-3',
+  'sm:col-span-2 lg:col-span-3 xl:col-span-4',
+] as const
+const COLUMNS = [
+  '',
+  'sm:grid-cols-2',
+  'sm:grid-cols-2 lg:grid-cols-3',
+  'sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4',
+] as const
+
 /** Favorite flats under the names of their projects, with what the price did since they were added. */
 export function FavoritesList({ flats, favorites, card }: FavoritesListProps) {
   const byProject = Map.groupBy(flats, (flat) => flat.project.name)
   const focus = useFocusAfterRemoval([...byProject.values()].flat().map(({ id }) => id))
   return (
-    <div className="flex flex-col gap-12" {...focus}>
+    <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4" {...focus}>
       {[...byProject].map(([project, own]) => (
-        <section key={project} aria-label={project}>
+        <section key={project} aria-label={project} className={SPANS[Math.min(own.length, 4) - 1]}>
           <h2 className="title-3 mb-6">{project}</h2>
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          <ul className={`grid gap-6 ${COLUMNS[Math.min(own.length, 4) - 1]}`}>
             {own.map((flat) => (
               <li key={flat.id} data-item-id={flat.id} className="flex flex-col gap-2">
                 {card(flat)}

@@ -35,9 +35,12 @@ export function FavoritesLists(props: FavoritesListsProps) {
         </p>
       )}
       {!isShown && <ToComparison isOffered={flats.length > 1} />}
-      <FavoritesList flats={flats} favorites={favorites} card={flatCard} />
+      {/* A comparison is printed by itself. */}
+      <div className={isShown ? 'print:hidden' : ''}>
+        <FavoritesList flats={flats} favorites={favorites} card={flatCard} />
+      </div>
       {types.length > 0 && (
-        <section aria-label="Планировки">
+        <section aria-label="Планировки" className={isShown ? 'print:hidden' : ''}>
           <h2 className="title-3 mb-6">Планировки</h2>
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
             {types.map((type) => (

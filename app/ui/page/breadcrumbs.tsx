@@ -12,7 +12,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map(({ label, href, search }) => (
           <li
             key={label}
-            className="flex items-center gap-x-2 not-first:before:text-beton-500 not-first:before:content-['›']"
+            className="flex items-center gap-x-2 not-last:after:text-beton-500 not-last:after:content-['›']"
           >
             {href ? (
               <CrumbLink href={href} search={search}>

@@ -47,9 +47,8 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
             <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAgain} />
           </div>
         )}
-        <BookedFacts reservation={reservation} />
-        {money.state !== 'nothing' && <p className="mt-4 text-tush-2">{money.text}</p>}
-        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+        {money.state !== 'nothing' && <p className="text-tush-2">{money.text}</p>}
+        <div className="my-6 grid items-start gap-2 sm:flex sm:flex-wrap">
           {can.pay &&
             (payment ? (
               <PaymentControl reservation={reservation} payment={payment} />
@@ -64,6 +63,7 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
           </LinkButton>
           <CallLink />
         </div>
+        <BookedFacts reservation={reservation} />
       </section>
     </BesideFlat>
   )

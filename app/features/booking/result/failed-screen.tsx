@@ -57,7 +57,6 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
               Бронь больше не держит квартиру. Если она ещё свободна, её можно забронировать заново.
             </p>
           )}
-          <BookedFacts reservation={reservation} />
         </div>
         <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
           {can.pay ? (
@@ -76,7 +75,8 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
           )}
           <CallLink />
         </div>
-        <p className="figures mt-4 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
+        <p className="figures mt-4 mb-6 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
+        <BookedFacts reservation={reservation} />
       </div>
     </BesideFlat>
   )

@@ -26,14 +26,14 @@ export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps)
           пропадёт.
         </p>
         {expires_at && <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} />}
-        <div className="mt-6">
-          <BookedFacts reservation={reservation} />
-        </div>
         <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
           {can.pay && (
             <PayButton reservation={reservation} label="Вернуться к оплате" onNothingToPay={() => {}} />
           )}
           <CallLink />
+        </div>
+        <div className="mt-6">
+          <BookedFacts reservation={reservation} />
         </div>
       </div>
     </BesideFlat>

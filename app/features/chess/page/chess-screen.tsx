@@ -101,17 +101,19 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
         />
         <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />
       </div>
-      <ChessBoard
-        chess={chess}
-        text={text}
-        shown={shown}
-        phoneSection={section}
-        chosenSection={look.section}
-        onSection={(next) => change({ section: next })}
-        onFavorite={onFavorite}
-        heart={heart}
-      />
-      <FreeFlats chess={chess} />
+      <div className={leavesRoom(chess) ? 'chess-beside' : undefined}>
+        <ChessBoard
+          chess={chess}
+          text={text}
+          shown={shown}
+          phoneSection={section}
+          chosenSection={look.section}
+          onSection={(next) => change({ section: next })}
+          onFavorite={onFavorite}
+          heart={heart}
+        />
+        <FreeFlats chess={chess} />
+      </div>
     </section>
   )
 }
@@ -224,6 +226,14 @@ function TextLink({ text, isCurrent, onChange }: TextLinkProps) {
       {LABELS[text]}
     </a>
   )
+}
+
+/** Cells of 48 px in a row that leave a column of 20 rem free beside them at 1,280 px. */
+const MOST_CELLS_BESIDE = 17
+
+/** Whether the list of free flats has room beside the grid on wide screens: open there, folded below otherwise. */
+function leavesRoom({ sections }: Chess): boolean {
+  return sections.reduce((sum, { columns }) => sum + columns, 0) <= MOST_CELLS_BESIDE
 }
 
 function hasDiscounts({ sections }: Chess): boolean {

@@ -21,35 +21,38 @@ export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
     void router.navigate({ href: link.pathname })
   }
   return (
-    <details className="mt-6 rounded-card border border-beton-200 bg-list">
-      <Summary className="min-h-control justify-between gap-4 px-4 font-medium hover:text-sinka lg:px-6">
-        <h2 className="figures text-body">Свободные квартиры: {flats.length}</h2>
-      </Summary>
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click. */}
-      <ul
-        onClick={open}
-        className="figures gap-x-12 border-beton-200 border-t px-4 pb-2 sm:columns-2 lg:px-6 xl:columns-3"
-      >
-        {flats.map(({ cell, place }) => (
-          <li key={cell.id} className="break-inside-avoid border-beton-100 border-b">
-            <a
-              href={`/choose/flat/${cell.id}`}
-              className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 hover:text-sinka"
-            >
-              <span>
-                {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
-                <span className="block text-caption text-tush-3">
-                  {cell.number && `№ ${cell.number} · `}этаж {place.floor} · подъезд {place.section}
+    <section className="chess-list mt-6 rounded-card border border-beton-200 bg-list">
+      <h2 className="figures hidden px-6 py-3 font-medium text-body">Свободные квартиры: {flats.length}</h2>
+      <details>
+        <Summary className="min-h-control justify-between gap-4 px-4 font-medium hover:text-sinka lg:px-6">
+          <h2 className="figures text-body">Свободные квартиры списком: {flats.length}</h2>
+        </Summary>
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click. */}
+        <ul
+          onClick={open}
+          className="figures gap-x-12 border-beton-200 border-t px-4 pb-2 sm:columns-[17rem] lg:px-6"
+        >
+          {flats.map(({ cell, place }) => (
+            <li key={cell.id} className="break-inside-avoid border-beton-100 border-b">
+              <a
+                href={`/choose/flat/${cell.id}`}
+                className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 hover:text-sinka"
+              >
+                <span>
+                  {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
+                  <span className="block text-caption text-tush-3">
+                    {cell.number && `№ ${cell.number} · `}этаж {place.floor} · подъезд {place.section}
+                  </span>
                 </span>
-              </span>
-              <span className="whitespace-nowrap font-medium">
-                {cell.price === null ? 'По запросу' : formatPriceShort(cell.price)}
-              </span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </details>
+                <span className="whitespace-nowrap font-medium">
+                  {cell.price === null ? 'По запросу' : formatPriceShort(cell.price)}
+                </span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   )
 })
 

@@ -46,11 +46,11 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="snap-x overflow-x-auto border border-beton-200 bg-list md:scroll-pl-[11rem]"
+        className="snap-x overflow-x-auto border border-beton-200 bg-list md:scroll-pl-[11rem] print:overflow-visible"
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
-          className={`w-full table-fixed border-collapse text-left max-md:block max-md:[&_tr]:grid max-md:[&>*]:block ${PHONE_COLUMNS[flats.length] ?? ''}`}
+          className={`w-full table-fixed border-collapse text-left print:w-full max-md:block max-md:[&_tr]:grid max-md:[&>*]:block ${PHONE_COLUMNS[flats.length] ?? ''}`}
         >
           <thead>
             <tr className="align-bottom">
@@ -64,7 +64,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                 <th
                   key={flat.id}
                   scope="col"
-                  className="snap-start p-3 font-medium max-md:flex max-md:flex-col max-md:justify-end md:border-beton-200 md:border-l md:p-4"
+                  className="snap-start p-3 font-medium max-md:flex max-md:flex-col max-md:justify-end md:border-beton-200 md:border-l md:px-3 md:py-4"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
                   <ComparedHead flat={flat} />

@@ -15,7 +15,7 @@ export function ComparedPlan({ flat, flats }: ComparedPlanProps) {
         alt={plan.alt}
         width={plan.width}
         height={plan.height}
-        className="mx-auto h-auto max-w-full"
+        className="paper mx-auto h-auto max-w-full"
         style={width ? { width } : { maxHeight: MAX_PLAN_HEIGHT_PX, objectFit: 'contain' }}
       />
       {!width && <figcaption className="text-caption text-tush-3">Масштаб плана неизвестен</figcaption>}
