@@ -14,10 +14,21 @@ type DocumentCardProps = {
 /** A document: what it is, its file and its day; the whole card opens it. */
 export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentCardProps) {
   const { title, file, ext, kind, date, day, project, archive } = document
-  const about = [kind === 'Другое' ? undefined : kind, hasProject ? project?.name : undefined]
+  // Of a title that begins with the kind itself, the kind would be said twice.
+  const isNamed = kind === 'Другое' || (kind && title.toLowerCase().startsWith(kind.toLowerCase()))
+  const about = [
+    isNamed ? undefined : kind,
+    hasProject ? project?.name : undefined,
+    archive ? 'заменён новым' : undefined,
+  ].filter(Boolean)
   return (
-    <article className="group relative flex gap-4 border-beton-200 border-b py-4">
-      <FileText aria-hidden="true" size={24} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sinka" />
+    <article className="group relative flex gap-4 border-beton-200 border-b py-3 sm:py-4">
+      <FileText
+        aria-hidden="true"
+        size={24}
+        strokeWidth={1.5}
+        className="mt-0.5 shrink-0 text-sinka max-sm:hidden"
+      />
       <div className="min-w-0 grow">
         <a
           id={linkId}
@@ -30,9 +41,13 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
           {title}
         </a>
         <p className="figures mt-1 text-small text-tush-3">
-          {[...about, archive ? 'заменён новым' : undefined, formatFile(document)]
-            .filter(Boolean)
-            .join('\u00a0· ')}
+          {about.length > 0 && (
+            <>
+              <span className="max-sm:block">{about.join('\u00a0· ')}</span>
+              <span className="max-sm:hidden">{'\u00a0· '}</span>
+            </>
+          )}
+          {formatFile(document)}
           {date && (
             <>
               {'\u00a0· '}

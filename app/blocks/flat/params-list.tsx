@@ -1,6 +1,6 @@
 type ParamsListProps = {
   params: readonly { type: string; label: string; value: string }[]
-  /** In two columns where the window is wide, one below the other on paper. */
+  /** In two columns, on phones with the names above the values; in one on paper. */
   isWide?: boolean
 }
 
@@ -8,7 +8,7 @@ type ParamsListProps = {
 export function ParamsList({ params, isWide = false }: ParamsListProps) {
   return (
     <dl
-      className={`border-beton-200 border-t print:text-small ${isWide ? 'gap-x-12 sm:columns-2 sm:border-t-0 print:columns-1' : ''}`}
+      className={`border-beton-200 border-t print:text-small ${isWide ? 'columns-[2_10rem] gap-x-4 max-sm:[&>div]:block max-sm:[&_dd]:text-left max-sm:[&_dt]:text-small sm:columns-2 sm:gap-x-12 sm:border-t-0 print:columns-1' : ''}`}
     >
       {params.map(({ type, label, value }) => (
         <div

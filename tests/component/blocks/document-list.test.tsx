@@ -29,12 +29,12 @@ afterEach(() => {
 
 const link = (name: string) => screen.getByRole('link', { name })
 
-it('a card tells kind, project, type, pages, size and day, and leads to the file', async () => {
+it('a card tells kind where the title does not, project, type, pages, size and day, and leads to the file', async () => {
   await renderInRouter(<Page />)
   expect(link('Проектная декларация, корпус 1').getAttribute('href')).toBe('/media/declaration.pdf')
   const [first, second, third] = screen.getAllByRole('article')
-  expect(first?.textContent).toContain(
-    'Проектная декларация\u00a0· Берег\u00a0· PDF, 2\u00a0стр., 42\u00a0КБ\u00a0· 30 октября 2026',
+  expect(first?.textContent).toBe(
+    'Проектная декларация, корпус 1Берег\u00a0· PDF, 2\u00a0стр., 42\u00a0КБ\u00a0· 30 октября 2026',
   )
   expect(second?.textContent).toContain('РНС\u00a0· Берег\u00a0· PDF, 42\u00a0КБ')
   expect(third?.textContent).not.toContain('Другое')

@@ -1,10 +1,10 @@
 import { PIN_ICONS } from '#app/blocks/map/map-pin-icons.ts'
 import type { NearPlace } from '#app/features/projects/nearest-places.ts'
 
-/** What is near a house, with minutes on foot. */
+/** What is near a house, with minutes on foot; on phones the six nearest, as the link below leads to all. */
 export function NearHome({ places }: { places: readonly NearPlace[] }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-8 border-beton-200 border-t sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 border-beton-200 border-t max-sm:[&>:nth-child(n+7)]:hidden sm:grid-cols-2">
       {places.map(({ id, category, title, minutes }) => {
         const Icon = PIN_ICONS[category]
         return (
