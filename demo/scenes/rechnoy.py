@@ -334,6 +334,18 @@ def scene(ids, by):
         'view-window-south': window(
             [8, -68, 44], (-150, -225), sun=dict(day, elev=36, az=125), cloud_seed=5.0, exposure=0.4
         ),
+        'view-window-south-7': window(
+            [62, -68, 21], (20, -225), sun=dict(day, elev=36, az=125), cloud_seed=7.0, exposure=0.4
+        ),
+        'view-window-south-7-2': window(
+            [84, -68, 9], (60, -225), sun=dict(day, elev=36, az=125), cloud_seed=7.0, exposure=0.4
+        ),
+        'view-window-west-6': window(
+            [114, -10, 27], (-150, 20), sun=dict(day, elev=36, az=150), cloud_seed=9.0, exposure=0.4
+        ),
+        'view-window-south-4': window(
+            [52, 69, 21], (66, -225), sun=dict(day, elev=36, az=125), cloud_seed=11.0, exposure=0.4
+        ),
         'facade-4': facade(
             'rechnoy-4',
             camera=dict(eye=[66, -92, 26], target=[38, 70, 26], level=True, lens=61, shift_y=0.155),

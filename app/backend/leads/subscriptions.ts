@@ -70,10 +70,13 @@ export async function askSubscription(
   const { accountId } = subject
   const mac = leadEmailMac(secrets, email)
   await oneByOne(tx, mac)
-  const isConfirmed = accountId !== null && (await hasConfirmed(tx, mac, accountId))
+  const isConfirmed = await hasConfirmed(tx, mac, accountId)
   const reached = { address: { email }, mac, channel: 'email' as const, isConfirmed }
-  // The form does not tell: whose address it is may not be who asks.
-  if (!isConfirmed && (await hasLeftUnanswered(tx, mac, subject.about))) return []
+  if (!isConfirmed && (await hasLeftUnanswered(tx, mac, subject.about))) {
+    // Without an account the form does not tell: whose address it is may not be who asks.
+    if (accountId === null) return []
+    throw leftUnanswered()
+  }
   const token = await storeAsked(tx, secrets, { leadId, subject, ...reached })
   if (token === undefined || isConfirmed) return []
   return [
@@ -187,9 +190,27 @@ async function hasLeftUnanswered(tx: Kysely<Tables>, mac: Buffer, about: string)
 
 const TOO_MANY = `Подписок уже ${MAX_ALERTS_OF_ADDRESS}, больше нельзя. Отпишитесь от\u00a0лишних по\u00a0ссылке из\u00a0любого сообщения`
 
+/** Said to a visitor with an account: no more letters go to the address before it has answered one. */
+export const leftUnanswered = () => badForm([{ field: 'email', message: LEFT_UNANSWERED }])
+
+const LEFT_UNANSWERED =
+  'На\u00a0этот адрес уже ушло несколько писем. Подтвердите подписку из\u00a0любого, и\u00a0следующие начнутся без письма, или попробуйте завтра'
+
 const inAYear = sql<Date>`now() + make_interval(months => ${ALERT_MONTHS})`
 
-async function hasConfirmed(tx: Kysely<Tables>, emailMac: Buffer, accountId: number): Promise<boolean> {
+/** Whether an account has confirmed another subscription at an address, so that the next one needs no letter. */
+export const isProven = (
+  { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
+  email: string,
+  accountId: number | null,
+) => hasConfirmed(database, leadEmailMac(secrets, email), accountId)
+
+async function hasConfirmed(
+  tx: Kysely<Tables>,
+  emailMac: Buffer,
+  accountId: number | null,
+): Promise<boolean> {
+  if (accountId === null) return false
   const row = await tx
     .selectFrom('subscription')
     .select('id')

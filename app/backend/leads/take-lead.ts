@@ -25,7 +25,14 @@ import { type LeadPlaces, leadPlacesWithUnit } from './lead-places.ts'
 import { leadSource } from './lead-source.ts'
 import { plannedVisit, takeHour, takenBy, type Visit } from './office-visits.ts'
 import { bySubmitKey, type StoredLead, storeLead, unusedNumber } from './store-lead.ts'
-import { ASKED_NEWS, type AskedSubject, askInBrowser, askSubscription } from './subscriptions.ts'
+import {
+  ASKED_NEWS,
+  type AskedSubject,
+  askInBrowser,
+  askSubscription,
+  isProven,
+  leftUnanswered,
+} from './subscriptions.ts'
 import { visitInvitation } from './visit-invitation.ts'
 
 const MAX_KEY_LENGTH = 100
@@ -96,7 +103,7 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
     ...(cv && { file: { name: cv.name, type: cv.type, bytes: cv.bytes.length } }),
   }
   const source = { ...leadSource(input, context.visitor), ...(isUnproven && { unproven: true as const }) }
-  const writesToVisitor = email !== '' && (await mayWriteTo(context.limits, email))
+  const writesToVisitor = email !== '' && (await mayWrite(context, email, subject))
   const lead = { form, person, places: idsOf(places), source, legalTextIds, submitKey }
 
   const addTo = async (tx: Transaction<Tables>, stored: StoredLead) => {
@@ -127,6 +134,18 @@ async function takeOnce(context: ApiContext, form: LeadForm, input: LeadInput, f
 /** An hour that others ask for at the same time must not take all connections from visitors who only read. */
 const MAX_AT_ONCE = 4
 const leadsAtOnce = {}
+
+/**
+ * Whether a letter may go to an address that was typed. One that the visitor's account has proven gets none that would
+ * count. @throws UNPROCESSABLE_CONTENT for an account: what it asked for must not be lost without a word
+ */
+async function mayWrite(context: ApiContext, email: string, subject: AskedSubject | undefined) {
+  const isOfAccount = subject !== undefined && subject.accountId !== null
+  if (isOfAccount && (await isProven(context, email, subject.accountId))) return true
+  const isAllowed = await mayWriteTo(context.limits, email)
+  if (!isAllowed && isOfAccount) throw leftUnanswered()
+  return isAllowed
+}
 
 /** What a subscription is about; undefined for the other forms. */
 async function subjectOf(

@@ -124,3 +124,36 @@ it('an address that answers no letter gets no more of them, and the form does no
   expect((await askAs(email, 'filter:rooms=3')).status).toBe(200)
   expect(await lettersTo(email)).toHaveLength(4)
 })
+
+it('who is signed in is told when no more letters go to his address, and needs none once it is proven', async () => {
+  await restart()
+  const email = 'anna@example.ru'
+  for (let price = 1; price <= 5; price += 1)
+    expect((await ask(`filter:price_to=${price}000000`)).status).toBe(200)
+  // An hour later.
+  const forget = () =>
+    sql`delete from rate_limit where key like 'forms-contact%'`.execute(api.context.database)
+  await forget()
+  const refused = await ask('filter:price_to=6000000')
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Подтвердите подписку из\u00a0любого')
+  expect(await listed()).toHaveLength(5)
+  expect(await lettersTo(email)).toHaveLength(5)
+  await forget()
+  // To somebody without an account the form tells nothing.
+  expect((await askAs(email, 'filter:price_to=6000000')).status).toBe(200)
+  await visitorOf(api).post(`/form/2/confirm/${tokenOf(JSON.stringify((await lettersTo(email))[0]))}/`, {})
+  expect((await ask('filter:price_to=6000000')).status).toBe(200)
+  expect(await listed()).toContainEqual(
+    expect.objectContaining({ path: '/choose/flat?price_to=6000000', is_confirmed: true }),
+  )
+})
+
+it('who is signed in is told that ten letters were left without an answer', async () => {
+  await restart()
+  expect((await ask('flat:9001')).status).toBe(200)
+  await repeat(MAX_WAITING_OF_ADDRESS - 1)
+  const refused = await ask('filter:rooms=2')
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Подтвердите подписку из\u00a0любого')
+})
