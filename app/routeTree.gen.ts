@@ -45,6 +45,7 @@ import { Route as ChessIndexRouteImport } from './routes/chess/index'
 import { Route as ChessProjectRouteImport } from './routes/chess/$project'
 import { Route as ChooseIndexRouteImport } from './routes/choose/index'
 import { Route as ChooseParamsRouteImport } from './routes/choose/params'
+import { Route as ChooseStorehouseRouteImport } from './routes/choose/storehouse'
 import { Route as CommerceIndexRouteImport } from './routes/commerce/index'
 import { Route as CommerceIdRouteImport } from './routes/commerce/$id'
 import { Route as DocsIndexRouteImport } from './routes/docs/index'
@@ -277,6 +278,11 @@ const ChooseIndexRoute = ChooseIndexRouteImport.update({
 const ChooseParamsRoute = ChooseParamsRouteImport.update({
   id: '/choose/params',
   path: '/choose/params',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ChooseStorehouseRoute = ChooseStorehouseRouteImport.update({
+  id: '/choose/storehouse',
+  path: '/choose/storehouse',
   getParentRoute: () => rootRouteImport,
 } as any)
 const CommerceIndexRoute = CommerceIndexRouteImport.update({
@@ -573,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/choose/storehouse': typeof ChooseStorehouseRoute
   '/commerce/$id': typeof CommerceIdRoute
   '/favorites/offline': typeof FavoritesOfflineRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
@@ -663,6 +670,7 @@ export interface FileRoutesByTo {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/choose/storehouse': typeof ChooseStorehouseRoute
   '/commerce/$id': typeof CommerceIdRoute
   '/favorites/offline': typeof FavoritesOfflineRoute
   '/favorites/pdf': typeof FavoritesPdfRoute
@@ -754,6 +762,7 @@ export interface FileRoutesById {
   '/booking/success': typeof BookingSuccessRoute
   '/chess/$project': typeof ChessProjectRoute
   '/choose/params': typeof ChooseParamsRoute
+  '/choose/storehouse': typeof ChooseStorehouseRoute
   '/commerce/$id': typeof CommerceIdRoute
   '/favorites_/offline': typeof FavoritesOfflineRoute
   '/favorites_/pdf': typeof FavoritesPdfRoute
@@ -846,6 +855,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/choose/storehouse'
     | '/commerce/$id'
     | '/favorites/offline'
     | '/favorites/pdf'
@@ -936,6 +946,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/choose/storehouse'
     | '/commerce/$id'
     | '/favorites/offline'
     | '/favorites/pdf'
@@ -1026,6 +1037,7 @@ export interface FileRouteTypes {
     | '/booking/success'
     | '/chess/$project'
     | '/choose/params'
+    | '/choose/storehouse'
     | '/commerce/$id'
     | '/favorites_/offline'
     | '/favorites_/pdf'
@@ -1117,6 +1129,7 @@ export interface RootRouteChildren {
   BookingSuccessRoute: typeof BookingSuccessRoute
   ChessProjectRoute: typeof ChessProjectRoute
   ChooseParamsRoute: typeof ChooseParamsRoute
+  ChooseStorehouseRoute: typeof ChooseStorehouseRoute
   CommerceIdRoute: typeof CommerceIdRoute
   FavoritesOfflineRoute: typeof FavoritesOfflineRoute
   FavoritesPdfRoute: typeof FavoritesPdfRoute
@@ -1431,6 +1444,13 @@ declare module '@tanstack/react-router' {
       path: '/choose/params'
       fullPath: '/choose/params'
       preLoaderRoute: typeof ChooseParamsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/choose/storehouse': {
+      id: '/choose/storehouse'
+      path: '/choose/storehouse'
+      fullPath: '/choose/storehouse'
+      preLoaderRoute: typeof ChooseStorehouseRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/commerce/': {
@@ -1829,6 +1849,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingSuccessRoute: BookingSuccessRoute,
   ChessProjectRoute: ChessProjectRoute,
   ChooseParamsRoute: ChooseParamsRoute,
+  ChooseStorehouseRoute: ChooseStorehouseRoute,
   CommerceIdRoute: CommerceIdRoute,
   FavoritesOfflineRoute: FavoritesOfflineRoute,
   FavoritesPdfRoute: FavoritesPdfRoute,

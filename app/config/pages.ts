@@ -62,6 +62,18 @@ export const PAGES = {
         'Подборки по комнатам, цене, сроку сдачи, отделке и виду из окон: в каждой видно, сколько квартир в продаже.',
     },
   },
+  // Menus and the sitemap name it while there is something on sale, see backend/storerooms.
+  '/choose/storehouse': {
+    label: 'Кладовые и машино-места',
+    parent: '/choose',
+    isUnlinked: true,
+    isFilled: true,
+    words: {
+      title: 'Кладовые и машино-места от застройщика',
+      description:
+        'Кладовые и места в паркинге по проектам: сколько свободно и от какой цены. Бронируются вместе с квартирой, одной бронью.',
+    },
+  },
   '/chess': {
     label: 'Шахматка',
     parent: '/choose',

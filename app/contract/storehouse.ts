@@ -147,7 +147,31 @@ export const storehouseInputSchema = z.object({
 })
 export type StorehouseInput = z.output<typeof storehouseInputSchema>
 
+/** Storerooms and parking places of one project: those on sale, and all. */
+const projectUnitsSchema = z.object({
+  slug: z.string(),
+  name: z.string(),
+  storeroom: houseStoreroomsSchema,
+  parking: houseStoreroomsSchema,
+})
+
+/** Projects that have storerooms or parking places on sale, by city. */
+export const citiesWithUnitsSchema = z.array(
+  z.object({ id: z.int(), name: z.string(), projects: z.array(projectUnitsSchema).min(1) }),
+)
+export type CityWithUnits = z.output<typeof citiesWithUnitsSchema>[number]
+
 export const storehouseContract = {
+  projects: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/storehouse/projects/',
+      summary: 'Projects that have storerooms or parking places on sale, by city',
+      tags: ['storerooms'],
+    })
+    .output(data({ cities: citiesWithUnitsSchema })),
+
   /** Storerooms or parking places of a project. @throws NOT_FOUND when the project, or the house, has none */
   list: call
     .meta({ access: 'public' })

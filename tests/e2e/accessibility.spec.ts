@@ -17,6 +17,7 @@ const PAGES = [
   '/choose/flat?rooms=0&area_from=100',
   '/choose/type',
   '/choose/params',
+  '/choose/storehouse',
   '/nedvizhimost',
   '/nedvizhimost/studii',
   '/novostroyki',

@@ -130,6 +130,7 @@ const pages: Page[] = [
   { path: '/choose/type?rooms=4&price_to=2000000', primary: ['/types/'], unseen: ['/filter/'] },
   { path: '/choose/type/1', primary: ['/type/'] },
   { path: '/choose/params', primary: ['/seo/choose-param/'] },
+  { path: '/choose/storehouse', primary: ['/storehouse/projects/'] },
   { path: '/nedvizhimost' },
   { path: '/nedvizhimost/studii', primary: ['/flatsSeo/', '/flats_groups/'] },
   { path: '/novostroyki' },

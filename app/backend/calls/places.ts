@@ -9,12 +9,17 @@ import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import { contentGroups } from '#app/backend/pages/content-pages.ts'
 import { isAnythingOnSite } from '#app/backend/progress/overview.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
+import { unitsOnSale } from '#app/backend/storerooms/units-on-sale.ts'
 import { PAGES } from '#app/config/pages.ts'
 import { api } from './api.ts'
 
-const linkTo = (href: '/commerce' | '/projects/progress') => ({ label: PAGES[href].label, href })
+const linkTo = (href: '/choose/storehouse' | '/commerce' | '/projects/progress') => ({
+  label: PAGES[href].label,
+  href,
+})
 /** Pages that the catalogue fills. Each joins the column of the same title. */
-const COMMERCE = { title: 'Купить', links: [linkTo('/commerce')] }
+const UNITS = linkTo('/choose/storehouse')
+const COMMERCE = linkTo('/commerce')
 const SITES = { title: 'Проекты', links: [linkTo('/projects/progress')] }
 
 export const cities = {
@@ -33,11 +38,16 @@ export const projects = {
       }))
       .filter((entry) => entry.projects.length > 0)
     const land = context.entries.single('menu')?.land ?? false
-    const [commerce, hasSites] = await Promise.all([
+    const [units, commerce, hasSites] = await Promise.all([
+      optionalDuringOutage(context.watch, unitsOnSale(context), []),
       optionalDuringOutage(context.watch, commerceOnSale(context), []),
       optionalDuringOutage(context.watch, isAnythingOnSite(context), false),
     ])
-    const filled = [...(commerce.length > 0 ? [COMMERCE] : []), ...(hasSites ? [SITES] : [])]
+    const toBuy = [...(units.length > 0 ? [UNITS] : []), ...(commerce.length > 0 ? [COMMERCE] : [])]
+    const filled = [
+      ...(toBuy.length > 0 ? [{ title: 'Купить', links: toBuy }] : []),
+      ...(hasSites ? [SITES] : []),
+    ]
     return { data: { menu: { cities: menu, land, groups: [...filled, ...contentGroups(context)] } } }
   }),
 

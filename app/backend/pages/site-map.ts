@@ -2,6 +2,7 @@ import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { isAnythingOnSite } from '#app/backend/progress/overview.ts'
+import { unitsOnSale } from '#app/backend/storerooms/units-on-sale.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { PAGES, pages } from '#app/config/pages.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
@@ -82,14 +83,16 @@ function feedLinks(content: readonly ContentPage[]): SiteLink[] {
 }
 
 async function pagesOfSite(context: ApiContext): Promise<SitePages> {
-  const [selections, projects, commerce, hasSites] = await Promise.all([
+  const [selections, projects, units, commerce, hasSites] = await Promise.all([
     allSelections(undefined, context),
     projectPages(context),
+    unitsOnSale(context),
     commerceOnSale(context),
     isAnythingOnSite(context),
   ])
   const isOn = ({ url }: { url: string }) => isPageOn(url)
   const filled = new Set([
+    ...(units.length > 0 ? ['/choose/storehouse'] : []),
     ...(commerce.length > 0 ? ['/commerce'] : []),
     ...(hasSites ? ['/projects/progress'] : []),
   ])

@@ -25,6 +25,7 @@ const STORED = [
   '/choose/genplan/$project/$building/',
   '/choose/genplan/$project/$building/$floor',
   '/choose/params',
+  '/choose/storehouse',
   '/choose/type/',
   '/choose/type/$id',
   '/commerce/',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { favoriteFlatSchema } from '#app/contract/favorites.ts'
 import { flatCardSchema } from '#app/contract/flat.ts'
-import { type Storehouse, storehouseSchema } from '#app/contract/storehouse.ts'
+import { citiesWithUnitsSchema, type Storehouse, storehouseSchema } from '#app/contract/storehouse.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
 
@@ -21,6 +21,12 @@ async function read<Schema extends z.ZodType>(address: string, key: string, sche
 const storehouse = (query: string): Promise<Storehouse> =>
   read(`/storehouse/?project=bereg&${query}`, 'storehouse', storehouseSchema)
 const numbers = (list: { items: readonly { number: string }[] }) => list.items.map(({ number }) => number)
+
+it('projects with units on sale stand in their city; one without any, and a secret one, do not', async () => {
+  const cities = await read('/storehouse/projects/', 'cities', citiesWithUnitsSchema)
+  expect(cities.flatMap(({ projects }) => projects.map(({ slug }) => slug))).toEqual(['bereg'])
+  expect(cities[0]?.projects[0]?.storeroom).toEqual({ free: 5, total: 8, price_from: 150_000 })
+})
 
 describe('the storerooms of a project', () => {
   it('are those on sale, the cheapest first, a price on request last', async () => {

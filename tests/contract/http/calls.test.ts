@@ -54,6 +54,7 @@ const ADDRESSES: Record<string, string> = {
   'projects.get': '/project/bereg/',
   'buildings.list': '/buildings/',
   'buildings.ofProject': '/house/list/bereg/',
+  'storehouse.projects': '/storehouse/projects/',
   'storehouse.list':
     '/storehouse/?project=bereg&house=korpus-1&area_from=3&price_to=600000&taken=1&sort=-area',
   'commerce.list': '/commerce/?project=bereg&area_from=50&area_to=200&limit=5',

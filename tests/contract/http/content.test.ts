@@ -59,7 +59,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
   const groups: { title: string; links: { label: string; href: string }[] }[] = body.data.menu.groups
   expect(groups.map(({ title, links }) => [title, links.map(({ href }) => href)])).toEqual([
     // Units of the feed fill it, not the content folder.
-    ['Купить', ['/commerce']],
+    ['Купить', ['/choose/storehouse', '/commerce']],
     ['Проекты', ['/projects/progress']],
     [
       'Компания',

@@ -25,7 +25,7 @@ export function ContractDetails({ reservation }: { reservation: Reservation }) {
             <DetailsForm reservation={reservation} />
           </Suspense>
         ) : (
-          <Button variant="secondary" onClick={() => setIsOpen(true)}>
+          <Button variant={reservation.can.pay ? 'secondary' : 'primary'} onClick={() => setIsOpen(true)}>
             Заполнить
           </Button>
         )}

@@ -123,8 +123,8 @@ function PersonalDataConsent(props: PersonalDataConsentProps) {
           ? 'Согласие на обработку персональных данных дано'
           : 'Согласен на обработку моих персональных данных'}
       </Checkbox>
-      <FieldError id={`${id}-error`}>{problem}</FieldError>
       <div className="pl-8">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
         <LegalText label="Текст согласия" title={consent?.title ?? 'Согласие'} html={consent?.html} />
         {isConsentSaved && (
           <p className="text-small text-tush-3">Отозвать его можно в личном кабинете, в разделе «Профиль».</p>

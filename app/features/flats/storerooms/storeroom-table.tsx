@@ -16,27 +16,29 @@ type StoreroomTableProps = {
 }
 
 /**
- * The list: each row is one link, which shows the unit closer and on the plan of its level. On phones the cells
- * wrap, and only screen readers get the header.
+ * The list: each row is one link, which shows the unit closer and on the plan of its level. Where the list is narrow for its
+ * text the cells wrap, and only screen readers get the header: its width is measured in sizes of the text.
  */
 export function StoreroomTable({ kind, storerooms, search, hasHouses }: StoreroomTableProps) {
   return (
-    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-sm:block sm:[&_td]:px-4 sm:[&_td]:py-2 sm:[&_th]:px-4">
-      <caption className="sr-only">{KIND_WORDS[kind].listed}</caption>
-      <thead className="text-small text-tush-3 max-sm:sr-only">
-        <tr>
-          <Head>{KIND_WORDS[kind].column}</Head>
-          <Head isFigure>Площадь</Head>
-          <Head isFigure>Цена</Head>
-          <Head>Статус</Head>
-        </tr>
-      </thead>
-      <tbody className="max-sm:block">
-        {storerooms.map((storeroom) => (
-          <Row key={storeroom.id} {...{ kind, storeroom, search, hasHouses }} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left @max-lg:block @lg:[&_td]:px-4 @lg:[&_td]:py-2 @lg:[&_th]:px-4">
+        <caption className="sr-only">{KIND_WORDS[kind].listed}</caption>
+        <thead className="text-small text-tush-3 @max-lg:sr-only">
+          <tr>
+            <Head>{KIND_WORDS[kind].column}</Head>
+            <Head isFigure>Площадь</Head>
+            <Head isFigure>Цена</Head>
+            <Head>Статус</Head>
+          </tr>
+        </thead>
+        <tbody className="@max-lg:block">
+          {storerooms.map((storeroom) => (
+            <Row key={storeroom.id} {...{ kind, storeroom, search, hasHouses }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -57,9 +59,9 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
   const page = hasHouses ? undefined : search.page
   return (
     <tr
-      className={`group relative border-beton-200 border-t hover:bg-mel max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-4 max-sm:px-3 max-sm:py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
+      className={`group relative border-beton-200 border-t hover:bg-mel @max-lg:flex @max-lg:flex-wrap @max-lg:items-center @max-lg:gap-x-4 @max-lg:px-3 @max-lg:py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
     >
-      <td className="max-sm:flex max-sm:basis-full max-sm:items-baseline max-sm:justify-between max-sm:gap-4">
+      <td className="@max-lg:flex @max-lg:basis-full @max-lg:items-baseline @max-lg:justify-between @max-lg:gap-4">
         <Link
           to="."
           search={{ ...search, house: building.slug, unit: id, page }}
@@ -78,7 +80,7 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
           {levelName(floor)}
         </span>
       </td>
-      <td className="whitespace-nowrap text-right max-sm:mr-auto">{formatArea(area)}</td>
+      <td className="whitespace-nowrap text-right @max-lg:mr-auto">{formatArea(area)}</td>
       <td className="whitespace-nowrap text-right font-medium">{priceWords(storeroom)}</td>
       <td>
         <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />

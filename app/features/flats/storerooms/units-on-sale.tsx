@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import type { CityWithUnits } from '#app/contract/storehouse.ts'
+import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
+import { formatCount, formatPriceShort } from '#app/domain/format.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { KIND_WORDS } from './storeroom-words.ts'
+
+type ProjectUnits = CityWithUnits['projects'][number]
+
+/** Storerooms and parking places on sale by city and project: how many there are, and from which price. */
+export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
+  if (cities.length === 0) {
+    return (
+      <EmptyState
+        title="Кладовых и машино-мест в продаже сейчас нет"
+        action={<LinkButton href="/choose/flat">Посмотреть квартиры</LinkButton>}
+      >
+        Новые появятся на этой странице.
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="space-y-section-half">
+      {cities.map(({ id, name, projects }) => (
+        <section key={id} aria-labelledby={`city-${id}`}>
+          <h2 id={`city-${id}`} className="title-2 mb-6">
+            {name}
+          </h2>
+          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+            {projects.map((project) => (
+              <li key={project.slug} className="rounded-card border border-beton-200 bg-list p-6">
+                <ProjectOnSale project={project} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ProjectOnSale({ project }: { project: ProjectUnits }) {
+  const kinds = EXTRA_KINDS.filter((kind) => project[kind].free > 0)
+  return (
+    <>
+      <h3 className="title-3">{project.name}</h3>
+      <ul className="mt-3 divide-y divide-beton-200">
+        {kinds.map((kind) => {
+          const { free, price_from: least } = project[kind]
+          const { route, title, forms } = KIND_WORDS[kind]
+          return (
+            <li
+              key={kind}
+              className="group relative flex flex-wrap items-baseline justify-between gap-x-4 py-3"
+            >
+              <Link
+                to={route}
+                params={{ url: project.slug }}
+                aria-label={`${title}: ${project.name}`}
+                className="stretched link"
+              >
+                {title}
+              </Link>
+              <span className="figures whitespace-nowrap font-medium">
+                {least === null ? 'цена по запросу' : `от ${formatPriceShort(least)}`}
+              </span>
+              <span className="figures basis-full text-small text-tush-3">
+                В продаже {formatCount(free, forms)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
+import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
+import { UnitsOnSale } from '#app/features/flats/storerooms/units-on-sale.tsx'
+import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+
+export const Route = createFileRoute('/choose/storehouse')({
+  staticData: { layout: 'choose' },
+  loader: async ({ context }) => {
+    await context.queryClient.ensureQueryData(storehouseQueries.onSale())
+    return declaredPage('/choose/storehouse')
+  },
+  head: loadedHead,
+  component: UnitsPage,
+})
+
+function UnitsPage() {
+  const { data } = useSuspenseQuery(storehouseQueries.onSale())
+  return (
+    <>
+      <Breadcrumbs items={Route.useLoaderData().crumbs} />
+      <h1 className="title-1 mb-4">Кладовые и машино-места</h1>
+      <p className="mb-12 max-w-text text-lead text-tush-2">
+        Их можно забронировать вместе с квартирой: одна бронь и одна цена на всё. Добавьте нужное на странице
+        квартиры.
+      </p>
+      <UnitsOnSale cities={data} />
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { UnitsOnSale } from '#app/features/flats/storerooms/units-on-sale.tsx'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const NONE = { free: 0, total: 0, price_from: null }
+
+it('leads from each project to what it has on sale, with how many and the least price', async () => {
+  await renderInRouter(
+    <UnitsOnSale
+      cities={[
+        {
+          id: 4,
+          name: 'Пермь',
+          projects: [
+            {
+              slug: 'bereg',
+              name: 'Берег',
+              storeroom: { free: 22, total: 30, price_from: 150_000 },
+              parking: { free: 1, total: 9, price_from: null },
+            },
+            {
+              slug: 'sad',
+              name: 'Сад',
+              storeroom: NONE,
+              parking: { free: 3, total: 9, price_from: 900_000 },
+            },
+          ],
+        },
+      ]}
+    />,
+  )
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Пермь')
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => [
+        link.getAttribute('aria-label'),
+        link.getAttribute('href'),
+        link.closest('li')?.textContent?.replaceAll('\u00a0', ' '),
+      ]),
+  ).toEqual([
+    ['Кладовые: Берег', '/bereg/storehouse', 'Кладовыеот 150 000 ₽В продаже 22 кладовые'],
+    ['Машино-места: Берег', '/bereg/parking', 'Машино-местацена по запросуВ продаже 1 машино-место'],
+    ['Машино-места: Сад', '/sad/parking', 'Машино-местаот 900 000 ₽В продаже 3 машино-места'],
+  ])
+})
+
+it('says that there is nothing, and what there is instead', async () => {
+  await renderInRouter(<UnitsOnSale cities={[]} />)
+  expect(screen.getByRole('link', { name: 'Посмотреть квартиры' }).getAttribute('href')).toBe('/choose/flat')
+})
