@@ -31,9 +31,7 @@ export function filledLinksOf({
 }
 
 export const waysToChoose: readonly MenuLink[] = [
-  { label: 'Квартиры', href: '/choose/flat' },
-  { label: 'Шахматка', href: '/chess' },
-  { label: 'Генплан', href: '/choose/genplan' },
+  ...mainLinks,
   { label: 'Планировки', href: '/choose/type' },
   { label: 'Подборки', href: '/choose/params' },
 ]
@@ -68,8 +66,7 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'Купить',
     links: [
       { label: 'Выбрать квартиру', href: '/choose/flat' },
-      { label: 'Шахматка', href: '/chess' },
-      { label: 'Генплан', href: '/choose/genplan' },
+      ...mainLinks.slice(1),
       { label: 'Этажи на генплане', href: '/genplan-floors' },
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
