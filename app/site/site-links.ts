@@ -31,7 +31,9 @@ export function filledLinksOf({
 }
 
 export const waysToChoose: readonly MenuLink[] = [
-  ...mainLinks,
+  { label: 'Квартиры', href: '/choose/flat' },
+  { label: 'Шахматка', href: '/chess' },
+  { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
   { label: 'Подборки', href: '/choose/params' },
 ]
@@ -66,7 +68,8 @@ export const footerGroups: readonly FooterGroup[] = [
     title: 'Купить',
     links: [
       { label: 'Выбрать квартиру', href: '/choose/flat' },
-      ...mainLinks.slice(1),
+      { label: 'Шахматка', href: '/chess' },
+      { label: 'Генплан', href: '/choose/genplan' },
       { label: 'Этажи на генплане', href: '/genplan-floors' },
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
+import { unitsOnSaleQueries } from '#app/features/flats/storerooms/units-on-sale.queries.ts'
 import { UnitsOnSale } from '#app/features/flats/storerooms/units-on-sale.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
@@ -8,7 +8,7 @@ import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 export const Route = createFileRoute('/choose/storehouse')({
   staticData: { layout: 'choose' },
   loader: async ({ context }) => {
-    await context.queryClient.ensureQueryData(storehouseQueries.onSale())
+    await context.queryClient.ensureQueryData(unitsOnSaleQueries.cities())
     return declaredPage('/choose/storehouse')
   },
   head: loadedHead,
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/choose/storehouse')({
 })
 
 function UnitsPage() {
-  const { data } = useSuspenseQuery(storehouseQueries.onSale())
+  const { data } = useSuspenseQuery(unitsOnSaleQueries.cities())
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />

@@ -2,10 +2,6 @@ import { createServerFn } from '@tanstack/react-start'
 import { storehouseInputSchema } from '#app/contract/storehouse.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
-export const getUnitsOnSale = createServerFn({ method: 'GET' }).handler(
-  async () => (await upstream().storehouse.projects()).data.cities,
-)
-
 export const getStorehouse = createServerFn({ method: 'GET' })
   .validator(storehouseInputSchema)
   .handler(async ({ data }) => (await answer(upstream().storehouse.list(data))).data.storehouse)

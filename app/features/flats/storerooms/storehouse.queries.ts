@@ -1,20 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
-import { getStorehouse, getUnitsOnSale } from './storehouse.functions.ts'
+import { getStorehouse } from './storehouse.functions.ts'
 import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
 
 /** Live changes are of flats alone: an open page asks for its storerooms again after this time. */
 const REFRESH_MS = 30_000
 
 export const storehouseQueries = {
-  /** Projects that have storerooms or parking places on sale, by city. */
-  onSale: () =>
-    queryOptions({
-      queryKey: ['storehouse', 'on sale'],
-      queryFn: ({ signal }) => getUnitsOnSale({ signal }),
-      staleTime: REFRESH_MS,
-    }),
-
   /** One page of the list, counted from 1, with the levels of its house. */
   page: (kind: ExtraKind, project: string, search: StorehouseSearch, page: number) => {
     const data = toStorehouseInput(kind, project, search, page)

@@ -2,9 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { CityWithUnits } from '#app/contract/storehouse.ts'
 import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
 import { formatCount, formatPriceShort } from '#app/domain/format.ts'
+import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { KIND_WORDS } from './storeroom-words.ts'
+
+/** The page of a project. */
+const ROUTES = { storeroom: '/$url/storehouse', parking: '/$url/parking' } as const
 
 type ProjectUnits = CityWithUnits['projects'][number]
 
@@ -48,14 +51,14 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
       <ul className="mt-3 divide-y divide-beton-200">
         {kinds.map((kind) => {
           const { free, price_from: least } = project[kind]
-          const { route, title, forms } = KIND_WORDS[kind]
+          const { title, forms } = UNIT_KINDS[kind]
           return (
             <li
               key={kind}
               className="group relative flex flex-wrap items-baseline justify-between gap-x-4 py-3"
             >
               <Link
-                to={route}
+                to={ROUTES[kind]}
                 params={{ url: project.slug }}
                 aria-label={`${title}: ${project.name}`}
                 className="stretched link"
