@@ -17,7 +17,7 @@ import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { FLAT_PANELS } from './-flat-panels.tsx'
-import { LazyHouseFacts } from './-lazy-house-facts.ts'
+import { LazyHouseFacts } from './-house/lazy-house-facts.ts'
 import { LazySimilarFlats } from './-lazy-similar-flats.ts'
 
 type FlatPageProps = {

@@ -1,6 +1,6 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { hydrateWhenVisible } from '#app/ui/hydration/hydrate-when-visible.tsx'
-import { HouseFacts } from './-house-facts.tsx'
+import { HouseFacts } from './house-facts.tsx'
 
 // The compiler takes the server's half, and the import with it, out of the browser's code.
 const onServer = createIsomorphicFn()
@@ -14,7 +14,7 @@ export const LazyHouseFacts = hydrateWhenVisible(
   BOX_ID,
   onServer(),
   async () => {
-    const part = await import('./-house-facts.tsx')
+    const part = await import('./house-facts.tsx')
     // Of the HTML of the server: this is not told which flat it is.
     const { project, building } = document.querySelector<HTMLElement>(`#${BOX_ID} > section`)?.dataset ?? {}
     if (project && building) await part.fetchHouseFacts(project, building)
