@@ -26,7 +26,7 @@ export type PagesOfApp = StoredPages & { version: PageVersion }
 
 /**
  * What a page is rendered with: the request that it is first made for, whether a part of it failed, and its text if the app
- * has that at once.
+ * has that at once; its response has no body then.
  */
 export type Rendering = { requestId: string; rendering: { isIncomplete: boolean; html?: string } }
 
@@ -97,7 +97,7 @@ export function createPages({ env, log, app, render }: Options): PageSource {
       const response = await render(new Request(origin + url, { headers }), { requestId, rendering }, isKept)
       if (response === 'busy' || response === 'gone') return undefined
       if (!isForAll(response)) {
-        other(response)
+        other(rendering.html === undefined ? response : new Response(rendering.html, response))
         return undefined
       }
       const html = rendering.html ?? (await response.text())

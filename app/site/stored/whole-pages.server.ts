@@ -12,6 +12,8 @@ const LEFT_OUT = '<!--$!-->'
  * Renders a page that is sent when it is whole as one text: in pieces, each of which is encoded, scanned and passed on by
  * React and the framework, it costs a third more. What is not ready at once, as a component whose code loads for the first
  * time, or throws, is left out of such a text; then the page is rendered once more in pieces, which waits for it.
+ *
+ * @returns without a body where `rendering.html` has the text: bytes that nobody reads stay until the whole heap is collected
  */
 export function wholeIfAsked<Options extends Asked | undefined>({
   inPieces,
@@ -30,7 +32,7 @@ export function wholeIfAsked<Options extends Asked | undefined>({
     const html = await response.text()
     if (html !== THROWN && !html.includes(LEFT_OUT)) {
       rendering.html = html
-      return new Response(html, response)
+      return new Response(null, response)
     }
     rendering.isInOneGo = false
     return inPieces(request, options)

@@ -21,7 +21,14 @@ afterEach(async () => {
   if (server) await close(server)
 })
 
-type Answer = { status?: number; headers?: [string, string][]; text?: string; isIncomplete?: boolean }
+/** @property isAtOnce - the text is there as a whole, and not in the response */
+type Answer = {
+  status?: number
+  headers?: [string, string][]
+  text?: string
+  isIncomplete?: boolean
+  isAtOnce?: boolean
+}
 
 /** The server before an app that says in each page whom it was rendered for. */
 async function serve(answer: (path: string) => Answer = () => ({}), env = {}): Promise<string> {
@@ -31,7 +38,7 @@ async function serve(answer: (path: string) => Answer = () => ({}), env = {}): P
     const cookie = asked.headers.get('cookie')
     rendered.push({ url: asked.url, cookie, address: context.visitorAddress })
     const nonce = `nonce${rendered.length}==`
-    const { status = 200, headers = [], text = '', isIncomplete } = answer(pathname)
+    const { status = 200, headers = [], text = '', isIncomplete, isAtOnce } = answer(pathname)
     if (isIncomplete && context.rendering) context.rendering.isIncomplete = true
     const html =
       `<script nonce="${nonce}">own()</script><p>${pathname}${search} v${version} for ${cookie}</p>${text}` +
@@ -39,7 +46,9 @@ async function serve(answer: (path: string) => Answer = () => ({}), env = {}): P
     const policy = `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`
     const all = new Headers({ 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy })
     for (const [name, value] of headers) all.set(name, value)
-    return new Response(html, { status, headers: all })
+    if (!isAtOnce || !context.rendering) return new Response(html, { status, headers: all })
+    context.rendering.html = html
+    return new Response(null, { status, headers: all })
   }
   const handler = createRequestHandler({
     env: { ...readEnv(env), SITE_URL: 'https://www.example.ru' },
@@ -187,12 +196,15 @@ describe('what is never kept', () => {
     ['a page that React leaves to the browser', { text: '<!--$!--><template></template><!--/$-->' }],
     ['a page that is not there', { status: 404 }],
     ['an error', { status: 500 }],
+    ['a text that is there at once, and sets a cookie', { headers: [['set-cookie', 'a=1']], isAtOnce: true }],
+    ['a text that is there at once, of which a part failed', { isIncomplete: true, isAtOnce: true }],
     ['another kind of text', { headers: [['content-type', 'application/json']] }],
   ])('%s: it is rendered for each request, once', async (_, answer) => {
     const address = await serve(() => answer)
     for (const count of [1, 2, 3]) {
-      const { status, headers } = await ask(`${address}/choose`)
+      const { status, headers, bytes } = await ask(`${address}/choose`)
       expect([status, rendered.length]).toEqual([answer.status ?? 200, count])
+      expect(bytes.toString()).toContain('<p>/choose')
       expect(headers['cache-control'] ?? 'none').not.toContain('public')
       expect(headers.etag).toBeUndefined()
       expect(headers['content-security-policy']).toContain(`nonce${count}==`)
