@@ -17,8 +17,8 @@ import { isStopping } from './setup/stop.mjs'
  * @type {Record<string, { projects?: string[], needsBuild?: boolean }>}
  */
 const parts = {
-  unit: { projects: ['unit', 'unit-isolated'] },
-  contract: { projects: ['contract'] },
+  unit: { projects: ['unit', 'unit-isolated', 'unit-uncounted'] },
+  contract: { projects: ['contract', 'contract-uncounted'] },
   component: { projects: ['component', 'component-isolated'] },
   architecture: { projects: ['architecture'] },
   built: { projects: ['built'], needsBuild: true },
@@ -27,8 +27,10 @@ const parts = {
   changed: {},
 }
 
-/** What the coverage is of: tests that run the code of app/ in their own process. */
-const covering = [parts.unit, parts.component, parts.contract].flatMap(({ projects }) => projects)
+/** Tests that run the code of app/ in their own process: what the coverage is of, and those without it. */
+const inProcess = [parts.unit, parts.component, parts.contract].flatMap(({ projects }) => projects)
+const covering = inProcess.filter((name) => !name.endsWith('-uncounted'))
+const uncounted = inProcess.filter((name) => name.endsWith('-uncounted'))
 
 /** @returns {string | undefined} what is wrong with the arguments of `npm test` */
 export function misuseOfTest([part]) {
@@ -69,6 +71,9 @@ async function everything(node, browser, checks) {
     await lane.check('architecture, built and start tests', (stdio) =>
       vitest(node, { name: 'start', stdio, args: [...only(projects), '--maxWorkers=1'] }),
     )
+    await lane.check('unit and contract tests whose lines are not counted', (stdio) =>
+      vitest(node, { name: 'uncounted', stdio, args: [...only(uncounted), '--maxWorkers=1'] }),
+    )
   }
   const checking = async (lane) => {
     await lane.check('format and lint', (stdio) => lint(node, stdio))
@@ -104,7 +109,7 @@ async function changed(node, checks, [commit]) {
   const args = [
     `--changed${commit === undefined ? '' : `=${commit}`}`,
     '--passWithNoTests',
-    ...only([...covering, 'architecture']),
+    ...only([...inProcess, 'architecture']),
   ]
   await lane.check('tests of what changed', (stdio) => vitest(node, { name: 'changed', stdio, args }))
 }
@@ -190,7 +195,8 @@ async function tool(node, stdio, program, args) {
 async function vitest(node, { name, args, stdio }) {
   const file = join(cacheFolder, `vitest-${name}.json`)
   rmSync(file, { force: true })
-  rmSync(coverageFile, { force: true })
+  const counts = args.includes('--coverage.enabled')
+  if (counts) rmSync(coverageFile, { force: true })
   const program = join(modulesFolder, 'vitest', 'vitest.mjs')
   const settings = ['--config', 'app.config.ts', '--reporter=default', '--reporter=json']
   const code = await run(node, [program, 'run', ...settings, `--outputFile=${file}`, ...args], {
@@ -198,7 +204,7 @@ async function vitest(node, { name, args, stdio }) {
     env: { NODE_ENV: 'test' },
     stdio: outputTo(stdio),
   })
-  if (args.includes('--coverage.enabled')) printCoverage()
+  if (counts) printCoverage()
   const report = readJson(file)
   return { code, passed: report.numPassedTests ?? 0, failed: failedOfVitest(report, root) }
 }

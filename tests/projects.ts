@@ -13,6 +13,20 @@ const isolated = globSync('tests/{unit,component}/**/*.test.{ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => /\bvi\.(doM|m)ock\(|fixtures\/(database|api)\//.test(readFileSync(path, 'utf8')))
 
+/**
+ * Tests that run the same lines many thousands of times, each of which another test reaches too. To count lines makes
+ * them take up to half as long again: they run in projects of their own, without it
+ * (docs/decisions/121-lines-are-not-counted-everywhere.md).
+ */
+const uncounted = [
+  'tests/contract/account/clear-text.test.ts',
+  'tests/contract/booking/booking-property.test.ts',
+  'tests/contract/booking/booking-race.test.ts',
+  'tests/contract/catalogue/facets.test.ts',
+  'tests/contract/portals/dialects-out.test.ts',
+  'tests/unit/backend/catalogue/index/catalogue-index.property.test.ts',
+]
+
 /** Tests read the words of the demonstration's company. */
 const company = 'tests/fixtures/runner/demo-company.ts'
 const component = { environment: 'happy-dom', setupFiles: [company, 'tests/fixtures/patient-queries.ts'] }
@@ -25,9 +39,19 @@ const projects: TestProjectConfiguration[] = [
       name: 'contract',
       environment: 'node',
       include: ['tests/contract/**/*.test.ts'],
+      exclude: uncounted,
       setupFiles: [company],
     },
   },
+  ...['unit', 'contract'].map((name) => ({
+    extends: true as const,
+    test: {
+      name: `${name}-uncounted`,
+      environment: 'node' as const,
+      include: uncounted.filter((path) => path.startsWith(`tests/${name}/`)),
+      setupFiles: [company],
+    },
+  })),
   ...twoWays('component', 'tests/component/**/*.test.tsx', component),
   {
     extends: true,
@@ -59,11 +83,18 @@ function twoWays(
   test: { environment: string; setupFiles?: string[] },
 ): TestProjectConfiguration[] {
   const shared = [...(test.setupFiles ?? []), 'tests/fixtures/runner/shared-process.ts']
-  const own = isolated.filter((path) => path.startsWith(`tests/${name}/`))
+  const own = isolated.filter((path) => path.startsWith(`tests/${name}/`) && !uncounted.includes(path))
   return [
     {
       extends: true,
-      test: { ...test, name, include: [files], exclude: own, isolate: false, setupFiles: shared },
+      test: {
+        ...test,
+        name,
+        include: [files],
+        exclude: [...own, ...uncounted],
+        isolate: false,
+        setupFiles: shared,
+      },
     },
     { extends: true, test: { ...test, name: `${name}-isolated`, include: own } },
   ]
