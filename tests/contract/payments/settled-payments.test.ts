@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { executeRefunds } from '#app/backend/payments/execute-refunds.ts'
 import { listPaymentsToSettle } from '#app/backend/payments/payments-to-settle.ts'
@@ -17,6 +16,7 @@ import {
   type PaidBooking,
 } from '../../fixtures/people/paid-booking.ts'
 import { shiftPaymentTimes } from '../../fixtures/people/shift-payment-times.ts'
+import { commandHere, commandProcess } from '../../fixtures/runner/commands.ts'
 
 const TAKEN_RUB = 20_000
 
@@ -274,23 +274,18 @@ describe('a sum that is not whole roubles', () => {
 })
 
 describe('the command', () => {
-  function payments(...args: string[]) {
-    return new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
-      const env = {
-        ...process.env,
-        DATABASE_URL: api.url,
-        SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
-      }
-      execFile(process.execPath, ['app/cli/payments.ts', ...args], { env }, (error, stdout, stderr) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
-      })
-    })
-  }
+  const surroundings = () => ({
+    DATABASE_URL: api.url,
+    SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  })
+  const payments = (...args: string[]) => commandHere('payments', args, surroundings())
 
   it('lists what waits, settles it, and says what it does not understand', async () => {
     await bankTook(TAKEN_RUB)
     const { id } = await paymentRow()
-    expect((await payments('list')).stdout).toMatch(`the bank took ${TAKEN_RUB} in place of ${FEE_RUB}`)
+    expect((await commandProcess('payments', ['list'], surroundings())).stdout).toMatch(
+      `the bank took ${TAKEN_RUB} in place of ${FEE_RUB}`,
+    )
     expect(await payments('accept', id)).toMatchObject({ code: 2, stdout: '' })
     expect(await payments('accept', 'x', '--reason', 'x')).toMatchObject({ code: 2 })
     expect(await payments('sell', id, '--reason', 'x')).toMatchObject({ code: 2 })

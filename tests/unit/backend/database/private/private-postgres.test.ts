@@ -164,6 +164,7 @@ describe('openPrivatePostgres', () => {
   })
 
   it('asks for a password where it has to listen on TCP', async () => {
+    copyCluster()
     const server = await open(folder, 'tcp')
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
     const guess = new pg.Client({ ...server.connection, password: 'guess' })
