@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
@@ -11,6 +11,7 @@ import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { LazyNotFoundScreen } from './site/errors/lazy-not-found-screen.ts'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
+import { rememberLinks } from './site/navigation/remembered-links.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { deferModules } from './site/scripts/deferred-modules.ts'
 import { leaveOutEmptyStream } from './site/scripts/empty-stream.ts'
@@ -30,7 +31,9 @@ export function getRouter() {
         refetchOnReconnect: true,
       },
       // As text: the framework writes a number before each object and list, 1.8 KB of brotli on the main page.
-      dehydrate: { serializeData: packJson, shouldDehydrateQuery: (query) => !isLate(query) },
+      ...(import.meta.env.SSR && {
+        dehydrate: { serializeData: packJson, shouldDehydrateQuery: (query: Query) => !isLate(query) },
+      }),
       hydrate: { deserializeData: unpackJson },
     },
   })
@@ -53,6 +56,7 @@ export function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
   })
   if (import.meta.env.PROD && !import.meta.env.SSR) router.options.hydrate = () => deferModules(router)
+  if (import.meta.env.SSR) rememberLinks(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   leaveOutEmptyStream(router)
   // Not in the first load: it is needed only when the visitor leaves the page.

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory, createRouter } from '@tanstack/react-router'
-import { createStartHandler, defaultRenderHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { createServerEntry } from '@tanstack/react-start/server-entry'
 import { type Backend, backend, startBackend } from '#app/backend/backend.ts'
 import { companyFileResponse } from '#app/backend/company/company-files.ts'
@@ -24,6 +24,7 @@ import { routeNames } from '#app/site/route-names.ts'
 import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { consentCookies, consentFacts } from '#app/site/stored/page-facts.server.ts'
 import { pageKey, type StoredPages } from '#app/site/stored/page-key.ts'
+import { renderInOneGo } from '#app/site/stored/render-in-one-go.server.tsx'
 import { storedRoutes } from '#app/site/stored/stored-routes.ts'
 import { wholeIfAsked } from '#app/site/stored/whole-pages.server.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
@@ -45,7 +46,7 @@ export type RequestContext = {
    *
    * @property isIncomplete - set when a part of it is missing or failed
    * @property isInOneGo - set while nothing that comes later can be a part of it
-   * @property html - set when the body of the response is this text: read from there, it would be copied some more times
+   * @property html - its text, where the response has none: read from there, it would be copied some more times
    */
   rendering?: { isIncomplete: boolean; isInOneGo?: boolean; html?: string }
 }
@@ -148,7 +149,7 @@ const renderBy = (handler: typeof defaultStreamHandler) =>
 
 const render = wholeIfAsked({
   inPieces: renderBy(defaultStreamHandler),
-  inOneGo: renderBy(defaultRenderHandler),
+  inOneGo: renderBy(renderInOneGo),
 })
 
 /** A front has no flats of its own: portals fetch feeds, and feeds are examined, on the site that has. */

@@ -9,42 +9,63 @@ const SAME = -2
  */
 export function packJson(value: unknown): string {
   const shapes: string[][] = []
-  const shapeOf = new Map<string, number>()
+  /** The shape of an object without fields; those of others are found from it by their names, one after the other. */
+  const noFields: Shape = { next: new Map(), number: undefined }
   const known = new Map<string, number>()
+  /** What tells the part that was packed last from others: an object by its number, a list by what it holds. */
+  let key = ''
 
-  /** The text of a part, and what tells it from others: an object by its shape and its fields, where an object is its number. */
-  const packed = (part: unknown): Packed => {
-    if (Array.isArray(part)) {
-      const items = part.map(packed)
-      return listOf(LIST, items, `[${items.map(({ key }) => key).join()}]`)
+  const listOf = (items: readonly unknown[]): string => {
+    let text = `[${LIST}`
+    let keys = ''
+    for (const item of items) {
+      text += `,${packed(item)}`
+      keys += `,${key}`
     }
-    if (typeof part !== 'object' || part === null) {
-      const text = JSON.stringify(part) ?? 'null'
-      return { text, key: text }
-    }
-    const fields = Object.entries(part).filter(([, field]) => field !== undefined)
-    const names = fields.map(([name]) => name)
-    const words = JSON.stringify(names)
-    const shape = shapeOf.get(words) ?? shapes.push(names) - 1
-    shapeOf.set(words, shape)
-    // Those of an object that is known are known too: they have become short, and nothing new is counted.
-    const parts = fields.map(([, field]) => packed(field))
-    const own = `${shape},${parts.map(({ key }) => key).join()}`
-    const same = known.get(own)
-    if (same !== undefined) return { text: `[${SAME},${same}]`, key: `#${same}` }
-    // After its parts, as the reader comes to know it.
-    const number = known.size
-    known.set(own, number)
-    return listOf(shape, parts, `#${number}`)
+    key = `[${keys}]`
+    return `${text}]`
   }
-  const { text } = packed(value)
+
+  const packed = (part: unknown): string => {
+    if (typeof part !== 'object' || part === null) {
+      key = JSON.stringify(part) ?? 'null'
+      return key
+    }
+    if (Array.isArray(part)) return listOf(part)
+    let shape = noFields
+    let text = ''
+    let own = ''
+    // Those of an object that is known are known too: they have become short, and nothing new is counted.
+    for (const [name, field] of Object.entries(part)) {
+      if (field === undefined) continue
+      shape = nextShape(shape, name)
+      text += `,${packed(field)}`
+      own += `,${key}`
+    }
+    shape.number ??=
+      shapes.push(Object.keys(part).filter((name) => Reflect.get(part, name) !== undefined)) - 1
+    own = `${shape.number}${own}`
+    const same = known.get(own)
+    // After its parts, as the reader comes to know it.
+    const number = same ?? known.size
+    key = `#${number}`
+    if (same !== undefined) return `[${SAME},${same}]`
+    known.set(own, number)
+    return `[${shape.number}${text}]`
+  }
+  const text = packed(value)
   return swapQuotes(`[${JSON.stringify(shapes)},${text}]`)
 }
 
-type Packed = { text: string; key: string }
+/** Names of fields in their order; `number` once an object has just these. */
+type Shape = { next: Map<string, Shape>; number: number | undefined }
 
-function listOf(mark: number, parts: Packed[], key: string): Packed {
-  return { text: parts.length > 0 ? `[${mark},${parts.map(({ text }) => text).join()}]` : `[${mark}]`, key }
+function nextShape({ next }: Shape, name: string): Shape {
+  const known = next.get(name)
+  if (known) return known
+  const shape: Shape = { next: new Map(), number: undefined }
+  next.set(name, shape)
+  return shape
 }
 
 /** The value of a text of `packJson`. Objects that were equal are one object: for data that nobody changes. */
@@ -66,5 +87,8 @@ export function unpackJson(text: string): unknown {
 }
 
 function swapQuotes(text: string): string {
-  return text.replace(/["']/g, (quote) => (quote === '"' ? "'" : '"'))
+  return text
+    .split('"')
+    .map((part) => part.replaceAll("'", '"'))
+    .join("'")
 }

@@ -3,41 +3,66 @@ import { createHash } from 'node:crypto'
 /** A page whose content policy names its inline scripts and styles by their hashes. */
 export type SealedHtml = { html: string; policy: string }
 
+type Hashes = { script: Set<string>; style: Set<string> }
+
 const NONCE = /'nonce-([\w+/=-]+)'/
-const OF_NONCE = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/g
-const DATA = /\btype="application\/(?:ld\+)?json"/
+/** The nonce as an attribute stands between these. */
+const MARK = [' nonce="', '"'] as const
+/** For scripts of the framework; the page needs it no more. */
+const META = ['<meta property="csp-nonce" content="', '"/>'] as const
+const DATA = /\stype="application\/(?:ld\+)?json"/
 
 /**
  * Takes the nonce out of a page that was rendered with one, so that it can be sent more than once, and puts the hashes of
  * its inline scripts and styles into the policy instead. Only elements that carry the nonce get a hash: what came into
- * the page in another way stays refused, as it is with the nonce.
+ * the page in another way stays refused, as it is with the nonce. The page is walked once, from nonce to nonce, and copied
+ * once: a page is a large object, which only a collection of the whole heap frees.
  *
  * @returns undefined when the policy has no nonce, or when the page says it in a place that is not known here
  */
 export function sealHtml(html: string, policy: string): SealedHtml | undefined {
   const nonce = NONCE.exec(policy)?.[1]
   if (nonce === undefined) return undefined
-  const mark = ` nonce="${nonce}"`
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  for (const [, name, attributes = '', text = ''] of html.matchAll(OF_NONCE)) {
-    if (!attributes.includes(mark) || DATA.test(attributes)) continue
-    // An empty one does nothing; a script of a file is allowed by the hash of none.
-    if (name === 'style' || !/\ssrc=/.test(attributes))
-      hashes[name === 'style' ? 'style' : 'script'].add(hashOf(text))
+  const hashes: Hashes = { script: new Set(), style: new Set() }
+  const kept: string[] = []
+  let from = 0
+  for (let at = html.indexOf(nonce); at >= 0; at = html.indexOf(nonce, from)) {
+    const isMark = stands(html, at, nonce, MARK)
+    const [before, after] = isMark ? MARK : META
+    if (!(isMark || stands(html, at, nonce, META))) return undefined
+    const start = at - before.length
+    if (start < from) return undefined
+    kept.push(html.slice(from, start))
+    from = at + nonce.length + after.length
+    if (isMark) hashElement(html, start, from, hashes)
   }
-  // In one go: each copy of a page is a large object, which only a collection of the whole heap frees.
-  const own = nonce.replaceAll('+', '\\+')
-  const marks = new RegExp(`<meta property="csp-nonce" content="${own}"/>| nonce="${own}"`, 'g')
-  const sealed = html.replace(marks, '')
-  if (sealed.includes(nonce)) return undefined
-  return { html: sealed, policy: policyWith(policy, nonce, hashes) }
+  kept.push(html.slice(from))
+  return { html: kept.join(''), policy: policyWith(policy, nonce, hashes) }
 }
 
-function policyWith(
-  policy: string,
+function stands(
+  html: string,
+  at: number,
   nonce: string,
-  hashes: { script: ReadonlySet<string>; style: ReadonlySet<string> },
-): string {
+  [before, after]: readonly [string, string],
+): boolean {
+  return html.startsWith(before, at - before.length) && html.startsWith(after, at + nonce.length)
+}
+
+/** @param mark, rest - where the nonce begins among the attributes of the element, and what comes after it */
+function hashElement(html: string, mark: number, rest: number, hashes: Hashes): void {
+  const open = html.lastIndexOf('<', mark)
+  const end = html.indexOf('>', rest)
+  const name = (['script', 'style'] as const).find((each) => html.startsWith(`<${each} `, open))
+  if (name === undefined || end < 0) return
+  const attributes = html.slice(open, end)
+  // Data runs nowhere; an empty element does nothing; a script of a file is allowed by the hash of none.
+  if (DATA.test(attributes) || (name === 'script' && /\ssrc=/.test(attributes))) return
+  const close = html.indexOf(`</${name}>`, end)
+  if (close >= 0) hashes[name].add(hashOf(html.slice(end + 1, close)))
+}
+
+function policyWith(policy: string, nonce: string, hashes: Hashes): string {
   const of = (set: ReadonlySet<string>) => [...set].map((hash) => ` '${hash}'`).join('')
   return policy
     .split('; ')

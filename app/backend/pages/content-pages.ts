@@ -1,4 +1,5 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { type PagePath, pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
@@ -135,8 +136,15 @@ function currentLegal(versions: Parameters<typeof legalText>[0]): Text[] {
   return [...names].flatMap((name) => legalText(versions, name, undefined) ?? [])
 }
 
-/** The footer's columns of content pages. */
+const GROUPS_MS = 1_000
+const memo = ttlMemo(GROUPS_MS)
+
+/** The footer's columns of content pages, cached for a second, because every page has them. */
 export function contentGroups(context: Pick<ApiContext, 'entries'>) {
+  return memo(context.entries, 'groups', async () => groupsOf(context))
+}
+
+function groupsOf(context: Pick<ApiContext, 'entries'>) {
   const pages = contentPages(context)
   return Object.entries(CONTENT_GROUPS)
     .map(([group, title]) => ({

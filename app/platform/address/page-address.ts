@@ -28,26 +28,28 @@ export type PageAddress<Search extends object> = {
 export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields) {
   type Search = v.InferOutput<v.ObjectSchema<Fields, undefined>>
   const schema = v.object(fields)
-  const places = new Map(Object.keys(fields).map((name, place) => [name, place]))
+  const names = Object.keys(fields)
+  const known = new Set(names)
   const remembered = new Map<string, Search>()
 
-  function textOf(search: object): string {
-    return stringifySearch(Object.fromEntries(inOrder(search).filter(([name]) => places.has(name))))
-  }
-
-  function inOrder(search: object): [string, unknown][] {
-    const place = (name: string) => places.get(name) ?? places.size
-    return Object.entries(search).sort(([a], [b]) => place(a) - place(b))
+  /** Its own fields in their order. */
+  function ownOf(search: object): Record<string, unknown> {
+    const own: Record<string, unknown> = {}
+    for (const name of names) {
+      const value = Reflect.get(search, name)
+      if (value !== undefined) own[name] = value
+    }
+    return own
   }
 
   function read(raw: object): Search {
-    const text = textOf(raw)
-    const known = remembered.get(text)
-    if (known) return known
+    const text = stringifySearch(ownOf(raw))
+    const read = remembered.get(text)
+    if (read) return read
     const search = v.parse(schema, raw)
     if (remembered.size >= MAX_CACHED) remembered.clear()
     // Also under its canonical form: the router writes it now and reads it next.
-    remembered.set(text, search).set(textOf(search), search)
+    remembered.set(text, search).set(stringifySearch(ownOf(search)), search)
     return search
   }
 
@@ -61,8 +63,13 @@ export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields
 
   function inOneForm(search: Search): Search
   function inOneForm(search: object): object {
-    const entries = inOrder({ ...search, ...readIfGood(search) })
-    return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+    // Most links of a page have no parameters.
+    if (Object.keys(search).length === 0) return search
+    const written = ownOf({ ...search, ...readIfGood(search) })
+    for (const [name, value] of Object.entries(search)) {
+      if (value !== undefined && !known.has(name)) written[name] = value
+    }
+    return written
   }
 
   return { read, inOneForm } satisfies PageAddress<Search>

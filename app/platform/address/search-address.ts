@@ -32,6 +32,10 @@ function asText(value: unknown): string {
   return Array.isArray(value) ? value.join(',') : String(value)
 }
 
+/** Most names and values: digits, Latin letters, commas. */
+const IS_PLAIN = /^[\w.,-]*$/
+
 function encode(text: string): string {
+  if (IS_PLAIN.test(text)) return text
   return encodeURIComponent(text.toWellFormed()).replaceAll('%2C', ',').replaceAll('%20', '+')
 }

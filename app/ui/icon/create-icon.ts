@@ -10,7 +10,7 @@ type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 /** An icon of lucide-react from its data, with the markup of the library, for icons beside words: none has a name; see `server/icon-plugin.ts`. */
 export function createIcon({ name, aliases = [], node }: IconData) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
-  const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)]
+  const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     return createElement(
       'svg',
@@ -24,7 +24,7 @@ export function createIcon({ name, aliases = [], node }: IconData) {
         strokeWidth: 2,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
-        className: [...names, ...(className?.split(' ') ?? [])].filter(Boolean).join(' '),
+        className: className ? `${names} ${className}` : names,
         'aria-hidden': true,
         ...rest,
       },
