@@ -27,7 +27,7 @@ export function ErrorSummary({ problems, attempt, fieldId, heading: Heading = 'h
       ref={box}
       tabIndex={-1}
       aria-labelledby={titleId}
-      className="mb-6 rounded-card border border-error bg-list p-4"
+      className="mb-6 scroll-mt-4 rounded-card border border-error bg-list p-4"
     >
       <Heading id={titleId} className="font-medium text-error">
         {plural(problems.length, ['Исправьте поле', 'Исправьте поля', 'Исправьте поля'])}: {problems.length}

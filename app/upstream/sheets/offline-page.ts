@@ -20,9 +20,11 @@ const STYLE = `
 :root{color-scheme:light dark;--page:${LIGHT.mel};--sheet:${LIGHT.list};--line:${LIGHT['beton-200']};--ink:${LIGHT.tush};--second:${LIGHT['tush-3']}}
 @media screen and (prefers-color-scheme:dark){:root{--page:${DARK.mel};--sheet:${DARK.list};--line:${DARK['beton-200']};--ink:${DARK.tush};--second:${DARK['tush-3']}}}
 body{margin:0 auto;max-width:44rem;padding:1.5rem 1rem 4rem;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,sans-serif;overflow-wrap:break-word}
-h1{font-size:1.75rem;line-height:1.2;margin:.5rem 0 1rem}
+h1,h2{font-family:Georgia,serif;font-weight:500;text-wrap:balance}
+h1{font-size:2rem;line-height:1.15;margin:.5rem 0 1rem}
 h2{font-size:1.25rem;line-height:1.3;margin:1rem 0 0}
 a{color:inherit}
+a[href^=tel]{white-space:nowrap}
 p{margin:.25rem 0}
 .second,dt{color:var(--second)}
 .price{font-size:1.5rem;margin-top:.75rem}

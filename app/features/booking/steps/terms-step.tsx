@@ -81,7 +81,7 @@ export function TermsStep({ periods, furnishes, form, isSignedIn }: TermsStepPro
           />
         </FoldedChoice>
       </div>
-      <section aria-labelledby="contacts">
+      <section aria-labelledby="contacts" className="script-only">
         <h3 id="contacts" className="title-4">
           Ваши контакты
         </h3>
