@@ -26,8 +26,8 @@ export type SearchObject = z.output<typeof searchObjectSchema>
 const flatsBySearchSchema = z.object({
   /** "2-комнатные, до 9 млн ₽". */
   title: z.string(),
-  /** Free flats. */
-  count: z.int().positive(),
+  /** Free flats; 0 where there are none at the moment: the list says which of its conditions to give up. */
+  count: z.int().nonnegative(),
   /** The list of these flats. */
   url: z.string(),
 })

@@ -8,7 +8,7 @@ export function linksOn<Link extends { href: string }>(links: readonly Link[]): 
   return links.filter(({ href }) => isPageOn(href))
 }
 
-type MenuLink = { label: string; href: PagePath }
+export type MenuLink = { label: string; href: PagePath }
 
 /** The links of the menu; all of these pages exist. Pages that content fills come after them, where there are any. */
 export const mainLinks: readonly MenuLink[] = [
@@ -36,20 +36,6 @@ export const waysToChoose: readonly MenuLink[] = [
   { label: 'Генплан', href: '/choose/genplan' },
   { label: 'Планировки', href: '/choose/type' },
   { label: 'Подборки', href: '/choose/params' },
-]
-
-/** The links below the projects in their panel. */
-export const boardLinks: readonly MenuLink[] = [
-  { label: 'Проекты на карте', href: '/projects' },
-  { label: 'Все проекты', href: '/projects/list' },
-  { label: 'Сданные дома', href: '/projects-finished' },
-]
-
-/** The large links of the menu on phones. The ways to choose a flat and the pages of content come after them. */
-export const mobileLinks: readonly MenuLink[] = [
-  { label: 'Квартиры', href: '/choose/flat' },
-  { label: 'Проекты', href: '/projects' },
-  { label: 'Сданные дома', href: '/projects-finished' },
 ]
 
 /** The links of the 404 page. */

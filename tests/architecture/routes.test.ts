@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { crumbsTo, PAGES, pages } from '#app/config/pages.ts'
-import { footerGroups, mainLinks, mobileLinks, notFoundLinks, waysToChoose } from '#app/site/site-links.ts'
+import { mobileLinks } from '#app/site/header/mobile-links.ts'
+import { footerGroups, mainLinks, notFoundLinks, waysToChoose } from '#app/site/site-links.ts'
 import { appFiles, filesUnder } from './source-files.ts'
 
 const MAX_LINES = 60

@@ -25,11 +25,12 @@ export async function searchSite(
   source: SearchSource,
 ): Promise<SearchAnswer> {
   const indexes = await siteIndexes(source)
-  const flats = flatsInWords(q, indexes.places, source.catalogue)
+  const said = flatsInWords(q, indexes.places, source.catalogue)
+  const flats = said && said.count > 0 ? said : undefined
   const extras = extraGroups(await foundExtras(q, source))
   const onSite = withGroups(findOnSite(q, indexes.all, source.catalogue), extras, q)
   const found = onSite ?? (flats && findBeside(q, indexes.all))
-  if (!found) return { groups: [], total: 0, ...instead(q, flats, indexes.all, source.catalogue) }
+  if (!found) return { groups: [], total: 0, ...instead(q, said, indexes.all, source.catalogue) }
   const { groups, words, corrected } = found
   const shown = groups.filter((group) => kind === undefined || group.kind === kind)
   return {
@@ -48,8 +49,10 @@ function instead(
   indexes: readonly DocumentIndex[],
   catalogue: Catalogue,
 ) {
-  if (flats) return { flats, suggestions: [] }
+  if (flats && flats.count > 0) return { flats, suggestions: [] }
   return {
+    // There are none at the moment, but what is asked for is understood.
+    ...(flats && { flats }),
     empty: `По запросу «${q}» ничего не нашлось. Попробуйте номер лота, проект или район.`,
     suggestions: suggestions(q, indexes, (query) => findOnSite(query, indexes, catalogue) !== undefined),
   }

@@ -12,7 +12,11 @@ export function FlatsByWords({ flats: { title, count, url }, onLeave }: FlatsByW
       className="block rounded-card border border-sinka bg-list px-4 py-3 hover:bg-sinka-100"
     >
       <span className="block font-medium text-sinka">Подобрать квартиру: {title}</span>
-      <span className="figures block text-small text-tush-3">{formatFlatCount(count)} в продаже</span>
+      <span className="figures block text-small text-tush-3">
+        {count > 0
+          ? `${formatFlatCount(count)} в продаже`
+          : 'Таких сейчас нет. Покажем, от\u00a0какого условия отказаться, и\u00a0самые близкие'}
+      </span>
     </a>
   )
 }

@@ -5,9 +5,10 @@ import { Summary } from '#app/ui/page/summary.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { filledLinksOf, linksOn, mobileLinks, waysToChoose } from '../site-links.ts'
+import { filledLinksOf, linksOn, waysToChoose } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
+import { mobileLinks } from './mobile-links.ts'
 
 type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 

@@ -5,8 +5,15 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { useMenu } from '../menu.ts'
-import { boardLinks, filledLinksOf, linksOn } from '../site-links.ts'
+import { filledLinksOf, linksOn, type MenuLink } from '../site-links.ts'
 import { ProjectTile } from './project-tile.tsx'
+
+/** The links below the projects. */
+const boardLinks: readonly MenuLink[] = [
+  { label: 'Проекты на карте', href: '/projects' },
+  { label: 'Все проекты', href: '/projects/list' },
+  { label: 'Сданные дома', href: '/projects-finished' },
+]
 
 /** Cities on the left, the projects of the selected city on the right. */
 export function ProjectsBoard({ onFollow }: { onFollow: () => void }) {

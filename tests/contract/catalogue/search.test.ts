@@ -180,8 +180,15 @@ describe('words that describe flats', () => {
     expect((await find({ q: 'студия в перми' })).flats?.url).toBe('/choose/flat?city=4&rooms=0')
   })
 
-  it('lead nowhere where there are no such flats, or the rest names nothing', async () => {
-    expect((await find({ q: 'студия до 100 тыс' })).flats).toBeUndefined()
+  it('lead to an empty list where there are no such flats: it says what to give up', async () => {
+    expect(await find({ q: 'студия до 100 тыс' })).toMatchObject({
+      flats: { count: 0, url: '/choose/flat?rooms=0&price_to=100000' },
+      total: 0,
+      empty: expect.stringContaining('ничего не нашлось'),
+    })
+  })
+
+  it('lead nowhere where the rest names nothing', async () => {
     expect((await find({ q: 'студия абракадабра' })).flats).toBeUndefined()
   })
 })

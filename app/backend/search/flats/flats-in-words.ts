@@ -12,7 +12,7 @@ import { filterInWords } from './words-of-filter.ts'
 
 /**
  * The list of flats that a query describes: rooms, price, area and floor from its words, and the project or place
- * that the rest of them names. Undefined where it describes none, or no flat of them is free.
+ * that the rest of them names. Undefined where it describes none.
  *
  * @param places - projects, cities and districts
  */
@@ -27,7 +27,6 @@ export function flatsInWords(
   if (!place) return undefined
   const filter: FlatFilter = { ...said.filter, ...place.filter }
   const count = catalogue.current().index.count(toFilterQuery(filter, catalogue))
-  if (count === 0) return undefined
   return { title: [...titlesOf(filter), ...place.titles].join(', '), count, url: addressOf(filter) }
 }
 
