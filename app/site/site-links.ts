@@ -38,14 +38,6 @@ export const waysToChoose: readonly MenuLink[] = [
   { label: 'Подборки', href: '/choose/params' },
 ]
 
-/** The links of the 404 page. */
-export const notFoundLinks: readonly MenuLink[] = [
-  { label: 'Выбрать квартиру', href: '/choose/flat' },
-  { label: 'Проекты', href: '/projects' },
-  { label: 'Готовые подборки', href: '/choose/params' },
-  { label: 'Избранное', href: '/favorites' },
-]
-
 type FooterGroup = { title: string; links: readonly MenuLink[] }
 
 /** Without the projects, which have their own column. */

@@ -3,7 +3,8 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { linksOn, notFoundLinks } from '../site-links.ts'
+import { linksOn } from '../site-links.ts'
+import { notFoundLinks } from './not-found-links.ts'
 
 /** A fixed text of the product. */
 const NOT_FOUND_TEXT =
