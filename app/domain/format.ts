@@ -22,7 +22,8 @@ function rememberedFormat(format: Intl.NumberFormat): (value: number) => string 
   return (value) => {
     const known = texts.get(value)
     if (known !== undefined) return known
-    const text = withNoBreakSpaces(format.format(value))
+    // -0 has the place of 0 among the texts, and is no other number for a reader.
+    const text = withNoBreakSpaces(format.format(value + 0))
     if (texts.size >= MAX_KEPT) texts.clear()
     texts.set(value, text)
     return text

@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** Answers `/metrics` on its own port, or on the port of the site; each with the token, if there is one. */
 /** The text format of Prometheus, which both `prom-client` and we speak. */
 const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
+/** Answers `/metrics` on its own port, or on the port of the site; each with the token, if there is one. */
 export type MetricsAnswer = (req: IncomingMessage, res: ServerResponse) => void
 
 /**

@@ -92,6 +92,8 @@ export function keepWorkers({ count, fork, database, log, now = () => performanc
   }
 
   function takeReport(place: Place, process: WorkerProcess, report: Report): void {
+    // Node may deliver what a process said after its end.
+    if (place.process !== process) return
     place.silentSeconds = 0
     if (report.is === 'measured') {
       sums.take(process, report.metrics)

@@ -38,18 +38,17 @@ export const projects = {
       }))
       .filter((entry) => entry.projects.length > 0)
     const land = context.entries.single('menu')?.land ?? false
-    const [units, commerce, hasSites, ofContent] = await Promise.all([
+    const [units, commerce, hasSites] = await Promise.all([
       optionalDuringOutage(context.watch, unitsOnSale(context), []),
       optionalDuringOutage(context.watch, commerceOnSale(context), []),
       optionalDuringOutage(context.watch, isAnythingOnSite(context), false),
-      contentGroups(context),
     ])
     const toBuy = [...(units.length > 0 ? [UNITS] : []), ...(commerce.length > 0 ? [COMMERCE] : [])]
     const filled = [
       ...(toBuy.length > 0 ? [{ title: 'Купить', links: toBuy }] : []),
       ...(hasSites ? [SITES] : []),
     ]
-    return { data: { menu: { cities: menu, land, groups: [...filled, ...ofContent] } } }
+    return { data: { menu: { cities: menu, land, groups: [...filled, ...contentGroups(context)] } } }
   }),
 
   get: api.projects.get.handler(async ({ input, context }) => {

@@ -191,7 +191,26 @@ async function hasLeftUnanswered(tx: Kysely<Tables>, mac: Buffer, about: string)
 const TOO_MANY = `Подписок уже ${MAX_ALERTS_OF_ADDRESS}, больше нельзя. Отпишитесь от\u00a0лишних по\u00a0ссылке из\u00a0любого сообщения`
 
 /** Said to a visitor with an account: no more letters go to the address before it has answered one. */
-export const leftUnanswered = () => badForm([{ field: 'email', message: LEFT_UNANSWERED }])
+const leftUnanswered = () => badForm([{ field: 'email', message: LEFT_UNANSWERED }])
+
+/** Said to a visitor with an account whose address has got all letters of the day: after forms of any kind. */
+export async function noMoreLetters(
+  { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
+  email: string,
+) {
+  const waiting = await database
+    .selectFrom('subscription')
+    .select('id')
+    .where('email_mac', '=', leadEmailMac(secrets, email))
+    .where('confirmed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting ? leftUnanswered() : badForm([{ field: 'email', message: ENOUGH_LETTERS }])
+}
+
+const ENOUGH_LETTERS =
+  'На\u00a0этот адрес сегодня уже ушло несколько писем. Укажите другой или попробуйте завтра'
 
 const LEFT_UNANSWERED =
   'На\u00a0этот адрес уже ушло несколько писем. Подтвердите подписку из\u00a0любого, и\u00a0следующие начнутся без письма, или попробуйте завтра'

@@ -31,7 +31,7 @@ import {
   askInBrowser,
   askSubscription,
   isProven,
-  leftUnanswered,
+  noMoreLetters,
 } from './subscriptions.ts'
 import { visitInvitation } from './visit-invitation.ts'
 
@@ -143,7 +143,7 @@ async function mayWrite(context: ApiContext, email: string, subject: AskedSubjec
   const isOfAccount = subject !== undefined && subject.accountId !== null
   if (isOfAccount && (await isProven(context, email, subject.accountId))) return true
   const isAllowed = await mayWriteTo(context.limits, email)
-  if (!isAllowed && isOfAccount) throw leftUnanswered()
+  if (!isAllowed && isOfAccount) throw await noMoreLetters(context, email)
   return isAllowed
 }
 

@@ -1,6 +1,5 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { ttlMemo } from '#app/backend/runtime/ttl-memo.ts'
-import { company, isPageOn } from '#app/config/company.ts'
+import { type Company, company, isPageOn } from '#app/config/company.ts'
 import { type PagePath, pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
@@ -136,16 +135,27 @@ function currentLegal(versions: Parameters<typeof legalText>[0]): Text[] {
   return [...names].flatMap((name) => legalText(versions, name, undefined) ?? [])
 }
 
-const GROUPS_MS = 1_000
-const memo = ttlMemo(GROUPS_MS)
+type ColumnOfLinks = { title: string; links: { label: string; href: string }[] }
+type Kept = { revision: number; second: number; of: Company; columns: ColumnOfLinks[] }
+const kept = new WeakMap<ApiContext['entries'], Kept>()
 
-/** The footer's columns of content pages, cached for a second, because every page has them. */
-export function contentGroups(context: Pick<ApiContext, 'entries'>) {
-  return memo(context.entries, 'groups', async () => groupsOf(context))
+/**
+ * The footer's columns of content pages. Every page has them, so they are cached until the content changes, or a second of the
+ * clock ends: texts come and go at full seconds.
+ */
+export function contentGroups({ entries }: Pick<ApiContext, 'entries'>): ColumnOfLinks[] {
+  const now = { revision: entries.revision(), second: Math.floor(Date.now() / SECOND_MS), of: company() }
+  const known = kept.get(entries)
+  if (known && known.revision === now.revision && known.second === now.second && known.of === now.of)
+    return known.columns
+  const columns = columnsOf(contentPages({ entries }))
+  kept.set(entries, { ...now, columns })
+  return columns
 }
 
-function groupsOf(context: Pick<ApiContext, 'entries'>) {
-  const pages = contentPages(context)
+const SECOND_MS = 1_000
+
+function columnsOf(pages: readonly ContentPage[]): ColumnOfLinks[] {
   return Object.entries(CONTENT_GROUPS)
     .map(([group, title]) => ({
       title,

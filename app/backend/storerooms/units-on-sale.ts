@@ -1,22 +1,39 @@
+import { sql } from 'kysely'
+import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import type { CityWithUnits } from '#app/contract/storehouse.ts'
-import { countOfHouse, unitsOfKind } from './project-storerooms.ts'
+import type { CityWithUnits, HouseStorerooms } from '#app/contract/storehouse.ts'
+import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
+
+type Source = Pick<ApiContext, 'catalogue' | 'database'>
+
+/** One answer for a revision: the menu of every page asks. */
+const ofRevision = memoByCatalogueRevision(() => new Map<'all', Promise<CityWithUnits[]>>())
 
 /** Projects that have storerooms or parking places on sale, by city, both in the order of the catalogue. */
-export async function unitsOnSale(
-  source: Pick<ApiContext, 'catalogue' | 'database'>,
-): Promise<CityWithUnits[]> {
+export function unitsOnSale(source: Source): Promise<CityWithUnits[]> {
+  const cache = ofRevision(source.catalogue)
+  const known = cache.get('all')
+  if (known) return known
+  const answer = readUnits(source)
+  cache.set('all', answer)
+  answer.catch(() => cache.delete('all'))
+  return answer
+}
+
+async function readUnits(source: Source): Promise<CityWithUnits[]> {
   const { projects, cities } = source.catalogue.current()
-  const counted = await Promise.all(
-    [...projects.values()].map(async ({ city_id, slug, name, ...project }) => ({
+  const countOf = await countsByProject(source)
+  const onSale = [...projects.values()]
+    // Before sales begin nothing of a project is public.
+    .filter(({ state }) => state !== 'announced')
+    .map(({ id, city_id, slug, name }) => ({
       city_id,
       slug,
       name,
-      storeroom: countOfHouse(await unitsOfKind('storeroom', project, source)),
-      parking: countOfHouse(await unitsOfKind('parking', project, source)),
-    })),
-  )
-  const onSale = counted.filter(({ storeroom, parking }) => storeroom.free + parking.free > 0)
+      storeroom: countOf(id, 'storeroom'),
+      parking: countOf(id, 'parking'),
+    }))
+    .filter(({ storeroom, parking }) => storeroom.free + parking.free > 0)
   return [...cities.values()]
     .map(({ id, name }) => ({
       id,
@@ -24,4 +41,33 @@ export async function unitsOnSale(
       projects: onSale.filter(({ city_id }) => city_id === id).map(({ city_id: _, ...own }) => own),
     }))
     .filter((city) => city.projects.length > 0)
+}
+
+const NONE: HouseStorerooms = { free: 0, total: 0, price_from: null }
+
+/** Of public units in houses that the site shows, by project and kind. */
+async function countsByProject({ catalogue, database }: Source) {
+  const houses = [...catalogue.current().buildings.keys()]
+  if (houses.length === 0) return () => NONE
+  const isFree = sql<boolean>`status = 'free'`
+  const rows = await database
+    .selectFrom('flat')
+    .select(({ fn }) => [
+      'project_id',
+      'kind',
+      fn.countAll<number>().filterWhere(isFree).as('free'),
+      fn.countAll<number>().as('total'),
+      fn.min<number | null>('price').filterWhere(isFree).as('price_from'),
+    ])
+    .where('kind', 'in', EXTRA_KINDS)
+    .where('status', 'not in', ['hidden', 'unknown'])
+    .where('removed_at', 'is', null)
+    // By house, because the table has an index of those.
+    .where('building_id', 'in', houses)
+    .groupBy(['project_id', 'kind'])
+    .execute()
+  return (project: number, wanted: ExtraKind): HouseStorerooms => {
+    const row = rows.find(({ project_id, kind }) => project_id === project && kind === wanted)
+    return row ? { free: row.free, total: row.total, price_from: row.price_from } : NONE
+  }
 }

@@ -55,6 +55,6 @@ export const priceChangesCall = call
     data({
       changes: z.array(priceChangeSchema),
       /** What `before` takes for the changes that follow; null at the end. */
-      next: priceChangePlaceSchema.nullable(),
+      next: priceChangePlaceSchema.nullable().default(null),
     }),
   )

@@ -4,7 +4,17 @@ import type { AnyRouter, ParsedLocation } from '@tanstack/react-router'
 const MAX_REMEMBERED = 5_000
 
 /** What a link without any of these leads to follows from its path alone. */
-const OTHER = ['search', 'hash', 'from', 'state', 'mask', 'href', 'unsafeRelative', 'leaveParams']
+const OTHER = [
+  'search',
+  'hash',
+  'from',
+  'state',
+  'mask',
+  'href',
+  'unsafeRelative',
+  'leaveParams',
+  '_includeValidateSearch',
+]
 
 /** The same for all requests of a process: they have the same routes. */
 const remembered = new Map<string, ParsedLocation>()
@@ -36,7 +46,7 @@ function pathOf(asked: { to?: unknown; params?: unknown }): string | undefined {
   if (typeof to !== 'string' || !to.startsWith('/') || typeof params !== 'object') return undefined
   if (OTHER.some((name) => Reflect.get(asked, name) !== undefined)) return undefined
   // A pattern takes parameters that it is not given from the page that the link stands on.
-  const given = Object.values(params ?? {})
-  if (to.split('$').length - 1 !== given.length || given.includes(undefined)) return undefined
+  const names = [...to.matchAll(/\$(\w*)/g)].map(([, name]) => name || '_splat')
+  if (names.some((name) => Reflect.get(params ?? {}, name) === undefined)) return undefined
   return `${to} ${JSON.stringify(params)}`
 }

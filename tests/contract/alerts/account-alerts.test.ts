@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { MAX_ALERTS_OF_ADDRESS, MAX_WAITING_OF_ADDRESS } from '#app/backend/leads/subscriptions.ts'
+import { mayWriteTo } from '#app/backend/limits/lead-limits.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { consentsOf, waitingLetters } from '../../fixtures/people/leads.ts'
 import { visitorOf } from '../../fixtures/people/login-visitor.ts'
@@ -156,4 +157,15 @@ it('who is signed in is told that ten letters were left without an answer', asyn
   const refused = await ask('filter:rooms=2')
   expect(refused.status).toBe(422)
   expect(await refused.text()).toContain('Подтвердите подписку из\u00a0любого')
+})
+
+it('who is signed in is told to come tomorrow when other forms have written to his address all day', async () => {
+  await restart()
+  for (let letter = 1; letter <= 5; letter += 1)
+    expect(await mayWriteTo(api.context.limits, 'anna@example.ru')).toBe(true)
+  const refused = await ask('filter:rooms=2')
+  expect(refused.status).toBe(422)
+  const text = await refused.text()
+  expect(text).toContain('попробуйте завтра')
+  expect(text).not.toContain('Подтвердите')
 })

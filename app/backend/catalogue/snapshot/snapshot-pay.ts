@@ -20,17 +20,13 @@ export type SnapshotPay = {
 
 export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
   const known = new WeakMap<IndexRow, FlatPay>()
-  /** Each programme, and the projects that have a flat of it. */
-  const inUse = new Map<string, { terms: ProgrammeTerms; projects: Set<number> }>()
+  /** Each programme by project, with the least first payment of its flats. */
+  const inUse = new Map<number, Map<string, ProgrammeTerms>>()
 
   function use(terms: ProgrammeTerms, projectId: number): void {
-    const key = nameOf(terms)
-    const before = inUse.get(key)
-    if (!before) inUse.set(key, { terms, projects: new Set([projectId]) })
-    else {
-      before.projects.add(projectId)
-      if (terms.first_payment_percent < before.terms.first_payment_percent) before.terms = terms
-    }
+    const ofProject = inUse.get(projectId) ?? new Map<string, ProgrammeTerms>()
+    inUse.set(projectId, ofProject)
+    keepLeast(ofProject, terms)
   }
 
   function payOf(row: IndexRow): FlatPay {
@@ -48,12 +44,20 @@ export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
   return {
     payOf,
     monthPay: (row) => payOf(row).month_pay,
-    programmes: (projectId) =>
-      [...inUse.values()]
-        .filter(({ projects }) => projectId === undefined || projects.has(projectId))
-        .map(({ terms }) => terms)
-        .sort((a, b) => a.rate - b.rate),
+    programmes: (projectId) => {
+      const found = new Map<string, ProgrammeTerms>()
+      for (const [id, ofProject] of inUse)
+        if (projectId === undefined || projectId === id)
+          for (const terms of ofProject.values()) keepLeast(found, terms)
+      return [...found.values()].sort((a, b) => a.rate - b.rate)
+    },
   }
+}
+
+function keepLeast(programmes: Map<string, ProgrammeTerms>, terms: ProgrammeTerms): void {
+  const key = nameOf(terms)
+  const before = programmes.get(key)
+  if (!before || terms.first_payment_percent < before.first_payment_percent) programmes.set(key, terms)
 }
 
 /** What tells programmes apart: a flat may need a larger first payment of the same one. */

@@ -184,4 +184,28 @@ describe('the workers of a node', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     expect(forked).toHaveLength(2)
   })
+
+  it('sum what they have counted, and not again what comes from one after its end', async () => {
+    const { workers, at } = startGroup(2)
+    for (const number of [0, 1]) at(number).getsReady()
+    const counted = (value: number): Report => ({
+      is: 'measured',
+      metrics: [
+        {
+          name: 'pages',
+          help: 'Pages.',
+          type: 'counter',
+          aggregator: 'sum',
+          values: [{ value, labels: {} }],
+        },
+      ],
+    })
+    at(0).says(counted(4))
+    at(1).says(counted(3))
+    at(1).ends(1)
+    at(1).says(counted(3))
+    const text = workers.metrics()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(await text).toContain('\npages 7\n')
+  })
 })
