@@ -3,9 +3,9 @@ import type { Plugin } from 'vite'
 
 /**
  * Icons of lucide-react drawn from its data by the few lines of `app/ui/icon/create-icon.ts`. The library's own way takes
- * icons by name, from a context and with colours, which nothing here does: it is 1 KB of brotli on every page, and works out
- * each icon's names anew wherever the server draws it. So the server's bundle takes those icons in that it draws. A test
- * holds the markup to that of the library.
+ * icons by name, from a context and with colours, which nothing here does: it is 1 KB of brotli on every page, and builds
+ * the class names of an icon again each time the server draws it. The server's bundle contains the icons that it draws,
+ * because this plugin does not reach what stays in node_modules. A test compares the markup with that of the library.
  */
 export function icons(): Plugin {
   const found = new Set<string>()

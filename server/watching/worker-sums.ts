@@ -27,8 +27,8 @@ const GROWING: readonly string[] = ['counter', 'histogram']
 type Asked = { tell(order: { do: 'measure' }): void }
 
 /**
- * The figures of a node with several workers. What a worker has counted stays in the sum when it ends: a sum that falls
- * would look like a node that has begun anew, with all that the others have counted at once.
+ * The figures of a node with several workers. What a worker has counted stays in the sum when it ends: Prometheus takes a
+ * counter that falls for one that was reset to zero, and would count all that the other workers have counted once more.
  */
 export function createWorkerSums<Worker extends Asked>() {
   const latest = new Map<Worker, Measured>()

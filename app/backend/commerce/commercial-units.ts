@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { planPicture, planTabs } from '#app/backend/catalogue/present/plan-picture.ts'
 import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
-import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
+import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import { isPageOn } from '#app/config/company.ts'
@@ -13,9 +13,6 @@ import { PURPOSE_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 
-/** One answer for a revision. The follower counts changes of units that are no flats as changes of the catalogue too. */
-const ofRevision = memoByCatalogueRevision(() => new Map<'all', Promise<CommercialCard[]>>())
-
 const ORDER = ['free', 'reserved', 'sold']
 
 /**
@@ -25,19 +22,15 @@ const ORDER = ['free', 'reserved', 'sold']
  */
 export async function commercialUnits(source: Source): Promise<readonly CommercialCard[]> {
   if (!isPageOn('/commerce')) return []
-  const cache = ofRevision(source.catalogue)
-  const known = cache.get('all')
-  if (known) return known
-  const answer = readUnits(source)
-  cache.set('all', answer)
-  answer.catch(() => cache.delete('all'))
-  return answer
+  return unitsOfRevision(source)
 }
 
 /** Those that can be bought or asked about. */
 export async function commerceOnSale(source: Source): Promise<CommercialCard[]> {
   return (await commercialUnits(source)).filter(({ status }) => status !== 'sold')
 }
+
+const unitsOfRevision = readByCatalogueRevision(readUnits)
 
 async function readUnits({ catalogue, database }: Source): Promise<CommercialCard[]> {
   const { projects, buildings, cities } = catalogue.current()

@@ -326,7 +326,7 @@ export async function confirmSubscription({ database, secrets }: ApiContext, tok
       .select('email_mac')
       .where('token_mac', '=', tokenMac(secrets, token))
       .executeTakeFirst()
-    // Before the row is locked: whoever asks for a subscription locks in this order too.
+    // First the address, then its row, as askSubscription() does: two transactions in opposite orders would deadlock.
     if (link) await oneByOne(tx, link.email_mac)
     const row = await ofToken(tx, secrets, token)
     if (!row || row.ended_at !== null || row.is_over) throw unknownLink()

@@ -1,4 +1,4 @@
-import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
+import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { ExtraUnit, HouseStorerooms, Storeroom, StoreroomCount } from '#app/contract/storehouse.ts'
@@ -6,9 +6,6 @@ import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 type Project = Pick<ProjectRow, 'id' | 'state'>
-
-/** Answers by project. The follower counts changes of storerooms and parking places as changes of the catalogue too. */
-const ofRevision = memoByCatalogueRevision(() => new Map<number, Promise<ExtraUnit[]>>())
 
 const byNumber = new Intl.Collator('ru', { numeric: true })
 
@@ -27,17 +24,12 @@ export const storeroomsOf = (project: Project, source: Source): Promise<Storeroo
  * the catalogue in memory contains only flats. Before sales begin nothing of a project is public.
  */
 export function extrasOf(project: Project, source: Source): Promise<ExtraUnit[]> {
-  if (project.state === 'announced') return Promise.resolve([])
-  const cache = ofRevision(source.catalogue)
-  const known = cache.get(project.id)
-  if (known) return known
-  const answer = readExtras(project.id, source)
-  cache.set(project.id, answer)
-  answer.catch(() => cache.delete(project.id))
-  return answer
+  return project.state === 'announced' ? Promise.resolve([]) : extrasOfRevision(source, project.id)
 }
 
-async function readExtras(projectId: number, { catalogue, database }: Source): Promise<ExtraUnit[]> {
+const extrasOfRevision = readByCatalogueRevision(readExtras)
+
+async function readExtras({ catalogue, database }: Source, projectId: number): Promise<ExtraUnit[]> {
   const houses = [...catalogue.current().buildings.values()].filter((house) => house.project_id === projectId)
   if (houses.length === 0) return []
   const rows = await database

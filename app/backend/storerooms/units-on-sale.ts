@@ -1,24 +1,16 @@
 import { sql } from 'kysely'
-import { memoByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
+import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { CityWithUnits, HouseStorerooms } from '#app/contract/storehouse.ts'
 import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 
-/** One answer for a revision: the menu of every page asks. */
-const ofRevision = memoByCatalogueRevision(() => new Map<'all', Promise<CityWithUnits[]>>())
-
-/** Projects that have storerooms or parking places on sale, by city, both in the order of the catalogue. */
-export function unitsOnSale(source: Source): Promise<CityWithUnits[]> {
-  const cache = ofRevision(source.catalogue)
-  const known = cache.get('all')
-  if (known) return known
-  const answer = readUnits(source)
-  cache.set('all', answer)
-  answer.catch(() => cache.delete('all'))
-  return answer
-}
+/**
+ * Projects that have storerooms or parking places on sale, by city, both in the order of the catalogue. Cached until the
+ * catalogue changes, because the menu of every page has it.
+ */
+export const unitsOnSale = readByCatalogueRevision(readUnits)
 
 async function readUnits(source: Source): Promise<CityWithUnits[]> {
   const { projects, cities } = source.catalogue.current()

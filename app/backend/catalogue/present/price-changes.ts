@@ -10,7 +10,7 @@ const DEFAULT_LIMIT = 100
 /** Older ones are history: the card of a flat has it. */
 const KEPT_DAYS = 30
 
-/** Read from the database at once, whoever asks for how many. */
+/** So many are read in one query, also for a caller who asks for fewer: all callers share one cached answer. */
 const MOST_CHANGES = 500
 /** Of what was read; a change of the catalogue ends it, for that makes a new snapshot. */
 const TTL_MS = 10_000

@@ -20,6 +20,28 @@ export function memoByCatalogueRevision<T>(
 }
 
 /**
+ * Caches what is read from the database, until the catalogue changes; the follower counts changes of units that are no flats as
+ * changes of the catalogue too. Concurrent callers share one read, and a failed read is not cached.
+ *
+ * @param read - the id is of what is read, where that is a part of the whole
+ * @returns a cached version of `read`
+ */
+export function readByCatalogueRevision<Source extends { catalogue: Catalogue }, Id extends [] | [number], T>(
+  read: (source: Source, ...id: Id) => Promise<T>,
+): (source: Source, ...id: Id) => Promise<T> {
+  const answersOf = memoByCatalogueRevision(() => new Map<number | undefined, Promise<T>>())
+  return (source, ...id) => {
+    const answers = answersOf(source.catalogue)
+    const known = answers.get(id[0])
+    if (known) return known
+    const answer = read(source, ...id)
+    answers.set(id[0], answer)
+    answer.catch(() => answers.delete(id[0]))
+    return answer
+  }
+}
+
+/**
  * Caches a value that does not depend on status and price: it stays valid until the next snapshot, so it
  * survives changes
  * in place.
