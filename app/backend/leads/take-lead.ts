@@ -16,6 +16,14 @@ import type { AlertChannel } from '#app/domain/forms/alert-channel.ts'
 import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { leadFormSchemas } from '#app/domain/forms/lead-forms.ts'
+import {
+  ASKED_NEWS,
+  type AskedSubject,
+  askInBrowser,
+  askSubscription,
+  isProven,
+  noMoreLetters,
+} from './ask-subscription.ts'
 import { askedBrowser } from './browsers.ts'
 import { checkSender } from './check-sender.ts'
 import { shownConsent } from './lead-consents.ts'
@@ -25,14 +33,6 @@ import { type LeadPlaces, leadPlacesWithUnit } from './lead-places.ts'
 import { leadSource } from './lead-source.ts'
 import { plannedVisit, takeHour, takenBy, type Visit } from './office-visits.ts'
 import { bySubmitKey, type StoredLead, storeLead, unusedNumber } from './store-lead.ts'
-import {
-  ASKED_NEWS,
-  type AskedSubject,
-  askInBrowser,
-  askSubscription,
-  isProven,
-  noMoreLetters,
-} from './subscriptions.ts'
 import { visitInvitation } from './visit-invitation.ts'
 
 const MAX_KEY_LENGTH = 100
