@@ -1,4 +1,4 @@
-/** A script for the HTML of a page: the built text of a typed file. `server/inline-script-plugin.ts` makes it. */
+/** A script for the HTML of a page: the built text of a typed file. `server/build/inline-script-plugin.ts` makes it. */
 declare module '*?inline-script' {
   const text: string
   export default text

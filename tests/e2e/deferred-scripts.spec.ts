@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
+import { pressHydrated } from './fixtures/open-hydrated.ts'
 
 /** A press of what works by scripts alone is heard. */
 async function isAlive(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /В избранное/ })
-    .first()
-    .click()
+  await pressHydrated(page.getByRole('button', { name: /В избранное/ }).first())
   await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
 }
 
@@ -81,14 +79,8 @@ test('the lower part of the main page gets its data when it is near, and looks a
   await page.goto('/')
   const types = page.getByRole('region', { name: 'Планировки', exact: true })
   const words = await types.textContent()
-  await types.scrollIntoViewIfNeeded()
-  await types
-    .getByRole('button', { name: /В избранное/ })
-    .first()
-    .click()
-  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible({
-    timeout: 15_000,
-  })
+  await pressHydrated(types.getByRole('button', { name: /В избранное/ }).first())
+  await expect(page.getByRole('banner').getByRole('link', { name: /Избранное, 1/ })).toBeVisible()
   expect(await types.textContent()).toBe(words)
   expect(complaints.filter((text) => !text.includes('ERR_FAILED'))).toEqual([])
 })

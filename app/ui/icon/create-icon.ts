@@ -7,7 +7,7 @@ type IconData = {
 }
 type IconProps = SVGProps<SVGSVGElement> & { size?: number | string }
 
-/** An icon of lucide-react from its data, with the markup of the library, for icons beside words: none has a name; see `server/icon-plugin.ts`. */
+/** An icon of lucide-react from its data, with the markup of the library, for icons beside words: none has a name; see `server/build/icon-plugin.ts`. */
 export function createIcon({ name, aliases = [], node }: IconData) {
   const parts = node.map(([tag, attributes]) => createElement(tag, attributes))
   const names = ['lucide', ...[name, ...aliases].map((each) => `lucide-${each}`)].join(' ')

@@ -18,7 +18,7 @@ export function icons(): Plugin {
       filter: { id: /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/ },
       handler() {
         found.add(this.environment.name)
-        const own = fileURLToPath(new URL('../app/ui/icon/create-icon.ts', import.meta.url))
+        const own = fileURLToPath(new URL('../../app/ui/icon/create-icon.ts', import.meta.url))
         return `export { createIcon as default } from ${JSON.stringify(own)}`
       },
     },

@@ -25,7 +25,7 @@ export function lazyCalls(): Plugin {
       handler(code) {
         if (!code.includes(STATIC_IMPORT))
           this.error('createClientRpc.js imports its fetcher in another way now')
-        const whenIdle = fileURLToPath(new URL('../app/platform/when-idle.ts', import.meta.url))
+        const whenIdle = fileURLToPath(new URL('../../app/platform/when-idle.ts', import.meta.url))
         return { code: code.replace(STATIC_IMPORT, lazyImport(whenIdle)), map: null }
       },
     },
