@@ -123,10 +123,9 @@ describe('a node of two workers', () => {
       const victim = linesOf('ready').findLast(({ worker }) => worker === number)?.pid ?? 0
       process.kill(victim, 'SIGKILL')
       await eventually(() => expect(isAlive(victim)).toBe(false))
-      for (let i = 0; i < 10; i++) {
-        expect((await ask('/api/flats/?limit=1')).status).toBe(200)
-        expect((await ask('/readyz')).status).toBe(200)
-      }
+      for (let i = 0; i < 10; i++) expect((await ask('/api/flats/?limit=1')).status).toBe(200)
+      // A node that reads the catalogue seconds late, on a machine that is busy with something else, says so here.
+      await eventually(async () => expect((await ask('/readyz')).status).toBe(200))
       await eventually(() => expect(linesOf('ready').length).toBe(ready + 1))
       expect(workerPids()).not.toEqual(before)
       expect(workerPids()).toHaveLength(2)

@@ -240,10 +240,12 @@ describe('the buyer', () => {
 
   it('who lost the connection keeps what was typed, and is told so quietly', async () => {
     await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
-    vi.mocked(api.saveDraft).mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const save = vi.mocked(api.saveDraft).getMockImplementation()
+    vi.mocked(api.saveDraft).mockRejectedValue(new TypeError('Failed to fetch'))
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await userEvent.tab()
     expect(await screen.findByText(/Повторяем, введённое никуда не денется/)).toBeTruthy()
+    if (save) vi.mocked(api.saveDraft).mockImplementation(save)
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText(/Сохранено \d\d:\d\d/)).toBeTruthy()
     expect(saved.fields).toMatchObject({ firstname: 'Анна' })
