@@ -26,10 +26,14 @@ export function pacedCrm(gapMs: number): (address: URL, init: RequestInit) => Pr
   let turn = Promise.resolve()
   return async (address, init) => {
     const mine = turn
-    // Begins when the request before has begun, not at a time of its own: after a pause of the process those are all due.
-    turn = mine.then(() => wait(gapMs))
+    const begun = Promise.withResolvers<void>()
+    // Counted from the moment at which this request has begun, not from a time of its own: after a pause of the process those
+    // are all due.
+    turn = begun.promise.then(() => wait(gapMs))
     await mine
-    return askCrm(address, init)
+    const answer = askCrm(address, init)
+    begun.resolve()
+    return answer
   }
 }
 
