@@ -47,9 +47,9 @@ export const scriptGroups = [
       'features/genplan/picture/use-highlighted',
       'features/genplan/floor-slug',
       'features/flats/windows/windows\\.queries',
-      'blocks/share/share-button',
       'features/flats/card/interior/finish-rooms\\.queries',
       'react-router/dist/esm/useLocation',
+      'blocks/share/share-button',
     ),
   },
   // Flats and layout types as cards.
@@ -101,6 +101,9 @@ export const scriptGroups = [
   },
   // The filter of flats: list, chess grid, master plan.
   { name: 'filter', test: anyOf('features/flats/filter/choose-filter') },
+  { name: 'phone', test: anyOf('lucide-react/dist/esm/icons/phone') },
+  // Name, price and actions of a flat: they come after its page.
+  { name: 'flat-summary', test: anyOf('features/flats/card/summary/(flat-summary|call-bar)') },
 ]
 
 /** Files of these names, with any ending, in whatever folder the project lies. */

@@ -4,6 +4,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { flatCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { prefetchPanel } from '#app/features/flats/card/prefetch-panel.ts'
+import { loadSummary } from '#app/features/flats/card/summary/lazy-summary.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
 import { answerStatus } from '#app/site/errors/answer-status.ts'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/choose/flat/$id')({
       import('#app/domain/search/sold-flat.ts'),
       prefetchPanel(context.queryClient, flat, tab),
       loadLowerParts(context.queryClient, flat, flatCardAddress.read(location.search).extras),
+      !import.meta.env.SSR && loadSummary(),
     ])
     const now = Date.now()
     // Sold long ago: people still see it, search engines forget it.

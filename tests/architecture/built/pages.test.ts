@@ -36,9 +36,9 @@ afterAll(async () => {
 }, START_MS)
 
 const pages = [
-  { name: 'home', path: () => '/', budgetKb: 122 },
-  { name: 'list', path: () => '/choose/flat', budgetKb: 135 },
-  { name: 'flat card', path: () => flatPath, budgetKb: 131 },
+  { name: 'home', path: () => '/', budgetKb: 121 },
+  { name: 'list', path: () => '/choose/flat', budgetKb: 134 },
+  { name: 'flat card', path: () => flatPath, budgetKb: 128 },
   { name: 'booking', path: () => flatPath.replace('/choose/flat', '/booking'), budgetKb: 165 },
   { name: 'chess', path: () => '/chess/rechnoy?house=korpus-6', budgetKb: 155 },
   { name: 'master plan', path: () => '/choose/genplan/rechnoy', budgetKb: 155 },

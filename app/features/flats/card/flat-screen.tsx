@@ -4,12 +4,11 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import type { BookingChoice } from './booking-choice.ts'
-import { CallBar } from './call-bar.tsx'
 import type { FlatCardSearch } from './flat-card.search.ts'
-import { FlatSummary } from './flat-summary.tsx'
 import { chosenFinish } from './interior/chosen-finish.ts'
 import { LazyPriceHistory } from './lazy-price-history.ts'
 import { LazyFlatRooms } from './rooms/lazy-flat-rooms.ts'
+import { LazyCallBar, LazyFlatSummary } from './summary/lazy-summary.ts'
 import type { CardPanel } from './tabs/card-panel.ts'
 import { CardTabs } from './tabs/card-tabs.tsx'
 
@@ -73,7 +72,7 @@ export function FlatScreen(props: FlatScreenProps) {
         </div>
         <div className="lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
           <div className="lg:sticky lg:top-sticky">
-            <FlatSummary {...{ flat, phone, chosen, finish, pay, favorite, requests }} />
+            <LazyFlatSummary {...{ flat, phone, chosen, finish, pay, favorite, requests }} />
           </div>
         </div>
         {!isSold && (
@@ -109,7 +108,7 @@ export function FlatScreen(props: FlatScreenProps) {
           {similar}
         </div>
       )}
-      <CallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
+      <LazyCallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
     </>
   )
 }

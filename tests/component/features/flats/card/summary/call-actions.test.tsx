@@ -1,9 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { CallActions } from '#app/features/flats/card/call-actions.tsx'
-import { CallBar } from '#app/features/flats/card/call-bar.tsx'
-import { aFlat } from '../../../../fixtures/flats.ts'
-import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+import { CallActions } from '#app/features/flats/card/summary/call-actions.tsx'
+import { CallBar } from '#app/features/flats/card/summary/call-bar.tsx'
+import { aFlat } from '../../../../../fixtures/flats.ts'
+import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 

@@ -3,7 +3,7 @@ import { Phone } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import type { BookingChoice } from './booking-choice.ts'
+import type { BookingChoice } from '../booking-choice.ts'
 
 type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: BookingChoice }
 

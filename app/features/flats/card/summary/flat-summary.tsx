@@ -7,7 +7,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
-import type { BookingChoice } from './booking-choice.ts'
+import type { BookingChoice } from '../booking-choice.ts'
 import { CallActions } from './call-actions.tsx'
 import { FlatPrice } from './flat-price.tsx'
 

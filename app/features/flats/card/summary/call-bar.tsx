@@ -5,7 +5,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import type { BookingChoice } from './booking-choice.ts'
+import type { BookingChoice } from '../booking-choice.ts'
 
 type CallBarProps = {
   flat: Flat

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { FlatPrice } from '#app/features/flats/card/flat-price.tsx'
+import { FlatPrice } from '#app/features/flats/card/summary/flat-price.tsx'
 
 afterEach(cleanup)
 
