@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import { houseNumber } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { isGuessedName, nameById } from '#app/backend/feeds/offer/offer-project.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { houseInText } from '#app/backend/feeds/offer/house-in-text.ts'
+import { houseInText } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import type { ProblemCode } from '#app/backend/feeds/problem.ts'
 import { foldAddress, foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'

@@ -1,7 +1,7 @@
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import type { UnitProject } from '#app/backend/feeds/unit.ts'
 import { placeOfAddress } from './address-place.ts'
-import { houseInText } from './house-in-text.ts'
+import { houseInText } from './house/house-in-text.ts'
 import type { OfferReport } from './offer-report.ts'
 
 /** Names that the operator gives to complexes of which a feed says only the id, by this id. */

@@ -1,7 +1,11 @@
-import { houseInText } from './house-in-text.ts'
+import type { UnitBuilding } from '#app/backend/feeds/unit.ts'
+import { houseInText } from './house/house-in-text.ts'
 import type { OfferReport } from './offer-report.ts'
 
 const LETTERS = 'абвгдежзиклмн'
+
+/** A number and words around it; "2А" and "1.2" are more than a number. */
+const ONE_NUMBER = /^[^\d]*(?<!\p{L})(\d{1,4})(?![\p{L}\d])[^\d]*$/u
 
 /**
  * Section number from "2", "Секция 2", "Корпус 3, секция 2", "Б"; a letter becomes its position in the alphabet, with a
@@ -10,7 +14,7 @@ const LETTERS = 'абвгдежзиклмн'
 export function readSection(text: string, report: OfferReport): number | null {
   if (text === '') return null
   const raw = (/\p{L}{3}/u.test(text) && houseInText(text).section) || text
-  const digits = /\d{1,4}/.exec(raw)?.[0]
+  const digits = ONE_NUMBER.exec(raw)?.[1]
   if (digits) return Number(digits)
   const letter = LETTERS.indexOf(raw.trim().toLowerCase())
   if (raw.trim().length === 1 && letter >= 0) {
@@ -27,4 +31,14 @@ export function readSection(text: string, report: OfferReport): number | null {
     `section "${raw.slice(0, 40)}" has no number: left empty`,
   )
   return null
+}
+
+/**
+ * The house of a flat in a section. Where the section cannot be read, it counts as not known: a flat of the same number
+ * may be in another section, and must not get the page of this one.
+ *
+ * @param said - the text of the section, '' for none
+ */
+export function withSection(building: UnitBuilding, said: string, section: number | null): UnitBuilding {
+  return said !== '' && section === null && building.isKnown ? { ...building, isKnown: false } : building
 }

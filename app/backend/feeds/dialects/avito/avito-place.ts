@@ -5,7 +5,7 @@ import {
   houseNumber,
   splitFlatNumber,
   splitSection,
-} from '#app/backend/feeds/offer/house-in-text.ts'
+} from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'

@@ -1,7 +1,7 @@
 import { madeOnce, readOnce } from '#app/backend/feeds/dialects/read-once.ts'
 import { SameFields } from '#app/backend/feeds/dialects/same-fields.ts'
 import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
-import { splitSection } from '#app/backend/feeds/offer/house-in-text.ts'
+import { splitSection } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
 import { descriptionOf } from '#app/backend/feeds/offer/offer-details.ts'

@@ -11,7 +11,7 @@ import {
   houseInSection,
   houseNumber,
   splitFlatNumber,
-} from '#app/backend/feeds/offer/house-in-text.ts'
+} from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'

@@ -1,4 +1,4 @@
-import { houseInText } from '#app/backend/feeds/offer/house-in-text.ts'
+import { houseInText } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import type { PriceListField } from './fields.ts'
 
 /** What a title between rows says about the rows below it. */

@@ -6,7 +6,7 @@ import {
   readQuarter,
 } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
-import { houseNumber } from '#app/backend/feeds/offer/house-in-text.ts'
+import { houseNumber } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'

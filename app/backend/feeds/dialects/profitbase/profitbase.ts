@@ -4,7 +4,7 @@ import { isYrlRoot, readDeal, YRL_OFFERS } from '#app/backend/feeds/dialects/yrl
 import { ceilingMetres } from '#app/backend/feeds/offer/building-facts.ts'
 import type { Dialect, OfferReader } from '#app/backend/feeds/offer/dialect.ts'
 import { benefitsIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
-import { splitSection } from '#app/backend/feeds/offer/house-in-text.ts'
+import { splitSection } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'

@@ -5,17 +5,19 @@ import {
   readQuarter,
 } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import { type HouseField, joinedHouse, readHouseField } from '#app/backend/feeds/offer/house/house-field.ts'
 import {
   addressNumber,
+  houseInName,
   houseInSection,
   houseInText,
   houseNumber,
   splitFlatNumber,
-} from '#app/backend/feeds/offer/house-in-text.ts'
+} from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { readSection, withSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { cleanTextOrNull, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
@@ -53,7 +55,7 @@ export function readYrlProject(offer: XmlNode, report: OfferReport, names: Given
   const whole = readName(textAt(offer, 'building-name'))
   // A name that is nothing but a house ("Корпус 2") is not that of a complex.
   const id = readName(textAt(offer, 'yandex-building-id'))
-  const named = houseInText(whole).rest || (names.get(id) ?? (address === '' ? whole : ''))
+  const named = houseInName(whole).rest || (names.get(id) ?? (address === '' ? whole : ''))
   const name = named || address
   if (name === '') {
     report.error(
@@ -88,54 +90,62 @@ export function readYrlAddress(offer: XmlNode): { address: string; flat: string 
 /**
  * Reads the building and the section of a YRL offer. This dialect has no name of a building: the house and the phase
  * stand in `building-section`, `building-phase`, the complex's name or the address. The identity is
- * `yandex-house-id`, or else Domclick's id of it, or else phase, house and address within the complex.
+ * `yandex-house-id`, or else Domclick's id of it, or else phase, house and address within the complex. Fields that name
+ * different houses name one by all their words, so that two houses never become one.
  */
 export function readYrlBuilding(
   offer: XmlNode,
   report: OfferReport,
   project: UnitProject,
 ): { building: UnitBuilding; section: number | null } {
-  const phaseText = readName(textAt(offer, 'building-phase'))
   const sectionText = readName(textAt(offer, 'building-section'))
   const address = project.address ?? ''
-  const [inSection, inPhase] = [sectionText, phaseText].map(houseInSection)
-  const [inName, inAddress] = [readName(textAt(offer, 'building-name')), address].map(houseInText)
-  const places = [inSection, inPhase, inName, inAddress].filter((place) => place !== undefined)
-  const told = [inSection, inPhase, inName].find((place) => place && place.house !== '')
-  const house = told ?? inAddress
-  const bare = inPhase?.house === '' && inPhase.phase === '' ? inPhase.rest : ''
-  const phase = bare || (places.find((place) => place.phase !== '')?.phase ?? '')
-  const label = [phase, told?.house ?? ''].filter((part) => part !== '').join(', ')
+  const inSection = readHouseField(sectionText)
+  const inPhase = readPhaseField(readName(textAt(offer, 'building-phase')))
+  const [inName, inAddress] = [houseInName(readName(textAt(offer, 'building-name'))), houseInText(address)]
+  const fields = [inName, inPhase, inSection]
+  const told = joinedHouse(fields)
+  const label = [joinedPhase(fields) || inAddress.phase, told.house].filter((part) => part !== '').join(', ')
   const houseId = readName(textAt(offer, 'yandex-house-id') || textAt(offer, 'domclick-building-id'))
   const key = [label, address].filter((part) => part !== '').join(' ')
   // "2" alone names no house to a buyer. The identity keeps the text of the feed.
   const name = sentence(label.replace(BARE_PHASE, 'Очередь $&')) || address || project.name
-  return {
-    section: readSection(
-      places.find((place) => place.section !== '')?.section ||
-        (inSection?.house === '' && inSection.phase === '' ? sectionText : ''),
-      report,
-    ),
-    building: {
-      externalId: houseId || foldName(key) || project.externalId,
-      name,
-      number: house?.number || addressNumber(address) || houseNumber(name),
-      isKnown: houseId !== '' || house?.house !== '' || addressNumber(address) !== '',
-      floorsTotal: readFloorsTotal(textAt(offer, 'floors-total')),
-      state: mapBuildingState(textAt(offer, 'building-state')),
-      deadlineYear: parseYear(textAt(offer, 'built-year')),
-      deadlineQuarter: readQuarter(textAt(offer, 'ready-quarter'), 'ready-quarter', report),
-      material: cleanTextOrNull(textAt(offer, 'building-type')),
-      ceilingHeight: ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height'))),
-      address: project.address,
-    },
+  const houseOfAddress = inAddress.house === '' ? addressNumber(address) : inAddress.number
+  const said = [inSection, inPhase, inName, inAddress].find((place) => place.section !== '')?.section ?? ''
+  const section = readSection(said, report)
+  const building: UnitBuilding = {
+    externalId: houseId || foldName(key) || project.externalId,
+    name,
+    number: told.number || houseOfAddress || houseNumber(name),
+    isKnown: houseId !== '' || told.house !== '' || houseOfAddress !== '',
+    floorsTotal: readFloorsTotal(textAt(offer, 'floors-total')),
+    state: mapBuildingState(textAt(offer, 'building-state')),
+    deadlineYear: parseYear(textAt(offer, 'built-year')),
+    deadlineQuarter: readQuarter(textAt(offer, 'ready-quarter'), 'ready-quarter', report),
+    material: cleanTextOrNull(textAt(offer, 'building-type')),
+    ceilingHeight: ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height'))),
+    address: project.address,
   }
+  return { section, building: withSection(building, said, section) }
 }
 
 /** A phase that is only its number: "2", "II". */
 const BARE_PHASE = /^(?:\d{1,2}|[IVX]+)(?=$|,)/
 
+/** The field of a phase: "2 очередь, дом 5"; words that are neither phase nor house name the phase: "2", "Северная". */
+function readPhaseField(text: string): HouseField {
+  const { house, number, phase, section, rest } = houseInSection(text)
+  return rest === '' ? { house, number, phase, section } : { house: '', number: '', phase: text, section }
+}
+
+/** The phase of all fields, that of its own field first: "2" and "1 этап" → "2, Этап 1". */
+function joinedPhase([inName, inPhase, inSection]: readonly { phase: string }[]): string {
+  const parts = [inPhase, inSection, inName].flatMap((place) => place?.phase.split(', ') ?? [])
+  const named = parts.map((part) => part.replace(BARE_PHASE, 'Очередь $&'))
+  return parts.filter((part, index) => part !== '' && named.indexOf(named[index] ?? '') === index).join(', ')
+}
+
 /** "Очередь 2, Литер Б" → "Очередь 2, литер Б". */
 function sentence(label: string): string {
-  return label.replace(/, (\p{Lu})(?=\p{Ll})/gu, (joined) => joined.toLowerCase())
+  return label.replace(/, (\p{Lu})(?=\p{Ll}+ )/gu, (joined) => joined.toLowerCase())
 }

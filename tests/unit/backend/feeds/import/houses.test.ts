@@ -80,6 +80,23 @@ describe('houses', () => {
     expect(await flats()).toMatchObject([{ id: 1, external_id: 'b' }])
   })
 
+  it.each([
+    ['Корпус Север', 'Корпус Юг'],
+    ['3 корпус', '4 корпус'],
+    ['секция Я', 'секция Ю'],
+  ])('never pass a page on: number 1 of "%s" is not number 1 of "%s"', async (one, other) => {
+    await bring([{ id: 'n-1', number: '1', section: one, address: 'Речная, 1' }])
+    const codes = await bring([{ id: 'y-1', number: '1', section: other, address: 'Речная, 1' }])
+    expect(codes).not.toContain('id.changed')
+    expect(await flats()).toMatchObject([{ external_id: 'n-1' }, { external_id: 'y-1' }])
+  })
+
+  it('in the name of the complex make no complexes', async () => {
+    await bring(['дом 1', 'дом 2', 'дом 3'].map((house, id) => ({ id: `${id}`, name: `ЖК Поле, ${house}` })))
+    expect(await projects()).toMatchObject([{ name: 'ЖК Поле' }])
+    expect((await buildings()).map(({ name }) => name)).toEqual(['Дом 1', 'Дом 2', 'Дом 3'])
+  })
+
   it('that are not known do not: the same number may be in another house', async () => {
     await bring([{ id: 'a', number: '5' }])
     expect(await bring([{ id: 'b', number: '5' }])).not.toContain('id.changed')

@@ -225,6 +225,19 @@ describe('a YRL offer', () => {
     ['Литер А', { name: 'Литер А', number: 'А', isKnown: true }, null],
     ['подъезд 3', { name: 'улица Аваин-булаг', isKnown: false }, 3],
     ['ГП-3, подъезд 2', { name: 'ГП 3', number: '3', isKnown: true }, 2],
+    ['3 корпус', { name: 'Корпус 3', number: '3', isKnown: true }, null],
+    ['2-й корпус, 1 подъезд', { name: 'Корпус 2', number: '2', isKnown: true }, 1],
+    ['Корпус А1', { name: 'Корпус А1', number: 'А1', isKnown: true }, null],
+    ['Корпус II', { name: 'Корпус II', number: 'II', isKnown: true }, null],
+    ['Корпус Север', { name: 'Корпус Север', number: 'Север', isKnown: true }, null],
+    ['Литера "В"', { name: 'Литер В', number: 'В', isKnown: true }, null],
+    ['Корпус «Волга»', { name: 'Корпус «Волга»', number: 'Волга', isKnown: true }, null],
+    ['стр 3', { name: 'Строение 3', number: '3', isKnown: true }, null],
+    ['к1', { name: 'Корпус 1', number: '1', isKnown: true }, null],
+    ['Поз. 5', { name: 'Позиция 5', number: '5', isKnown: true }, null],
+    ['1 этап', { name: 'Этап 1', isKnown: false }, null],
+    ['Юг', { name: 'Юг', isKnown: true }, null],
+    ['2А', { name: 'Корпус 2А', number: '2А', isKnown: true }, null],
   ])('of building-section "%s" has its house and section', async (text, building, section) => {
     const { unit, codes } = await readUnit(
       yrlOf(WITHOUT_HOUSE_ID.replace('<building-section>2<', `<building-section>${text}<`)),
@@ -232,6 +245,53 @@ describe('a YRL offer', () => {
     expect(unit.building).toMatchObject(building)
     expect(unit.section).toBe(section)
     expect(codes).toEqual([])
+  })
+
+  it('whose section cannot be read follows no number to another id: it may be another section', async () => {
+    const { unit, codes } = await readUnit(
+      yrlOf(OFFER.replace('<building-section>2<', '<building-section>секция Я<')),
+    )
+    expect(unit).toMatchObject({ section: null, building: { externalId: '121794', isKnown: false } })
+    expect(codes).toEqual(['section.unknown'])
+  })
+
+  it.each([
+    ['3 корпус', '4 корпус'],
+    ['Корпус Север', 'Корпус Юг'],
+    ['Корпус Север, секция 1', 'Корпус Юг, секция 1'],
+    ['Корпус 2 (Север)', 'Корпус 2 (Юг)'],
+    ['Корпус А1', 'Корпус А2'],
+    ['корпус у реки', 'корпус у леса'],
+    ['корпус 2-А', 'корпус 2-Б'],
+    ['Корпус 1, литер А', 'Корпус 1, литер Б'],
+    ['1 этап', '2 этап'],
+    ['2 очередь, 1 этап', '2 очередь, 2 этап'],
+    ['2 очередь, 5', '2 очередь, 6'],
+    ['1.1', '1.2'],
+    ['Север', 'Юг'],
+  ])('of building-section "%s" is never in the house of one of "%s"', async (one, other) => {
+    const ofSection = (text: string) =>
+      WITHOUT_HOUSE_ID.replace('<building-section>2<', `<building-section>${text}<`)
+    const { units } = await readUnits(yrlOf(ofSection(one) + ofSection(other).replace('F2-N2', 'F2-N3')))
+    expect(new Set(units.map(({ building }) => building.externalId)).size).toBe(2)
+  })
+
+  it('of two fields that name houses is in the house of both', async () => {
+    const at = async (name: string, section: string, phase = '') =>
+      (
+        await readUnit(
+          yrlOf(
+            WITHOUT_HOUSE_ID.replace('ЖК Аваин<', `${name}<`).replace(
+              '<building-section>2<',
+              `<building-phase>${phase}</building-phase><building-section>${section}<`,
+            ),
+          ),
+        )
+      ).unit.building.name
+    expect(await at('ЖК Аваин, дом 1', 'корпус 2')).toBe('Дом 1, корпус 2')
+    expect(await at('ЖК Аваин, корпус 2', '2 корпус')).toBe('Корпус 2')
+    expect(await at('ЖК Аваин', '1 этап, корпус 3', '2 очередь')).toBe('Очередь 2, этап 1, корпус 3')
+    expect(await at('ЖК Аваин, 2 очередь', 'корпус 3', '2')).toBe('Очередь 2, корпус 3')
   })
 
   it.each(['2', '2 очередь', 'II'])('of phase "%s" is in a house that is called by it', async (phase) => {
@@ -250,6 +310,11 @@ describe('a YRL offer', () => {
     const one = await changed('ЖК Аваин<', 'ЖК Аваин, корпус 2<')
     expect(one.unit.project).toMatchObject({ externalId: 'аваин', name: 'ЖК Аваин' })
     expect(one.unit.building).toMatchObject({ name: 'Корпус 2', number: '2', isKnown: true })
+    const second = await changed('ЖК Аваин<', 'ЖК Аваин. Дом 7<')
+    expect(second.unit).toMatchObject({
+      project: { externalId: 'аваин', name: 'ЖК Аваин' },
+      building: { name: 'Дом 7', number: '7', isKnown: true },
+    })
     const phase = await changed('ЖК Аваин<', 'ЖК Аваин (2-я очередь, литер Б)<')
     expect(phase.unit.project.name).toBe('ЖК Аваин')
     expect(phase.unit.building).toMatchObject({ name: 'Очередь 2, литер Б', number: 'Б', isKnown: true })

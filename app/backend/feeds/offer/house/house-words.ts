@@ -1,0 +1,71 @@
+/** A kind of house, phase or section, and the patterns that find its number (group `id`) or its quoted name (`name`). */
+export type PlaceWord = readonly [kind: string, patterns: readonly RegExp[]]
+
+/** Words before a number or a letter; those of `before` may also follow it: "3 корпус", "2-я очередь". */
+type Words = { kind: string; after: string; before?: string }
+
+const HOUSES: readonly Words[] = [
+  { kind: 'Корпус', after: String.raw`корпуса?|корп\.?|к\.`, before: String.raw`корпус|корп\.?` },
+  { kind: 'Литер', after: String.raw`литер[аы]?|лит\.?`, before: 'литера?' },
+  { kind: 'ГП', after: String.raw`гп|г\.\s?п\.` },
+  { kind: 'Строение', after: String.raw`строение|стр\.?`, before: 'строение' },
+  { kind: 'Позиция', after: String.raw`позиция|поз\.?`, before: 'позиция' },
+]
+/** Words that mean a house in the field of a house; in an address they are a part of it, in a name any word. */
+const HOUSES_OF_FIELDS: readonly Words[] = [
+  { kind: 'Корпус', after: 'к' },
+  { kind: 'Дом', after: String.raw`дом|д\.`, before: 'дом' },
+  { kind: 'Блок', after: 'блок', before: 'блок' },
+  { kind: 'Башня', after: 'башня', before: 'башня' },
+]
+const PHASES: readonly Words[] = [
+  {
+    kind: 'Очередь',
+    after: String.raw`очередь|оч\.`,
+    before: String.raw`очередь(?:\s+строительства)?`,
+  },
+  { kind: 'Этап', after: 'этап', before: String.raw`этап(?:\s+строительства)?` },
+]
+const SECTIONS: readonly Words[] = [
+  {
+    kind: '',
+    after: String.raw`(?:блок[- ])?секция|секц\.?|подъезд|под\.`,
+    before: 'секция|подъезд',
+  },
+]
+
+const ANY = [...HOUSES, ...HOUSES_OF_FIELDS, ...PHASES, ...SECTIONS].map(({ after }) => after).join('|')
+
+const DIGITS = String.raw`\d+(?:[./-]\d+)*`
+const ORDINAL = '-?(?:[йяе]|[ыои]й|ая|ое)'
+/** "А", but no preposition: "корпус у реки". */
+const LETTER = String.raw`(?![вксуои]\s+(?!${ANY})\p{L})[а-яёa-z]`
+/** "2", "2/1", "2А", "2-А", "А1", "II", "А". */
+const ID = String.raw`(?:${DIGITS}(?:[а-ик-яa-z]|-(?![йяе](?!\p{L}))[а-яa-z])?|(?<!\p{L})(?:[ivx]{2,}|[а-яёa-z]-?${DIGITS}|${LETTER}))(?!\p{L}|\d)`
+const AFTER = String.raw`\s*[-–№]?\s*(?:[«"„“]?(?<id>${ID}|${DIGITS}(?=${ORDINAL}(?!\p{L})))(?:${ORDINAL}(?!\p{L}))?[»"”]?|[«"„“](?<name>[^«»"„“”]{1,40})[»"”])`
+const BEFORE = String.raw`(?<![\p{L}\d./-])№?\s*(?<id>${DIGITS}(?:-?[а-дж-ик-эa-z](?!\p{L}))?|[ivx]+(?!\p{L}))(?:\s?${ORDINAL}(?!\p{L}))?\s*`
+/** What may follow "3 корпус" when 3 is its number. */
+const END = String.raw`(?=\s*(?:$|[^\p{L}\d\s№«"„“]|(?:${ANY})(?!\p{L})))`
+/** The next word has a number before it too: "1 очередь 2 корпус". */
+const NEXT = String.raw`(?=\s+\d+(?:${ORDINAL})?\s*(?:${ANY})(?!\p{L})(?!\s*№?\s*\d))`
+/** In a name, what sets a house apart from it: ", дом 1", "(дом 12)", "» дом 3", " - дом 2". */
+const APART = String.raw`(?<=[,;:.(»"”]\s*|\s[-–—]\s*)`
+
+function placeWord({ kind, after, before }: Words, start = ''): PlaceWord {
+  const pattern = (text: string) => new RegExp(start + text, 'iu')
+  const behind = pattern(String.raw`(?<![\p{L}\d])(?:${after})${AFTER}`)
+  if (before === undefined) return [kind, [behind]]
+  const inFront = String.raw`${BEFORE}(?:${before})(?!\p{L})`
+  return [kind, [pattern(inFront + NEXT), behind, pattern(inFront + END)]]
+}
+
+const ofText = (words: readonly Words[]) => words.map((word) => placeWord(word))
+
+export const HOUSE_WORDS = ofText(HOUSES)
+export const HOUSE_WORDS_OF_FIELDS = [...HOUSE_WORDS, ...ofText(HOUSES_OF_FIELDS)]
+export const HOUSE_WORDS_OF_NAMES = [
+  ...HOUSE_WORDS,
+  ...HOUSES_OF_FIELDS.map((word) => placeWord(word, APART)),
+]
+export const PHASE_WORDS = ofText(PHASES)
+export const SECTION_WORDS = ofText(SECTIONS)
