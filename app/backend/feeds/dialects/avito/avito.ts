@@ -23,7 +23,7 @@ import { listedPriceOf, lowestPrice, type OfferPrice } from '#app/backend/feeds/
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { NO_ROOMS, roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
-import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { inSection, readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { sellerOf } from '#app/backend/feeds/offer/offer-seller.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
@@ -142,9 +142,8 @@ function readerOf(names: GivenNames): OfferReader {
       externalId: report.offerId,
       kind,
       project,
-      building,
+      ...inSection(building, sectionOf(fields, report, place.section)),
       layout: layoutOf('', '', { kind, rooms, euro, area: areas.area }),
-      section: sectionOf(fields, report, place.section),
       floor: floor.floor,
       floorTo: floor.floorTo,
       position: null,

@@ -1,9 +1,10 @@
 import { placeOfAddress } from '#app/backend/feeds/offer/address-place.ts'
 import { ceilingMetres, parseYear, readQuarter } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import { calledHouse, readHouseField } from '#app/backend/feeds/offer/house/house-field.ts'
 import {
   addressNumber,
-  houseInSection,
+  houseInName,
   houseNumber,
   splitFlatNumber,
   splitSection,
@@ -25,7 +26,8 @@ export const CIAN_OWN_OF_PLACE = ['flatnumber'] as const
 export function readCianProject(object: XmlNode, report: OfferReport, names: GivenNames): UnitProject | null {
   const complex = childNode(object, 'jkschema')
   const { address } = readCianAddress(object)
-  const said = { id: readName(textAt(complex, 'id')), name: readName(textAt(complex, 'name')), address }
+  const whole = readName(textAt(complex, 'name'))
+  const said = { id: readName(textAt(complex, 'id')), name: houseInName(whole).rest || whole, address }
   const named = projectNamed(said, 'JKSchema/Name', report, names)
   if (!named) return null
   const coordinates = childNode(object, 'coordinates')
@@ -42,29 +44,32 @@ export function readCianAddress(object: XmlNode): { address: string; flat: strin
 }
 
 /**
- * Reads the house and the section from `JKSchema/House` and `Building`. Without an id and a name the house is the one
- * that the section names ("Корпус 2, секция 1"), or else known by its address.
+ * Reads the house and the section from `JKSchema/House` and `Building`. Without an id the house is called by all that the
+ * complex ("ЖК Рост, 5 корпус"), its name and the section ("Корпус 2, секция 1") say, or else known by its address.
  */
 export function readCianBuilding(
   object: XmlNode,
   report: OfferReport,
   project: UnitProject,
 ): { building: UnitBuilding; section: string } {
-  const house = childNode(childNode(object, 'jkschema'), 'house')
+  const complex = childNode(object, 'jkschema')
+  const house = childNode(complex, 'house')
   const building = childNode(object, 'building')
   const deadline = childNode(building, 'deadline')
   const houseId = readName(textAt(house, 'id'))
   const told = readName(textAt(house, 'name'))
   const inName = splitSection(told)
   const sectionText = readName(textAt(house, 'flat/sectionnumber'))
-  const inSection = houseInSection(sectionText)
-  const label = [inSection.house, inSection.phase].filter((part) => part !== '').join(', ')
+  const ofComplex = houseInName(readName(textAt(complex, 'name')))
+  // "2А" is a section here: the house has a field of its own.
+  const ofSection = readHouseField(HAS_WORD.test(sectionText) ? sectionText : '')
   // Houses with an id are told apart by it, so their names stay as they are.
-  const name = (houseId === '' ? inName.name : told) || label
+  const isCalled = houseId !== '' && told !== ''
+  const name = isCalled ? told : calledHouse(inName.name, ofComplex, ofSection)
   const isComplete = textAt(deadline, 'iscomplete')
   const material = textAt(building, 'materialtype')
-  const isTold = houseId !== '' || told !== ''
-  const section = (isTold || label === '' ? sectionText : inSection.section) || inName.section
+  const isNamedBySection = houseId === '' && ofSection.house + ofSection.phase !== ''
+  const section = (isNamedBySection ? ofSection.section : sectionText) || inName.section
   const facts: UnitBuilding = {
     externalId: houseId || foldName(name) || foldName(project.address ?? '') || project.externalId,
     name: name || project.address || project.name,
@@ -80,6 +85,8 @@ export function readCianBuilding(
   }
   return { building: facts, section }
 }
+
+const HAS_WORD = /\p{L}{2}/u
 
 const MATERIALS = wordMap<string>({
   aerocreteblock: 'газобетонный блок',

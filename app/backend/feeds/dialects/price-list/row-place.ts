@@ -6,8 +6,10 @@ import {
   readQuarter,
 } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
+import { calledHouse, readHouseField } from '#app/backend/feeds/offer/house/house-field.ts'
 import {
   addressNumber,
+  houseInName,
   houseInSection,
   houseNumber,
   splitFlatNumber,
@@ -15,7 +17,7 @@ import {
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import { projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { type ReadSection, readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { cleanText, cleanTextOrNull, cutText, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
@@ -55,7 +57,9 @@ export const idPart = (text: string): string => cutText(foldName(text), 40)
 /** @returns null when the row names no complex (reported) */
 export function readRowProject(say: Say, report: OfferReport): UnitProject | null {
   const { address } = splitFlatNumber(readName(say('address')))
-  const named = projectNamed({ id: '', name: readName(say('project')), address }, 'project', report)
+  const whole = readName(say('project'))
+  const said = { id: '', name: houseInName(whole).rest || whole, address }
+  const named = projectNamed(said, 'project', report)
   if (!named) return null
   const city = readName(say('city'))
   const place =
@@ -66,8 +70,10 @@ export function readRowProject(say: Say, report: OfferReport): UnitProject | nul
 
 export function readRowBuilding(say: Say, report: OfferReport, project: UnitProject): UnitBuilding {
   const text = readName(say('house'))
-  const { house, phase } = houseInSection(text)
-  const name = [house, phase].filter((part) => part !== '').join(', ') || text
+  // "2А" is the whole name of a house here: the section has a column of its own.
+  const { house, phase } = readHouseField(/\p{L}{2}/u.test(text) ? text : '')
+  const own = [house, phase].filter((part) => part !== '').join(', ') || text
+  const name = calledHouse(own, houseInName(readName(say('project'))))
   return {
     externalId: foldName(name) || foldName(project.address ?? '') || project.externalId,
     name: name || project.address || project.name,
@@ -82,7 +88,7 @@ export function readRowBuilding(say: Say, report: OfferReport, project: UnitProj
 }
 
 /** The section of a row: its own, or else the one that its house names; one that cannot be read is reported. */
-export function readRowSection(say: Say, report: OfferReport): number | null {
+export function readRowSection(say: Say, report: OfferReport): ReadSection {
   return readSection(say('section') || houseInSection(say('house')).section, report)
 }
 

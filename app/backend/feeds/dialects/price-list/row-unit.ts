@@ -28,6 +28,7 @@ import {
 } from '#app/backend/feeds/offer/offer-price.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { NO_ROOMS, roomsOf } from '#app/backend/feeds/offer/offer-rooms.ts'
+import { inSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { mapStatus, readStatus } from '#app/backend/feeds/offer/offer-status.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
 import { mapViews } from '#app/backend/feeds/offer/view-map.ts'
@@ -178,9 +179,8 @@ export function rowUnitsOf(columns: TableColumns): (row: Row) => RowUnit {
       externalId: report.offerId,
       kind,
       project,
-      building,
+      ...inSection(building, sectionOf(place, report)),
       layout: layoutOf(known.layout, custom.layoutName, { kind, rooms, euro, area: areas.area }),
-      section: sectionOf(place, report),
       floor: floor.floor,
       floorTo: floor.floorTo,
       position: rest.position,

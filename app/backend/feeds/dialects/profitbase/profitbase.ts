@@ -16,7 +16,7 @@ import { readPlans } from '#app/backend/feeds/offer/offer-plans.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { NO_ROOMS, readRooms } from '#app/backend/feeds/offer/offer-rooms.ts'
-import { readSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { inSection, readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { readSalesAgent } from '#app/backend/feeds/offer/offer-seller.ts'
 import { readStatus } from '#app/backend/feeds/offer/offer-status.ts'
 import { unitBenefits, unitFeatures } from '#app/backend/feeds/offer/unit-features.ts'
@@ -131,9 +131,8 @@ function readerOf(names: GivenNames): OfferReader {
       externalId: report.offerId,
       kind,
       project,
-      building,
+      ...inSection(building, sectionOf(fields, report, told)),
       layout: layoutOf(layoutCode, custom.layoutName, { kind, rooms, euro, area: areas.area }),
-      section: sectionOf(fields, report, told),
       floor: floor.floor,
       floorTo: floor.floorTo,
       position: parseWhole(textAt(offer, 'position-on-floor')),

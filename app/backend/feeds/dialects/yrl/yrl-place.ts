@@ -13,11 +13,12 @@ import {
   houseInText,
   houseNumber,
   splitFlatNumber,
+  tidy,
 } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import { readFloorsTotal } from '#app/backend/feeds/offer/offer-floor.ts'
 import type { GivenNames } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
-import { readSection, withSection } from '#app/backend/feeds/offer/offer-section.ts'
+import { inSection, readSection } from '#app/backend/feeds/offer/offer-section.ts'
 import { cleanTextOrNull, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
@@ -100,10 +101,11 @@ export function readYrlBuilding(
 ): { building: UnitBuilding; section: number | null } {
   const sectionText = readName(textAt(offer, 'building-section'))
   const address = project.address ?? ''
-  const inSection = readHouseField(sectionText)
+  // The name of the complex may stand in the field too: "ЖК Берег, корпус 2".
+  const ofSection = readHouseField(withoutName(sectionText, project.name))
   const inPhase = readPhaseField(readName(textAt(offer, 'building-phase')))
   const [inName, inAddress] = [houseInName(readName(textAt(offer, 'building-name'))), houseInText(address)]
-  const fields = [inName, inPhase, inSection]
+  const fields = [inName, inPhase, ofSection]
   const told = joinedHouse(fields)
   const label = [joinedPhase(fields) || inAddress.phase, told.house].filter((part) => part !== '').join(', ')
   const houseId = readName(textAt(offer, 'yandex-house-id') || textAt(offer, 'domclick-building-id'))
@@ -111,7 +113,7 @@ export function readYrlBuilding(
   // "2" alone names no house to a buyer. The identity keeps the text of the feed.
   const name = sentence(label.replace(BARE_PHASE, 'Очередь $&')) || address || project.name
   const houseOfAddress = inAddress.house === '' ? addressNumber(address) : inAddress.number
-  const said = [inSection, inPhase, inName, inAddress].find((place) => place.section !== '')?.section ?? ''
+  const said = [ofSection, inPhase, inName, inAddress].find((place) => place.section !== '')?.section ?? ''
   const section = readSection(said, report)
   const building: UnitBuilding = {
     externalId: houseId || foldName(key) || project.externalId,
@@ -126,7 +128,11 @@ export function readYrlBuilding(
     ceilingHeight: ceilingMetres(parseDecimal(textAt(offer, 'ceiling-height'))),
     address: project.address,
   }
-  return { section, building: withSection(building, said, section) }
+  return inSection(building, section)
+}
+
+function withoutName(section: string, name: string): string {
+  return /\p{L}{3}/u.test(name) && section.includes(name) ? tidy(section.replace(name, ' ')) : section
 }
 
 /** A phase that is only its number: "2", "II". */
@@ -139,8 +145,8 @@ function readPhaseField(text: string): HouseField {
 }
 
 /** The phase of all fields, that of its own field first: "2" and "1 этап" → "2, Этап 1". */
-function joinedPhase([inName, inPhase, inSection]: readonly { phase: string }[]): string {
-  const parts = [inPhase, inSection, inName].flatMap((place) => place?.phase.split(', ') ?? [])
+function joinedPhase([inName, inPhase, ofSection]: readonly { phase: string }[]): string {
+  const parts = [inPhase, ofSection, inName].flatMap((place) => place?.phase.split(', ') ?? [])
   const named = parts.map((part) => part.replace(BARE_PHASE, 'Очередь $&'))
   return parts.filter((part, index) => part !== '' && named.indexOf(named[index] ?? '') === index).join(', ')
 }

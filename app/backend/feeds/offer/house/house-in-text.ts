@@ -125,9 +125,13 @@ export function addressNumber(address: string): string {
   return match[1].toUpperCase()
 }
 
-/** "Дом 1" → "1", "Литер 2А" → "2А", "ул. 25 лет Октября, 9" → "9"; a name without a number is used as it is. */
+/** "Корпус Север" → "Север"; "Дом на Мира" stays. */
+export const withoutKind = (name: string): string =>
+  name.replace(/^(?:корпус|литера?|строение|блок|башня)\s+/iu, '')
+
+/** "Дом 1" → "1", "3 корпус" → "3", "ул. 25 лет Октября, 9" → "9"; of a name without a number all but its kind. */
 export function houseNumber(name: string): string {
-  return houseInText(name).number || addressNumber(name) || name
+  return houseInText(name).number || addressNumber(name) || withoutKind(name)
 }
 
 /** "корпус" → "Корпус". */

@@ -14,7 +14,11 @@ const HOUSES: readonly Words[] = [
 /** Words that mean a house in the field of a house; in an address they are a part of it, in a name any word. */
 const HOUSES_OF_FIELDS: readonly Words[] = [
   { kind: 'Корпус', after: 'к' },
-  { kind: 'Дом', after: String.raw`дом|д\.`, before: 'дом' },
+  {
+    kind: 'Дом',
+    after: String.raw`(?:многоквартирный\s+)?(?:жилой\s+)?дом|д\.`,
+    before: String.raw`(?:жилой\s+)?дом`,
+  },
   { kind: 'Блок', after: 'блок', before: 'блок' },
   { kind: 'Башня', after: 'башня', before: 'башня' },
 ]
@@ -22,7 +26,7 @@ const PHASES: readonly Words[] = [
   {
     kind: 'Очередь',
     after: String.raw`очередь|оч\.`,
-    before: String.raw`очередь(?:\s+строительства)?`,
+    before: String.raw`очередь(?:\s+строительства)?|оч\.`,
   },
   { kind: 'Этап', after: 'этап', before: String.raw`этап(?:\s+строительства)?` },
 ]

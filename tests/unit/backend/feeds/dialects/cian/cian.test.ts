@@ -50,6 +50,28 @@ describe('an object of CIAN', () => {
     expect(units[0]?.project).toMatchObject(place)
   })
 
+  it.each([
+    ['3 корпус', '', '', { name: '3 корпус', number: '3' }, null],
+    ['', 'Корпус Север', '', { name: 'Корпус Север', number: 'Север' }, null],
+    ['', '2', ', 5 корпус', { name: 'Корпус 5', number: '5' }, 2],
+    ['5', '2', ', 5 корпус', { name: '5', number: '5' }, 2],
+    ['1', '2', ', дом 5', { name: 'Дом 5, 1' }, 2],
+    ['Дом 1', 'Корпус Юг, секция 2', '', { name: 'Дом 1, Корпус Юг' }, 2],
+  ])(
+    'of house "%s", section "%s" and complex "Легенда%s" is in its house',
+    async (house, section, end, building, number) => {
+      const { units } = await changed(
+        /<JKSchema>.*<\/JKSchema>/,
+        `<JKSchema><Name>Легенда${end}</Name><House><Name>${house}</Name><Flat><FlatNumber>9</FlatNumber><SectionNumber>${section}</SectionNumber></Flat></House></JKSchema>`,
+      )
+      expect(units[0]).toMatchObject({
+        project: { name: 'Легенда' },
+        building: { ...building, isKnown: true },
+        section: number,
+      })
+    },
+  )
+
   it('without a complex is named by its street and not by its region, and without an address skipped', async () => {
     const without = OBJECT.replace(/<JKSchema>.*<\/JKSchema>/, '')
     const { unit, codes } = await readUnit(feedOf(without))

@@ -185,6 +185,30 @@ defaults: { project: Берег }
   })
 })
 
+it('leaves houses apart whose words differ, and gives them one complex', async () => {
+  const map = parsePriceListMap(
+    'version: 1\ncolumns: [{ column: A, field: number }, { column: B, field: floor }, { column: C, field: area }, { column: D, field: project }, { column: E, field: house }]\ndefaults: { city: Пермь }',
+  )
+  const rows = [
+    '1;3;40;ЖК Поле;Корпус 2 (Север)',
+    '1;3;40;ЖК Поле;Корпус 2 (Юг)',
+    '1;3;40;ЖК Поле;3 корпус',
+    '1;3;40;ЖК Поле;',
+    '1;3;40;"ЖК Поле, дом 1";',
+    '1;3;40;"ЖК Поле, дом 1";Корпус 3',
+  ]
+  const { units } = await readUnits(rows.join('\n'), 1_000, { map })
+  expect(units.map(({ building }) => building.name)).toEqual([
+    'Корпус 2 (Север)',
+    'Корпус 2 (Юг)',
+    'Корпус 3',
+    'ЖК Поле',
+    'Дом 1',
+    'Дом 1, Корпус 3',
+  ])
+  expect(new Set(units.map(({ project }) => project.name))).toEqual(new Set(['ЖК Поле']))
+})
+
 it('knows a flat again by its floor and number, however they are written, and nothing else by them', async () => {
   const map = parsePriceListMap(
     'version: 1\ncolumns: [{ column: A, field: number }, { column: B, field: floor }, { column: C, field: area }, { column: D, field: house }]\ndefaults: { project: Берег }',

@@ -237,6 +237,7 @@ describe('a YRL offer', () => {
     ['Поз. 5', { name: 'Позиция 5', number: '5', isKnown: true }, null],
     ['1 этап', { name: 'Этап 1', isKnown: false }, null],
     ['Юг', { name: 'Юг', isKnown: true }, null],
+    ['ЖК Аваин, корпус 2', { name: 'Корпус 2', number: '2', isKnown: true }, null],
     ['2А', { name: 'Корпус 2А', number: '2А', isKnown: true }, null],
   ])('of building-section "%s" has its house and section', async (text, building, section) => {
     const { unit, codes } = await readUnit(
