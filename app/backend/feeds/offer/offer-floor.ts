@@ -8,11 +8,22 @@ const MAX_FLOOR = 200
 
 export type OfferFloor = { floor: number; floorTo: number | null }
 
-/** "5/9", "3 из 9": a floor and the number of floors of the house. */
-const FLOOR_OF_TOTAL = /^(-?\d+)\s*(?:\/|из)\s*(\d+)$/
+/** "5/9", "3 из 9", "5 этаж из 9": a floor and the number of floors of the house. */
+const FLOOR_OF_TOTAL =
+  /^(?:этаж\s*)?(-?\d+)(?:\s*-?й)?(?:\s*эт(?:аж|\.)?)?\s*(?:[/\\]|из)\s*(\d+)(?:\s*эт(?:аж\p{L}*|\.)?)?$/iu
 /** "12", "этаж 12", "2.0", and both floors of a two-level flat: "12-13", "12, 13". */
 const FLOOR = /^(?:этаж\s*)?(-?\d+)(?:[.,]0+)?(?:\s*[-–—,]\s*(\d+))?(?!\s*[\d./,])/
 const BASEMENT = /^(цокол|подвал|подзем)/i
+/** Without their endings, from the first to the twentieth. */
+const ORDINALS =
+  'перв втор трет четверт пят шест седьм восьм девят десят одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'.split(
+    ' ',
+  )
+/** "третий", "двадцать первый", "тридцатый". */
+const ORDINAL = new RegExp(
+  `^(?:(?<tens>двадцать)\\s+(?=${ORDINALS.slice(0, 9).join('|')}))?(?<word>${ORDINALS.join('|')}|тридцат)[ыои]й(?!\\p{L})`,
+  'iu',
+)
 
 /**
  * Reads the floor, or both floors of a two-level flat ("12-13"). A basement without a number is floor -1.
@@ -33,7 +44,7 @@ export function readFloor(
   const floor = Number(match[1])
   const mayBeUnderground = kind === 'storeroom' || kind === 'parking' || kind === 'commercial'
   if (Math.abs(floor) > MAX_FLOOR || (floor < 1 && !mayBeUnderground)) {
-    report.error('floor.invalid', 'floor', `floor ${floor} of a ${kind}: the offer is skipped`)
+    report.error('floor.invalid', 'floor', `floor "${raw.slice(0, 40)}" of a ${kind}: the offer is skipped`)
     return null
   }
   if (floorsTotal !== null && floor > floorsTotal) {
@@ -48,7 +59,17 @@ export function readFloor(
 }
 
 function floorsIn(raw: string): readonly string[] | null {
-  return FLOOR_OF_TOTAL.exec(raw)?.slice(0, 2) ?? (BASEMENT.test(raw) ? [raw, '-1'] : FLOOR.exec(raw))
+  const text = inDigits(raw)
+  return FLOOR_OF_TOTAL.exec(text)?.slice(0, 2) ?? (BASEMENT.test(text) ? [text, '-1'] : FLOOR.exec(text))
+}
+
+/** "третий этаж из 9" → "3 этаж из 9". */
+function inDigits(raw: string): string {
+  const match = ORDINAL.exec(raw.replaceAll('ё', 'е'))
+  const word = match?.groups?.['word']?.toLowerCase()
+  if (!match || !word) return raw
+  const number = word === 'тридцат' ? 30 : ORDINALS.indexOf(word) + 1
+  return `${match.groups?.['tens'] ? 20 + number : number}${raw.slice(match[0].length)}`
 }
 
 /** Number of floors of the house that a feed declares; null when it gives none or an impossible one. */
@@ -60,6 +81,6 @@ export function readFloorsTotal(raw: string): number | null {
 /** The house of a flat: where the feed declares no number of its floors, it has that beside the floor of the flat ("5/9"). */
 export function withFloorsBeside(building: UnitBuilding, declared: string, floor: string): UnitBuilding {
   if (building.floorsTotal !== null || isDigits(floor) || parseWhole(declared) !== null) return building
-  const floorsTotal = readFloorsTotal(FLOOR_OF_TOTAL.exec(floor)?.[2] ?? '')
+  const floorsTotal = readFloorsTotal(FLOOR_OF_TOTAL.exec(inDigits(floor))?.[2] ?? '')
   return floorsTotal === null ? building : { ...building, floorsTotal }
 }

@@ -110,6 +110,13 @@ describe('a YRL offer', () => {
   it.each([
     ['5/9', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
     ['3 из 9', { floor: 3, floorTo: null, building: { floorsTotal: 9 } }],
+    ['5 этаж из 9', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
+    ['5\\9', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
+    ['5-й из 9 этажей', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
+    ['этаж 5 / 9', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
+    ['пятый этаж из 9', { floor: 5, floorTo: null, building: { floorsTotal: 9 } }],
+    ['Третий', { floor: 3, floorTo: null, building: { floorsTotal: 4 } }],
+    ['первый этаж', { floor: 1, floorTo: null, building: { floorsTotal: 4 } }],
     ['2.0', { floor: 2, floorTo: null, building: { floorsTotal: 4 } }],
     ['2,0', { floor: 2, floorTo: null, building: { floorsTotal: 4 } }],
     ['2-3', { floor: 2, floorTo: 3, building: { floorsTotal: 4 } }],
@@ -117,7 +124,7 @@ describe('a YRL offer', () => {
     ['этаж 3', { floor: 3, floorTo: null, building: { floorsTotal: 4 } }],
     ['3 этаж', { floor: 3, floorTo: null, building: { floorsTotal: 4 } }],
   ])('on floor "%s" is there', async (floor, place) => {
-    const hasTotal = /из|[/]/.test(floor)
+    const hasTotal = /из|[/\\]/.test(floor)
     const offer = OFFER.replace('<floor>2<', `<floor>${floor}<`)
     const { unit, codes } = await readUnit(yrlOf(hasTotal ? offer.replace(/<floors-total>.*?l>/, '') : offer))
     expect(unit).toMatchObject(place)
@@ -129,11 +136,25 @@ describe('a YRL offer', () => {
     ['-1', 'floor.invalid'],
     ['5/9/2', 'floor.missing'],
     ['2.5', 'floor.missing'],
-    ['девятый', 'floor.missing'],
-  ])('on floor "%s" is skipped and told', async (floor, code) => {
-    const { units, codes } = await readUnits(yrlOf(OFFER.replace('<floor>2<', `<floor>${floor}<`)))
+    ['высокий', 'floor.missing'],
+    ['двадцать десятый', 'floor.missing'],
+  ])('on floor "%s" is skipped, and told in the words of the feed', async (floor, code) => {
+    const { units, problems } = await readUnits(yrlOf(OFFER.replace('<floor>2<', `<floor>${floor}<`)))
     expect(units).toEqual([])
-    expect(codes).toEqual([code])
+    expect(problems).toMatchObject([{ code, message: expect.stringContaining(`"${floor}"`) }])
+  })
+
+  it.each([
+    ['второй', 2],
+    ['четвёртый', 4],
+    ['десятый', 10],
+    ['девятнадцатый', 19],
+    ['двадцатый', 20],
+    ['двадцать первый', 21],
+    ['тридцатый', 30],
+  ])('on the floor "%s" is on floor %i', async (floor, number) => {
+    const offer = OFFER.replace('<floor>2<', `<floor>${floor}<`).replace('>4</floors', '>30</floors')
+    expect((await readUnit(yrlOf(offer))).unit.floor).toBe(number)
   })
 
   it('of another kind may be in the basement', async () => {
