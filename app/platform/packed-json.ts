@@ -12,6 +12,8 @@ export function packJson(value: unknown): string {
   /** The shape of an object without fields; those of others are found from it by their names, one after the other. */
   const noFields: Shape = { next: new Map(), number: undefined }
   const known = new Map<string, number>()
+  /** Objects that were packed before: one that is there again needs no second look at its parts. */
+  const numbers = new Map<object, number>()
   /** What tells the part that was packed last from others: an object by its number, a list by what it holds. */
   let key = ''
 
@@ -26,35 +28,55 @@ export function packJson(value: unknown): string {
     return `${text}]`
   }
 
+  const again = (number: number): string => {
+    key = `#${number}`
+    return `[${SAME},${number}]`
+  }
+
   const packed = (part: unknown): string => {
+    if (typeof part === 'string') {
+      key = swappedText(part)
+      return key
+    }
     if (typeof part !== 'object' || part === null) {
       key = JSON.stringify(part) ?? 'null'
       return key
     }
     if (Array.isArray(part)) return listOf(part)
+    const before = numbers.get(part)
+    if (before !== undefined) return again(before)
+    const names = Object.keys(part)
+    const fields: unknown[] = Object.values(part)
     let shape = noFields
     let text = ''
     let own = ''
     // Those of an object that is known are known too: they have become short, and nothing new is counted.
-    for (const [name, field] of Object.entries(part)) {
+    for (const [at, name] of names.entries()) {
+      const field = fields[at]
       if (field === undefined) continue
       shape = nextShape(shape, name)
       text += `,${packed(field)}`
       own += `,${key}`
     }
-    shape.number ??=
-      shapes.push(Object.keys(part).filter((name) => Reflect.get(part, name) !== undefined)) - 1
+    shape.number ??= shapes.push(names.filter((_, at) => fields[at] !== undefined)) - 1
     own = `${shape.number}${own}`
     const same = known.get(own)
     // After its parts, as the reader comes to know it.
     const number = same ?? known.size
+    numbers.set(part, number)
+    if (same !== undefined) return again(same)
     key = `#${number}`
-    if (same !== undefined) return `[${SAME},${same}]`
     known.set(own, number)
     return `[${shape.number}${text}]`
   }
   const text = packed(value)
-  return swapQuotes(`[${JSON.stringify(shapes)},${text}]`)
+  return `[${swapQuotes(JSON.stringify(shapes))},${text}]`
+}
+
+/** A string of JSON with its quotes swapped: most have none inside. */
+function swappedText(part: string): string {
+  const text = JSON.stringify(part)
+  return part.includes('"') || part.includes("'") ? swapQuotes(text) : `'${text.slice(1, -1)}'`
 }
 
 /** Names of fields in their order; `number` once an object has just these. */

@@ -17,6 +17,8 @@ export type PageAddress<Search extends object> = {
    * the like) stays, at the end. A value that no field has stays too: it is the page that answers 404.
    */
   inOneForm: (search: Search) => Search
+  /** The search part of a URL with values that were read before: the schema is not asked again. */
+  textOf: (search: Search) => string
 }
 
 /**
@@ -72,5 +74,7 @@ export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields
     return written
   }
 
-  return { read, inOneForm } satisfies PageAddress<Search>
+  const textOf = (search: Search) => stringifySearch(ownOf(search))
+
+  return { read, inOneForm, textOf } satisfies PageAddress<Search>
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, it } from 'vitest'
 import { pageField, textField, wholeField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** An address whose schema counts how often it runs. */
 function counted() {
@@ -52,4 +53,15 @@ it('writes its own fields first and in their order, what it does not know last, 
     ['floor', 'семь'],
     ['q', 'дом'],
   ])
+})
+
+it('writes values that were read before without its schema, as the router does with it', () => {
+  const { calls, address } = counted()
+  const search = address.read({ q: 'дом у реки', floor: '7' })
+  const { count } = calls
+  expect(address.textOf({ q: search.q, floor: 8 })).toBe(
+    `?floor=8&q=${encodeURIComponent('дом')}+%D1%83+%D1%80%D0%B5%D0%BA%D0%B8`,
+  )
+  expect(calls.count).toBe(count)
+  expect(address.textOf(search)).toBe(stringifySearch(address.inOneForm(search)))
 })
