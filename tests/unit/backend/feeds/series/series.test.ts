@@ -13,9 +13,8 @@ const RUNS = 50
 /** A slow machine under load needs half a minute. */
 const SLOWEST_MS = 180_000
 const DIALECTS = ['yrl', 'cian', 'avito', 'domclick', 'profitbase'] as const
-/** Kills go through the statements of an import, on from dialect to dialect; no import has fewer. */
-const STATEMENTS = 37
-const KILLS = Math.ceil(STATEMENTS / DIALECTS.length)
+/** Of the files of a series, one in so many is killed first. */
+const KILLED_FILES = 4
 
 let database: TestDatabase
 let folder: Awaited<ReturnType<typeof feedFolder>>
@@ -33,10 +32,24 @@ afterEach(async () => {
     restart identity cascade`.execute(database.db)
 })
 
-async function bring(text: string, db: Kysely<Tables> = database.db) {
+async function run(text: string, db: Kysely<Tables> = database.db, dryRun = false) {
   const input = await folder.write(`<?xml version="1.0" encoding="UTF-8"?>${text}`)
-  const { outcome } = await importFeed(db, { source: { name: 'developer' }, input })
-  return outcome
+  return importFeed(db, { source: { name: 'developer' }, input, dryRun })
+}
+
+const bring = async (text: string) => (await run(text)).outcome
+
+/** How many statements the import of a text has now, and what it would change. A dry run has the same, and rolls back. */
+async function counted(text: string) {
+  const plugin = new Kill(Number.POSITIVE_INFINITY)
+  const { counts } = await run(text, database.db.withPlugin(plugin), true)
+  return { statements: plugin.statements, counts }
+}
+
+/** Begins the import of a text, and ends it at its n-th statement. */
+async function killAt(at: number, text: string): Promise<void> {
+  const outcome = await run(text, database.db.withPlugin(new Kill(at))).catch(() => 'killed')
+  expect(outcome, `at statement ${at}`).toBe('killed')
 }
 
 /** Ends the connection of an import at its n-th statement, as the end of its process does. */
@@ -93,10 +106,10 @@ it.each(DIALECTS)(
   async (dialect) => {
     const { write, hasStatus } = WRITERS[dialect]
     const random = randomOf(dialect.length * 7919)
+    const randomOfKills = randomOf(dialect.length)
     const developer = new Developer(random, dialect !== 'yrl')
     const model = new SiteModel()
     const [pages, houses] = [new Addresses(), new Addresses()]
-    let killed = 0
     let sentFiles = 0
 
     const known = (lot: Lot, facts: Partial<SeriesOffer> = {}) => ({
@@ -154,36 +167,68 @@ it.each(DIALECTS)(
       ...(hasStatus && { statuses: () => developer.changeStatuses() }),
     }
 
-    for (let run = 0; run < RUNS; run++) {
-      const isRefusedRun = run > 0 && random(6) === 0
+    for (let index = 0; index < RUNS; index++) {
+      const isRefusedRun = index > 0 && random(6) === 0
       if (isRefusedRun) {
         const what = developer.pick(Object.keys(refused)) ?? ''
         const [text, outcome] = refused[what]?.() ?? ['', '']
         expect([what, await bring(text)]).toEqual([what, outcome])
-        await check(`run ${run}: ${what}`)
+        await check(`run ${index}: ${what}`)
         continue
       }
       const what = developer.pick(Object.keys(changes)) ?? ''
-      if (run > 0) changes[what]?.()
+      if (index > 0) changes[what]?.()
       const offers = file()
       const [first] = offers
       // The same flat twice with two prices, and an offer that cannot be used: neither harms the others.
-      if (run > 0 && first && random(5) === 0) offers.push({ ...first, price: first.price + 50_000 })
+      if (index > 0 && first && random(5) === 0) offers.push({ ...first, price: first.price + 50_000 })
       const broken =
-        run > 0 && random(5) === 0 ? developer.pick(model.flats().filter(({ isLive }) => isLive)) : undefined
+        index > 0 && random(5) === 0
+          ? developer.pick(model.flats().filter(({ isLive }) => isLive))
+          : undefined
       const sent = offers.map((offer) => (offer.id === broken?.id ? { ...offer, area: '' } : offer))
-      if (sentFiles++ % 4 === 0) {
-        const kill = new Kill(1 + ((DIALECTS.indexOf(dialect) * KILLS + killed) % STATEMENTS))
-        const outcome = await bring(write(sent), database.db.withPlugin(kill)).catch(() => 'killed')
-        expect(outcome).toBe('killed')
-        killed++
-        await check(`run ${run}: killed at statement ${kill.statements}, ${what}`)
+      if (sentFiles++ % KILLED_FILES === 0) {
+        const at = 1 + randomOfKills((await counted(write(sent))).statements)
+        await killAt(at, write(sent))
+        await check(`run ${index}: killed at statement ${at}, ${what}`)
       }
       const isTaken = model.take(sent)
       expect([what, await bring(write(sent))]).toEqual([what, isTaken ? 'done' : 'refused'])
-      await check(`run ${run}: ${what}`)
+      await check(`run ${index}: ${what}`)
     }
-    expect(killed).toBeGreaterThanOrEqual(KILLS)
+    expect(sentFiles).toBeGreaterThan(RUNS / 2)
   },
   SLOWEST_MS,
 )
+
+it('an import that is killed at any of its statements leaves the site as it was', async () => {
+  const { write } = WRITERS.profitbase
+  const developer = new Developer(randomOf(11), true)
+  expect(await bring(write(developer.offers()))).toBe('done')
+  // Of everything that an import writes there is one: a price, a status, a flat that comes and one that is missing.
+  const [dearer, reserved, absent] = developer.listed()
+  const fresh = developer.lots.find(({ isListed }) => !isListed)
+  if (!dearer || !reserved || !absent || !fresh) throw new Error('The developer has too few flats.')
+  dearer.price += 100_000
+  reserved.status = 'reserved'
+  absent.isListed = false
+  fresh.isListed = true
+  const text = write(developer.offers())
+  const { statements, counts } = await counted(text)
+  expect(counts).toMatchObject({ added: 1, missing: 1 })
+
+  const tables = async () => [
+    await siteFlats(),
+    await database.db.selectFrom('feed_source').selectAll().execute(),
+    await database.db.selectFrom('feed_run').selectAll().orderBy('id').execute(),
+  ]
+  const before = await tables()
+  for (let at = 1; at <= statements; at++) {
+    await killAt(at, text)
+    expect(await tables(), `killed at statement ${at} of ${statements}`).toEqual(before)
+  }
+  // One more than it has: nothing is killed.
+  const plugin = new Kill(statements + 1)
+  expect(await run(text, database.db.withPlugin(plugin))).toMatchObject({ outcome: 'done', counts })
+  expect(plugin.statements).toBe(statements)
+})
