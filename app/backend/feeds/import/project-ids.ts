@@ -150,7 +150,7 @@ export class ProjectIds {
     const slug = freeSlug(project.name, (taken) => this.#known.some((known) => known.slug === taken))
     const { name, externalId, address, district, lat, lon } = project
     const facts = { source_id: sourceId, external_id: externalId, slug, name, address }
-    const city_id = await this.#cities.idOf(project.city, project.region, offerId)
+    const city_id = await this.#cities.idOf(project, offerId)
     const { id } = await trx
       .insertInto('project')
       .values({ ...facts, city_id, district, lat, lon })

@@ -62,9 +62,12 @@ export function readRowProject(say: Say, report: OfferReport): UnitProject | nul
   const named = projectNamed(said, 'project', report)
   if (!named) return null
   const city = readName(say('city'))
+  const ownRegion = readName(say('region')) || null
   const place =
-    city === '' ? placeSaidIn(address) : { city, region: null, district: null, address: address || null }
-  const region = readName(say('region')) || place.region
+    city === ''
+      ? placeSaidIn(address, ownRegion)
+      : { city, region: null, district: null, address: address || null }
+  const region = ownRegion ?? place.region
   return { ...named, ...place, region, ...readCoordinates(say('latitude'), say('longitude'), report) }
 }
 

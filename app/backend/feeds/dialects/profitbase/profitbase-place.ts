@@ -28,8 +28,9 @@ export function readProfitbaseProject(
   const place = childNode(object, 'location')
   const line = readName(textAt(place, 'address'))
   const city = cleanTextOrNull(textAt(place, 'locality-name'))
+  const region = cleanTextOrNull(textAt(place, 'region'))
   const said =
-    city === null ? placeSaidIn(line) : { city, region: null, district: null, address: line || null }
+    city === null ? placeSaidIn(line, region) : { city, region: null, district: null, address: line || null }
   const id = readName(textAt(object, 'id'))
   const named = projectNamed(
     { id, name: readName(textAt(object, 'name')), address: line },
@@ -41,7 +42,7 @@ export function readProfitbaseProject(
   return {
     ...named,
     city: said.city,
-    region: cleanTextOrNull(textAt(place, 'region')) ?? said.region,
+    region: region ?? said.region,
     district:
       cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')) ?? said.district,
     address: said.address,

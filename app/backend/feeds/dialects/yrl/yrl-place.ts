@@ -1,3 +1,4 @@
+import { placeSaidIn } from '#app/backend/feeds/offer/address-place.ts'
 import {
   ceilingMetres,
   mapBuildingState,
@@ -72,12 +73,19 @@ export function readYrlProject(offer: XmlNode, report: OfferReport, names: Given
       'building-name',
       `no complex: named by its address "${address.slice(0, 80)}"`,
     )
+  const city = cleanTextOrNull(textAt(place, 'locality-name'))
+  const region = cleanTextOrNull(textAt(place, 'region'))
+  const said = city === null ? placeSaidIn(address, region) : null
   return {
     externalId: id || foldName(name),
     name,
-    city: cleanTextOrNull(textAt(place, 'locality-name')),
-    region: cleanTextOrNull(textAt(place, 'region')),
-    district: cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')),
+    city: city ?? said?.city ?? null,
+    region: region ?? said?.region ?? null,
+    district:
+      cleanTextOrNull(textAt(place, 'sub-locality-name') || textAt(place, 'district')) ??
+      said?.district ??
+      null,
+    // The whole line: complex and house are known again by it.
     address: address || null,
     ...readCoordinates(textAt(place, 'latitude'), textAt(place, 'longitude'), report),
   }
