@@ -56,7 +56,8 @@ const rangeSchema = z.object({ min: z.number(), max: z.number() }).nullable()
 export const filterSchema = z.object({
   total: z.int().nonnegative(),
   facets: z.record(z.enum([...LIST_NAMES, ...SWITCH_NAMES]), z.array(optionSchema)),
-  ranges: z.record(z.enum(RANGE_NAMES), rangeSchema),
+  /** Of a range null while no flat that matches has a value; one that no flat of the catalogue has is absent. */
+  ranges: z.partialRecord(z.enum(RANGE_NAMES), rangeSchema),
   /** The programmes by which `month_pay` is calculated, each for the flats that it allows. */
   programmes: z.array(programmeSchema),
 })

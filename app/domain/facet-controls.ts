@@ -50,8 +50,6 @@ type RangeControl = {
   step: number
   /** Text before the value in a chip, where the value alone is not clear. */
   prefix: string
-  /** Not every catalogue knows it: where nothing of it is known there is no such control. */
-  isOptional?: true
 }
 
 export const RANGE_CONTROLS: Record<RangeName, RangeControl> = {
@@ -60,5 +58,5 @@ export const RANGE_CONTROLS: Record<RangeName, RangeControl> = {
   area: { unit: 'm2', step: 1, prefix: '' },
   kitchen: { unit: 'm2', step: 1, prefix: 'кухня ' },
   floor: { unit: 'floor', step: 1, prefix: 'этаж ' },
-  metro: { unit: 'minutes', step: 1, prefix: 'метро пешком ', isOptional: true },
+  metro: { unit: 'minutes', step: 1, prefix: 'метро пешком ' },
 }

@@ -114,7 +114,7 @@ async function listOf(kind: 'flats' | 'types', search: URLSearchParams): Promise
         })),
   ])
   const { facets, ranges } = known.data.filter
-  return listPicture({ kind, filter, sort, page: page.data, ...list, facets, price: ranges.price })
+  return listPicture({ kind, filter, sort, page: page.data, ...list, facets, price: ranges.price ?? null })
 }
 
 async function selectionOf(

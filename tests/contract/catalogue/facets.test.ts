@@ -109,6 +109,12 @@ describe(`${FILTERS} random filters`, () => {
     }
   })
 
+  it('bound no range that no flat of the catalogue has, and leave one empty that this filter alone empties', async () => {
+    const { ranges } = filterSchema.parse((await dataOf(await api.get('/filter/?floor_from=99')))['filter'])
+    expect(ranges).not.toHaveProperty('metro')
+    expect(ranges).toMatchObject({ price: null, kitchen: null })
+  })
+
   it('are listed in order, and pages neither repeat nor miss a flat', async () => {
     for (const choice of choices.slice(0, 100)) {
       const sort = random.pick(SORTS)

@@ -1,8 +1,9 @@
-import type { SwitchName } from '#app/domain/facets.ts'
+import { isRange } from '#app/domain/facet-names.ts'
+import type { RangeName, SwitchName } from '#app/domain/facets.ts'
 import type { Sort } from '#app/domain/vocabulary.ts'
 import { type ActiveFilter, activeFilters } from './active-filters.ts'
 import { addAll, clearBit, setBit } from './bits.ts'
-import { AREA_SCALE, type MonthPay, priceM2Key, SORT_COLUMNS } from './columns.ts'
+import { AREA_SCALE, type MonthPay, priceM2Key, RANGE_COLUMNS, SORT_COLUMNS } from './columns.ts'
 import { describeGroup, groupByFloor } from './describe-group.ts'
 import { facetAnswer, rangeBounds } from './facet-answer.ts'
 import type {
@@ -102,8 +103,9 @@ export class CatalogueIndex {
     return this.idsOf([...matches.rows().subarray(0, matches.size)])
   }
 
-  /** Whether any flat passes a switch: what no feed says needs no filter. */
-  knows(name: SwitchName): boolean {
+  /** Whether any flat passes a switch or has a value of a range: what no feed says needs no filter. */
+  knows(name: SwitchName | RangeName): boolean {
+    if (isRange(name)) return this.tables.columns[RANGE_COLUMNS[name].column].known > 0
     return name === 'reserved' || this.tables.switches[name].some((word) => word !== 0)
   }
 

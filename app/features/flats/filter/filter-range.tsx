@@ -22,15 +22,18 @@ type FilterRangeProps = {
   isLegendHidden?: boolean
 }
 
-/** A range of the filter; its ends are those of the flats that match all other filters. */
+/**
+ * A range of the filter; its ends are those of the flats that match all other filters. One that no flat of the catalogue
+ * knows is shown only to be taken away from an address.
+ */
 export function FilterRange({ name, ranges, search, onChange, isLegendHidden = false }: FilterRangeProps) {
   const { label } = FACET_CONTROLS[name]
-  const { step, isOptional } = RANGE_CONTROLS[name]
+  const { step } = RANGE_CONTROLS[name]
   const names = [`${name}_from`, `${name}_to`] as const
   const [from, to] = names
   const value = { from: search[from], to: search[to] }
   const isUsed = value.from !== undefined || value.to !== undefined
-  if (!ranges[name] && !isUsed && isOptional) return null
+  if (ranges[name] === undefined && !isUsed) return null
   if (!ranges[name] && !isUsed) return <NoRange legend={label} isLegendHidden={isLegendHidden} />
   const ends = ranges[name] ?? { min: value.from ?? 0, max: value.to ?? value.from ?? 0 }
   return (

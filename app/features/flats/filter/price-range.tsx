@@ -11,33 +11,37 @@ type PriceRangeProps = { filter: Filter; search: FlatSearch; onChange: Change }
 const BY_PRICE = { month_pay_from: undefined, month_pay_to: undefined }
 const BY_MONTH = { price_from: undefined, price_to: undefined }
 
-/** A range of the price or of the monthly payment: one at a time. */
+/** A range of the price or of the monthly payment: one at a time. Of the payment only where something is paid by month. */
 export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
   // If the URL has one of the two, it decides; the pressed button counts only otherwise. So Back restores the
   // right one.
   const [wantsMonthly, setWantsMonthly] = useState(false)
   const [means, setMeans] = useState({ income: '', own: '' })
   const isWhole = search.price_from !== undefined || search.price_to !== undefined
-  const monthly = isMonthly(search) || (wantsMonthly && !isWhole)
+  const hasMonthly = isMonthly(search) || filter.ranges.month_pay !== undefined
+  const monthly = isMonthly(search) || (hasMonthly && wantsMonthly && !isWhole)
   const choose = (next: boolean) => {
     setWantsMonthly(next)
     onChange(next ? BY_MONTH : BY_PRICE)
   }
   const name = monthly ? 'month_pay' : 'price'
+  if (filter.ranges.price === undefined && !isWhole && !hasMonthly) return null
   return (
     <div className="min-w-0">
       <div className="mb-1 flex h-5 items-center justify-between gap-3 text-small">
         <span aria-hidden="true" className="font-medium">
           {monthly ? 'Платёж' : 'Цена'}
         </span>
-        <span className="script-only flex">
-          <Unit isOn={!monthly} onPress={() => choose(false)} label="Цена в рублях">
-            ₽
-          </Unit>
-          <Unit isOn={monthly} onPress={() => choose(true)} label="Платёж в месяц">
-            в месяц
-          </Unit>
-        </span>
+        {hasMonthly && (
+          <span className="script-only flex">
+            <Unit isOn={!monthly} onPress={() => choose(false)} label="Цена в рублях">
+              ₽
+            </Unit>
+            <Unit isOn={monthly} onPress={() => choose(true)} label="Платёж в месяц">
+              в месяц
+            </Unit>
+          </span>
+        )}
       </div>
       <FilterRange name={name} ranges={filter.ranges} search={search} onChange={onChange} isLegendHidden />
       {monthly && filter.programmes.length > 0 && <Programmes programmes={filter.programmes} />}

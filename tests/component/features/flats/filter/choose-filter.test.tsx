@@ -3,6 +3,7 @@ import { Profiler, useLayoutEffect, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Filter } from '#app/contract/flats.ts'
 import { PARAMS } from '#app/domain/facet-names.ts'
+import type { RangeName } from '#app/domain/facets.ts'
 import { ChooseFilter } from '#app/features/flats/filter/choose-filter.tsx'
 import { MoreFilters } from '#app/features/flats/filter/more-filters.tsx'
 import { PriceRange } from '#app/features/flats/filter/price-range.tsx'
@@ -163,6 +164,46 @@ it('says so where the rest of the filter leaves a range empty', async () => {
   const filter = aFilter()
   await draw({}, { ...filter, ranges: { ...filter.ranges, area: null } })
   expect(screen.getByText('нет подходящих')).toBeTruthy()
+})
+
+describe('what no flat of the catalogue says', () => {
+  const without = (...names: RangeName[]): Filter => {
+    const filter = aFilter()
+    const ranges = Object.entries(filter.ranges).filter(([known]) => !names.some((name) => name === known))
+    return { ...filter, ranges: Object.fromEntries(ranges), programmes: [] }
+  }
+
+  it('has no range in the filter, on wide screens and in the sheet', async () => {
+    await draw({}, without('kitchen', 'metro', 'area'))
+    fireEvent.click(screen.getByRole('button', { name: 'Фильтры' }))
+    expect(screen.queryByText('Кухня, м²')).toBeNull()
+    expect(screen.queryByText('До метро пешком, мин')).toBeNull()
+    expect(screen.queryByText('Площадь, м²')).toBeNull()
+    expect(screen.queryByText('нет подходящих')).toBeNull()
+    expect(screen.getAllByText('Этаж')).not.toEqual([])
+  })
+
+  it('stays to be taken away where the address asks for it', async () => {
+    await draw({ kitchen_from: 9 }, without('kitchen'))
+    expect(screen.getByRole('textbox', { name: 'Кухня, м², от' })).toHaveProperty('value', '9')
+  })
+
+  it('takes the switch to monthly payments along where nothing is paid by month', async () => {
+    await draw({}, without('month_pay'))
+    expect(screen.queryByRole('button', { name: 'Платёж в месяц' })).toBeNull()
+    expect(screen.queryByText(/месяц/)).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Цена, ₽, от' })).toBeTruthy()
+  })
+
+  it('leaves the switch while an address asks for a payment, to come back from it', async () => {
+    await draw({ month_pay_to: 40_000 }, without('month_pay'))
+    expect(screen.getByRole('button', { name: 'Цена в рублях' })).toBeTruthy()
+  })
+
+  it('leaves no heading of a price where all prices are on request', async () => {
+    await draw({}, without('price', 'month_pay'))
+    expect(screen.queryByText('Цена')).toBeNull()
+  })
 })
 
 it('opens the whole filter as a sheet with the result on its button', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
 import type { IndexRow } from '#app/backend/catalogue/index/index-query.ts'
+import { RANGE_NAMES } from '#app/domain/facet-names.ts'
 import { testMonthPay } from './oracle.ts'
 
 function aRow(change: Partial<IndexRow>): IndexRow {
@@ -150,6 +151,17 @@ describe('a catalogue of a few flats', () => {
       ['2027-4', 2],
       ['2028-2', 3],
     ])
+  })
+
+  it('knows of which ranges no flat has a value', () => {
+    const index = build([aRow({ kitchenArea: null, price: null })])
+    expect(RANGE_NAMES.filter((name) => !index.knows(name))).toEqual([
+      'price',
+      'month_pay',
+      'kitchen',
+      'metro',
+    ])
+    expect(build([aRow({ kitchenArea: 9 })]).knows('kitchen')).toBe(true)
   })
 
   it('knows which switches no flat passes', () => {
