@@ -73,6 +73,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
 function TitleBlock({ project }: { project: Project }) {
   const { label, flats, state, city, address, district } = project
   const isAnnounced = state === 'announced'
+  const isDistrictInAddress = district !== null && address?.split(', ').includes(district)
   return (
     <dl className="flex flex-wrap gap-px border border-tush bg-tush shadow-sheet">
       <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-4 bg-list px-4 py-4 md:px-6">
@@ -82,7 +83,9 @@ function TitleBlock({ project }: { project: Project }) {
       {!isAnnounced && <Cell name="Срок сдачи">{label}</Cell>}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
-      <Cell name="Где">{[city.name, district, address].filter(Boolean).join(', ')}</Cell>
+      <Cell name="Где">
+        {[city.name, isDistrictInAddress ? null : district, address].filter(Boolean).join(', ')}
+      </Cell>
     </dl>
   )
 }

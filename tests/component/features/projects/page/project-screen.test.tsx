@@ -56,6 +56,12 @@ describe('the page of a project', () => {
     expect(screen.getByText(/PDF, 2 стр., 42 КБ/)).toBeTruthy()
   })
 
+  it('names the district once, also when the address has it', async () => {
+    const district = 'Вахитовский район'
+    await draw(aProject({ district, address: `${district}, ул. Ленина, 13` }))
+    expect(screen.getByText('Пермь, Вахитовский район, ул. Ленина, 13')).toBeTruthy()
+  })
+
   it('can be called by its own phone', async () => {
     await draw(aProject({ phone: '+73422001001' }))
     expect(screen.getByRole('link', { name: /342.*200.10.01/ }).getAttribute('href')).toBe('tel:+73422001001')
