@@ -25,6 +25,8 @@ type WaysToPayProps = {
   choice: PayChoice
   /** The finish that is ordered with the flat, roubles for the whole of it. */
   finish?: { id: number; title: string; price: number } | undefined
+  /** Ids of the storerooms and parking places that are chosen with it. */
+  extras?: number[] | undefined
 }
 
 /** What the page was sent without, for the part that is near. */
@@ -34,7 +36,7 @@ export const fetchOffers = () => fetchLate(mortgageQueries.offers())
  * Every way to pay for a flat: a calculator for what the buyer has, and all ways in one table by it. The address has what
  * was chosen; each way leads to the booking, which gets it with the price that it was chosen by.
  */
-export function WaysToPay({ flat, choice, finish }: WaysToPayProps) {
+export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
   const { data: offers } = useQuery(mortgageQueries.offers())
   const navigate = useNavigate()
   const typed = useTyped(choice, (changes) => {
@@ -62,6 +64,7 @@ export function WaysToPay({ flat, choice, finish }: WaysToPayProps) {
         search={{
           ...choiceForBooking({ ...typed.search, way: way.key }, flat.price ?? 0),
           ...(finish && { furnish: finish.id }),
+          ...(extras && { extras }),
         }}
         aria-label={label}
         className={look}

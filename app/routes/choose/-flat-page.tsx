@@ -38,11 +38,14 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
   const { first, years, capital, way, extras } = search
   // The same object while it says the same: the parts that get it wait for other props to load their code.
   const choice = useMemo(() => ({ first, years, capital, way }), [first, years, capital, way])
-  const chosen = {
-    ...choiceForBooking(choice, flat.price ?? 0),
-    ...(finish && flat.status === 'free' && { furnish: finish.id }),
-    ...(extras && { extras }),
-  }
+  const chosen = useMemo(
+    () => ({
+      ...choiceForBooking(choice, flat.price ?? 0),
+      ...(finish && flat.status === 'free' && { furnish: finish.id }),
+      ...(extras && { extras }),
+    }),
+    [choice, flat, finish, extras],
+  )
   return (
     <>
       <PageTop crumbs={crumbs} />
@@ -65,8 +68,8 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         place={<FloorPlanLink flat={flat} />}
         pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}
         shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={choice} />}
-        ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} />}
-        house={<LazyHouseFacts flat={flat} />}
+        ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} extras={extras} />}
+        house={<LazyHouseFacts flat={flat} extras={extras} />}
         together={
           flat.status === 'free' &&
           flat.price !== null &&
@@ -74,7 +77,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             <LazyTogetherChoice flat={flat} finishRub={finish?.price ?? 0} chosen={chosen} />
           )
         }
-        extras={<LazyFlatExtras flat={flat} photo={search.photo} />}
+        extras={<LazyFlatExtras flat={flat} photo={search.photo} chosen={chosen} />}
         similar={<LazySimilarFlats similar={flat.similar} />}
       />
     </>

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router'
 import { formatCount, formatPercent, formatPriceShort } from '#app/domain/format.ts'
 import { sharePercent, shareRub } from '#app/domain/mortgage/annuity.ts'
 import type { WayToPay } from '#app/domain/mortgage/ways-to-pay.ts'
@@ -12,6 +13,14 @@ import { CapitalChips } from './capital-chips.tsx'
 import type { PayChoice } from './pay-choice.ts'
 
 const formatYears = (years: number) => formatCount(years, YEAR_FORMS)
+
+/** What of the address the fields of the form say. */
+const OWN_FIELDS: ReadonlySet<string> = new Set([
+  'first',
+  'years',
+  'way',
+  'capital',
+] satisfies (keyof PayChoice)[])
 
 type PayCalculatorProps = {
   /** Price of the flat, with the finish that is ordered; roubles. */
@@ -33,6 +42,8 @@ type PayCalculatorProps = {
 export function PayCalculator({ price, choice, ways, shown, sums, onChange, onApply }: PayCalculatorProps) {
   const own = Math.min(price, choice.first ?? (shown.first ?? 0) - shown.capital)
   const years = choice.years ?? Math.round((shown.months ?? YEARS.max * 12) / 12)
+  const address = useLocation({ select: ({ searchStr }) => searchStr })
+  const kept = [...new URLSearchParams(address)].filter(([name]) => !OWN_FIELDS.has(name))
   return (
     <form
       action="#oplata"
@@ -43,6 +54,11 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
       }}
       className="grid gap-x-6 gap-y-4 sm:grid-cols-2"
     >
+      {/* A form that is sent takes the place of the whole search part: the finish and storerooms would be lost, and with them
+          the price. */}
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SliderField
         label="Свои деньги на взнос"
         name="first"

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -10,19 +11,22 @@ import { NearHome } from '#app/features/projects/surroundings/near-home.tsx'
 import { fetchLate } from '#app/platform/late-data.ts'
 
 type HouseFactsProps = {
-  flat: Pick<FlatData, 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around'>
+  flat: Pick<FlatData, 'id' | 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around'>
+  /** Ids of the storerooms and parking places that are chosen with it. */
+  extras?: number[] | undefined
 }
 
 /** What the page was sent without, for the part that is near. */
-export async function fetchHouseFacts(project: string, building: string): Promise<void> {
+export async function fetchHouseFacts(flat: number, project: string, building: string): Promise<void> {
   await Promise.all([
+    fetchLate(flatsQueries.extras(flat)),
     fetchLate(progressQueries.ofHouse(project, building)),
     fetchLate(infrastructureQueries.nearest(project)),
   ])
 }
 
 /** The house of a flat and what is around it: construction, deadline, ways on foot, and where more of it stands. */
-export function HouseFacts({ flat }: HouseFactsProps) {
+export function HouseFacts({ flat, extras }: HouseFactsProps) {
   const { project, building, views, around } = flat
   const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
   const { data: places = [] } = useQuery(infrastructureQueries.nearest(project.slug))
@@ -30,6 +34,7 @@ export function HouseFacts({ flat }: HouseFactsProps) {
   return (
     <section
       aria-labelledby="dom-i-vokrug"
+      data-flat={flat.id}
       data-project={project.slug}
       data-building={building.slug}
       className="no-print"
@@ -40,7 +45,7 @@ export function HouseFacts({ flat }: HouseFactsProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="space-y-4">
           {state && <HouseProgress project={project.slug} building={building} state={state} />}
-          <HouseLinks flat={flat} />
+          <HouseLinks flat={flat} extras={extras} />
         </div>
         {(places.length > 0 || seen !== '') && (
           <div className="space-y-4">
@@ -76,8 +81,12 @@ export function HouseFacts({ flat }: HouseFactsProps) {
 }
 
 /** Pages about the house and its project. */
-function HouseLinks({ flat }: HouseFactsProps) {
+function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
   const { project, building, info, extras, storerooms } = flat
+  const { data: choices = [] } = useQuery(flatsQueries.extras(flat.id))
+  const places = choices.find(({ kind }) => kind === 'parking')
+  // Storerooms and places are chosen with the flat: their page leads back to it.
+  const together = { flat: flat.id, ...(chosen && { extras: chosen }) }
   const parking = info.params.find(({ type }) => type === 'parking')?.value
   const look = 'link figures inline-flex min-h-touch items-center'
   return (
@@ -111,10 +120,17 @@ function HouseLinks({ flat }: HouseFactsProps) {
           <Link
             to="/$url/storehouse"
             params={{ url: project.slug }}
-            search={{ house: building.slug }}
+            search={{ house: building.slug, ...together }}
             className={look}
           >
             Кладовые, свободно {storerooms.free}
+          </Link>
+        </li>
+      )}
+      {places && (
+        <li>
+          <Link to="/$url/parking" params={{ url: project.slug }} search={together} className={look}>
+            Машино-места в{'\u00a0'}проекте, свободно {places.free}
           </Link>
         </li>
       )}

@@ -16,8 +16,9 @@ export const LazyHouseFacts = hydrateWhenVisible(
   async () => {
     const part = await import('./house-facts.tsx')
     // Of the HTML of the server: this is not told which flat it is.
-    const { project, building } = document.querySelector<HTMLElement>(`#${BOX_ID} > section`)?.dataset ?? {}
-    if (project && building) await part.fetchHouseFacts(project, building)
+    const { flat, project, building } =
+      document.querySelector<HTMLElement>(`#${BOX_ID} > section`)?.dataset ?? {}
+    if (flat && project && building) await part.fetchHouseFacts(Number(flat), project, building)
     return part.HouseFacts
   },
   { isFar: true },

@@ -30,7 +30,7 @@ async function draw(...[more]: Parameters<typeof aFlat>) {
 function Ways({ flat }: { flat: Flat }) {
   const search = flatCardAddress.read(useSearch({ strict: false, structuralSharing: false }))
   const finish = search.furnish === undefined ? undefined : { id: 1, title: 'Светлая', price: 500_000 }
-  return <WaysToPay flat={flat} choice={search} finish={finish} />
+  return <WaysToPay flat={flat} choice={search} finish={finish} extras={search.extras} />
 }
 
 const PAYABLE = {
@@ -39,6 +39,9 @@ const PAYABLE = {
   benefits: ['family_mortgage', 'installment'],
   status: 'free',
 } as const
+
+/** Ids of both, in the order of the choice. */
+const BOTH = /^\D*31\D+7\D*$/
 
 describe('ways to pay for a flat', () => {
   it('stand in one table with their sums, the full cost of credit before each rate', async () => {
@@ -118,6 +121,34 @@ describe('ways to pay for a flat', () => {
     )
     const book = screen.getByRole('link', { name: 'Забронировать: Семейная' }).getAttribute('href')
     expect(book?.split('?')[1]).toBe('pay_method=mortgage&way=family&price=5000000&furnish=1')
+  })
+
+  it('lead to the booking with the storeroom and the parking place that are chosen with the flat', async () => {
+    const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
+    await router.navigate({ to: '.', search: { furnish: 1, extras: [31, 7] } })
+    const links = screen.getAllByRole('link', { name: /^Забронировать/ })
+    expect(links).toHaveLength(5)
+    for (const link of links) {
+      const { searchParams } = new URL(link.getAttribute('href') ?? '', 'https://site.example')
+      expect([searchParams.get('furnish'), searchParams.get('extras')]).toEqual([
+        '1',
+        expect.stringMatching(BOTH),
+      ])
+    }
+  })
+
+  it('are asked for by a form that keeps what else is chosen, so that the price stays without scripts', async () => {
+    const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
+    await router.navigate({
+      to: '.',
+      search: { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family' },
+    })
+    const fields = screen.getByRole('form', { name: 'Расчёт платежа' }).querySelectorAll('[type=hidden]')
+    expect([...fields].map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual([
+      ['tab', 'view'],
+      ['furnish', '1'],
+      ['extras', expect.stringMatching(BOTH)],
+    ])
   })
 
   it('say what an instalment plan and an exchange mean, in figures of the flat', async () => {

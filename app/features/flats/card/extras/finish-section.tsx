@@ -6,6 +6,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { formatCount, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import type { Finish } from '#app/domain/vocabulary.ts'
+import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
@@ -22,8 +23,14 @@ const HANDED_OVER: Record<Finish, string> = {
   furnished: 'под ключ, с\u00a0мебелью',
 }
 
+type FinishSectionProps = {
+  flat: FlatCard
+  /** What the booking gets of what was chosen on the page. */
+  chosen: BookingChoice
+}
+
 /** What of the finish the price contains, and which finishes can be ordered; nothing where nobody has said it. */
-export function FinishSection({ flat }: { flat: FlatCard }) {
+export function FinishSection({ flat, chosen }: FinishSectionProps) {
   const { finish, finish_options: options } = flat.extras
   if (flat.finish === null || (!finish && options.length === 0 && flat.finish !== 'none')) return null
   return (
@@ -50,7 +57,7 @@ export function FinishSection({ flat }: { flat: FlatCard }) {
             <ul className="grid gap-x-6 gap-y-10 max-lg:pt-4 sm:grid-cols-2 lg:grid-cols-3">
               {options.map((option) => (
                 <li key={option.id}>
-                  <Option option={option} flat={flat} />
+                  <Option option={option} flat={flat} chosen={chosen} />
                 </li>
               ))}
             </ul>
@@ -98,7 +105,7 @@ function Terms({
   )
 }
 
-function Option({ option, flat }: { option: FinishOption; flat: FlatCard }) {
+function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishOption }) {
   const { id, title, kind, text, materials, not_included: notIncluded = [], price, price_m2, images } = option
   const isBookable = flat.status === 'free' && flat.price !== null && isPageOn('/booking')
   return (
@@ -139,7 +146,7 @@ function Option({ option, flat }: { option: FinishOption; flat: FlatCard }) {
         <Link
           to="/booking/$id"
           params={{ id: String(flat.id) }}
-          search={{ furnish: id }}
+          search={{ ...chosen, furnish: id }}
           aria-label={`Забронировать с отделкой «${title}»`}
           className={buttonLook('secondary', 'normal', 'mt-4')}
         >

@@ -59,7 +59,11 @@ export function FlatSummary(props: FlatSummaryProps) {
           <Link
             to="/$url/storehouse"
             params={{ url: flat.project.slug }}
-            search={{ house: flat.building.slug, flat: flat.id }}
+            search={{
+              house: flat.building.slug,
+              flat: flat.id,
+              ...(chosen.extras && { extras: chosen.extras }),
+            }}
             className="link figures inline-flex min-h-touch items-center"
           >
             {storeroomsText(flat.storerooms)}

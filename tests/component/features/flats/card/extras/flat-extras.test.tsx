@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { FlatExtras as Extras } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
 import { FlatExtras } from '#app/features/flats/card/extras/flat-extras.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
 import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
@@ -29,9 +30,9 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const headings = () =>
   screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => plain(textContent))
 
-async function draw(extras: Partial<Extras>, changes: Partial<FlatCard> = {}) {
+async function draw(extras: Partial<Extras>, changes: Partial<FlatCard> = {}, chosen: BookingChoice = {}) {
   const flat = { ...sampleFlatCard(), ...changes, extras: { ...NOTHING, ...extras } }
-  return renderInRouter(<FlatExtras flat={flat} photo={undefined} />)
+  return renderInRouter(<FlatExtras flat={flat} photo={undefined} chosen={chosen} />)
 }
 
 it('has no block of what nobody has said', async () => {
@@ -58,6 +59,31 @@ it('names what the price contains, and offers a finish with its price, which the
   expect(option.getByText('Не входит: мебель.')).toBeTruthy()
   const book = option.getByRole('link', { name: 'Забронировать с отделкой «Светлая»' })
   expect(book.getAttribute('href')).toMatch(/^\/booking\/\d+\?furnish=1$/)
+})
+
+it('a finish is booked with the calculation and the storeroom that are chosen already', async () => {
+  await draw(
+    { finish_options: sampleFlatCard().extras.finish_options },
+    {},
+    {
+      furnish: 8,
+      extras: [31, 7],
+      pay_method: 'mortgage',
+      way: 'family',
+      price: 7_480_000,
+      first: 2_000_000,
+    },
+  )
+  const book = screen.getByRole('link', { name: 'Забронировать с отделкой «Светлая»' })
+  const { searchParams } = new URL(book.getAttribute('href') ?? '', 'https://site.example')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    furnish: '1',
+    extras: expect.stringMatching(/^\D*31\D+7\D*$/),
+    pay_method: 'mortgage',
+    way: 'family',
+    price: '7480000',
+    first: '2000000',
+  })
 })
 
 it.each([

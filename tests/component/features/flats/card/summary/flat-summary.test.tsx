@@ -1,0 +1,32 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FlatSummary } from '#app/features/flats/card/summary/flat-summary.tsx'
+import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+it('the way to the storerooms of the house takes along the flat and what is chosen with it', async () => {
+  const flat = { ...sampleFlatCard(), storerooms: { free: 12, total: 20, price_from: 310_000 } }
+  await renderInRouter(
+    <FlatSummary
+      flat={flat}
+      phone={undefined}
+      chosen={{ extras: [31, 7] }}
+      finish={undefined}
+      pay={null}
+      favorite={null}
+      requests={null}
+    />,
+  )
+  const { pathname, searchParams } = new URL(
+    screen.getByRole('link', { name: /^Кладовая/ }).getAttribute('href') ?? '',
+    'https://site.example',
+  )
+  expect(pathname).toBe('/obrazets/storehouse')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    house: 'korpus-2',
+    flat: String(flat.id),
+    extras: expect.stringMatching(/^\D*31\D+7\D*$/),
+  })
+})
