@@ -71,6 +71,7 @@ async function checkNginx() {
   try {
     for (let n = 0; n < 100 && !(await ask('/healthz').catch(() => undefined)); n++) await wait(50)
     await checkCache(ask, node)
+    await checkOverload(ask)
     await checkEvents({ port: tls, agent })
     const moved = await fetch(`http://127.0.0.1:${plain}/x?y=1`, { redirect: 'manual' })
     say(moved.headers.get('location')?.endsWith('/x?y=1') === true, 'http leads to https')
@@ -107,6 +108,12 @@ async function checkCache(ask, node) {
       `… in ${packing}, as the node made it`,
     )
   }
+  const refused = await asked('/refused', { ...html, 'accept-encoding': 'br;q=0' })
+  const after = await asked('/refused', { ...html, 'accept-encoding': 'br' })
+  say(
+    refused.headers['content-encoding'] === undefined && after.headers['content-encoding'] === 'br',
+    '… and what a visitor refuses is not kept for those who take it',
+  )
   const { etag } = (await asked('/public', html)).headers
   say((await asked('/public', { ...html, 'if-none-match': etag })).status === 304, '… with 304 for its ETag')
   for (const path of ['/private', '/cookie', '/none']) {
@@ -114,12 +121,19 @@ async function checkCache(ask, node) {
     const again = await asked(path, html)
     say(!again.isKept, `${path}: what is not public is never kept`)
   }
-  // Past its two seconds a page is shown once more while it is made anew.
-  await wait(2_500)
+  // Past its two seconds, which nginx counts as whole ones, a page is shown once more while a new one is made.
+  await wait(3_200)
   const stale = await asked('/public', html)
   say(stale.headers['x-cache'] === 'STALE', 'a page that is past its time is shown while a new one is made')
   await wait(300)
   say((await asked('/public', html)).headers['x-cache'] === 'HIT', '… which then takes its place')
+}
+
+async function checkOverload(ask) {
+  const busy = [await ask('/busy'), await ask('/busy'), await ask('/busy')]
+  const areTold = busy.every(({ status, headers }) => status === 503 && headers['retry-after'] === '2')
+  say(areTold, 'a node that has too much to do says so itself')
+  say((await ask('/public')).status === 200, '… and stays there for everybody else')
 }
 
 async function checkEvents({ port, agent }) {
@@ -149,6 +163,8 @@ async function startNode() {
       vary: 'Cookie, Accept-Encoding',
       etag: '"1"',
     },
+    '/refused': { 'cache-control': 'public, max-age=0, s-maxage=60', vary: 'Accept-Encoding' },
+    '/busy': { 'cache-control': 'no-store', 'retry-after': '2' },
     '/private': { 'cache-control': 'private, no-store' },
     '/cookie': { 'cache-control': 'public, max-age=60', 'set-cookie': 'sid=1' },
     '/none': {},
@@ -161,9 +177,9 @@ async function startNode() {
       return
     }
     const accepted = req.headers['accept-encoding'] ?? ''
-    const packing = Object.keys(packed).find((name) => accepted.includes(name))
+    const packing = Object.keys(packed).find((name) => accepted.split(',').some((one) => one.trim() === name))
     const body = packing ? packed[packing] : Buffer.from(page)
-    res.writeHead(200, {
+    res.writeHead(req.url === '/busy' ? 503 : 200, {
       ...answers[req.url],
       ...(packing && { 'content-encoding': packing }),
       'content-type': 'text/html',
