@@ -163,6 +163,24 @@ it('says what it searched in place of what was typed', async () => {
 })
 
 describe('words that describe flats', () => {
+  it.each(['htrf', 'река', 'вид на реку'])(
+    'and nothing else, as "%s", lead to the list first; what texts say of them is found as before',
+    async (q) => {
+      const { flats, ...found } = await find({ q })
+      expect(flats).toMatchObject({ title: 'вид на реку', url: '/choose/flat?view=river' })
+      const { total } = await dataOf(await api.get('/flats_total/?view=river'))
+      expect(flats?.count).toBe(total)
+      expect(found.groups.map(({ kind }) => kind)).toContain('flat')
+    },
+  )
+
+  it('are none in "офис": commercial units and offices of sales are found', async () => {
+    const { flats, objects = [] } = await find({ q: 'офис' })
+    expect(flats).toBeUndefined()
+    expect(objects.map(({ kind }) => kind)).toContain('commerce')
+    expect((await find({ q: 'jabc' })).objects).toEqual(objects)
+  })
+
   it('lead to the list with that filter, and count as it does', async () => {
     const { flats } = await find({ q: '2-комнатная до 9 млн' })
     expect(flats).toMatchObject({

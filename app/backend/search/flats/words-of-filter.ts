@@ -69,7 +69,7 @@ const RULES: readonly Rule[] = [
 
 const VIEW = '(?:с )?вид(?:ом|а|ы|ами)? (?:на |во )?'
 
-/** What a flat has besides: read only beside what makes it a flat, because news and pages have these words too. */
+/** What a flat has besides: read beside what makes it a flat, or alone, because news and pages have these words too. */
 const TRAIT_RULES: readonly Rule[] = [
   rule(`(?:${VIEW}|на |у )?рек(?:а|у|и|ой)${END}`, () => ({ view: ['river'] })),
   rule(`${VIEW}озер[а-я]*`, () => ({ view: ['lake'] })),
@@ -92,7 +92,8 @@ const USUAL_WORDS =
 
 /**
  * Reads rooms, price, area and floor from a query, and beside them views and the like: "2-комнатная до 9 млн у реки", in
- * the Latin layout and in Latin letters too, all of it or some of its words.
+ * the Latin layout and in Latin letters too, all of it or some of its words. Views and the like are also read where nothing
+ * else is said: "река".
  *
  * @returns undefined where it says nothing of them
  */
@@ -132,12 +133,16 @@ function readFilter(query: string): FilterInWords | undefined {
     }
   }
   readBy(RULES)
-  if (found.length === 0) return undefined
+  const isOfFlats = found.length > 0
   readBy(TRAIT_RULES)
+  if (found.length === 0) return undefined
+  const left = rest.replace(USUAL_WORDS, ' ').replace(/\s+/gu, ' ').trim()
+  // "река в новостях" is about something else.
+  if (!isOfFlats && left !== '') return undefined
   const features = found.flatMap(({ feature }) => feature ?? [])
   return {
     filter: Object.assign({}, ...found, features.length > 0 && { feature: features }),
-    rest: rest.replace(USUAL_WORDS, ' ').replace(/\s+/gu, ' ').trim(),
+    rest: left,
   }
 }
 

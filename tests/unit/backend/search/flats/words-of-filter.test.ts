@@ -35,6 +35,10 @@ it.each([
   ['двушка rechnoy', { rooms: [2] }, 'rechnoy'],
   ['двушка с лоджией и гардеробной', { rooms: [2], feature: ['loggia', 'wardrobe'] }, ''],
   ['однушка окнами на юг', { rooms: [1], side: ['s'] }, ''],
+  ['htrf', { view: ['river'] }, ''],
+  ['река', { view: ['river'] }, ''],
+  ['вид на реку', { view: ['river'] }, ''],
+  ['квартиры с лоджией и видом на лес', { view: ['forest'], feature: ['loggia'] }, ''],
 ])('reads "%s"', (query, filter, rest) => {
   expect(filterInWords(query)).toEqual({ filter, rest })
   expect(flatFilterSchema.parse(filter)).toEqual(filter)
@@ -48,10 +52,10 @@ it.each([
   'корпус 2',
   'новости 2026',
   'до 900000 млн',
-  'вид на реку',
-  'htrf',
-  'с лоджией',
   'парк',
+  'офис',
+  'река в новостях',
+  'благоустройство у реки',
   '',
 ])('reads no filter in "%s"', (query) => {
   expect(filterInWords(query)).toBeUndefined()
