@@ -63,6 +63,7 @@ export const flatSchema = z.object({
   reserved: z.boolean(),
   /** null: nobody has said it. */
   finish: z.enum(FINISHES).nullable(),
+  /** Both are empty while nobody has said it. */
   deadline: z.object({ value: z.string(), label: z.string() }),
   project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
   building: z.object({ id: z.int(), slug: z.string(), number: z.string(), name: z.string() }),

@@ -12,12 +12,12 @@ export function deadlineValue(finished: boolean, year: number | null, quarter: n
   return year === null || quarter === null ? '' : `${year}-${quarter}`
 }
 
-/** `2027-4` → "IV кв. 2027", `ready` → "Дом сдан", empty → "Срок уточняется". */
+/** `2027-4` → "IV кв. 2027", `ready` → "Дом сдан", and nothing while nobody has said it. */
 export function deadlineLabel(value: string): string {
   if (value === 'ready') return 'Дом сдан'
   const [year, quarter] = value.split('-')
   const roman = QUARTERS[Number(quarter) - 1]
-  return year && roman ? `${roman}\u00a0кв. ${year}` : 'Срок уточняется'
+  return year && roman ? `${roman}\u00a0кв. ${year}` : ''
 }
 
 /** A choice of when the keys are given: "Не позже IV кв. 2027". */

@@ -27,6 +27,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
     <article aria-label={flat.number ? `${title}, № ${flat.number}` : title} className="flat-tile">
       <PlanPicture
         plan={flat.plan}
+        label={formatArea(flat.area)}
         alt=""
         isHero={isHero}
         sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
@@ -40,7 +41,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         </h3>
         <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
         <p className="figures">
-          {`${flat.number && `№ ${flat.number} · `}этаж ${formatFloor(flat.floor, flat.floors_total, flat.floor_to)} · `}
+          {`${flat.number && `№ ${flat.number} · `}этаж ${formatFloor(flat.floor, flat.floors_total, flat.floor_to)}${flat.deadline.value && ' · '}`}
           <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
         <p>{windowWords(flat)}</p>

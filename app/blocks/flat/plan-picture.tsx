@@ -6,6 +6,8 @@ const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-4 lg:p-8' 
 
 type PlanPictureProps = {
   plan: PictureData | null
+  /** Drawn where there is no picture: what the flat is. The page says it too, so it is for eyes alone. */
+  label?: string
   /** Replaces the plan's own alt text; empty when the text next to it says the same. */
   alt?: string
   sizes?: string
@@ -20,6 +22,7 @@ type PlanPictureProps = {
 /** A plan on a white background, always 4:3. */
 export function PlanPicture({
   plan,
+  label,
   alt,
   place,
   sizes = '320px',
@@ -40,7 +43,9 @@ export function PlanPicture({
           className={`plan-whole ${AIR[air]}`}
         />
       ) : (
-        <span className="text-small text-tush-3">План готовится</span>
+        <span aria-hidden="true" className="no-plan">
+          {label}
+        </span>
       )}
       {plan && place && <PlaceMark plan={plan} place={place} air={air} />}
     </div>

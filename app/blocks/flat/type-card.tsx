@@ -17,7 +17,7 @@ type TypeCardProps = {
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   return (
     <article aria-label={type.title} className="flat-tile">
-      <PlanPicture plan={type.plan} alt="" isHero={isHero} />
+      <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       <div className="tile-body">
         <h3>
           <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">

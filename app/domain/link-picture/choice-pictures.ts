@@ -56,7 +56,7 @@ export function flatPicture(flat: Flat & { discount_percent: number | null }): L
     text: `${houseOfProject(project.name, building.name)}, ${city.name}`,
     facts: [
       { label: 'Этаж', value: formatFloor(floor, floors_total, floor_to) },
-      { label: 'Срок сдачи', value: deadline.label },
+      ...(deadline.label === '' ? [] : [{ label: 'Срок сдачи', value: deadline.label }]),
     ],
     price: isSold ? undefined : priceOf(flat),
     plans: plan ? [{ url: plan.url, caption: formatArea(area) }] : [],
@@ -95,9 +95,7 @@ export function typePicture(
     facts: [
       { label: 'Площадь', value: areas },
       { label: 'В продаже', value: formatFlatCount(free.length) },
-      ...(deadlines[0] !== undefined && deadlines.length === 1
-        ? [{ label: 'Срок сдачи', value: deadlines[0] }]
-        : []),
+      ...(deadlines[0] && deadlines.length === 1 ? [{ label: 'Срок сдачи', value: deadlines[0] }] : []),
     ],
     price: fromPrice(price_from),
     plans: plan ? [{ url: plan.url, caption: areas }] : [],
@@ -177,7 +175,7 @@ export function favoritesPicture(
     : list.flats
   const prices = shown.flatMap(({ price, status }) => (price === null || status === 'sold' ? [] : [price]))
   const projects = [...new Set([...shown, ...types].map(({ project }) => project.name))]
-  const deadlines = [...new Set(shown.map(({ deadline }) => deadline.label))]
+  const deadlines = [...new Set(shown.flatMap(({ deadline }) => deadline.label || []))]
   return {
     kicker: isComparison ? 'Сравнение' : 'Подборка квартир',
     title: countedWords(shown.length, types.length),

@@ -38,7 +38,7 @@ export function projectPicture(project: Project): LinkPicture {
     title: name,
     text: tagline ?? address ?? undefined,
     facts: [
-      { label: isAnnounced ? 'Продажи' : 'Срок сдачи', value: label },
+      ...(label === '' ? [] : [{ label: isAnnounced ? 'Продажи' : 'Срок сдачи', value: label }]),
       ...(flats > 0 && !isAnnounced ? [{ label: 'В продаже', value: formatFlatCount(flats) }] : []),
     ],
     price: price_from === null || isAnnounced ? undefined : { now: `от ${formatPriceShort(price_from)}` },

@@ -78,7 +78,9 @@ function Projects({ projects }: Pick<Disclosure, 'projects'>) {
           key={project.slug}
           className="group relative flex flex-col rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
         >
-          <p className="text-small text-tush-3">{[project.city, project.label].join(' · ')}</p>
+          <p className="text-small text-tush-3">
+            {[project.city, project.label].filter(Boolean).join(' · ')}
+          </p>
           <h2 className="mt-1 title-3">
             <Link
               to="/about/disclosure-of-information"

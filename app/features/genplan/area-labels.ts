@@ -19,9 +19,9 @@ export function soldLabel({ free, state }: GenplanHouse, isFiltered: boolean): s
   return state === 'planned' ? 'продажи не начались' : 'всё продано'
 }
 
-/** "сдача IV кв. 2027", "дом сдан". */
+/** "сдача IV кв. 2027", "дом сдан"; nothing while nobody has said it. */
 export function houseDeadlineLabel({ deadline }: GenplanHouse): string {
-  if (deadline.value === '') return 'срок сдачи уточняется'
+  if (deadline.value === '') return ''
   return deadline.value === 'ready' ? 'дом сдан' : `сдача ${deadline.label}`
 }
 
@@ -29,7 +29,7 @@ export function houseDeadlineLabel({ deadline }: GenplanHouse): string {
 export function houseName(area: Figures & { label: string }, house: GenplanHouse | undefined): string {
   if (!house) return `${area.label}, ${freeLabel(area)}`
   const what = area.free > 0 ? freeLabel(area) : soldLabel(house, area.match !== undefined)
-  return `${area.label}, ${what}, ${houseDeadlineLabel(house)}`
+  return [area.label, what, houseDeadlineLabel(house)].filter(Boolean).join(', ')
 }
 
 /** "7 этаж, 3 квартиры от 5,2 млн ₽". */

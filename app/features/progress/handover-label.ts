@@ -1,4 +1,4 @@
-/** "Сдача IV кв. 2027"; "Срок уточняется" and "Дом сдан" are shown unchanged. */
+/** "Сдача IV кв. 2027"; "Дом сдан" is shown unchanged, and nothing of an unknown one. */
 export function handoverLabel({ value, label }: { value: string; label: string }): string {
   return value === '' || value === 'ready' ? label : `Сдача ${label}`
 }

@@ -16,7 +16,7 @@ export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
           key={layout.rooms}
           className="group relative flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
         >
-          <PlanPicture plan={layout.plan} alt="" className="border-beton-100 border-b" />
+          <PlanPicture plan={layout.plan} label={layout.label} alt="" className="border-beton-100 border-b" />
           <div className="flex grow flex-col p-4 pt-3">
             <h3 className="title-4">
               <Link

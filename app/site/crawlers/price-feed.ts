@@ -37,7 +37,7 @@ function newsOfFlat(change: PriceChange): PriceNews {
   return {
     id: `${path}#${Date.parse(at)}`,
     title: `${titleOf(kind, price, price_was)}: ${name}`,
-    description: `${cost}. ${city.name}, этаж ${formatFloor(floor, floors_total, floor_to)}, срок сдачи: ${deadline.label}.`,
+    description: `${cost}. ${city.name}, этаж ${formatFloor(floor, floors_total, floor_to)}${deadline.label && `, срок сдачи: ${deadline.label}`}.`,
     path,
     at,
     change,

@@ -25,7 +25,7 @@ export function ProjectTile({ project, onFollow }: ProjectTileProps) {
       </h3>
       <p className="text-small text-tush-3">{district ?? address}</p>
       <p className="figures mt-1 text-small">
-        {priceFrom ? `от ${formatPriceShort(priceFrom)} · ${label}` : label}
+        {[priceFrom && `от ${formatPriceShort(priceFrom)}`, label].filter(Boolean).join(' · ')}
       </p>
     </article>
   )

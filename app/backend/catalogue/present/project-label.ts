@@ -1,7 +1,7 @@
 import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { deadlineLabel, deadlineOrder, deadlineValue } from '#app/domain/deadline.ts'
 
-/** When a project will be finished, as a label: "IV кв. 2026 – II кв. 2028", "Сдан", "Скоро в продаже". */
+/** When a project will be finished, as a label: "IV кв. 2026 – II кв. 2028", "Сдан", "Скоро в продаже"; '' while nobody has said it. */
 export function projectLabel(project: Pick<ProjectRow, 'state'>, buildings: readonly BuildingRow[]): string {
   if (project.state === 'announced') return 'Скоро в продаже'
   const values = buildings.map(buildingDeadline)
@@ -11,7 +11,7 @@ export function projectLabel(project: Pick<ProjectRow, 'state'>, buildings: read
   const planned = values.filter((value) => value !== 'ready' && value !== '')
   const [first] = planned.sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
   const last = planned.at(-1)
-  if (first === undefined || last === undefined) return 'Срок уточняется'
+  if (first === undefined || last === undefined) return ''
   if (values.includes('ready')) return `Часть домов сдана, остальные до ${deadlineLabel(last)}`
   return first === last ? deadlineLabel(first) : `${deadlineLabel(first)} – ${deadlineLabel(last)}`
 }

@@ -20,10 +20,10 @@ export const isWide = ({ width, height }: Size): boolean => width > height * WID
 export const fullHeight = ({ width, height }: Size, frameWidth: number): number =>
   ((frameWidth - 2 * AIR) * height) / width + 2 * AIR
 
-/** The plan in its frame, or the words that there is none yet. @returns where it ends */
+/** The plan in its frame, or in place of one that there is none of what the flat is. @returns where it ends */
 export function drawPlan(
   sheet: Sheet,
-  { plan }: FlatSheet,
+  { plan, title }: FlatSheet,
   drawing: Drawing | undefined,
   box: Frame,
 ): number {
@@ -34,12 +34,14 @@ export function drawPlan(
   }
   part('P', () => {
     border(doc, box)
-    pen.write('План готовится', LOOKS.lead, { ...box, y: box.y + box.height / 2 - 8 }, 'center')
+    const { y, height } = box
+    const inner = { x: box.x + AIR, y: y + height / 2 - 8, width: box.width - 2 * AIR, lines: 2 }
+    pen.write(title, LOOKS.lead, inner, 'center')
   })
   return box.y + box.height
 }
 
-/** The words that there is no plan yet, as a band across the page. @returns where it ends */
+/** What the flat is in place of its plan, as a band across the page. @returns where it ends */
 export function drawNoPlan(sheet: Sheet, flat: FlatSheet, y: number): number {
   return drawPlan(sheet, flat, undefined, { x: EDGE, y, width: BODY.width, height: NO_PLAN_HEIGHT })
 }

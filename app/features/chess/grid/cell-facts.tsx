@@ -21,7 +21,7 @@ export function CellFacts({ cell, place }: CellFactsProps) {
       {isLoading ? (
         <div className="aspect-plan bg-list" />
       ) : (
-        <PlanPicture plan={data?.plan ?? null} alt="" sizes="280px" />
+        <PlanPicture plan={data?.plan ?? null} label={formatArea(cell.area)} alt="" sizes="280px" />
       )}
       <div className="figures border-beton-100 border-t p-4 pt-3">
         <p className="font-medium">

@@ -14,12 +14,14 @@ export function chessHead(chess: Chess) {
   const prices = free.flatMap(({ cell }) => cell.price ?? [])
   const from = prices.length > 0 ? ` от ${formatPriceShort(Math.min(...prices))}` : ''
   const name = houseTitle(building)
+  const { label } = building.deadline
+  const deadline = label && ` Срок: ${deadlineInSentence(label)}.`
   return {
     title: `Шахматка: ${name}`,
     description:
       free.length > 0
-        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по подъездам и этажам: свободные, забронированные и проданные. Срок: ${deadlineInSentence(building.deadline.label)}.`
-        : `${name}: все квартиры дома по подъездам и этажам. Срок: ${deadlineInSentence(building.deadline.label)}.`,
+        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по подъездам и этажам: свободные, забронированные и проданные.${deadline}`
+        : `${name}: все квартиры дома по подъездам и этажам.${deadline}`,
     path: `/chess/${building.project.slug}?house=${building.slug}`,
   }
 }

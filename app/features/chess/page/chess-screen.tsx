@@ -132,7 +132,7 @@ function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: 
 
 function factsOf({ building, sections }: Chess): string {
   return [
-    building.deadline.label,
+    ...(building.deadline.label === '' ? [] : [building.deadline.label]),
     ...(building.floors_total === null ? [] : [formatCount(building.floors_total, FLOOR_FORMS)]),
     formatCount(sections.length, SECTION_FORMS),
   ].join(' · ')

@@ -84,7 +84,7 @@ const ROWS: readonly RowOf[] = [
   },
   { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
-  { label: 'Срок', text: ({ deadline }) => deadline.label },
+  { label: 'Срок', text: ({ deadline }) => deadline.label || NONE },
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },

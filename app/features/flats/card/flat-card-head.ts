@@ -42,9 +42,10 @@ export function flatWords(flat: Worded): { title: string; description: string } 
   const { number, floor, floors_total, floor_to, status, project, building, city } = flat
   const house = houseOfProject(project.name, building.name)
   const price = flat.price === null || status === 'sold' ? '' : `, ${formatPrice(flat.price)}`
+  const deadline = flat.deadline.label && `, ${deadlineInSentence(flat.deadline.label)}`
   return {
     title: titleOf(flat, house),
-    description: `${flat.title}${number && `, № ${number}`}${price}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}, ${deadlineInSentence(flat.deadline.label)}. Планировка, площади комнат, история цены.`,
+    description: `${flat.title}${number && `, № ${number}`}${price}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}${deadline}. Планировка, площади комнат, история цены.`,
   }
 }
 

@@ -30,7 +30,7 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
     <>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="lg:col-span-7">
-          <PlanDrawings drawings={type.tabs} plan={type.plan} chosen={plan} />
+          <PlanDrawings drawings={type.tabs} plan={type.plan} title={type.title} chosen={plan} />
         </div>
         <div className="lg:col-span-5 lg:row-span-2">
           <TypeSummary type={type} favorite={favorite} />

@@ -3,7 +3,7 @@ import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import { Price } from '#app/blocks/flat/price.tsx'
 import type { Commerce, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import { formatCount, formatPriceM2 } from '#app/domain/format.ts'
+import { formatArea, formatCount, formatPriceM2 } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
@@ -86,6 +86,7 @@ function UnitLine({ unit, hasPlans }: { unit: CommercialUnit; hasPlans: boolean 
       {hasPlans && (
         <PlanPicture
           plan={plan}
+          label={formatArea(unit.area)}
           alt=""
           sizes="(min-width: 64rem) 240px, (min-width: 40rem) 192px, 100vw"
           air="thumb"

@@ -38,7 +38,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div className="max-lg:order-2">
           <p className="mb-3 text-small text-tush-3">
-            {part.name}, {houseDeadlineLabel(house)}
+            {[part.name, houseDeadlineLabel(house)].filter(Boolean).join(', ')}
           </p>
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
         </div>

@@ -11,7 +11,9 @@ export function projectHead(project: Project, url: string) {
   const { name, city, price_from: priceFrom, state, label, flats, tagline } = project
   const isAnnounced = state === 'announced'
   const price = priceFrom === null || isAnnounced ? '' : `: квартиры от ${formatPriceShort(priceFrom)}`
-  const offer = isAnnounced ? label : `${formatFlatCount(flats)} в продаже, ${deadlineInSentence(label)}`
+  const offer = isAnnounced
+    ? label
+    : `${formatFlatCount(flats)} в продаже${label && `, ${deadlineInSentence(label)}`}`
   return {
     title: `${name}${price} – ${city.name}`,
     description: `${name}, ${city.name}${tagline ? `. ${tagline}` : ''}. ${offer}. Генплан, планировки, ход стройки, документы.`,

@@ -80,7 +80,7 @@ function TitleBlock({ project }: { project: Project }) {
         <dt className="text-small text-tush-3">{isAnnounced ? 'Продажи' : 'Квартиры'}</dt>
         <dd className="price-large whitespace-normal">{priceLine(project)}</dd>
       </div>
-      {!isAnnounced && <Cell name="Срок сдачи">{label}</Cell>}
+      {!isAnnounced && label && <Cell name="Срок сдачи">{label}</Cell>}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
       <Cell name="Где">

@@ -69,3 +69,19 @@ it('draws the control it is given', async () => {
   await renderInRouter(<FlatCard flat={aFlat()} action={<button type="button">В избранное</button>} />)
   expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy()
 })
+
+const UNKNOWN = { deadline: { value: '', label: '' } }
+
+it('says nothing of a deadline that nobody has told', async () => {
+  await renderInRouter(<FlatCard flat={aFlat(UNKNOWN)} />)
+  expect(screen.getByRole('article').textContent).toContain('№ 128 · этаж 7 из 16')
+  expect(screen.getByRole('article').textContent).not.toMatch(/этаж 7 из 16\s*·/)
+})
+
+it('shows the area where there is no picture, promises none, and leaves no broken one', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ plan: null, area: 54.3 })} />)
+  const card = screen.getByRole('article')
+  expect(card.querySelector('img')).toBeNull()
+  expect(card.querySelector('[aria-hidden="true"]')?.textContent).toBe('54,3\u00a0м²')
+  expect(card.textContent).not.toContain('готовится')
+})

@@ -78,7 +78,7 @@ describe('the PDF of a flat', () => {
     expect(one.equals(other)).toBe(true)
   })
 
-  it('says that there is no plan yet, and is whole without everything that may be missing', async () => {
+  it('says what the flat is where there is no plan, promises none, and is whole without everything that may be missing', async () => {
     const text = await textOf({
       plan: undefined,
       floor: undefined,
@@ -86,7 +86,8 @@ describe('the PDF of a flat', () => {
       params: [],
       price: { now: 'Цена по запросу' },
     })
-    expect(text).toContain('План готовится')
+    expect(text).not.toContain('готовится')
+    expect(text.match(/3-комнатная квартира, 93,4 м²/g)).toHaveLength(2)
     expect(text).toContain('Цена по запросу')
     expect(text).not.toContain('Способы оплаты')
   })
@@ -285,9 +286,9 @@ describe('drawings of other programs', () => {
         '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg viewBox="0 0 9 9"><text>&x;</text></svg>',
       ),
     ],
-  ])('are announced as coming if there is %s', async (_what, bytes) => {
+  ])('give their place to what the flat is if there is %s', async (_what, bytes) => {
     const text = await textOf({ plan: planOf(bytes) })
-    expect(text).toContain('План готовится')
+    expect(text.match(/3-комнатная квартира, 93,4 м²/g)).toHaveLength(2)
     expect(text).not.toContain('root:')
   })
 })

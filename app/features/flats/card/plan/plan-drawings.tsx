@@ -9,6 +9,8 @@ type PlanDrawingsProps = {
   drawings: readonly PlanTab[]
   /** Shown where there are no drawings. */
   plan: Picture | null
+  /** What it is a plan of, in place of one that there is none of. */
+  title: string
   /** Number of the drawing that is shown, from 1. */
   chosen?: number | undefined
 }
@@ -20,12 +22,13 @@ type PlanDrawingsProps = {
 const EXACT = { exact: true } as const
 
 /** One drawing of a flat or a layout at a time, which opens over the whole screen, and links to the others. */
-export function PlanDrawings({ drawings, plan, chosen = 1 }: PlanDrawingsProps) {
+export function PlanDrawings({ drawings, plan, title, chosen = 1 }: PlanDrawingsProps) {
   const shown = drawings[chosen - 1] ?? drawings[0]
   const picture = shown?.content ?? plan
   const drawn = (
     <PlanPicture
       plan={picture}
+      label={title}
       place={shown?.place}
       isHero
       sizes="(min-width: 1024px) 760px, 100vw"

@@ -7,5 +7,5 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['floor', 'view'])
 /** The drawings of the flat itself. */
 export function PlanPanel({ flat, search }: PanelProps) {
   const own = flat.tabs.filter(({ type }) => !ELSEWHERE.has(type))
-  return <PlanDrawings drawings={own} plan={flat.plan} chosen={search.plan} />
+  return <PlanDrawings drawings={own} plan={flat.plan} title={flat.title} chosen={search.plan} />
 }

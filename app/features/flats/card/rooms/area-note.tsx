@@ -1,19 +1,21 @@
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatArea, formatDecimal, formatPercent, formatPrice } from '#app/domain/format.ts'
+import { officeDay } from '#app/domain/moment.ts'
 import { areaParts } from './area-parts.ts'
 
 type AreaNoteProps = { flat: Pick<FlatCard, 'area' | 'price' | 'room_areas' | 'deadline'> }
 
 const READY = 'ready'
+const MONTHS_OF_QUARTER = 3
 
 /**
- * Which area is meant: of a house that is not ready that of its project; with or without the loggia, and what of the price
+ * Which area is meant: of a house that is to be ready later that of its project; with or without the loggia, and what of the price
  * that is: price × counted area of the loggia / area of the flat. Nothing where the areas of the rooms do not tell it.
  */
 export function AreaNote({ flat }: AreaNoteProps) {
   const { area, price, room_areas: rooms, deadline } = flat
   const parts = areaParts(area, rooms)
-  const isPlanned = deadline.value !== '' && deadline.value !== READY
+  const isPlanned = deadline.value !== READY && deadline.value >= thisQuarter()
   if (!parts && !isPlanned) return null
   return (
     <p className="figures mt-3 max-w-text text-small text-tush-3">
@@ -21,6 +23,12 @@ export function AreaNote({ flat }: AreaNoteProps) {
       {parts && partsText(area, price, parts)}
     </p>
   )
+}
+
+/** "2026-4", as deadlines are written: of an earlier one nobody has said whether the house is ready. */
+function thisQuarter(): string {
+  const [year, month] = officeDay().split('-')
+  return `${year}-${Math.ceil(Number(month) / MONTHS_OF_QUARTER)}`
 }
 
 function partsText(

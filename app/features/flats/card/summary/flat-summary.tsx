@@ -84,11 +84,15 @@ function storeroomsText({ free, price_from: price }: FlatCard['storerooms']): st
 /** Source and age of the data, and what the law requires next to a price. */
 function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'developer'> }) {
   const { name, nashdom_url } = flat.developer
+  // A feed may come from an agent, or from nobody that it names.
+  const isNamed = name !== NO_COMPANY.legalName
   return (
     <div className="space-y-2 text-small text-tush-3">
-      <p className="figures">Данные подтверждены застройщиком {formatMoment(flat.confirmed_at)}</p>
+      <p className="figures">
+        {isNamed ? 'Данные подтверждены застройщиком' : 'Данные обновлены'} {formatMoment(flat.confirmed_at)}
+      </p>
       <p>
-        {name !== NO_COMPANY.legalName && `Застройщик – ${name}. `}Проектная декларация{' '}
+        {isNamed && `Застройщик – ${name}. `}Проектная декларация{' '}
         <a href={nashdom_url ?? 'https://наш.дом.рф'} rel="noopener" className="link">
           на&nbsp;наш.дом.рф
         </a>

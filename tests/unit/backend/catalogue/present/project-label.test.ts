@@ -43,7 +43,7 @@ describe('projectLabel', () => {
       [ready, later, soon],
       'Часть домов сдана, остальные до II\u00a0кв. 2028',
     ],
-    ['one whose deadlines are unknown', 'selling', [unknown], 'Срок уточняется'],
+    ['one whose deadlines are unknown', 'selling', [unknown], ''],
   ] as const)('of %s', (_name, state, buildings, label) => {
     expect(projectLabel({ state }, buildings)).toBe(label)
   })

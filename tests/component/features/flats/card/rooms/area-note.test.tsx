@@ -1,9 +1,15 @@
 import { cleanup, render } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AreaNote } from '#app/features/flats/card/rooms/area-note.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
 
-afterEach(cleanup)
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T09:00:00Z'), toFake: ['Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
 
 const rooms = [
   { kind: 'kl', name: 'Кухня-гостиная', area: 40.73 },
@@ -29,4 +35,11 @@ it('says that the loggia is not counted, and nothing of the price then', () => {
 
 it('says nothing where nobody has told enough', () => {
   expect(textOf({ room_areas: [], deadline: { value: 'ready', label: 'Дом сдан' } })).toBe('')
+})
+
+it('says that a house is being built until the quarter of its deadline has ended: then nobody has said it', () => {
+  const quarter = (value: string) => ({ room_areas: [], deadline: { value, label: value } })
+  expect(textOf(quarter('2026-4'))).toContain('дом строится')
+  expect(textOf(quarter('2026-3'))).toBe('')
+  expect(textOf(quarter(''))).toBe('')
 })
