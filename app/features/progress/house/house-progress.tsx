@@ -18,6 +18,7 @@ const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 /** How far the house of a flat is, its deadline, and every shift of it; what nobody has reported is not there. */
 export function HouseProgress({ project, building, state }: HouseProgressProps) {
   const { percent, deadline, shifts } = state
+  const isReady = deadline.value === 'ready'
   const link = (
     <Link
       to="/projects/$url/progress"
@@ -25,12 +26,12 @@ export function HouseProgress({ project, building, state }: HouseProgressProps) 
       search={{ building: building.slug }}
       className="link inline-flex min-h-touch items-center"
     >
-      {building.name}: ход стройки
+      {building.name}: {isReady ? 'как строили' : 'ход стройки'}
     </Link>
   )
   return (
     <div>
-      {percent === null || deadline.value === 'ready' ? link : <PercentBar percent={percent} label={link} />}
+      {percent === null || isReady ? link : <PercentBar percent={percent} label={link} />}
       <p className="figures mt-2">{[handoverLabel(deadline), movedText(state)].filter(Boolean).join(', ')}</p>
       {shifts.length > 0 && (
         <ul className="figures mt-3 space-y-2 text-small text-tush-2">

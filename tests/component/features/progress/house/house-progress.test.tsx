@@ -41,3 +41,10 @@ it('says nothing of progress and shifts where nobody reports the construction', 
   expect(text).toContain('Сдача IV кв. 2027')
   expect(text).not.toMatch(/готово|переносился/)
 })
+
+it('says of a house that is handed over that it is, and nothing of works that go on', async () => {
+  const ready = { value: 'ready', label: 'Дом сдан' }
+  const text = await textOf({ percent: 100, deadline: ready })
+  expect(text).toBe('Корпус 6: как строилиДом сдан')
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/projects/rechnoy/progress?building=korpus-6')
+})
