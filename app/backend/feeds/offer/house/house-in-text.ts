@@ -72,8 +72,8 @@ export function splitSection(name: string): { name: string; section: string } {
 }
 
 /** Takes the first number or quoted name that the words find out of a text. */
-function take(text: string, words: readonly PlaceWord[]): { id: string; label: string; rest: string } {
-  for (const pattern of words.flatMap(([, patterns]) => patterns)) {
+function take(text: string, places: readonly PlaceWord[]): { id: string; label: string; rest: string } {
+  for (const pattern of places.flatMap(({ words, patterns }) => (words.test(text) ? patterns : []))) {
     const match = pattern.exec(text)
     if (!match) continue
     const rest = tidy(`${text.slice(0, match.index)} ${text.slice(match.index + match[0].length)}`)
@@ -92,7 +92,7 @@ function find(text: string, kinds: readonly PlaceWord[]): HouseInText {
     words.flatMap((word) => {
       const { id, label, rest: left } = take(rest, [word])
       rest = left
-      return id === '' ? [] : [{ number: id, label: `${word[0]} ${label}` }]
+      return id === '' ? [] : [{ number: id, label: `${word.kind} ${label}` }]
     })
   const phases = found(PHASE_WORDS)
   const houses = found(kinds)

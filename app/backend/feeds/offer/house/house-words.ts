@@ -1,5 +1,8 @@
-/** A kind of house, phase or section, and the patterns that find its number (group `id`) or its quoted name (`name`). */
-export type PlaceWord = readonly [kind: string, patterns: readonly RegExp[]]
+/**
+ * A kind of house, phase or section, its words, and the patterns that find its number (group `id`) or its quoted name
+ * (`name`). Texts without the words, as most are, need no pattern, which cost more.
+ */
+export type PlaceWord = { kind: string; words: RegExp; patterns: readonly RegExp[] }
 
 /** Words before a number or a letter; those of `before` may also follow it: "3 корпус", "2-я очередь". */
 type Words = { kind: string; after: string; before?: string }
@@ -42,25 +45,30 @@ const ANY = [...HOUSES, ...HOUSES_OF_FIELDS, ...PHASES, ...SECTIONS].map(({ afte
 
 const DIGITS = String.raw`\d+(?:[./-]\d+)*`
 const ORDINAL = '-?(?:[йяе]|[ыои]й|ая|ое)'
+/** Letters of names. V8 makes far more code of each \p{L}: the patterns here would take 7 MB. */
+const LETTERS = 'a-zа-яё'
+/** Not in the middle of a word. */
+const EDGE = `(?![${LETTERS}])`
 /** "А", but no preposition: "корпус у реки". */
-const LETTER = String.raw`(?![вксуои]\s+(?!${ANY})\p{L})[а-яёa-z]`
+const LETTER = String.raw`(?![вксуои]\s+[${LETTERS}])[${LETTERS}]`
 /** "2", "2/1", "2А", "2-А", "А1", "II", "А". */
-const ID = String.raw`(?:${DIGITS}(?:[а-ик-яa-z]|-(?![йяе](?!\p{L}))[а-яa-z])?|(?<!\p{L})(?:[ivx]{2,}|[а-яёa-z]-?${DIGITS}|${LETTER}))(?!\p{L}|\d)`
-const AFTER = String.raw`\s*[-–№]?\s*(?:[«"„“]?(?<id>${ID}|${DIGITS}(?=${ORDINAL}(?!\p{L})))(?:${ORDINAL}(?!\p{L}))?[»"”]?|[«"„“](?<name>[^«»"„“”]{1,40})[»"”])`
-const BEFORE = String.raw`(?<![\p{L}\d./-])№?\s*(?<id>${DIGITS}(?:-?[а-дж-ик-эa-z](?!\p{L}))?|[ivx]+(?!\p{L}))(?:\s?${ORDINAL}(?!\p{L}))?\s*`
+const ID = String.raw`(?:${DIGITS}(?:[а-ик-яa-z]|-(?![йяе]${EDGE})[а-яa-z])?|(?<![${LETTERS}])(?:[ivx]{2,}|[${LETTERS}]-?${DIGITS}|${LETTER}))(?![${LETTERS}\d])`
+const AFTER = String.raw`\s*[-–№]?\s*(?:[«"„“]?(?<id>${ID}|${DIGITS}(?=${ORDINAL}${EDGE}))(?:${ORDINAL}${EDGE})?[»"”]?|[«"„“](?<name>[^«»"„“”]{1,40})[»"”])`
+const BEFORE = String.raw`(?<![${LETTERS}\d./-])№?\s*(?<id>${DIGITS}(?:-?[а-дж-ик-эa-z]${EDGE})?|[ivx]+${EDGE})(?:\s?${ORDINAL}${EDGE})?\s*`
 /** What may follow "3 корпус" when 3 is its number. */
-const END = String.raw`(?=\s*(?:$|[^\p{L}\d\s№«"„“]|(?:${ANY})(?!\p{L})))`
+const END = String.raw`(?=\s*(?:$|[^${LETTERS}\d\s№«"„“]|(?:${ANY})${EDGE}))`
 /** The next word has a number before it too: "1 очередь 2 корпус". */
-const NEXT = String.raw`(?=\s+\d+(?:${ORDINAL})?\s*(?:${ANY})(?!\p{L})(?!\s*№?\s*\d))`
+const NEXT = String.raw`(?=\s+\d+(?:${ORDINAL})?\s*(?:${ANY})${EDGE}(?!\s*№?\s*\d))`
 /** In a name, what sets a house apart from it: ", дом 1", "(дом 12)", "» дом 3", " - дом 2". */
 const APART = String.raw`(?<=[,;:.(»"”]\s*|\s[-–—]\s*)`
 
 function placeWord({ kind, after, before }: Words, start = ''): PlaceWord {
-  const pattern = (text: string) => new RegExp(start + text, 'iu')
-  const behind = pattern(String.raw`(?<![\p{L}\d])(?:${after})${AFTER}`)
-  if (before === undefined) return [kind, [behind]]
-  const inFront = String.raw`${BEFORE}(?:${before})(?!\p{L})`
-  return [kind, [pattern(inFront + NEXT), behind, pattern(inFront + END)]]
+  const pattern = (text: string) => new RegExp(start + text, 'i')
+  const words = new RegExp(`(?<![${LETTERS}])(?:${after})`, 'i')
+  const behind = pattern(String.raw`(?<![${LETTERS}\d])(?:${after})${AFTER}`)
+  if (before === undefined) return { kind, words, patterns: [behind] }
+  const inFront = String.raw`${BEFORE}(?:${before})${EDGE}`
+  return { kind, words, patterns: [pattern(inFront + NEXT), behind, pattern(inFront + END)] }
 }
 
 const ofText = (words: readonly Words[]) => words.map((word) => placeWord(word))
