@@ -235,6 +235,30 @@ test.describe('without scripts', () => {
   })
 })
 
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+]) {
+  test.describe(`on a screen of ${viewport.width}×${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('the quick search of the home page is in sight, its button too, between the promotion and the bar', async ({
+      page,
+    }) => {
+      await noteStrangers(page)
+      await openHydrated(page, address('/'))
+      const promotion = page.getByRole('complementary', { name: 'Акция' })
+      await expect(promotion).toBeInViewport({ ratio: 1 })
+      await expect(bar(page)).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => document.fonts.ready)
+      const search = page.getByRole('form', { name: 'Быстрый подбор квартиры' })
+      const box = await search.getByRole('button', { name: /^Показать/ }).boundingBox()
+      const top = await bar(page).boundingBox()
+      expect((box?.y ?? 0) + (box?.height ?? Infinity)).toBeLessThanOrEqual(top?.y ?? 0)
+    })
+  })
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 

@@ -8,8 +8,8 @@ type HeroProps = { title: string; lead: string; slides: readonly Slide[]; childr
 /** First screen: the brand's title, the quick search, and below them project views. */
 export function Hero({ title, lead, slides, children }: HeroProps) {
   return (
-    <div className="page-width pt-6 lg:pt-12">
-      <div className="grid items-end gap-x-6 gap-y-4 pb-6 lg:grid-cols-12 lg:pb-8">
+    <div className="page-width pt-4 lg:pt-12">
+      <div className="grid items-end gap-x-6 gap-y-4 pb-4 lg:grid-cols-12 lg:pb-8">
         <h1 className="title-display lg:col-span-8">{title}</h1>
         <p className="text-lead text-tush-2 lg:col-span-4">{lead}</p>
       </div>

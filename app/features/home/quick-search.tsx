@@ -42,7 +42,7 @@ export function QuickSearch({ whole }: QuickSearchProps) {
         event.preventDefault()
         void navigate({ to: '/choose/flat', search: choice })
       }}
-      className={`grid items-end gap-4 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:p-6 ${
+      className={`grid items-end gap-3 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:gap-4 md:p-6 ${
         hasCities ? 'md:grid-cols-2 xl:grid-cols-[1fr_auto_1fr_auto]' : 'md:grid-cols-[auto_1fr_auto]'
       }`}
     >
