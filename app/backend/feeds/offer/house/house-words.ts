@@ -67,7 +67,7 @@ function placeWord({ kind, after, before }: Words, start = ''): PlaceWord {
   const words = new RegExp(`(?<![${LETTERS}])(?:${after})`, 'i')
   const behind = pattern(String.raw`(?<![${LETTERS}\d])(?:${after})${AFTER}`)
   if (before === undefined) return { kind, words, patterns: [behind] }
-  const inFront = String.raw`${BEFORE}(?:${before})${EDGE}`
+  const inFront = `${BEFORE}(?:${before})${EDGE}`
   return { kind, words, patterns: [pattern(inFront + NEXT), behind, pattern(inFront + END)] }
 }
 
