@@ -5,8 +5,14 @@ import { projectHref } from '#app/domain/project-href.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+type ProjectCardProps = {
+  project: ProjectSummary
+  /** In two columns of a wide page instead of three. */
+  isWide?: boolean
+}
+
 /** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
-export function ProjectCard({ project }: { project: ProjectSummary }) {
+export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
   const { name, image, tagline, district, address, city, label, flats, price_from } = project
   return (
     <article aria-label={name} className="group relative flex h-full flex-col">
@@ -21,7 +27,7 @@ export function ProjectCard({ project }: { project: ProjectSummary }) {
           <Picture
             picture={image}
             alt=""
-            sizes="(min-width: 1024px) 432px, (min-width: 640px) 50vw, 100vw"
+            sizes={`(min-width: 1024px) ${isWide ? 656 : 432}px, (min-width: 640px) 50vw, 100vw`}
             className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
           />
         )}

@@ -36,9 +36,12 @@ export type Company = {
   style?: string | undefined
 }
 
+/** The heading of a main page of which nobody has said one. */
+export const NO_HEADING = 'Квартиры в\u00a0новостройках'
+
 /** Words of a site whose operator has not told it the company, and of one that cannot read it. */
 export const NO_COMPANY: Company = {
-  name: 'Квартиры от застройщика',
+  name: 'Новостройки',
   legalName: 'Застройщик',
   off: [],
 }

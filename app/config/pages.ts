@@ -222,8 +222,10 @@ export const PAGES = {
   '/docs/section': { label: 'Разделы документов', parent: '/docs', isUnlinked: true },
   '/docs/standarts': { label: 'Стандарты', parent: '/docs', isUnlinked: true },
   '/favorites': { label: 'Избранное' },
+  // The last line of the footer leads here.
   '/sitemap': {
     label: 'Карта сайта',
+    isUnlinked: true,
     words: {
       title: 'Карта сайта',
       description:

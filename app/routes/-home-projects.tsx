@@ -15,15 +15,19 @@ export function HomeProjects({ projects }: { projects: readonly ProjectSummary[]
   const isNear = ({ city }: ProjectSummary) => city.id === chosenId
   const nearFirst = projects.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   if (projects.length === 0) return null
+  const shown = nearFirst.slice(0, HOME_PROJECTS)
+  const hasFinished = isPageOn('/projects-finished')
+  // One or two would leave a column of three empty.
+  const isWide = shown.length + Number(hasFinished) < 3
   return (
     <Band title="Проекты" aside={<MoreLink href="/projects/list">Все проекты</MoreLink>}>
-      <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
-        {nearFirst.slice(0, HOME_PROJECTS).map((project) => (
+      <ul className={`grid gap-x-6 gap-y-12 sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-3'}`}>
+        {shown.map((project) => (
           <li key={project.id}>
-            <ProjectCard project={project} />
+            <ProjectCard project={project} isWide={isWide} />
           </li>
         ))}
-        {isPageOn('/projects-finished') && (
+        {hasFinished && (
           <li>
             <FinishedTile />
           </li>

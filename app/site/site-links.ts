@@ -54,6 +54,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Как забронировать', href: '/services/bron' },
       { label: 'Готовые подборки', href: '/choose/params' },
       { label: 'Акции', href: '/actions' },
+      { label: 'Избранное', href: '/favorites' },
     ],
   },
   {
@@ -64,8 +65,6 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Построенные дома', href: '/projects-finished' },
       { label: 'Новостройки', href: '/novostroyki' },
       { label: 'Квартиры в продаже', href: '/nedvizhimost' },
-      { label: 'Избранное', href: '/favorites' },
-      { label: 'Карта сайта', href: '/sitemap' },
     ],
   },
 ]

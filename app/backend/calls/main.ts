@@ -2,7 +2,7 @@ import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { actionPage } from '#app/backend/pages/actions.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
-import { company, isPageOn, NO_COMPANY } from '#app/config/company.ts'
+import { company, isPageOn, NO_HEADING } from '#app/config/company.ts'
 import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
 import { newsCardSchema } from '#app/contract/content/press.ts'
 import { officeDay } from '#app/domain/moment.ts'
@@ -29,7 +29,7 @@ export const main = {
 
   home: api.main.home.handler(({ context }) => {
     const { title, lead, advantages, facts } = context.entries.single('home') ?? {
-      title: company().slogan ?? NO_COMPANY.name,
+      title: company().slogan ?? NO_HEADING,
       lead: '',
       advantages: [],
       facts: [],

@@ -1,4 +1,5 @@
 import { company } from '#app/config/company.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -59,6 +60,11 @@ export function SiteFooter() {
             ))}
           </ul>
         )}
+        <p className="mt-8">
+          <PlainLink href="/sitemap" className="inline-flex min-h-touch items-center hover:text-night-focus">
+            Карта сайта
+          </PlainLink>
+        </p>
         <LegalNotes />
       </div>
     </footer>

@@ -1,41 +1,58 @@
 import type { PlanImage, StoredPicture } from '#app/backend/database/json-columns.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 
-/** Of these kinds a picture may show a project; one that the feed does not name only if most lists have it. */
+/** Of these kinds a picture may show a project; one that the feed does not name only if unlike flats share it. */
 const COVERS: readonly PlanImage['kind'][] = ['house', 'image']
 
 type Pictured = { id: number; name: string; image: StoredPicture | null }
 
+type Lists = Map<readonly PlanImage[], { rooms: Set<number>; flats: number }>
+
 /**
  * Projects without a picture of their own get one of the feed: the picture of a house that most of their flats have. A
- * picture that the feed does not name may be a plan, so it is taken only when more than half of the lists have it.
+ * picture that the feed does not name may be the plan of a flat, so it is taken only when flats with unlike numbers of
+ * rooms have it, or more than half of the lists of pictures.
  */
 export function withFeedCovers<Project extends Pictured>(
   projects: readonly Project[],
-  flats: readonly Pick<CatalogueRow, 'projectId' | 'plans'>[],
+  flats: readonly Pick<CatalogueRow, 'projectId' | 'rooms' | 'plans'>[],
 ): Project[] {
-  const bare = new Map(
-    projects.flatMap(({ id, image }) => (image === null ? [[id, new Set<readonly PlanImage[]>()]] : [])),
+  const bare = new Map<number, Lists>(
+    projects.flatMap(({ id, image }) => (image === null ? [[id, new Map()]] : [])),
   )
   if (bare.size === 0) return [...projects]
   // Flats of a layout share one list, so few lists are looked at.
-  for (const { projectId, plans } of flats) bare.get(projectId)?.add(plans)
+  for (const { projectId, rooms, plans } of flats) {
+    const lists = bare.get(projectId)
+    if (!lists) continue
+    const list = lists.get(plans) ?? { rooms: new Set(), flats: 0 }
+    list.rooms.add(rooms)
+    list.flats += 1
+    lists.set(plans, list)
+  }
   return projects.map((project) => {
-    const image = coverOf([...(bare.get(project.id) ?? [])], project.name)
+    const lists = bare.get(project.id)
+    const image = lists && coverOf(lists, project.name)
     return image ? { ...project, image } : project
   })
 }
 
-function coverOf(lists: readonly (readonly PlanImage[])[], alt: string): StoredPicture | undefined {
-  const counts = new Map<string, { image: PlanImage; count: number }>()
-  for (const image of lists.flat()) {
-    if (!COVERS.includes(image.kind)) continue
-    const known = counts.get(image.url)
-    counts.set(image.url, { image, count: (known?.count ?? 0) + 1 })
+function coverOf(lists: Lists, alt: string): StoredPicture | undefined {
+  const shared = new Map<string, { image: PlanImage; lists: number; flats: number; rooms: Set<number> }>()
+  for (const [images, list] of lists) {
+    for (const image of images) {
+      if (!COVERS.includes(image.kind)) continue
+      const known = shared.get(image.url) ?? { image, lists: 0, flats: 0, rooms: new Set() }
+      known.lists += 1
+      known.flats += list.flats
+      for (const rooms of list.rooms) known.rooms.add(rooms)
+      shared.set(image.url, known)
+    }
   }
-  const found = [...counts.values()]
-    .filter(({ image, count }) => image.kind === 'house' || (lists.length > 1 && count * 2 > lists.length))
-    .sort((a, b) => COVERS.indexOf(a.image.kind) - COVERS.indexOf(b.image.kind) || b.count - a.count)
+  const isInMost = (count: number) => lists.size > 1 && count * 2 > lists.size
+  const found = [...shared.values()]
+    .filter((each) => each.image.kind === 'house' || each.rooms.size > 1 || isInMost(each.lists))
+    .sort((a, b) => COVERS.indexOf(a.image.kind) - COVERS.indexOf(b.image.kind) || b.flats - a.flats)
   for (const { image } of found) {
     const { kind: _, title: __, width, height, ...file } = image
     if (width !== undefined && height !== undefined) return { ...file, width, height, alt }

@@ -7,7 +7,7 @@ import { writtenEntry } from '#app/backend/company/written-entry.ts'
 import { writeEntries } from '#app/backend/content/folder/write-entries.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { company, NO_COMPANY } from '#app/config/company.ts'
+import { company, NO_COMPANY, NO_HEADING } from '#app/config/company.ts'
 import { companySchema } from '#app/contract/entries/company.ts'
 import { WITHOUT_COMPANY } from '#app/domain/company/sections.ts'
 
@@ -70,7 +70,7 @@ function saidWithoutEntry(city: string | undefined): JsonObject {
     ...(legalName !== NO_COMPANY.legalName && { legal_name: legalName }),
     ...(phone !== undefined && { phone }),
     ...(city !== undefined && { main_city: city }),
-    slogan: slogan ?? NO_COMPANY.name,
+    slogan: slogan ?? NO_HEADING,
     colours: { ...NEUTRAL_COLOURS },
     sections: BEFORE_CONTENT,
   }

@@ -32,7 +32,7 @@ describe('speakFor', () => {
 
   it('has neutral words for a site without a company', () => {
     speakFor(null, { mainCityId: 7 })
-    expect(company()).toMatchObject({ name: 'Квартиры от застройщика', mainCityId: 7 })
+    expect(company()).toMatchObject({ name: 'Новостройки', mainCityId: 7 })
     expect(company().phone).toBeUndefined()
     expect(JSON.stringify(company())).not.toMatch(/Сажень|Перм/)
   })
@@ -55,7 +55,7 @@ describe('speakFor', () => {
     speakFor(null, { mainCityId: 7, seller: { name: 'Агентство', phone: null, isDeveloper: false } })
     expect(company()).toMatchObject({ name: 'Агентство', legalName: 'Застройщик' })
     speakFor(null, { mainCityId: 7, seller: { name: null, phone: '+74950000000', isDeveloper: false } })
-    expect(company()).toMatchObject({ name: 'Квартиры от застройщика', phone: '+74950000000' })
+    expect(company()).toMatchObject({ name: 'Новостройки', phone: '+74950000000' })
   })
 
   it.each([

@@ -32,7 +32,7 @@ it.each(['starting', 'refused'] as const)(
   async (page) => {
     speakFor(null)
     const html = await pages[page]().text()
-    expect(html).toContain('Квартиры от застройщика')
+    expect(html).toContain('Новостройки')
     expect(html).not.toMatch(/Сажень/)
   },
 )

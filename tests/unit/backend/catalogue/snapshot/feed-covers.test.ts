@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { withFeedCovers } from '#app/backend/catalogue/snapshot/feed-covers.ts'
 import type { PlanImage, StoredPicture } from '#app/backend/database/json-columns.ts'
 
@@ -9,7 +9,7 @@ const picture = (kind: PlanImage['kind'], name: string): PlanImage => ({
   width: 1600,
   height: 900,
 })
-const flat = (...plans: PlanImage[]) => ({ projectId: 1, plans })
+const flat = (...plans: PlanImage[]) => ({ projectId: 1, rooms: 1, plans })
 const bereg: { id: number; name: string; image: StoredPicture | null } = { id: 1, name: 'Берег', image: null }
 const coverOf = (...flats: ReturnType<typeof flat>[]) => withFeedCovers([bereg], flats)[0]?.image
 
@@ -40,4 +40,23 @@ it('a project keeps its own picture', () => {
     [flat(plan, picture('house', 'house'))],
   )
   expect(project?.image).toEqual(own)
+})
+
+describe('pictures that the feed does not name, of houses that share none', () => {
+  const [first, second] = [picture('image', 'first-house'), picture('image', 'second-house')]
+  const of = (rooms: number, ...plans: PlanImage[]) => ({ ...flat(...plans), rooms })
+
+  it('give the one that most flats have, when flats with unlike numbers of rooms have it', () => {
+    const ofFirst = [of(1, plan, first), of(2, picture('plan', 'two'), first)]
+    const ofSecond = [of(1, plan, second), of(2, picture('plan', 'two'), second)]
+    // Flats of a layout share one list.
+    const alike = ofSecond.map(({ plans }) => ({ ...of(1), plans }))
+    expect(coverOf(...ofFirst, ...ofSecond, ...alike)?.url).toBe('/media/second-house.webp')
+  })
+
+  it('give none that flats with one number of rooms have alone: it may be their plan', () => {
+    const plans = [0, 1, 2, 3].map((rooms) => picture('image', `plan-of-${rooms}`))
+    const flats = plans.flatMap((own, rooms) => [of(rooms, own), of(rooms, own, picture('view', 'window'))])
+    expect(coverOf(...flats)).toBeNull()
+  })
 })

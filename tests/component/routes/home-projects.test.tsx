@@ -1,0 +1,36 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { speakFor } from '#app/backend/company/current-company.ts'
+import { HomeProjects } from '#app/routes/-home-projects.tsx'
+import { aProject } from '../../fixtures/projects.ts'
+import { renderInRouter } from '../../fixtures/render-in-router.tsx'
+import { demoCompany } from '../../fixtures/runner/demo-company.ts'
+
+vi.mock('#app/features/projects/projects.functions.ts', () => ({}))
+
+afterEach(() => {
+  cleanup()
+  speakFor(demoCompany)
+})
+
+async function columnsOf(count: number): Promise<string> {
+  speakFor(null)
+  const projects = Array.from({ length: count }, (_, index) =>
+    aProject({ id: index + 1, slug: `p-${index}` }),
+  )
+  await renderInRouter(
+    <QueryClientProvider client={new QueryClient()}>
+      <HomeProjects projects={projects} />
+    </QueryClientProvider>,
+  )
+  const list = screen.getAllByRole('list')[0]
+  expect(list?.querySelectorAll('article')).toHaveLength(Math.min(count, 5))
+  return list?.className ?? ''
+}
+
+it('two projects share the width of the page, three have a third of it each', async () => {
+  expect(await columnsOf(2)).not.toContain('lg:grid-cols-3')
+  cleanup()
+  expect(await columnsOf(3)).toContain('lg:grid-cols-3')
+})
