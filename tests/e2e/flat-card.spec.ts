@@ -50,3 +50,22 @@ test('the payment with one’s own first payment takes three presses, and goes a
     /first=1500000/,
   )
 })
+
+test('without scripts the calculation keeps the finish, the tab and what is chosen with the flat', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await openFlat(page)
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await context.newPage()
+  await plain.goto(`${new URL(page.url()).pathname}?tab=interior&furnish=1&extras=31,7`)
+  await plain.getByRole('textbox', { name: 'Свои деньги на взнос' }).fill('1 500 000')
+  await plain.getByRole('button', { name: 'Рассчитать' }).click()
+  await expect(plain).toHaveURL(/\?tab=interior&furnish=1&extras=31,7&first=1500000&/)
+  await expect(plain.getByRole('link', { name: /^Забронировать с этим расчётом/ })).toHaveAttribute(
+    'href',
+    /extras=31,7/,
+  )
+  await context.close()
+})
