@@ -66,7 +66,10 @@ export type Unit = {
   kitchenArea: number | null
   balconyArea: number | null
   roomAreas: RoomArea[]
-  /** The price until the discount ends; null while the price is on request. */
+  /**
+   * The price until the discount ends; null while the price is on request. A number below `LEAST_PRICE` counts millions
+   * or thousands: an import holds it back.
+   */
   price: number | null
   /** The price before the discount; equal to `price` without one. */
   priceBase: number | null

@@ -1,4 +1,5 @@
 import { isInRussia } from '#app/backend/feeds/offer/coordinates.ts'
+import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 import type { Rule } from './portal-dialect.ts'
 import type { PortalOffer } from './portal-offer.ts'
 
@@ -71,12 +72,9 @@ export const PICTURE_RULE: Rule = {
   isKept: (offer) => publicPictures(offer).length > 0,
 }
 
-/** Pictures that a portal can fetch; a name and a password in an address are nobody else's. */
+/** Pictures that a portal can fetch. */
 export const publicPictures = ({ pictures }: PortalOffer): PortalOffer['pictures'] =>
-  pictures.filter(({ url }) => {
-    const { protocol, port, username, password } = URL.parse(url) ?? {}
-    return protocol === 'https:' && port === '' && username === '' && password === ''
-  })
+  pictures.filter(({ url }) => isPublicPicture(url))
 
 /** Where the complex is; null outside the country, where no portal has flats: a mistake of the feed. */
 export const placeOf = ({ project: { lat, lon } }: PortalOffer): { lat: number; lon: number } | null =>

@@ -14,7 +14,12 @@ const MAX_OFFERS = 1_048_576
 export const MAX_ID_LENGTH = 200
 
 /** Units read since the last batch, and the ids of offers that cannot be used. */
-export type UnitBatch = { units: Unit[]; refusedIds: string[] }
+export type UnitBatch = {
+  units: Unit[]
+  /** Where each of them begins: the line of the file or the row of the sheet. */
+  lines: (number | undefined)[]
+  refusedIds: string[]
+}
 
 /** Collects the units of a feed, each id once, and passes them on in batches. */
 export class UnitBatches {
@@ -24,7 +29,7 @@ export class UnitBatches {
   #sink: (batch: UnitBatch) => Promise<void>
   #names: ProjectNames
   #ids = new SeenIds()
-  #batch: UnitBatch = { units: [], refusedIds: [] }
+  #batch = emptyBatch()
 
   constructor(problems: ProblemLog, sink: (batch: UnitBatch) => Promise<void>) {
     this.#sink = sink
@@ -57,6 +62,7 @@ export class UnitBatches {
     if (unit) {
       this.#names.check(unit)
       this.#batch.units.push(unit)
+      this.#batch.lines.push(report.line)
       return
     }
     this.refused++
@@ -71,7 +77,7 @@ export class UnitBatches {
 
   async flush(): Promise<void> {
     const batch = this.#batch
-    this.#batch = { units: [], refusedIds: [] }
+    this.#batch = emptyBatch()
     await this.#sink(batch)
   }
 
@@ -104,6 +110,8 @@ export class UnitBatches {
     return true
   }
 }
+
+const emptyBatch = (): UnitBatch => ({ units: [], lines: [], refusedIds: [] })
 
 /** Complexes whose names are compared; a feed has fewer. */
 const MAX_NAMES = 10_000

@@ -9,6 +9,7 @@ import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { CityCheck } from './city-check.ts'
 import { PortalCount, type PortalReport } from './portal-needs.ts'
 import { PriceCheck } from './price-check.ts'
 import { isGuess, type ProblemWords, type ReportLanguage, wordsOf } from './problem-words.ts'
@@ -76,6 +77,8 @@ export async function examineFeed(
   const portals = new PortalCount()
   const prices = new PriceCheck()
   const houses = new HouseCheck()
+  const cities = new CityCheck(log)
+  let held: ReadonlySet<string> = new Set()
   const counts: DoctorReport['counts'] = { offers: 0, refused: 0, byStatus: {}, byKind: {}, byProject: {} }
   let dialect: DialectName | null = null
   let refusal: DoctorReport['refusal'] = null
@@ -84,10 +87,12 @@ export async function examineFeed(
       const summary = await readFeed(
         feed,
         log,
-        async ({ units }, name) => {
+        async ({ units, lines }, name) => {
           dialect = name
-          for (const unit of units) {
-            prices.add({ ...unit, ...withoutEndedDiscount(unit) })
+          for (const [index, read] of units.entries()) {
+            const unit = { ...read, ...withoutEndedDiscount(read) }
+            prices.add(unit, lines[index])
+            cities.add(unit, lines[index])
             houses.add(unit)
             counts.byKind[unit.kind] = (counts.byKind[unit.kind] ?? 0) + 1
             counts.byStatus[unit.status] = (counts.byStatus[unit.status] ?? 0) + 1
@@ -101,7 +106,8 @@ export async function examineFeed(
       )
       counts.offers = summary.offers
       counts.refused = summary.refused
-      prices.report(log)
+      held = prices.report(log)
+      portals.hold(held)
       houses.report(log)
       if (summary.offers > summary.refused) return
       const message = 'the feed has no usable units: an import would be refused'
@@ -118,7 +124,7 @@ export async function examineFeed(
     dialect,
     counts,
     refusal,
-    cards: refusal ? [] : cards.chosen().map(cardOf),
+    cards: refusal ? [] : cards.chosen().map((unit) => cardOf(unit, held.has(unit.externalId))),
     portals: refusal ? [] : portals.report(language),
     ...sorted(groups),
     changes: null,
@@ -181,7 +187,7 @@ const KINDS: Readonly<Record<Unit['kind'], string>> = {
 }
 
 /** Cards are in Russian in a report of any language, as they are on the site. */
-function cardOf(unit: Unit): DoctorCard {
+function cardOf(unit: Unit, isPriceHeld: boolean): DoctorCard {
   const { building, project } = unit
   const isHome = unit.kind === 'flat' || unit.kind === 'apartment'
   const name = isHome ? formatRooms(unit.rooms, unit.euro) : KINDS[unit.kind]
@@ -194,7 +200,7 @@ function cardOf(unit: Unit): DoctorCard {
   return {
     id: unit.externalId,
     title: `${name}${unit.kind === 'apartment' ? ` (${KINDS.apartment})` : ''}, ${formatArea(unit.area)}`,
-    price: unit.price === null ? 'Цена по запросу' : formatPrice(unit.price),
+    price: unit.price === null || isPriceHeld ? 'Цена по запросу' : formatPrice(unit.price),
     lines: [
       [project.name, building.name === project.name ? '' : building.name].filter(Boolean).join(', '),
       `Этаж ${formatFloor(unit.floor, height, unit.floorTo)}${unit.number && `, № ${unit.number}`}`,

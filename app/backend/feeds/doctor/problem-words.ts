@@ -76,9 +76,9 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
     'Give the height in metres, for example 2.7.',
   ),
   'city.missing': say(
-    'Не указан город — взяли главный город сайта',
+    'Не указан город — взяли главный город сайта, а если регион другой, показываем регион',
     'Укажите город каждого комплекса.',
-    'No city: taken as the main city of the site',
+    'No city: taken as the main city of the site, or as the region if that is another',
     'Give the city of each complex.',
   ),
   'city.new': say(
@@ -269,9 +269,9 @@ const PROBLEMS: Readonly<Record<ProblemCode, Words>> = {
   ),
   'price.far': say(
     'Цена за метр намного выше или ниже, чем у соседних квартир, — на сайте не покажем, пока её не подтвердят',
-    'Проверьте цену: нет ли лишней или пропавшей цифры, не в тысячах ли она.',
+    'Проверьте цену: нет ли лишней или пропавшей цифры, не в тысячах или миллионах ли она.',
     'The price is far from that of its neighbours: not shown until somebody confirms it',
-    'Check the price: digits too many or too few, or thousands.',
+    'Check the price: digits too many or too few, or thousands or millions.',
   ),
   'price.implausible': say(
     'Цена слишком мала для квартиры — покажем «по запросу»',

@@ -150,10 +150,10 @@ export function reportFrame(report: DoctorReport): ReportFrame {
   ]
   const gaps = (list: readonly PortalGap[]) =>
     list
-      .map(({ field, count: missing }) =>
-        missing === onSale
+      .map(({ field, count: missing, of }) =>
+        missing === of
           ? field
-          : `${field} (${words.missingIn} ${formatNumber(missing)} ${words.of} ${formatNumber(onSale)})`,
+          : `${field} (${words.missingIn} ${formatNumber(missing)} ${words.of} ${formatNumber(of)})`,
       )
       .join(', ')
   const { changes } = report

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LEAST_PRICE } from '#app/backend/feeds/far-price.ts'
 import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
 
@@ -44,6 +45,7 @@ export function stagedUnit(
   ids: { project: number; building: number; layout: number | null },
   order: number,
 ): object {
+  const lowPrice = unit.price !== null && unit.price < LEAST_PRICE ? unit.price : null
   const row = {
     external_id: unit.externalId,
     kind: unit.kind,
@@ -64,10 +66,7 @@ export function stagedUnit(
     kitchen_area: unit.kitchenArea,
     balcony_area: unit.balconyArea,
     room_areas: unit.roomAreas,
-    price: unit.price,
-    price_base: unit.priceBase,
-    discount_reason: unit.discountReason,
-    discount_until: unit.discountUntil,
+    ...(lowPrice === null ? moneyOf(unit) : { ...NO_MONEY, low_price: lowPrice }),
     status: unit.status,
     finish: unit.finish,
     traits: unit.traits,
@@ -91,3 +90,12 @@ export function stagedUnit(
     ord: order,
   }
 }
+
+const NO_MONEY = { price: null, price_base: null, discount_reason: null, discount_until: null }
+
+const moneyOf = ({ price, priceBase, discountReason, discountUntil }: Unit) => ({
+  price,
+  price_base: priceBase,
+  discount_reason: discountReason,
+  discount_until: discountUntil,
+})

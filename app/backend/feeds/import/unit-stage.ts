@@ -33,7 +33,7 @@ export class UnitStage {
       select external_id, kind, project_id, building_id, layout_type_id, section, floor, floor_to, position, number,
         lot_number, rooms, euro, free_layout, area, living_area, kitchen_area, balcony_area, room_areas, price,
         price_base, discount_reason, discount_until, status, finish, traits, views, benefits, window_directions,
-        ceiling_height, plans, details, content_hash, 0 as ord, false as house_known
+        ceiling_height, plans, details, content_hash, 0 as ord, false as house_known, 0 as line, 0::float as low_price
       from flat with no data
     `.execute(run.trx)
     await sql`alter table feed_unit add primary key (external_id)`.execute(run.trx)
@@ -46,8 +46,8 @@ export class UnitStage {
   }
 
   async add(batch: UnitBatch): Promise<void> {
-    const placed: PlacedUnit[] = []
-    for (const unit of batch.units) {
+    const placed: (PlacedUnit & { line: number | undefined })[] = []
+    for (const [index, unit] of batch.units.entries()) {
       const projectId = await this.#cachedId(unit.project.externalId, () =>
         this.projects.idOf(unit.project, unit.externalId),
       )
@@ -55,12 +55,12 @@ export class UnitStage {
       const buildingId = await this.#cachedId(key, () => this.buildings.idOf(projectId, unit))
       this.projects.observe(projectId, unit.project)
       this.buildings.observe(buildingId, unit)
-      placed.push({ unit, projectId, buildingId })
+      placed.push({ unit, projectId, buildingId, line: batch.lines[index] })
     }
     await this.#layouts.prepare(placed)
     const rows = placed.map((one) => {
       const ids = { project: one.projectId, building: one.buildingId, layout: this.#layouts.idOf(one) }
-      return stagedUnit(one.unit, ids, this.units++)
+      return { ...stagedUnit(one.unit, ids, this.units++), line: one.line }
     })
     if (rows.length > 0) {
       await sql`

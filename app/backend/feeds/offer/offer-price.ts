@@ -1,4 +1,5 @@
-import { parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
+import { countsLarger, LEAST_PRICE } from '#app/backend/feeds/far-price.ts'
+import { parseDecimal, parseRoubles } from '#app/backend/feeds/text/parse-number.ts'
 import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 import { hasEnded } from './ended-discount.ts'
 import type { OfferReport } from './offer-report.ts'
@@ -19,9 +20,6 @@ export type Discounted = { price: number; reason: string | null; until: string |
 /** A larger discount is treated as a mistake in the feed. */
 const MAX_DISCOUNT = 0.5
 
-/** A lower price is a placeholder (1 rouble) or given in thousands or millions. */
-const MIN_PRICE = 1_000
-
 /** Listed price of an offer of YRL or Profitbase, per m² when `price/unit` says so. */
 export function readListedPrice(offer: XmlNode, area: number, report: OfferReport): number | null {
   const texts = {
@@ -38,7 +36,8 @@ type PriceTexts = { value: string; currency?: string; isPerMetre?: boolean }
 /**
  * The price that a dialect lists for a unit, multiplied by the area when it is per m².
  *
- * @returns null, which is "on request", when the price is missing or cannot be that of a unit (reported)
+ * @returns null, which is "on request", when the price is missing or cannot be that of a unit (reported). A number that
+ *   counts millions ("6,2") is returned as it is: an import holds it back
  */
 export function listedPriceOf(texts: PriceTexts, area: number, report: OfferReport): number | null {
   const { value: raw, currency = '', isPerMetre = false } = texts
@@ -60,7 +59,9 @@ export function listedPriceOf(texts: PriceTexts, area: number, report: OfferRepo
     return null
   }
   const price = isPerMetre ? parseRoubles(String(Math.round(value * area))) : value
-  if (price !== null && price >= MIN_PRICE) return price
+  if (price !== null && price >= LEAST_PRICE) return price
+  const written = isPerMetre ? null : parseDecimal(raw)
+  if (written !== null && countsLarger(written, area)) return written
   report.warn(
     'price.implausible',
     'price/value',
@@ -81,7 +82,7 @@ export function lowestPrice(
 ): OfferPrice {
   let best: Discounted | undefined
   for (const offer of offers) {
-    if (base === null || offer.price >= base) continue
+    if (base === null || base < LEAST_PRICE || offer.price >= base) continue
     if (offer.price < base * MAX_DISCOUNT) {
       report.warn(
         'discount.implausible',

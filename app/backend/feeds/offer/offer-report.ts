@@ -6,15 +6,15 @@ export type ToldProblem = { severity: Severity; code: ProblemCode; field: string
 /** Reports problems of one offer; readers of an offer get this instead of the whole log. */
 export class OfferReport {
   readonly offerId: string
+  /** Where the offer begins. */
+  readonly line: number | undefined
   #log: ProblemLog
-  #line: number | undefined
   #heard: ToldProblem[] | undefined
 
-  /** @param line - where the offer begins */
   constructor(log: ProblemLog, offerId: string, line?: number) {
     this.#log = log
     this.offerId = offerId
-    this.#line = line
+    this.line = line
   }
 
   /** @param message - of a problem that many offers have it is better made only when it is kept */
@@ -48,7 +48,7 @@ export class OfferReport {
     }
     const text = typeof message === 'string' ? message : message()
     this.#heard?.push({ severity, code, field, message: text })
-    const line = this.#line !== undefined && { line: this.#line }
+    const line = this.line !== undefined && { line: this.line }
     this.#log.add({ code, severity, field, offerId: this.offerId, message: text, ...line })
   }
 }

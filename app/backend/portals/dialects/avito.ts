@@ -2,13 +2,12 @@ import { COMMON_RULES, FLOORS_RULE, placeOf, publicPictures } from '#app/backend
 import type { PortalDialect, Rule } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, describeOffer, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
+import { AVITO_MAX_ID, avitoHouseType, isAvitoArea } from '#app/domain/portals/avito.ts'
 
 const MAX_PICTURES = 40
 const MAX_DESCRIPTION = 7_500
-const MAX_ID = 100
 const MAX_BUILDING_NAME = 100
 /** m². */
-const AREA = { from: 10, to: 5_000 }
 const KITCHEN = { from: 2, to: 100 }
 const LIVING = { from: 5, to: 5_000 }
 const STUDIO = 'Студия'
@@ -20,17 +19,7 @@ const FINISHES: ReadonlyMap<string, string> = new Map([
   ['finish', 'Чистовая'],
   ['furnished', 'Чистовая'],
 ])
-/** The first that the material of the house matches. */
-const MATERIALS: readonly (readonly [RegExp, string])[] = [
-  [/монолит.*кирпич|кирпич.*монолит/i, 'Монолитно-кирпичный'],
-  [/монолит/i, 'Монолитный'],
-  [/кирпич/i, 'Кирпичный'],
-  [/панел/i, 'Панельный'],
-  [/блок|блоч/i, 'Блочный'],
-]
-
-const houseType = ({ building }: PortalOffer): string | undefined =>
-  MATERIALS.find(([words]) => words.test(building.material ?? ''))?.[1]
+const houseType = ({ building }: PortalOffer): string | undefined => avitoHouseType(building.material)
 
 /** The house where the portal has it, else the whole complex. */
 const developmentId = ({ portalHouse, portalProject }: PortalOffer): string | undefined =>
@@ -39,13 +28,13 @@ const developmentId = ({ portalHouse, portalProject }: PortalOffer): string | un
 const RULES: readonly Rule[] = [
   {
     code: 'id.long',
-    advice: `the id must have ${MAX_ID} characters at most`,
-    isKept: ({ row }) => row.externalId.length <= MAX_ID,
+    advice: `the id must have ${AVITO_MAX_ID} characters at most`,
+    isKept: ({ row }) => row.externalId.length <= AVITO_MAX_ID,
   },
   {
     code: 'area.range',
-    advice: `the area must be from ${AREA.from} to ${AREA.to} m²`,
-    isKept: ({ row }) => isWithin(row.area, AREA),
+    advice: 'the area must be from 10 to 5,000 m²',
+    isKept: ({ row }) => isAvitoArea(row.area),
   },
   {
     code: 'house.material',

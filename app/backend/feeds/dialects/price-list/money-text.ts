@@ -1,3 +1,4 @@
+import { LEAST_PRICE } from '#app/backend/feeds/far-price.ts'
 import { isDigits } from '#app/backend/feeds/text/parse-number.ts'
 
 /** What the prices of a column are written in. */
@@ -20,7 +21,9 @@ export function moneyText(raw: string, unit: MoneyUnit = 'rouble'): string {
   if (digits === '' || digits.length > 20) return raw
   const word = groups?.['word']?.toLowerCase()
   const factor = word === undefined ? FACTOR[unit] : word === 'млн' ? FACTOR.million : FACTOR.thousand
-  return String(Math.round(Number(digits) * factor))
+  // A fraction of a rouble is none; but "6,2" counts millions.
+  const amount = Number(digits) * factor
+  return String(amount < LEAST_PRICE ? amount : Math.round(amount))
 }
 
 /** Marks between groups of three are left out, and a decimal comma becomes a point. */

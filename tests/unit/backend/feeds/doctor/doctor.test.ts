@@ -113,3 +113,84 @@ it('counts storerooms and parking places, and names those that stand in no house
   const found = report.problems.find(({ code }) => code === 'extra.no-house')
   expect(found?.examples.map(({ offerId }) => offerId)).toEqual(['3'])
 })
+
+describe('a price that the report holds back', () => {
+  const nine = Array.from({ length: 9 }, (_, index) => offer(`${index + 1}`)).join('')
+  const cheap = offer('10', { price: '<price><value>600000</value></price>', rooms: '<rooms>3</rooms>' })
+
+  it('is not on the card of its flat, and portals lack it', async () => {
+    const { report } = await examine(yrlOf(nine + cheap))
+    expect(report.cards.find(({ id }) => id === '10')?.price).toBe('Цена по запросу')
+    const price = report.portals.map(({ required }) => required.find(({ field }) => field === 'цена'))
+    expect(price).toEqual(report.portals.map(() => ({ field: 'цена', count: 1, of: 10, firstId: '10' })))
+  })
+
+  it('is told with the line of its offer', async () => {
+    const { report, text } = await examine(yrlOf(nine + cheap))
+    const line = yrlOf(nine).split('\n').length
+    expect(report.problems.find(({ code }) => code === 'price.far')?.examples).toMatchObject([
+      { offerId: '10', line },
+    ])
+    expect(text).toContain(
+      `строка ${line}, объявление 10, поле price/value: «600000». Может быть, это пропущена цифра?`,
+    )
+  })
+
+  it.each(['6.2', '6,2'])('may count millions: %s', async (value) => {
+    const { text } = await examine(
+      yrlOf(nine + offer('10', { price: `<price><value>${value}</value></price>` })),
+    )
+    expect(text).toContain('объявление 10, поле price/value: «6,2». Может быть, это миллионы рублей?')
+  })
+})
+
+describe('the city of a flat', () => {
+  const at = (place: string) => `<location>${place}<address>Речная, 1</address></location>`
+  const cityGaps = ({ portals }: Awaited<ReturnType<typeof examine>>['report']) =>
+    portals.flatMap(({ required }) => required.filter(({ field }) => field === 'город'))
+
+  it.each(['Москва', 'г. Санкт-Петербург', 'Севастополь'])(
+    'is its region where that is %s',
+    async (region) => {
+      const { report } = await examine(yrlOf(offer('1', { location: at(`<region>${region}</region>`) })))
+      expect(cityGaps(report)).toEqual([])
+      expect(report.problems.map(({ code }) => code)).not.toContain('city.missing')
+    },
+  )
+
+  it('is told to be missing, once for each complex, as the import tells it', async () => {
+    const { report, text } = await examine(
+      yrlOf(
+        offer('1', { location: at('') }) + offer('2', { location: at('<region>Пермский край</region>') }),
+      ),
+    )
+    expect(text).not.toContain('Файл в порядке')
+    expect(report.problems.find(({ code }) => code === 'city.missing')).toMatchObject({
+      count: 1,
+      examples: [{ offerId: '1', line: 1 }],
+    })
+    expect(cityGaps(report)).toMatchObject([{ count: 2 }])
+  })
+
+  it('is that of its complex, which the first offer tells', async () => {
+    const { report } = await examine(yrlOf(offer('1') + offer('2', { location: '' })))
+    const gaps = report.portals.flatMap(({ required }) => required.map(({ field }) => field))
+    expect(gaps).not.toContain('город')
+    expect(gaps).not.toContain('адрес')
+    expect(gaps).not.toContain('координаты')
+  })
+})
+
+it('quotes a floor that cannot be read, or that no flat has', async () => {
+  const { text } = await examine(
+    yrlOf(offer('1', { floor: '<floor>мансарда</floor>' }) + offer('2', { floor: '<floor>цоколь</floor>' })),
+  )
+  expect(text).toContain('объявление 1, поле floor: «мансарда»')
+  expect(text).toContain('объявление 2, поле floor: «цоколь»')
+})
+
+it('asks nothing of storerooms for portals, which take flats alone', async () => {
+  const storeroom = profitbaseOffer({ id: '2' }).replace('>Квартира<', '>Кладовая<').replace('6000000', '')
+  const { report } = await examine(profitbaseOf(profitbaseOffer({ id: '1' }) + storeroom))
+  expect(report.portals.flatMap(({ required }) => required.map(({ of }) => of))).not.toContain(2)
+})

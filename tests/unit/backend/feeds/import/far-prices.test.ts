@@ -106,3 +106,61 @@ describe('a price far from its neighbours', () => {
     expect((await bring([...few, { id: 'c', price: 5_400 }])).far).toMatchObject([{ offerId: 'c' }])
   })
 })
+
+describe('a price in a feed of few flats', () => {
+  const flats = (...prices: number[]) => prices.map((price, index) => ({ id: `f${index + 1}`, price }))
+  const held = async (...prices: number[]) =>
+    (await bring(flats(...prices))).far.map(({ offerId }) => offerId)
+
+  it.each([
+    ['beside two others', [6_000_000, 7_000_000, 700_000]],
+    ['beside one other', [6_000_000, 0, 700_000]],
+    ['alone', [0, 0, 700_000]],
+  ])('that lacks a digit is held back %s', async (_, prices) => {
+    const result = await bring(flats(...prices).filter(({ price }) => price > 0))
+    expect(result.far).toMatchObject([
+      { offerId: 'f3', message: expect.stringContaining('a missing digit?') },
+    ])
+    expect(await unit('f3')).toMatchObject({ price: null, quarantined_price: 700_000 })
+  })
+
+  it('that has a digit too many is held back beside two others', async () => {
+    expect(await held(6_000_000, 7_000_000, 65_000_000)).toEqual(['f3'])
+  })
+
+  it('that is honest and low is believed: alone, beside dear flats, and where all flats of the complex cost as little', async () => {
+    expect(await held(1_300_000)).toEqual([])
+    expect(await held(1_400_000, 6_500_000, 6_000_000)).toEqual([])
+    expect(await held(700_000, 720_000, 760_000)).toEqual([])
+  })
+})
+
+describe('a number that counts millions', () => {
+  const feedOf = (price: string, id = 'odd') =>
+    profitbaseFeed([...manyFlats(12), { id, price: 1_234_567, number: '99' }]).replace('1234567', price)
+  const bringText = async (price: string, options: { force?: boolean } = {}) =>
+    importFeed(database.db, {
+      source: { name: 'test' },
+      input: await folder.write(feedOf(price)),
+      ...options,
+    })
+
+  it('is held back with the guess, in the words of the feed, and leaves a known flat its price', async () => {
+    await bringText('6000000')
+    const { problems, problemCounts } = await bringText('6,2')
+    expect(problemCounts).toEqual({ 'price.far': 1 })
+    expect(problems[0]?.message).toMatch(/^price "6,2" is .*\(millions of roubles\?\)/)
+    expect(await unit('odd')).toMatchObject({ price: 6_000_000, quarantined_price: 6 })
+  })
+
+  it('makes a new flat one with its price on request', async () => {
+    await bringText('6.2')
+    expect(await unit('odd')).toMatchObject({ price: null, price_base: null, quarantined_price: 6 })
+  })
+
+  it('is never taken by force', async () => {
+    const { problemCounts } = await bringText('6.2', { force: true })
+    expect(problemCounts['price.far']).toBe(1)
+    expect((await unit('odd')).price).toBeNull()
+  })
+})

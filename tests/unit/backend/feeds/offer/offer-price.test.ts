@@ -59,4 +59,20 @@ describe.each(Object.entries(SHAPES))('a price of %s', (dialect, { field, feed, 
     const isTold = dialect !== 'profitbase' || code !== 'price.missing'
     expect(told).toMatchObject(isTold ? [{ code, field }] : [])
   })
+
+  it.each(['6.2', '6,2', '12'])(
+    '"%s" counts millions: it is kept for the check that holds it back',
+    async (price) => {
+      const { units, problems } = await readUnits(feed(price), 1_000, options)
+      expect(units[0]?.price).toBe(Number(price.replace(',', '.')))
+      expect(
+        problems.filter(({ offerId, code }) => offerId === units[0]?.externalId && code.startsWith('price')),
+      ).toEqual([])
+    },
+  )
+
+  it.each(['1', '100', '150'])('"%s" is a placeholder, and on request', async (price) => {
+    const { units } = await readUnits(feed(price), 1_000, options)
+    expect(units[0]?.price).toBeNull()
+  })
 })
