@@ -58,7 +58,7 @@ export function createPageCache<Page extends Storable>({
   now = () => performance.now(),
   today = Date.now,
 }: Options) {
-  const store = createPageStore<Kept<Page>>(maxBytes)
+  const store = createPageStore<Kept<Page>>(maxBytes, isDead)
   const running = new Map<string, { startedAt: number; made: Promise<Kept<Page> | undefined> }>()
   const figures = { hits: 0, stale: 0, misses: 0, rendered: 0 }
 
@@ -67,6 +67,11 @@ export function createPageCache<Page extends Storable>({
     const leftAt = own === version.current() ? Number.POSITIVE_INFINITY : version.leftAt(own)
     const ms = now() - Math.min(leftAt, rightUntil)
     return ms < 0 ? undefined : ms
+  }
+
+  /** Whether a page may no longer be shown. */
+  function isDead(kept: Kept<Page>): boolean {
+    return (wrongForMs(kept) ?? 0) >= STALE_MS
   }
 
   function rightForMs(): number {
@@ -106,12 +111,11 @@ export function createPageCache<Page extends Storable>({
      */
     find: (key: string, make: MakePage<Page>): Page | undefined => {
       const kept = store.use(key)
-      const wrongMs = kept && wrongForMs(kept)
-      if (!kept || (wrongMs ?? 0) >= STALE_MS) {
+      if (!kept || isDead(kept)) {
         figures.misses++
         return undefined
       }
-      if (wrongMs === undefined) {
+      if (wrongForMs(kept) === undefined) {
         figures.hits++
         return kept.page
       }
@@ -134,7 +138,7 @@ export function createPageCache<Page extends Storable>({
       if (isFirst) return (await made)?.page
       const kept = await made.catch(() => undefined)
       if (!kept) return undefined
-      if (startedAt >= cameAt || (wrongForMs(kept) ?? 0) < STALE_MS) return kept.page
+      if (startedAt >= cameAt || !isDead(kept)) return kept.page
       const second = begin(key, make)
       return (await second.made.catch(() => undefined))?.page
     },

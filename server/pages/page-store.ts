@@ -12,8 +12,13 @@ type Entry<Page> = { page: Page; mark: number; counted: number }
  * Pages by their keys, of so many bytes together. Who asks for a page once gets no place for it: it is let in with its
  * second request, and when there is no room, only if it was used more often lately than the page that goes for it, which
  * is the one that was used longest ago. So a flood of new addresses pushes nothing out that is in demand.
+ *
+ * @param isDead - whether a page may no longer be shown: such pages go first, however often they were used
  */
-export function createPageStore<Page extends Sized>(maxBytes: number) {
+export function createPageStore<Page extends Sized>(
+  maxBytes: number,
+  isDead: (page: Page) => boolean = () => false,
+) {
   /** In the order of their last use. */
   const entries = new Map<string, Entry<Page>>()
   const uses = countUses()
@@ -24,13 +29,25 @@ export function createPageStore<Page extends Sized>(maxBytes: number) {
     bytes -= entry.counted
   }
 
+  /** Drops as few pages as there must go, or none when those that may go are too few. */
   function makeRoom(needed: number, mayGo: (entry: Entry<Page>) => boolean): boolean {
-    for (const [key, entry] of entries) {
-      if (bytes + needed <= maxBytes) return true
-      if (!mayGo(entry)) return false
-      drop(key, entry)
+    let free = maxBytes - bytes
+    if (needed <= free) return true
+    const going = new Map<string, Entry<Page>>()
+    const choose = (key: string, entry: Entry<Page>) => {
+      going.set(key, entry)
+      free += entry.counted
     }
-    return bytes + needed <= maxBytes
+    for (const [key, entry] of entries) if (needed > free && isDead(entry.page)) choose(key, entry)
+    for (const [key, entry] of entries) {
+      if (needed <= free) break
+      if (going.has(key)) continue
+      if (!mayGo(entry)) return false
+      choose(key, entry)
+    }
+    if (needed > free) return false
+    for (const [key, entry] of going) drop(key, entry)
+    return true
   }
 
   return {
@@ -53,6 +70,8 @@ export function createPageStore<Page extends Sized>(maxBytes: number) {
       if (before) drop(key, before)
       const mark = before?.mark ?? markOf(key)
       const counted = page.bytes + OVERHEAD_BYTES
+      // The others stay: all of them together would not make enough room.
+      if (counted > maxBytes) return false
       const own = uses.of(mark)
       if (!makeRoom(counted, (other) => before !== undefined || uses.of(other.mark) < own)) return false
       entries.set(key, { page, mark, counted })
@@ -66,7 +85,8 @@ export function createPageStore<Page extends Sized>(maxBytes: number) {
       bytes -= entry.counted
       entry.counted = page.bytes + OVERHEAD_BYTES
       bytes += entry.counted
-      makeRoom(0, () => true)
+      if (entry.counted > maxBytes) drop(key, entry)
+      else makeRoom(0, () => true)
     },
     bytes: (): number => bytes,
     pages: (): number => entries.size,

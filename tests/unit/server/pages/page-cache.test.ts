@@ -154,6 +154,27 @@ describe('a page that something has changed', () => {
   })
 })
 
+it('a page that may no longer be shown gives its place to another, which is asked for less', async () => {
+  const site = await filled({ maxBytes: 15_000 })
+  for (const _ of [1, 2, 3, 4]) await site.ask()
+  const askTwice = async (key: string) => {
+    for (const _ of [1, 2]) {
+      const asked = site.ask(key)
+      await site.end()
+      await asked
+    }
+    site.rendered.length = 0
+    const again = site.ask(key)
+    await site.end()
+    await again
+    return site.rendered.length === 0
+  }
+  expect(await askTwice('/b')).toBe(false)
+  site.change()
+  site.wait(1_500)
+  expect(await askTwice('/c')).toBe(true)
+})
+
 describe('what is no page for others', () => {
   it('goes to nobody but the request that made it, and is not stored', async () => {
     const site = aCache()

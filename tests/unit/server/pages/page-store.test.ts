@@ -59,6 +59,39 @@ describe('a store of pages', () => {
     expect([none.isWanted('a'), none.bytes()]).toEqual([false, 0])
   })
 
+  it('loses no page for one that gets no place in the end', () => {
+    const store = createPageStore(35_000)
+    for (const key of ['cold', 'cold', 'hot', 'hot', 'hot', 'hot', 'hot', 'hot']) ask(store, key)
+    // "cold" alone would go for it, and that is not enough.
+    for (const _ of [1, 2, 3]) ask(store, 'large', 30_000)
+    expect(['cold', 'hot', 'large'].map((key) => store.peek(key) !== undefined)).toEqual([true, true, false])
+  })
+
+  it('keeps the others when a page becomes larger than all of the store', () => {
+    const store = createPageStore(35_000)
+    for (const key of ['a', 'a', 'b', 'b', 'c', 'c']) ask(store, key)
+    expect(store.put('b', page(40_000))).toBe(false)
+    const grown = store.peek('c') ?? page()
+    grown.bytes = 40_000
+    store.recount('c', grown)
+    expect(['a', 'b', 'c'].map((key) => store.peek(key) !== undefined)).toEqual([true, false, false])
+    expect(store.bytes()).toBe(9_000 + 1_024)
+  })
+
+  it('lets pages go first that may no longer be shown, however often they were asked for', () => {
+    const dead = new Set<object>()
+    const store = createPageStore<{ bytes: number }>(35_000, (kept) => dead.has(kept))
+    for (const key of ['a', 'a', 'b', 'b', 'b', 'b', 'b', 'c', 'c', 'c']) ask(store, key)
+    dead.add(store.peek('b') ?? {})
+    for (const _ of [1, 2]) ask(store, 'd')
+    expect(['a', 'b', 'c', 'd'].map((key) => store.peek(key) !== undefined)).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+  })
+
   it('has hardly any page that was asked for once, however many there were', () => {
     const store = createPageStore(Number.POSITIVE_INFINITY)
     const requests = 300_000
