@@ -15,11 +15,12 @@ export function scrollToHash(hash: string): void {
   if (!target) return
   openFoldsOf(target)
   const padding = pixels(getComputedStyle(document.documentElement).scrollPaddingTop)
+  const margin = pixels(getComputedStyle(target).scrollMarginTop)
+  /** Where it stands now: what is above it may still be laid out while the page scrolls. */
+  const topOf = () => target.getBoundingClientRect().top + scrollY - padding - margin
   const from = scrollY
-  const to =
-    target.getBoundingClientRect().top + from - padding - pixels(getComputedStyle(target).scrollMarginTop)
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-    arrive(target, to)
+    arrive(target, topOf())
     return
   }
 
@@ -35,13 +36,13 @@ export function scrollToHash(hash: string): void {
   const step = (nowMs: number) => {
     if (interrupted.signal.aborted) return
     const part = Math.min(1, (nowMs - startMs) / HASH_SCROLL_MS)
-    scrollTo(0, from + (to - from) * easeInOut(part))
+    scrollTo(0, from + (topOf() - from) * easeInOut(part))
     if (part < 1) {
       requestAnimationFrame(step)
       return
     }
     interrupted.abort()
-    arrive(target, to)
+    arrive(target, topOf())
   }
   requestAnimationFrame(step)
 }

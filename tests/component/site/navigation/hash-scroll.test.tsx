@@ -63,6 +63,17 @@ describe('an address with a hash', () => {
     expect(section().tabIndex).toBe(-1)
   })
 
+  it('arrives where its section stands by then, when what is above it has grown meanwhile', () => {
+    drawPage()
+    scrollToHash('#планировки')
+    vi.advanceTimersByTime(400)
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+      new DOMRect(0, BELOW + 300, 100, 50),
+    )
+    vi.advanceTimersByTime(300)
+    expect(scrolledTo.at(-1)).toBe(ARRIVED + 300)
+  })
+
   it('opens the folds that its target lies in, and keeps the target clear of its heading', () => {
     isMotionReduced = true
     render(
