@@ -18,6 +18,7 @@ import { isCall, unavailableResponse } from '#server/guards/unavailable-response
 import { mediaFileResponse } from '#server/media/media-files.ts'
 import { mediaSourceOf } from '#server/media/media-source.ts'
 import { fetchUpstreamMedia } from '#server/media/upstream-media.ts'
+import type { Turn } from '#server/pages/page-cache.ts'
 import { createPages, type PageSource, type PagesOfApp, type Rendering } from '#server/pages/pages.ts'
 import type { RouteFigures } from '#server/watching/gauges.ts'
 import type { MetricsAnswer } from '#server/watching/serve-metrics.ts'
@@ -172,7 +173,7 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
   async function renderForAll(
     request: Request,
     context: Rendering,
-    isUrgent: boolean,
+    { isKept, waiting }: Turn,
   ): Promise<Response | NotAdmitted> {
     const render = async () => {
       const response = await app()?.fetch(request, { context: { ...context, visitorAddress: '' } })
@@ -181,7 +182,7 @@ export function createRoutes({ env, log, files, app, streams, metrics }: Site): 
       return isWhole ? response : new Response(await response.arrayBuffer(), response)
     }
     const { pathname } = new URL(request.url)
-    return pages.admit(undefined, () => watchRender(pathname, render), isUrgent)
+    return pages.admit(waiting, () => watchRender(pathname, render), isKept)
   }
 
   /** For programs that watch the site. */

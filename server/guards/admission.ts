@@ -1,5 +1,3 @@
-import type { ServerResponse } from 'node:http'
-
 export type AdmissionLimits = {
   /** Tasks that run at the same time. */
   concurrent: number
@@ -14,6 +12,13 @@ export type AdmissionLimits = {
    * loop accepts one connection, so that with a slow task in each turn a crowd would wait to be heard at all.
    */
   arrivals?: () => number
+}
+
+/** Whom a task runs for: a response, or all who wait for one page. It is destroyed, and says `close`, when nobody is left. */
+export type Waiting = {
+  readonly destroyed: boolean
+  once(event: 'close', listener: () => void): unknown
+  off(event: 'close', listener: () => void): unknown
 }
 
 /** Why a task does not run: the queue is full or too slow, or the client left before its turn came. */
@@ -93,21 +98,21 @@ export function createAdmission(
   }
 
   /** Resolves when the task may start, or with the reason why it may not. */
-  function waitForTurn(res: ServerResponse | undefined, isUrgent: boolean): Promise<NotAdmitted | undefined> {
+  function waitForTurn(client: Waiting, isUrgent: boolean): Promise<NotAdmitted | undefined> {
     const line = isUrgent ? urgent : queue
     if (isUrgent ? urgent.size >= queued : isFull()) return Promise.resolve('busy')
     const { promise, resolve } = Promise.withResolvers<NotAdmitted | undefined>()
     const end = (refusal?: NotAdmitted) => {
       line.delete(begin)
       clearTimeout(timeout)
-      res?.off('close', giveUp)
+      client.off('close', giveUp)
       if (!refusal && running++ === 0) measuredFrom = now()
       resolve(refusal)
     }
     const giveUp = () => end('gone')
-    const begin = () => end(res?.destroyed ? 'gone' : undefined)
+    const begin = () => end(client.destroyed ? 'gone' : undefined)
     const timeout = setTimeout(() => end('busy'), maxWaitMs)
-    res?.once('close', giveUp)
+    client.once('close', giveUp)
     line.add(begin)
     scheduleStart()
     return promise
@@ -119,15 +124,11 @@ export function createAdmission(
      * Runs the task when its turn has come. Its place is free again when the task is done, so clients that read
      * their response slowly keep nobody out.
      *
-     * @param res - undefined for what is made for more than one client
+     * @param client - who leaves before the turn has come gives it up
      * @param isUrgent - its turn is before all that are not, whose queue does not count for it
      */
-    admit: async <T>(
-      res: ServerResponse | undefined,
-      task: () => Promise<T>,
-      isUrgent = false,
-    ): Promise<T | NotAdmitted> => {
-      const refusal = await waitForTurn(res, isUrgent)
+    admit: async <T>(client: Waiting, task: () => Promise<T>, isUrgent = false): Promise<T | NotAdmitted> => {
+      const refusal = await waitForTurn(client, isUrgent)
       if (refusal === 'busy') refused++
       if (refusal) return refusal
       try {

@@ -1,5 +1,7 @@
 import type { PageVersion } from '#app/domain/http/page-version.ts'
+import type { NotAdmitted, Waiting } from '#server/guards/admission.ts'
 import { createPageStore } from './page-store.ts'
+import { createWaiters } from './waiters.ts'
 
 /** A page of an older version is shown so long while a new one is made; a change has a second to come from another node. */
 const STALE_MS = 1_000
@@ -14,13 +16,9 @@ const QUARTER_MS = 15 * 60_000
 /** A page that can be stored. @property bytes - what it takes of the memory now */
 type Storable = { bytes: number; settle(): Promise<void> }
 
-type Kept<Page> = {
-  bytes: number
-  page: Page
-  version: number
-  /** By performance.now(): until when the page is right if nothing changes. */
-  rightUntil: number
-}
+/** Of when a page is: `startedAt` and `rightUntil` by performance.now(), the last one if nothing changes. */
+type Time = { startedAt: number; version: number; rightUntil: number }
+type Kept<Page> = Time & { bytes: number; page: Page }
 
 /** Since the start, in requests; `bytes` and `pages` are those of now. */
 export type PageFigures = {
@@ -33,11 +31,16 @@ export type PageFigures = {
 }
 
 /**
- * Makes a page; undefined: what came is no page that another visitor may have.
- *
- * @param isKept - it replaces one that is kept, which many ask for
+ * What comes of making a page: one that may be kept, an answer for all who wait for it now but for nobody later, why there
+ * is none, or undefined when it is nothing that another visitor may have.
  */
-export type MakePage<Page> = (isKept: boolean) => Promise<Page | undefined>
+export type Made<Page, Answer> = { page: Page } | { answer: Answer } | NotAdmitted | undefined
+
+/** How a page is made. @property isKept - it replaces one that is kept, which many ask for @property waiting - who waits for it */
+export type Turn = { isKept: boolean; waiting: Waiting }
+
+/** Makes a page. 'gone' when nobody is left of those who wait, before its turn has come. */
+export type MakePage<Page, Answer> = (turn: Turn) => Promise<Made<Page, Answer>>
 
 type Options = {
   maxBytes: number
@@ -52,26 +55,30 @@ type Options = {
  * are made of has changed; then it is shown for a second more while exactly one new one is made, and later requests
  * wait for that.
  */
-export function createPageCache<Page extends Storable>({
+export function createPageCache<Page extends Storable, Answer>({
   maxBytes,
   version,
   now = () => performance.now(),
   today = Date.now,
 }: Options) {
   const store = createPageStore<Kept<Page>>(maxBytes, isDead)
-  const running = new Map<string, { startedAt: number; made: Promise<Kept<Page> | undefined> }>()
+  type Rendered = Time & { made: Made<Page, Answer> }
+  const running = new Map<
+    string,
+    { waiters: ReturnType<typeof createWaiters>; rendered: Promise<Rendered> }
+  >()
   const figures = { hits: 0, stale: 0, misses: 0, rendered: 0 }
 
   /** How long a page has been wrong, in milliseconds; undefined if it is right. */
-  function wrongForMs({ version: own, rightUntil }: Kept<Page>): number | undefined {
+  function wrongForMs({ version: own, rightUntil }: Time): number | undefined {
     const leftAt = own === version.current() ? Number.POSITIVE_INFINITY : version.leftAt(own)
     const ms = now() - Math.min(leftAt, rightUntil)
     return ms < 0 ? undefined : ms
   }
 
   /** Whether a page may no longer be shown. */
-  function isDead(kept: Kept<Page>): boolean {
-    return (wrongForMs(kept) ?? 0) >= STALE_MS
+  function isDead(time: Time): boolean {
+    return (wrongForMs(time) ?? 0) >= STALE_MS
   }
 
   function rightForMs(): number {
@@ -79,28 +86,47 @@ export function createPageCache<Page extends Storable>({
     return Math.min(MAX_AGE_MS, toQuarter, version.nextHourInMs())
   }
 
-  async function render(key: string, make: MakePage<Page>): Promise<Kept<Page> | undefined> {
+  async function render(key: string, make: MakePage<Page, Answer>, waiting: Waiting): Promise<Rendered> {
     // Before anything is read: a change that comes meanwhile makes the page an old one.
-    const made = { version: version.current(), rightUntil: now() + rightForMs() }
+    const time = { startedAt: now(), version: version.current(), rightUntil: now() + rightForMs() }
+    const made = await make({ isKept: store.peek(key) !== undefined, waiting })
+    if (made === 'busy' || made === 'gone') return { ...time, made }
     figures.rendered++
-    const page = await make(store.peek(key) !== undefined)
-    if (!page) return undefined
-    const kept = { ...made, page, bytes: 0 }
-    if (store.isWanted(key)) {
+    if (made && 'page' in made && store.isWanted(key)) {
+      const { page } = made
       await page.settle()
-      kept.bytes = page.bytes
-      store.put(key, kept)
+      store.put(key, { ...time, page, bytes: page.bytes })
     }
-    return kept
+    return { ...time, made }
   }
 
-  function begin(key: string, make: MakePage<Page>) {
+  function begin(key: string, make: MakePage<Page, Answer>) {
     const found = running.get(key)
     if (found) return found
-    const made = render(key, make).finally(() => running.delete(key))
-    const begun = { startedAt: now(), made }
+    const end = () => {
+      if (running.get(key) === begun) running.delete(key)
+    }
+    // Who comes after the turn was given up begins anew.
+    const waiters = createWaiters(end)
+    const begun = { waiters, rendered: render(key, make, waiters.client).finally(end) }
     running.set(key, begun)
     return begun
+  }
+
+  /** Waits for the page that is being made, or makes it. @returns undefined where the request that makes it is told of a failure */
+  async function join(
+    key: string,
+    make: MakePage<Page, Answer>,
+    visitor: Waiting,
+  ): Promise<Rendered | undefined> {
+    const isFirst = !running.has(key)
+    const { waiters, rendered } = begin(key, make)
+    const leave = waiters.add(visitor)
+    try {
+      return await (isFirst ? rendered : rendered.catch(() => undefined))
+    } finally {
+      leave()
+    }
   }
 
   return {
@@ -109,7 +135,7 @@ export function createPageCache<Page extends Storable>({
      *
      * @param make - makes the new page
      */
-    find: (key: string, make: MakePage<Page>): Page | undefined => {
+    find: (key: string, make: MakePage<Page, Answer>): Page | undefined => {
       const kept = store.use(key)
       if (!kept || isDead(kept)) {
         figures.misses++
@@ -120,27 +146,31 @@ export function createPageCache<Page extends Storable>({
         return kept.page
       }
       figures.stale++
+      const { waiters, rendered } = begin(key, make)
+      waiters.hold()
       // A failure is logged where the page is made; the next request tries again.
-      begin(key, make).made.catch(() => {})
+      rendered.catch(() => {})
       return kept.page
     },
     /**
      * The page of a request for which `find` had none: made now, or by the request that was first. A page whose making
      * had begun before this request came, and which is wrong for too long by now, is made once more.
      *
-     * @returns undefined where no page came that this visitor may have
+     * @param visitor - whose request it is: when all who wait have left before the page's turn has come, it is not made
+     * @returns undefined where nothing came that this visitor may have
      * @throws what `make` throws, for the request that made it alone
      */
-    make: async (key: string, make: MakePage<Page>): Promise<Page | undefined> => {
+    make: async (
+      key: string,
+      make: MakePage<Page, Answer>,
+      visitor: Waiting,
+    ): Promise<Made<Page, Answer>> => {
+      if (visitor.destroyed) return 'gone'
       const cameAt = now()
-      const isFirst = !running.has(key)
-      const { startedAt, made } = begin(key, make)
-      if (isFirst) return (await made)?.page
-      const kept = await made.catch(() => undefined)
-      if (!kept) return undefined
-      if (startedAt >= cameAt || !isDead(kept)) return kept.page
-      const second = begin(key, make)
-      return (await second.made.catch(() => undefined))?.page
+      const first = await join(key, make, visitor)
+      const isRight = !first || first.startedAt >= cameAt || first.made === 'busy' || !isDead(first)
+      if (isRight) return first?.made
+      return visitor.destroyed ? 'gone' : (await join(key, make, visitor))?.made
     },
     /** Whether the page is kept or being made: whoever asks for it costs no rendering of his own. */
     isShared: (key: string): boolean => running.has(key) || store.peek(key) !== undefined,

@@ -6,7 +6,7 @@ import type { NotAdmitted } from '#server/guards/admission.ts'
 import { refusalOf } from '#server/guards/request-guards.ts'
 import { httpsOf, securityHeaders } from '#server/guards/security-headers.ts'
 import type { ServerLog } from '#server/log.ts'
-import { createPageCache, type PageFigures } from './page-cache.ts'
+import { createPageCache, type Made, type PageFigures, type Turn } from './page-cache.ts'
 import { createPageRequests, type PageRequest } from './page-requests.ts'
 import { sealHtml } from './seal-html.ts'
 import { sendPage, sendReadyPage } from './send-page.ts'
@@ -31,16 +31,14 @@ export type PagesOfApp = StoredPages & { version: PageVersion }
 export type Rendering = { requestId: string; rendering: { isIncomplete: boolean; html?: string } }
 
 /**
- * Renders a page to its end, for nobody in particular.
+ * Renders a page to its end, for nobody in particular, when its turn has come.
  *
- * @param isUrgent - before pages that one visitor waits for
  * @throws what the app throws
  */
-export type RenderPage = (
-  request: Request,
-  context: Rendering,
-  isUrgent: boolean,
-) => Promise<Response | NotAdmitted>
+export type RenderPage = (request: Request, context: Rendering, turn: Turn) => Promise<Response | NotAdmitted>
+
+/** A page that is not there: for all who wait for it, each of whom gets a response of his own. */
+type Missing = { status: number; headers: Headers; html: string }
 
 export type PageSource = {
   figures(): PageFigures
@@ -53,14 +51,15 @@ export type PageSource = {
   /**
    * Makes the page, or waits for the one that is being made, and sends it.
    *
-   * @returns true when it was sent; else what the app has said to this very request, or false if that is not known
+   * @returns true when it was sent; else what the app has said to all who wait or to this very request, why it has not been
+   *   asked, or false if nothing of that is known
    */
   send(
     wanted: PageRequest,
     req: IncomingMessage,
     res: ServerResponse,
     requestId: string,
-  ): Promise<Response | boolean>
+  ): Promise<Response | NotAdmitted | boolean>
 }
 
 type Options = { env: Env; log: ServerLog; app: PagesOfApp; render: RenderPage }
@@ -69,7 +68,10 @@ type Options = { env: Env; log: ServerLog; app: PagesOfApp; render: RenderPage }
 export function createPages({ env, log, app, render }: Options): PageSource {
   const origin = siteOrigin(env)
   const always = securityHeaders(httpsOf(env))
-  const cache = createPageCache<StoredPage>({ maxBytes: env.PAGE_CACHE_MB * MEGABYTE, version: app.version })
+  const cache = createPageCache<StoredPage, Missing>({
+    maxBytes: env.PAGE_CACHE_MB * MEGABYTE,
+    version: app.version,
+  })
   const wanted = createPageRequests(app)
   setInterval(logFigures, FIGURES_EVERY_MS).unref()
   let logged = cache.figures()
@@ -91,11 +93,11 @@ export function createPages({ env, log, app, render }: Options): PageSource {
   /** @param other - gets what the app has said where that is no page for others */
   const make =
     ({ url, cookies }: PageRequest, requestId: string, other: (response: Response) => void = () => {}) =>
-    async (isKept: boolean): Promise<StoredPage | undefined> => {
+    async (turn: Turn): Promise<Made<StoredPage, Missing>> => {
       const rendering: Rendering['rendering'] = { isIncomplete: false }
       const headers = { accept: 'text/html', ...(cookies !== '' && { cookie: cookies }) }
-      const response = await render(new Request(origin + url, { headers }), { requestId, rendering }, isKept)
-      if (response === 'busy' || response === 'gone') return undefined
+      const response = await render(new Request(origin + url, { headers }), { requestId, rendering }, turn)
+      if (response === 'busy' || response === 'gone') return response
       if (!isForAll(response)) {
         other(rendering.html === undefined ? response : new Response(rendering.html, response))
         return undefined
@@ -105,7 +107,11 @@ export function createPages({ env, log, app, render }: Options): PageSource {
       const sealed = sealHtml(html, policy)
       // What React could not render here is left to the browser.
       if (sealed && !rendering.isIncomplete && !html.includes('<!--$!-->')) {
-        return storedPage(sealed, { ...always, ...headersOf(response) })
+        if (response.status === 200)
+          return { page: storedPage(sealed, { ...always, ...headersOf(response) }) }
+        const headers = new Headers(response.headers)
+        headers.set('content-security-policy', sealed.policy)
+        return { answer: { status: response.status, headers, html: sealed.html } }
       }
       other(new Response(html, response))
       return undefined
@@ -132,19 +138,24 @@ export function createPages({ env, log, app, render }: Options): PageSource {
       const keep = (response: Response) => {
         said = response
       }
-      const page = await cache.make(asked.key, make(asked, requestId, keep))
-      if (!page) return (req.url === asked.url && said) || false
-      await sendPage(req, res, page, requestId)
-      cache.grew(asked.key, page)
+      const made = await cache.make(asked.key, make(asked, requestId, keep), res)
+      if (made === 'busy' || made === 'gone') return made
+      if (!made) return (req.url === asked.url && said) || false
+      if ('answer' in made) return new Response(made.answer.html, made.answer)
+      await sendPage(req, res, made.page, requestId)
+      cache.grew(asked.key, made.page)
       return true
     },
   }
 }
 
+/** A page, or that there is none here, or none any more: the same for everybody. */
+const STATUS_FOR_ALL = new Set([200, 404, 410])
+
 /** Whether a response is a page that anybody may get: the app has not said otherwise, and gives it no cookie. */
 function isForAll({ status, headers }: Response): boolean {
   return (
-    status === 200 &&
+    STATUS_FOR_ALL.has(status) &&
     (headers.get('content-type')?.startsWith('text/html') ?? false) &&
     !/private|no-store/.test(headers.get('cache-control') ?? '') &&
     headers.getSetCookie().length === 0

@@ -90,15 +90,15 @@ describe('the door', () => {
     )
     const waiting = async (taskMs: number) => {
       for (let i = 0; i < 60; i++) {
-        await door.admit(undefined, async () => {
+        await door.admit(anAnswer(), async () => {
           ms += taskMs
         })
       }
       const { work, end } = aWork()
-      const all = [door.admit(undefined, work)]
+      const all = [door.admit(anAnswer(), work)]
       await turns()
-      while (!door.isFull()) all.push(door.admit(undefined, work))
-      expect(await door.admit(undefined, work)).toBe('busy')
+      while (!door.isFull()) all.push(door.admit(anAnswer(), work))
+      expect(await door.admit(anAnswer(), work)).toBe('busy')
       end()
       await Promise.all(all)
       return all.length - 1
@@ -115,10 +115,10 @@ describe('the door', () => {
     const door = createAdmission({ concurrent: 1, queued: 2, maxWaitMs: 60_000 })
     const order: string[] = []
     const { work, end } = aWork()
-    const first = door.admit(undefined, work)
+    const first = door.admit(anAnswer(), work)
     await turns()
-    const others = [1, 2].map((i) => door.admit(undefined, async () => order.push(`page ${i}`)))
-    const urgent = door.admit(undefined, async () => order.push('urgent'), true)
+    const others = [1, 2].map((i) => door.admit(anAnswer(), async () => order.push(`page ${i}`)))
+    const urgent = door.admit(anAnswer(), async () => order.push('urgent'), true)
     end()
     await Promise.all([first, ...others, urgent])
     expect(order).toEqual(['urgent', 'page 1', 'page 2'])

@@ -1,18 +1,28 @@
+import { EventEmitter } from 'node:events'
 import { describe, expect, it } from 'vitest'
-import { createPageCache } from '#server/pages/page-cache.ts'
+import { createPageCache, type Made, type Turn } from '#server/pages/page-cache.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
 type Page = { text: string; bytes: number; settle(): Promise<void> }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
+/** A connection that somebody waits on. */
+const aVisitor = () => Object.assign(new EventEmitter(), { destroyed: false })
+
+function hangUp(visitor: ReturnType<typeof aVisitor>): void {
+  visitor.destroyed = true
+  visitor.emit('close')
+}
+
 /** A cache with a clock that stands still, and renderings that end when they are told. */
 function aCache({ maxBytes = 1_000_000, hourInMs = Number.POSITIVE_INFINITY } = {}) {
   const clock = { ms: 1_000_000 }
   const changes: number[] = []
   const rendered: string[] = []
-  const waiting: { end: (text?: string) => void; fail: (error: Error) => void }[] = []
-  const cache = createPageCache<Page>({
+  const waiting: { begin: () => void; end: (text?: string) => void; fail: (error: Error) => void }[] = []
+  const givenUp: string[] = []
+  const cache = createPageCache<Page, string>({
     maxBytes,
     version: {
       current: () => changes.length,
@@ -22,20 +32,36 @@ function aCache({ maxBytes = 1_000_000, hourInMs = Number.POSITIVE_INFINITY } = 
     now: () => clock.ms,
     today: () => 60_000,
   })
-  const make = (key: string) => () => {
-    const version = changes.length
-    rendered.push(`${key} ${version}`)
-    const { promise, resolve, reject } = Promise.withResolvers<Page | undefined>()
-    const pageOf = (text: string) => ({ text, bytes: 9_000, settle: async () => {} })
-    waiting.push({
-      end: (text = `${key} ${version}`) => resolve(text === '' ? undefined : pageOf(text)),
-      fail: reject,
-    })
-    return promise
-  }
+  const make =
+    (key: string) =>
+    ({ waiting: visitors }: Turn) => {
+      const version = changes.length
+      rendered.push(`${key} ${version}`)
+      const { promise, resolve, reject } = Promise.withResolvers<Made<Page, string>>()
+      const pageOf = (text: string) => ({ page: { text, bytes: 9_000, settle: async () => {} } })
+      const giveUp = () => {
+        givenUp.push(`${key} ${version}`)
+        waiting.splice(waiting.indexOf(task), 1)
+        resolve('gone')
+      }
+      const task = {
+        // From here on nobody listens to those who leave, as in the queue.
+        begin: () => void visitors.off('close', giveUp),
+        end: (text = `${key} ${version}`) => {
+          if (text === 'busy') resolve(text)
+          else if (text.startsWith('no page')) resolve({ answer: text })
+          else resolve(text === '' ? undefined : pageOf(text))
+        },
+        fail: reject,
+      }
+      visitors.once('close', giveUp)
+      waiting.push(task)
+      return promise
+    }
   return {
     cache,
     rendered,
+    givenUp,
     wait: (ms: number) => {
       clock.ms += ms
     },
@@ -43,19 +69,27 @@ function aCache({ maxBytes = 1_000_000, hourInMs = Number.POSITIVE_INFINITY } = 
     change: () => void changes.push(clock.ms),
     version: () => changes.length,
     changedAt: (version: number) => changes[version] ?? Number.POSITIVE_INFINITY,
+    begin: () => waiting[0]?.begin(),
     /** Ends the oldest rendering. */
     end: async (text?: string) => {
-      waiting.shift()?.end(text)
+      const oldest = waiting.shift()
+      oldest?.begin()
+      oldest?.end(text)
       await turn()
     },
     fail: async () => {
-      waiting.shift()?.fail(new Error('no flats'))
+      const oldest = waiting.shift()
+      oldest?.begin()
+      oldest?.fail(new Error('no flats'))
       await turn()
     },
     isRendering: () => waiting.length > 0,
-    ask: async (key = '/a'): Promise<string | undefined> => {
-      const found = cache.find(key, make(key)) ?? (await cache.make(key, make(key)))
-      return found?.text
+    ask: async (key = '/a', visitor = aVisitor()): Promise<string | undefined> => {
+      const found = cache.find(key, make(key))
+      if (found) return found.text
+      const made = await cache.make(key, make(key), visitor)
+      if (made === undefined || typeof made === 'string') return made
+      return 'page' in made ? made.page.text : made.answer
     },
   }
 }
@@ -206,6 +240,94 @@ describe('what is no page for others', () => {
   })
 })
 
+describe('an answer that is no page to keep', () => {
+  it('goes to all who wait for it, and to nobody who comes later', async () => {
+    const site = aCache()
+    const asked = [site.ask(), site.ask()]
+    await site.end('no page here')
+    expect(await Promise.all(asked)).toEqual(['no page here', 'no page here'])
+    const later = site.ask()
+    await site.end()
+    expect(await later).toBe('/a 0')
+  })
+
+  it('is made once more for those who came after a change that it does not have', async () => {
+    const site = aCache()
+    const asked = site.ask()
+    site.change()
+    site.wait(1_500)
+    const later = site.ask()
+    await site.end('no page here')
+    await site.end()
+    expect([await asked, await later]).toEqual(['no page here', '/a 1'])
+  })
+
+  it('says to all who wait that there is no time for the page', async () => {
+    const site = aCache()
+    const asked = [site.ask(), site.ask()]
+    await site.end('busy')
+    expect([await Promise.all(asked), site.rendered]).toEqual([['busy', 'busy'], ['/a 0']])
+    expect(site.cache.figures().rendered).toBe(0)
+  })
+})
+
+describe('a page whose visitors leave', () => {
+  it('gives its turn up when the last of them has left', async () => {
+    const site = aCache()
+    const [one, other] = [aVisitor(), aVisitor()]
+    const asked = [site.ask('/a', one), site.ask('/a', other)]
+    hangUp(one)
+    expect(site.givenUp).toEqual([])
+    hangUp(other)
+    expect(site.givenUp).toEqual(['/a 0'])
+    expect(await Promise.all(asked)).toEqual(['gone', 'gone'])
+    expect(site.cache.isShared('/a')).toBe(false)
+  })
+
+  it('is made for a visitor who comes in the moment in which the turn is given up', async () => {
+    const site = aCache()
+    const one = aVisitor()
+    const asked = site.ask('/a', one)
+    hangUp(one)
+    const later = [site.ask(), site.ask()]
+    await turn()
+    await site.end('anew')
+    expect([await asked, ...(await Promise.all(later))]).toEqual(['gone', 'anew', 'anew'])
+    expect(site.rendered).toHaveLength(2)
+  })
+
+  it('is made to its end once it has begun, also for who comes then', async () => {
+    const site = aCache()
+    const one = aVisitor()
+    const asked = site.ask('/a', one)
+    site.begin()
+    hangUp(one)
+    const later = site.ask()
+    await site.end()
+    expect([await asked, await later, site.rendered]).toEqual(['/a 0', '/a 0', ['/a 0']])
+    expect([one.listenerCount('close'), site.givenUp]).toEqual([0, []])
+  })
+
+  it('is not made for a visitor who had left before', async () => {
+    const site = aCache()
+    const one = aVisitor()
+    hangUp(one)
+    expect([await site.ask('/a', one), site.rendered]).toEqual(['gone', []])
+  })
+
+  it('is made anew all the same when it was shown as an old one meanwhile', async () => {
+    const site = await filled()
+    site.change()
+    await site.ask()
+    site.wait(1_500)
+    const one = aVisitor()
+    const asked = site.ask('/a', one)
+    hangUp(one)
+    await site.end()
+    expect([await asked, await site.ask(), site.givenUp]).toEqual(['/a 1', '/a 1', []])
+  })
+})
+
 it('shows nobody a page that was wrong for a second when he came, whatever happens in which order', async () => {
   const faults: string[] = []
   let shown = 0
@@ -214,9 +336,13 @@ it('shows nobody a page that was wrong for a second when he came, whatever happe
     const site = aCache({ maxBytes: 40_000 })
     const ask = async (key: string) => {
       const cameAt = site.now()
+      const visitor = aVisitor()
+      const leaves = random.chance(0.2)
+      if (leaves) setImmediate(hangUp, visitor)
       // A failed rendering is thrown for the request that made it.
-      const text = await site.ask(key).catch(() => undefined)
-      if (text === undefined) return
+      const text = await site.ask(key, visitor).catch(() => undefined)
+      if (text === 'gone' && !visitor.destroyed) faults.push(`seed ${seed}: nothing for one who waits`)
+      if (text === undefined || text === 'gone') return
       shown++
       const [ofKey, version] = text.split(' ')
       const wrongMs = cameAt - site.changedAt(Number(version))

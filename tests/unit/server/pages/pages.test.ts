@@ -21,13 +21,17 @@ afterEach(async () => {
   if (server) await close(server)
 })
 
-/** @property isAtOnce - the text is there as a whole, and not in the response */
+/**
+ * @property isAtOnce - the text is there as a whole, and not in the response
+ * @property until - when the app answers
+ */
 type Answer = {
   status?: number
   headers?: [string, string][]
   text?: string
   isIncomplete?: boolean
   isAtOnce?: boolean
+  until?: Promise<void>
 }
 
 /** The server before an app that says in each page whom it was rendered for. */
@@ -38,7 +42,8 @@ async function serve(answer: (path: string) => Answer = () => ({}), env = {}): P
     const cookie = asked.headers.get('cookie')
     rendered.push({ url: asked.url, cookie, address: context.visitorAddress })
     const nonce = `nonce${rendered.length}==`
-    const { status = 200, headers = [], text = '', isIncomplete, isAtOnce } = answer(pathname)
+    const { status = 200, headers = [], text = '', isIncomplete, isAtOnce, until } = answer(pathname)
+    await until
     if (isIncomplete && context.rendering) context.rendering.isIncomplete = true
     const html =
       `<script nonce="${nonce}">own()</script><p>${pathname}${search} v${version} for ${cookie}</p>${text}` +
@@ -188,13 +193,61 @@ describe('a page of visitors without a session', () => {
   })
 })
 
+describe('a page that is not there', () => {
+  it.each([404, 410])('answers %i to all who wait for it, rendered once, and is not kept', async (status) => {
+    let gate = Promise.withResolvers<void>()
+    const address = await serve(() => ({ status, until: gate.promise }))
+    const utms = ['', '?utm=a', '?utm=b', '?utm=c', '?utm=d']
+    let came = 0
+    server?.on('request', () => void came++)
+    const asked = utms.map((utm) => ask(`${address}/choose${utm}`))
+    await expect.poll(() => came).toBe(utms.length)
+    gate.resolve()
+    for (const { status: said, headers, bytes } of await Promise.all(asked)) {
+      expect([said, headers['cache-control']]).toEqual([status, 'private, no-cache'])
+      // More than one visitor has it: so it has no nonce that another could know.
+      expect(headers['content-security-policy']).toMatch(
+        /^script-src 'self' 'sha256-[\w+/=]+' 'strict-dynamic'$/,
+      )
+      expect(bytes.toString()).toContain('<p>/choose v1 for null<')
+      expect(bytes.toString()).not.toContain('nonce')
+    }
+    expect(rendered).toHaveLength(1)
+    gate = Promise.withResolvers()
+    gate.resolve()
+    expect((await ask(`${address}/choose?utm=e`)).status).toBe(status)
+    expect((await ask(`${address}/choose`, { method: 'HEAD' })).bytes).toHaveLength(0)
+    expect(rendered).toHaveLength(3)
+  })
+})
+
+describe('a page that waits for its turn', () => {
+  it('is not rendered when those who wanted it have left', async () => {
+    const gate = Promise.withResolvers<void>()
+    const address = await serve(() => ({ until: gate.promise }))
+    let came = 0
+    server?.on('request', () => void came++)
+    const running = [1, 2, 3, 4].map((rooms) => ask(`${address}/choose?rooms=${rooms}`))
+    await expect.poll(() => rendered.length).toBe(4)
+    const leaving = [5, 6, 7, 8].map((rooms) => request(`${address}/choose?rooms=${rooms}`))
+    for (const each of leaving) each.on('error', () => {}).end()
+    await expect.poll(() => came).toBe(8)
+    for (const each of leaving) each.destroy()
+    await expect.poll(() => lines.filter((line) => line.includes('"aborted":true')).length).toBe(4)
+    const later = textOf(`${address}/choose?rooms=8`)
+    gate.resolve()
+    await Promise.all(running)
+    expect(await later).toContain('/choose?rooms=8 v1')
+    expect(rendered.map(({ url }) => url.at(-1))).toEqual(['1', '2', '3', '4', '8'])
+  })
+})
+
 describe('what is never kept', () => {
   it.each<[string, Answer]>([
     ['an answer that sets a cookie', { headers: [['set-cookie', 'device=1']] }],
     ['a page that says so', { headers: [['cache-control', 'private, no-store']] }],
     ['a page of which a part failed', { isIncomplete: true }],
     ['a page that React leaves to the browser', { text: '<!--$!--><template></template><!--/$-->' }],
-    ['a page that is not there', { status: 404 }],
     ['an error', { status: 500 }],
     ['a text that is there at once, and sets a cookie', { headers: [['set-cookie', 'a=1']], isAtOnce: true }],
     ['a text that is there at once, of which a part failed', { isIncomplete: true, isAtOnce: true }],
