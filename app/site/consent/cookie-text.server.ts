@@ -19,5 +19,8 @@ const version = refreshed(MAX_AGE_MS, UNKNOWN, async (before) => {
 /** The version of the text about cookies: the day from which it is in force. While the API does not answer it stays as it was. */
 export const cookieTextVersion = version.get
 
+/** The same without waiting; undefined while the next page has to read it. */
+export const knownCookieText = version.known
+
 /** Some text has changed: the next page waits for this one. */
 export const forgetCookieText = version.forget

@@ -8,7 +8,7 @@ import {
 } from '#app/domain/counters/counters.ts'
 import { type Consent, consentOf } from '#app/platform/consent/consent-cookie.ts'
 import { isClosedToCounters, pagesWithoutCounters } from './closed-pages.server.ts'
-import { cookieTextVersion } from './cookie-text.server.ts'
+import { cookieTextVersion, knownCookieText } from './cookie-text.server.ts'
 
 /** What a page asks about counters, and what its visitor has answered. */
 export type PageConsent = {
@@ -42,6 +42,12 @@ export async function askForConsent(router: AnyRouter, request: Request): Promis
   const closed = pagesWithoutCounters()
   const ofPage = isClosedToCounters(pathname) ? {} : ids
   pages.set(router, { ids: ofPage, asked, version, choice, page: pathname + search, closed })
+}
+
+/** The version that pages ask about now; undefined while the next page has to find it out. */
+export function knownQuestion(): string | undefined {
+  const textVersion = knownCookieText()
+  return textVersion === undefined ? undefined : versionOf(textVersion, configuredCounters())
 }
 
 /** A counter that the visitor has never been asked about makes another version. */

@@ -6,6 +6,7 @@ import {
   consentValue,
   isConsentVersion,
 } from '#app/platform/consent/consent-cookie.ts'
+import { knownQuestion } from '../consent/page-consent.server.ts'
 
 /**
  * What of a visitor's cookies changes a page for those without a session: the answer to the question about counters, where
@@ -14,7 +15,8 @@ import {
 export function consentFacts(cookies: string): string {
   if (cookies === '' || askedCategories(configuredCounters()).length === 0) return ''
   const consent = consentOf(cookies)
-  return consent ? `${consent.version}.${consent.allowed.join('+')}` : ''
+  if (!consent || consent.version !== (knownQuestion() ?? consent.version)) return ''
+  return `${consent.version}.${consent.allowed.join('+')}`
 }
 
 /** A cookie with these facts, for the rendering of the page. @param facts - from {@link consentFacts} */

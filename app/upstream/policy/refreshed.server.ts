@@ -29,6 +29,8 @@ export function refreshed<Value>(maxAgeMs: number, first: Value, read: (before: 
       if (!isKnown) await reading
       return value
     },
+    /** The value, without waiting; undefined before it was read, and when it was forgotten. */
+    known: (): Value | undefined => (isKnown ? value : undefined),
     /** What it is made of has changed. */
     forget: (): void => {
       isKnown = false

@@ -31,3 +31,12 @@ it('an old value is shown while it is read anew, and a reading that was forgotte
   readings[2]?.('two')
   expect(await after).toBe('two')
 })
+
+it('says without waiting what is known, and that nothing is', async () => {
+  const value = refreshed(60_000, 'none', async () => 'one')
+  expect(value.known()).toBeUndefined()
+  await value.get()
+  expect(value.known()).toBe('one')
+  value.forget()
+  expect(value.known()).toBeUndefined()
+})
