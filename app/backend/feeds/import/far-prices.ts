@@ -18,7 +18,8 @@ const EXAMPLES = 200
  * Holds prices of homes that are far from those of their neighbours in the same feed (its complex, or all of it when
  * the complex is small): thousands instead of roubles, missing digits; and of all units those that count millions. A
  * known unit keeps its price, a new one is on request, and the operator is told what the number may mean. A price that
- * the operator set by hand, or accepted with `--force`, is not held again.
+ * the operator set by hand, or accepted with `--force`, is not held again; a number of millions is no price that can be
+ * accepted, and `--force` puts the unit on request.
  */
 export async function holdFarPrices(run: ImportRun): Promise<void> {
   await sql`alter table feed_unit add column far_price int`.execute(run.trx)
@@ -57,10 +58,11 @@ export async function holdFarPrices(run: ImportRun): Promise<void> {
       select external_id, low_price, area, null, false from feed_unit where low_price is not null
     )
     update feed_unit u
-    set far_price = far.price, price = null, price_base = null, discount_reason = null, discount_until = null
+    set far_price = case when not ${run.isForced}::boolean then far.price end, price = null, price_base = null, discount_reason = null, discount_until = null
     from far where far.external_id = u.external_id
     returning u.external_id, u.line, far.price, far.area::float as area, far.median, far.is_few as "isFew"
   `.execute(run.trx)
+  const done = run.isForced ? 'the price is on request' : 'it is held back'
   for (const { external_id: offerId, line, ...far } of rows.slice(0, EXAMPLES)) {
     const confirm = far.price < LEAST_PRICE ? '' : ', or confirm it with --force'
     run.problems.add({
@@ -68,7 +70,7 @@ export async function holdFarPrices(run: ImportRun): Promise<void> {
       severity: 'error',
       field: 'price/value',
       offerId,
-      message: `${describeFarPrice(far)}: it is held back; set the true one with "npm run flats -- set"${confirm}`,
+      message: `${describeFarPrice(far)}: ${done}; set the true one with "npm run flats -- set"${confirm}`,
       ...(line !== null && { line }),
     })
   }

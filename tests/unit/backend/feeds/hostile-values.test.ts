@@ -57,12 +57,12 @@ describe('one offer with values that nothing can hold', () => {
     expect(units[0]?.building.floorsTotal).toBeNull()
   })
 
-  it('reads a price that a spreadsheet wrote, and asks for one that is a stand-in', async () => {
+  it('reads a price that a spreadsheet wrote, asks for one that is a stand-in, and leaves one in millions to the import', async () => {
     const prices = async (price: string) =>
       (await offerWith('<value>6000000<', `<value>${price}<`)).units[0]?.price
     expect(await prices('6.1E6')).toBe(6_100_000)
     expect(await prices('1')).toBeNull()
-    expect(await prices('5.6')).toBeNull()
+    expect(await prices('5.6')).toBe(5.6)
   })
 
   it('skips an offer whose id has no end, and cuts names that have none', async () => {

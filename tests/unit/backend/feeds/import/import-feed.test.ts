@@ -361,24 +361,24 @@ describe('a price that jumps', () => {
 
   it('waits in quarantine and is believed the third time', async () => {
     for (const _ of [1, 2]) {
-      const result = await bring(priced(600_000))
+      const result = await bring(priced(1_500_000))
       expect(result.counts).toMatchObject({ quarantined: 1, changed: 0 })
       expect(result.problemCounts).toEqual({ 'price.quarantined': 1 })
       expect(await unit('a')).toMatchObject({
         price: 6_000_000,
         price_base: 6_000_000,
-        quarantined_price: 600_000,
+        quarantined_price: 1_500_000,
       })
     }
-    expect((await bring(priced(600_000))).counts).toMatchObject({ quarantined: 0, changed: 1 })
-    expect(await unit('a')).toMatchObject({ price: 600_000, quarantined_price: null })
+    expect((await bring(priced(1_500_000))).counts).toMatchObject({ quarantined: 0, changed: 1 })
+    expect(await unit('a')).toMatchObject({ price: 1_500_000, quarantined_price: null })
   })
 
   it('starts its wait again with another value, and ends it when it comes back to sense', async () => {
-    await bring(priced(600_000))
-    await bring(priced(700_000))
-    await bring(priced(600_000))
-    expect(await unit('a')).toMatchObject({ price: 6_000_000, quarantined_price: 600_000 })
+    await bring(priced(1_500_000))
+    await bring(priced(1_700_000))
+    await bring(priced(1_500_000))
+    expect(await unit('a')).toMatchObject({ price: 6_000_000, quarantined_price: 1_500_000 })
     await bring(priced(6_200_000))
     expect(await unit('a')).toMatchObject({ price: 6_200_000, quarantined_price: null })
   })
@@ -386,8 +386,8 @@ describe('a price that jumps', () => {
   it('is believed at once by force, and at 30 % exactly', async () => {
     await bring(priced(7_800_000))
     expect((await unit('a')).price).toBe(7_800_000)
-    await bring(priced(600_000), { force: true })
-    expect(await unit('a')).toMatchObject({ price: 600_000, quarantined_price: null })
+    await bring(priced(1_500_000), { force: true })
+    expect(await unit('a')).toMatchObject({ price: 1_500_000, quarantined_price: null })
   })
 })
 
