@@ -8,6 +8,7 @@ import type { FileRoutesById } from '#app/routeTree.gen.ts'
 const STORED = [
   '/',
   '/$url/',
+  '/$url_/parking',
   '/$url_/storehouse',
   '/about/',
   '/about/answers',
@@ -61,6 +62,8 @@ const STORED = [
   '/vacancies/$url',
   '/zarechenskaya',
 ] as const satisfies readonly (keyof FileRoutesById)[]
+
+export type StoredRoute = (typeof STORED)[number]
 
 /** Ids of the routes whose pages may be kept. */
 export const storedRoutes: ReadonlySet<string> = new Set(STORED)
