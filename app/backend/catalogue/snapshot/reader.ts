@@ -7,7 +7,7 @@ import type { Status } from '#app/domain/vocabulary.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { withFeedCovers } from './feed-covers.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
-import { withShownAddresses } from './shown-addresses.ts'
+import { shownAddresses } from './shown-addresses.ts'
 
 export type CityRow = Selectable<Tables['city']>
 export type ProjectRow = Selectable<Tables['project']>
@@ -163,7 +163,8 @@ export async function unwatchedFlats(
 
 /** Complexes on sale and houses of which nothing is left in a feed are not public. */
 async function readSurroundings(read: ReadTx): Promise<CatalogueSurroundings> {
-  const all = withShownAddresses(await readPlaces(read))
+  const places = await readPlaces(read)
+  const all = { ...places, ...shownAddresses(places) }
   const emptied = new Set(await emptiedBuildings(read))
   if (emptied.size === 0) return all
   const sellingIds = new Set(all.projects.filter(({ state }) => state === 'selling').map(({ id }) => id))

@@ -1,13 +1,19 @@
 import { addressWithin } from '#app/backend/feeds/offer/address-place.ts'
-import type { CatalogueSurroundings } from './reader.ts'
 
+type City = { id: number; name: string; region: string | null }
 type Named = { name: string; address: string | null }
+type Project = Named & { id: number; city_id: number }
+type Building = Named & { project_id: number }
 
 /**
  * Addresses of complexes and houses without their city, because every page and every portal names it beside them: feeds
  * and editors write "Казань, ул. Ленина, 13" too. The database keeps what was written, by which a place is known again.
  */
-export function withShownAddresses(around: CatalogueSurroundings): CatalogueSurroundings {
+export function shownAddresses<P extends Project, B extends Building>(around: {
+  cities: readonly City[]
+  projects: readonly P[]
+  buildings: readonly B[]
+}): { projects: P[]; buildings: B[] } {
   const cities = new Map(around.cities.map((city) => [city.id, { city: city.name, region: city.region }]))
   const cityOfProject = new Map(around.projects.map(({ id, city_id }) => [id, cities.get(city_id)]))
   const shown = <Place extends Named>(place: Place, city: ReturnType<typeof cities.get>): Place => {
@@ -17,7 +23,6 @@ export function withShownAddresses(around: CatalogueSurroundings): CatalogueSurr
     return { ...place, address, name: place.name === place.address ? (address ?? place.name) : place.name }
   }
   return {
-    ...around,
     projects: around.projects.map((project) => shown(project, cities.get(project.city_id))),
     buildings: around.buildings.map((building) => shown(building, cityOfProject.get(building.project_id))),
   }
