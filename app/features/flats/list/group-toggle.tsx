@@ -20,7 +20,8 @@ export function GroupToggle({ group, search, className }: GroupToggleProps) {
   const isOpen = search.open === group.id
   const words = `${formatFlatCount(group.count)}, ${floorsOf(group)}`
   const { latestLocation } = useRouter()
-  // A new page has twenty of them, and the router reads the schema of the whole address for each.
+  // A new page has twenty of them, and the router reads the schema of the whole address for each. Every page with groups
+  // writes its parameters in the order of the list's.
   if (import.meta.env.SSR && !isOpen) {
     const href = `${latestLocation.pathname}${flatAddress.textOf({ ...search, open: group.id })}`
     return (
