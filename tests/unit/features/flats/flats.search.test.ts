@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { BENEFITS, FEATURES, FINISHES, SORTS, VIEWS } from '#app/domain/vocabulary.ts'
 import { type FlatSearch, flatAddress, toListInput } from '#app/features/flats/flats.search.ts'
+import { selectionAddress } from '#app/features/selections/selections.search.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 
@@ -149,4 +150,9 @@ describe('isFiltered', () => {
   ])('%o: %s', (search, expected) => {
     expect(isFiltered(search)).toBe(expected)
   })
+})
+
+it('ready selections write the parameters of a list in its order: one link opens a group on both', () => {
+  const search = { page: 2, open: 7 }
+  expect(selectionAddress.textOf(search)).toBe(flatAddress.textOf(search))
 })
