@@ -14,13 +14,11 @@ import type { PayChoice } from './pay-choice.ts'
 
 const formatYears = (years: number) => formatCount(years, YEAR_FORMS)
 
-/** What of the address the fields of the form say. */
-const OWN_FIELDS: ReadonlySet<string> = new Set([
-  'first',
-  'years',
-  'way',
-  'capital',
-] satisfies (keyof PayChoice)[])
+/**
+ * What else the address of a flat may say. Nothing that its page does not know, such as utm: a kept page is rendered without
+ * it, and must be the same in the browser.
+ */
+const KEPT: readonly string[] = ['tab', 'plan', 'furnish', 'extras']
 
 type PayCalculatorProps = {
   /** Price of the flat, with the finish that is ordered; roubles. */
@@ -43,7 +41,7 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
   const own = Math.min(price, choice.first ?? (shown.first ?? 0) - shown.capital)
   const years = choice.years ?? Math.round((shown.months ?? YEARS.max * 12) / 12)
   const address = useLocation({ select: ({ searchStr }) => searchStr })
-  const kept = [...new URLSearchParams(address)].filter(([name]) => !OWN_FIELDS.has(name))
+  const kept = [...new URLSearchParams(address)].filter(([name]) => KEPT.includes(name))
   return (
     <form
       action="#oplata"

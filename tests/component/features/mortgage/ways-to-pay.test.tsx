@@ -141,7 +141,7 @@ describe('ways to pay for a flat', () => {
     const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
     await router.navigate({
       to: '.',
-      search: { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family' },
+      search: { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family', utm_source: 'ya' },
     })
     const fields = screen.getByRole('form', { name: 'Расчёт платежа' }).querySelectorAll('[type=hidden]')
     expect([...fields].map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual([
