@@ -139,10 +139,9 @@ describe('ways to pay for a flat', () => {
 
   it('are asked for by a form that keeps what else is chosen, so that the price stays without scripts', async () => {
     const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
-    await router.navigate({
-      to: '.',
-      search: { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family', utm_source: 'ya' },
-    })
+    const chosen = { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family' }
+    const search = { ...chosen, utm_source: 'ya' }
+    await router.navigate({ to: '.', search })
     const fields = screen.getByRole('form', { name: 'Расчёт платежа' }).querySelectorAll('[type=hidden]')
     expect([...fields].map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual([
       ['tab', 'view'],
