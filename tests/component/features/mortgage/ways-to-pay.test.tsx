@@ -139,9 +139,11 @@ describe('ways to pay for a flat', () => {
 
   it('are asked for by a form that keeps what else is chosen, so that the price stays without scripts', async () => {
     const router = await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
-    const chosen = { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family' }
-    const search = { ...chosen, utm_source: 'ya' }
-    await router.navigate({ to: '.', search })
+    const utm = { utm_source: 'ya' }
+    await router.navigate({
+      to: '.',
+      search: { tab: 'view', furnish: 1, extras: [31, 7], first: 2_000_000, way: 'family', ...utm },
+    })
     const fields = screen.getByRole('form', { name: 'Расчёт платежа' }).querySelectorAll('[type=hidden]')
     expect([...fields].map((field) => [field.getAttribute('name'), field.getAttribute('value')])).toEqual([
       ['tab', 'view'],
