@@ -106,7 +106,7 @@ export function createPageCache<Page extends Storable, Answer>({
     const end = () => {
       if (running.get(key) === begun) running.delete(key)
     }
-    // Who comes after the turn was given up begins anew.
+    // The turn was given up: who comes now starts a rendering of its own.
     const waiters = createWaiters(end)
     const begun = { waiters, rendered: render(key, make, waiters.client).finally(end) }
     running.set(key, begun)
