@@ -1,5 +1,4 @@
 import { isInRussia } from '#app/backend/feeds/offer/coordinates.ts'
-import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 import type { Rule } from './portal-dialect.ts'
 import type { PortalOffer } from './portal-offer.ts'
 
@@ -69,12 +68,8 @@ export const PICTURE_RULE: Rule = {
   code: 'picture.missing',
   advice:
     'no picture with an https address of the usual port: give the flat a plan, and set SITE_URL to the address of the site',
-  isKept: (offer) => publicPictures(offer).length > 0,
+  isKept: ({ publicPictures }) => publicPictures.length > 0,
 }
-
-/** Pictures that a portal can fetch. */
-export const publicPictures = ({ pictures }: PortalOffer): PortalOffer['pictures'] =>
-  pictures.filter(({ url }) => isPublicPicture(url))
 
 /** Where the complex is; null outside the country, where no portal has flats: a mistake of the feed. */
 export const placeOf = ({ project: { lat, lon } }: PortalOffer): { lat: number; lon: number } | null =>

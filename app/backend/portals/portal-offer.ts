@@ -8,6 +8,7 @@ import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import type { JsonObject, PlanImage } from '#app/backend/database/json-columns.ts'
 import { company } from '#app/config/company.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
+import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 import type { FeedContext } from './channel.ts'
 
 const count = z.int().positive().optional().catch(undefined)
@@ -52,6 +53,8 @@ export type PortalOffer = {
   url: string
   /** Absolute addresses, the plan first. */
   pictures: readonly PlanImage[]
+  /** Those of them that a portal can fetch. */
+  publicPictures: readonly PlanImage[]
   /** +7 and ten digits. */
   phone: string | null
   /** The portal's own ids, as the channel has them. */
@@ -90,7 +93,7 @@ export function portalOffer(
     price: channel.price === 'base' ? before : row.price,
     priceBefore: channel.price === 'discounted' && isDiscounted ? before : null,
     url: withUtm(`${origin}/choose/flat/${row.id}`, channel.utm),
-    pictures: absolutePictures(plans, origin),
+    ...absolutePictures(plans, origin),
     phone: channel.phone ?? project.phone ?? phoneOfCity(city) ?? company().phone ?? null,
     portalProject: ids?.id,
     portalHouse: Object.hasOwn(houses, building.slug) ? houses[building.slug] : undefined,
@@ -118,11 +121,19 @@ function withUtm(url: string, utm: FeedContext['channel']['utm']): string {
 
 const KIND_ORDER: readonly PlanImage['kind'][] = ['plan', 'furniture', 'floor', 'house', 'view', 'image']
 
-function absolutePictures(plans: readonly PlanImage[], origin: string): PlanImage[] {
-  return plans
-    .flatMap((plan) => {
-      const url = URL.parse(plan.url, origin)?.href
-      return url === undefined ? [] : { ...plan, url }
-    })
-    .toSorted((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind))
+function absolutePictures(
+  plans: readonly PlanImage[],
+  origin: string,
+): Pick<PortalOffer, 'pictures' | 'publicPictures'> {
+  const [pictures, publicPictures]: [PlanImage[], PlanImage[]] = [[], []]
+  for (const kind of KIND_ORDER) {
+    for (const plan of plans) {
+      const url = plan.kind === kind ? URL.parse(plan.url, origin) : null
+      if (!url) continue
+      const picture = { ...plan, url: url.href }
+      pictures.push(picture)
+      if (isPublicPicture(url)) publicPictures.push(picture)
+    }
+  }
+  return { pictures, publicPictures }
 }

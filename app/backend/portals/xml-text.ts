@@ -12,7 +12,11 @@ export const XML_START = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 type Value = string | number | null | undefined
 
+/** Most texts of a flat have nothing of this, and are written as they are. */
+const NEEDS_ESCAPE = /[&<>"'\p{Cc}\p{Cs}\ufffe\uffff]/u
+
 function escapeXml(text: string): string {
+  if (!NEEDS_ESCAPE.test(text)) return text
   return text
     .toWellFormed()
     .replace(UNWRITABLE, (letter) => ('\t\r\n'.includes(letter) ? letter : ''))
@@ -20,9 +24,9 @@ function escapeXml(text: string): string {
 }
 
 /** `<name>value</name>`; nothing at all for a value that is not there. */
-export function tag(name: string, value: Value, attributes: Readonly<Record<string, Value>> = {}): string {
+export function tag(name: string, value: Value, attributes?: Readonly<Record<string, Value>>): string {
   if (value === null || value === undefined || value === '') return ''
-  return `<${name}${attributesOf(attributes)}>${escapeXml(String(value))}</${name}>`
+  return `<${name}${attributes ? attributesOf(attributes) : ''}>${escapeXml(String(value))}</${name}>`
 }
 
 /** An element around others; nothing at all when all of them are empty. */

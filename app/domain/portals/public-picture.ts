@@ -2,7 +2,6 @@
  * Whether a portal, which fetches pictures itself, can fetch this one: it has an address on the public web with the usual
  * port. A name and a password in an address are nobody else's.
  */
-export function isPublicPicture(url: string): boolean {
-  const { protocol, port, username, password } = URL.parse(url) ?? {}
+export function isPublicPicture({ protocol, port, username, password }: URL): boolean {
   return protocol === 'https:' && port === '' && username === '' && password === ''
 }

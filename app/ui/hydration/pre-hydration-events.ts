@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** A button that was pressed longer ago does nothing: the visitor has given up, or has forgotten. */
+/** A button that was pressed longer ago opens nothing: the visitor has given up, or has forgotten. */
 const TOO_OLD_MS = 10_000
 /** The first pause before an element that is not hydrated yet is checked again; it doubles up to the longest one. */
 const FIRST_PAUSE_MS = 50
@@ -73,7 +73,7 @@ export function replayEvents(): () => void {
   function replayNext(): void {
     const events = window.earlyEvents ?? new Map<Element, EarlyEvent>()
     for (const [element, event] of events) {
-      if (isTooOld(event)) events.delete(element)
+      if (isTooOld(element, event)) events.delete(element)
       else if (!element.isConnected) {
         events.delete(element)
         const successor = successorOf(element)
@@ -105,10 +105,13 @@ export function replayEvents(): () => void {
   }
 }
 
-/** Only clicks on buttons age. Ticks and text are still on the screen, and a form was prevented by our script. */
-function isTooOld({ at, checked, value, submitter }: EarlyEvent): boolean {
+/**
+ * Only clicks on buttons age. Ticks and text are still on the screen, a form was prevented by our script, and a button
+ * with a state, as the heart of a flat, surprises nobody when it changes late: what was chosen is kept.
+ */
+function isTooOld(element: Element, { at, checked, value, submitter }: EarlyEvent): boolean {
   const isButtonClick = checked === undefined && value === undefined && submitter === undefined
-  return isButtonClick && performance.now() - at > TOO_OLD_MS
+  return isButtonClick && !element.hasAttribute('aria-pressed') && performance.now() - at > TOO_OLD_MS
 }
 
 /**

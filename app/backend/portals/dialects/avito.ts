@@ -1,4 +1,4 @@
-import { COMMON_RULES, FLOORS_RULE, placeOf, publicPictures } from '#app/backend/portals/common-rules.ts'
+import { COMMON_RULES, FLOORS_RULE, placeOf } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect, Rule } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, describeOffer, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -99,9 +99,7 @@ function writeAd(offer: PortalOffer): string {
     tag('CeilingHeight', row.ceilingHeight),
     group(
       'Images',
-      ...publicPictures(offer)
-        .slice(0, MAX_PICTURES)
-        .map(({ url }) => `${openTag('Image', { url })}/>`),
+      ...offer.publicPictures.slice(0, MAX_PICTURES).map(({ url }) => `${openTag('Image', { url })}/>`),
     ),
   )
   return `${ad}\n`

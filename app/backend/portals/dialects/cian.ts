@@ -1,10 +1,4 @@
-import {
-  COMMON_RULES,
-  knownFloors,
-  placeOf,
-  projectIdRule,
-  publicPictures,
-} from '#app/backend/portals/common-rules.ts'
+import { COMMON_RULES, knownFloors, placeOf, projectIdRule } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -147,7 +141,7 @@ function writeBuilding(offer: PortalOffer): string {
 
 /** The drawing of the layout, then the photographs; whatever else the flat has is one of these. */
 function writePictures(offer: PortalOffer): string[] {
-  const pictures = publicPictures(offer).slice(0, MAX_PICTURES)
+  const pictures = offer.publicPictures.slice(0, MAX_PICTURES)
   const layout = pictures.find(({ kind }) => kind === 'plan' || kind === 'furniture')
   const photos = pictures.filter((picture) => picture !== layout)
   return [

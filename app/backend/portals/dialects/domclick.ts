@@ -4,7 +4,6 @@ import {
   houseIdRule,
   placeOf,
   projectIdRule,
-  publicPictures,
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { FeedWriter, PortalDialect } from '#app/backend/portals/portal-dialect.ts'
@@ -131,7 +130,7 @@ function writeFlat(offer: PortalOffer): string {
 
 /** The portal has a place for drawings alone: pictures of which nobody said what they show are none. */
 function plansOf(offer: PortalOffer): string {
-  const plans = publicPictures(offer)
+  const plans = offer.publicPictures
     .filter(({ kind }) => kind === 'plan' || kind === 'furniture')
     .slice(0, MAX_PLANS)
     .map(({ url }) => tag('plan', url))

@@ -2,7 +2,7 @@ import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import type { FeedContext } from '#app/backend/portals/channel.ts'
-import { COMMON_RULES, knownFloors, PICTURE_RULE, publicPictures } from '#app/backend/portals/common-rules.ts'
+import { COMMON_RULES, knownFloors, PICTURE_RULE } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import { describeOffer, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -72,9 +72,7 @@ function writeOffer(offer: PortalOffer, sets: readonly FlatSet[]): string {
     tag('oldprice', offer.priceBefore),
     '<currencyId>RUB</currencyId><categoryId>1</categoryId>',
     tag('set-ids', own.join(',')),
-    ...publicPictures(offer)
-      .slice(0, MAX_PICTURES)
-      .map(({ url }) => tag('picture', url)),
+    ...offer.publicPictures.slice(0, MAX_PICTURES).map(({ url }) => tag('picture', url)),
     tag('description', describeOffer(offer).slice(0, MAX_DESCRIPTION)),
     param('Комнат', row.rooms === 0 ? 'студия' : row.rooms),
     param('Площадь, м²', row.area),

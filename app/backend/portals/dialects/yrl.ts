@@ -6,7 +6,6 @@ import {
   PICTURE_RULE,
   placeOf,
   projectIdRule,
-  publicPictures,
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
@@ -78,7 +77,7 @@ function writeOffer(offer: PortalOffer): string {
     space('living-space', row.livingArea),
     space('kitchen-space', row.kitchenArea),
     ...row.roomAreas.map(({ area }) => space('room-space', area)),
-    ...publicPictures(offer)
+    ...offer.publicPictures
       .slice(0, MAX_PICTURES)
       .map(({ kind, url }) => tag('image', url, { tag: PICTURE_TAGS.get(kind) })),
     tag('renovation', FINISHES.get(row.finish ?? '')),

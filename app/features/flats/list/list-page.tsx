@@ -65,9 +65,10 @@ export function ListPage<Item extends { id: number }>({
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-6">
+      {/* Not items-baseline: the height of the row, and all below it, would move when the fonts come. */}
+      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6">
         <h1 className="title-2">{title}</h1>
-        <p className="figures text-lead text-tush-3">
+        <p className="figures -mb-1 text-lead text-tush-3">
           {foundText}
           <CityChoice search={chosen} cities={filter?.facets.city} />
         </p>

@@ -29,6 +29,13 @@ function Counter() {
   )
 }
 
+function Heart() {
+  const [isKept, setKept] = useState(false)
+  return (
+    <button type="button" aria-pressed={isKept} aria-label="В избранное" onClick={() => setKept(!isKept)} />
+  )
+}
+
 function Chip({ onChange }: { onChange: (isOn: boolean) => void }) {
   const [isOn, setOn] = useState(false)
   return (
@@ -338,6 +345,13 @@ it('what is typed in the moment before a part is hydrated reaches it, although t
   expect(element('input')).toBe(field)
   expect(document.querySelector('output')?.textContent).toBe('Ивановна')
   expect(field.value).toBe('Ивановна')
+})
+
+it('a button with a state keeps its press, however late the scripts come', async () => {
+  const wake = sent(<Heart />)
+  press(element('button'), performance.now() - LONG_AGO_MS)
+  await wake()
+  expect(element('button').getAttribute('aria-pressed')).toBe('true')
 })
 
 it('a press of long ago, or of what has gone, is let go', async () => {
