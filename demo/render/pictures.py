@@ -176,6 +176,7 @@ ROOM = {
     'bathroom': ('Ванная с отделкой в стиле: %s', 'от двери к раковине и зеркалу'),
     'hallway': ('Прихожая с отделкой в стиле: %s', 'от входной двери к светлой комнате'),
 }
+SIDE = {'north': 'север', 'east': 'восток', 'south': 'юг', 'west': 'запад'}
 STYLE = {'scandi': 'светлый «скандинавский»', 'graphite': '«графит»', 'warm': '«тёплый»'}
 
 
@@ -240,6 +241,18 @@ def facade(p, shot, name):
     )
 
 
+def outlook(p, shot):
+    """view-window-4-south-16 is seen out of building 4 to the south, from floor 16."""
+    number, side, floor = shot.split('-')[2:]
+    b = next(b for b in p['buildings'] if b['number'] == number)
+    who = p['name'] if b['name'] == p['name'] else '%s, %s' % (p['name'], b['name'].lower())
+    return dict(
+        kind='view',
+        camera='из окна, на ' + SIDE[side],
+        alt='Вид из окна на %s: %s, %s-й этаж' % (SIDE[side], who, floor),
+    )
+
+
 def progress(p, shot):
     b = next(b for b in p['buildings'] if 'progress' in b)
     stage = b['progress'][int(shot.split('-')[1]) - 1]
@@ -286,6 +299,8 @@ def described(name):
         rest = dict(kind='court', alt=COURT[name][0], camera=COURT[name][1])
     elif shot.startswith('facade-'):
         rest = facade(p, shot, name)
+    elif name not in VIEW and shot.startswith('view-window-'):
+        rest = outlook(p, shot)
     elif shot.startswith('view-'):
         alt, camera, *building = VIEW[name]
         rest = dict(kind='view', alt=alt, camera=camera, **({'building': building[0]} if building else {}))

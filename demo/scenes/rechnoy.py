@@ -2,6 +2,7 @@
 
 from .base import Site, day, facade, genplan, gold, hero, progress, warm, window
 from .framing import fronts
+from .outlooks import outlooks
 
 
 def scene(ids, by):
@@ -250,6 +251,16 @@ def scene(ids, by):
 
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'])
     shots = {
+        **outlooks(
+            by,
+            {
+                '1': ('north', 'south'),
+                '4': ('north', 'east', 'south', 'west'),
+                '5': ('north', 'east', 'south', 'west'),
+                '6': ('east', 'west'),
+                '7': ('north', 'south'),
+            },
+        ),
         'genplan': genplan(ids, camera=dict(eye=[66, -318, 238], target=[8, 6, 6], lens=36)),
         'hero': hero(
             camera=dict(eye=[-84, -176, 7.5], target=[4, -20, 7.5], level=True, lens=30, shift_y=0.13),
@@ -339,12 +350,6 @@ def scene(ids, by):
         ),
         'view-window-south-7-2': window(
             [84, -68, 9], (60, -225), sun=dict(day, elev=36, az=125), cloud_seed=7.0, exposure=0.4
-        ),
-        'view-window-west-6': window(
-            [114, -10, 27], (-150, 20), sun=dict(day, elev=36, az=150), cloud_seed=9.0, exposure=0.4
-        ),
-        'view-window-south-4': window(
-            [52, 69, 21], (66, -225), sun=dict(day, elev=36, az=125), cloud_seed=11.0, exposure=0.4
         ),
         'facade-4': facade(
             'rechnoy-4',

@@ -2,6 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, near, progress, window
 from .framing import fronts
+from .outlooks import outlooks
 
 
 def scene(ids, by):
@@ -203,6 +204,12 @@ def scene(ids, by):
 
     front = fronts(by, skip=['people', 'playground', 'pergola'], windows=aut)
     shots = {
+        **outlooks(
+            by,
+            {'1': ('north', 'south'), '2': ('east', 'west'), '3': ('north', 'east', 'south', 'west')},
+            windows=aut,
+            clouds=0.6,
+        ),
         'genplan': genplan(
             ids,
             camera=dict(eye=[172, -196, 160], target=[34, 22, 10], lens=38),

@@ -2,6 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, window
 from .framing import fronts
+from .outlooks import outlooks
 
 
 def scene(ids, by):
@@ -176,6 +177,16 @@ def scene(ids, by):
 
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'], sun=dict(day, az=200))
     shots = {
+        **outlooks(
+            by,
+            {
+                '1': ('north', 'east', 'south', 'west'),
+                '2': ('north', 'east', 'south', 'west'),
+                '3': ('north', 'south'),
+                '4': ('east', 'west'),
+                '5': ('north', 'south'),
+            },
+        ),
         'genplan': genplan(
             ids,
             camera=dict(eye=[104, -262, 205], target=[-8, 0, 20], lens=38),
