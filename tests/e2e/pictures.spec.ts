@@ -80,9 +80,6 @@ async function weighFirstScreen(page: Page, address: string): Promise<number> {
 for (const { address, most } of PAGES) {
   test(`pictures of ${address} hold their places and weigh what a phone can carry`, async ({ page }) => {
     await page.addInitScript(watchShifts)
-    // A live map is drawn by the processor here, at three pixels to one: the page answers nothing meanwhile, at times for a
-    // minute. Its poster, which keeps its place, stays; map.spec.ts opens the map itself.
-    await page.route('**/assets/*map-engine*', (route) => route.abort())
     expect((await weighFirstScreen(page, address)) / KILOBYTE).toBeLessThanOrEqual(most)
     expect(await page.locator('main img').count()).toBeGreaterThan(0)
 
