@@ -35,18 +35,15 @@ def walls(b, side):
             if out[0] * ahead[0] + out[1] * ahead[1] < 0.7 * math.hypot(*out):
                 continue
             x, y = turned(middle[0] + dx, middle[1] + dy, b['rot'])
-            found.append((b['pos'][0] + x, b['pos'][1] + y, v['floors'], dx == 0 and v['w'] or v['d']))
+            found.append((b['pos'][0] + x, b['pos'][1] + y, v['floors'], v['w'] if dx == 0 else v['d']))
     widest = max(w for *_, w in found)
     # not the end wall of a long house, where one side has both
     usable = [wall for wall in found if wall[3] > 0.6 * widest]
     return sorted(usable, key=lambda wall: -(wall[0] * ahead[0] + wall[1] * ahead[1]))
 
 
-def outlooks(by, sides, turns={}, **light):
-    """Shots of the houses in `sides` (number to sides of the world) by their ids in `by`.
-
-    `turns` gives another turn of the camera to a shot; `light` holds for all of them.
-    """
+def outlooks(by, sides, **light):
+    """Shots of the houses in `sides` (number to sides of the world) among those of `by`; `light` holds for all."""
     shots = {}
     for number, facing in sides.items():
         house = next(b for b in by.values() if b['number'] == number)
@@ -60,7 +57,7 @@ def outlooks(by, sides, turns={}, **light):
                 name = f'view-window-{number}-{side}-{floor}'
                 z = round(h['gh'] + (floor - 2) * h['fh'] + EYE, 2)
                 eye = [round(x + AWAY * ahead[0], 2), round(y + AWAY * ahead[1], 2), z]
-                look = turned(REACH, 0, SIDES[side] + turns.get(name, TURN))
+                look = turned(REACH, 0, SIDES[side] + TURN)
                 shots[name] = window(
                     eye,
                     (round(eye[0] + look[0], 1), round(eye[1] + look[1], 1)),

@@ -61,11 +61,7 @@ const NEEDS = {
   coordinates: { has: ({ project }) => project.lat !== null, ru: 'координаты', en: 'coordinates' },
   number: { has: ({ number }) => number !== '', ru: 'номер квартиры', en: 'number of the flat' },
   picture: {
-    has: ({ plans }) =>
-      plans.some(({ url }) => {
-        const address = URL.parse(url)
-        return address !== null && isPublicPicture(address)
-      }),
+    has: ({ plans }) => plans.some(({ url }) => isPublicPicture(URL.parse(url))),
     ru: 'планировка или фото с адресом на https://',
     en: 'plan or photograph with an https address',
   },
