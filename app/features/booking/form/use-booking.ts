@@ -179,11 +179,11 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     signIn,
     /** "Далее", or the submit button. */
     advance: () => {
+      const { offer, ticks, isFresh } = terms
+      const isLoading = step === 'agreement' && !isFresh
+      if (isLoading) return
       if (problems.ofStep(step).length > 0) return problems.check(step)
-      if (step === 'agreement') {
-        const { offer, ticks, isFresh } = terms
-        return send({ type: 'submit', agreed: offer && isFresh ? { offer, ticks } : undefined })
-      }
+      if (step === 'agreement') return send({ type: 'submit', agreed: offer && { offer, ticks } })
       if (!isSignedIn) return void requestCode()
       void autosave.save()
       goTo({ step: 'agreement' })

@@ -12,7 +12,8 @@ export function StepPanel({ booking }: { booking: ReturnType<typeof useBooking> 
   if (step === 'terms') {
     return <TermsStep periods={periods} furnishes={furnishes} form={stepForm} isSignedIn={isSignedIn} />
   }
-  if (!terms.offer) return <p>Условия загружаются…</p>
+  // A tick belongs to the offer above it: under the offer of the terms before it would be lost when the new one comes.
+  if (!(terms.offer && terms.isFresh)) return <p>Условия загружаются…</p>
   return (
     <AgreementStep
       offer={terms.offer}

@@ -345,6 +345,28 @@ describe('the agreement', () => {
     expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([false, false, false, false, false])
   })
 
+  it('is asked for under the terms that were chosen, never under those before them', async () => {
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.mocked(api.getOffer).mockImplementation(async ({ data }) => {
+      if (Number(data.period) === 2) await answered
+      return anOffer({ period: Number(data.period), furnish: Number(data.furnish) })
+    })
+    await openBooking({ path: '/booking/128', draft: named(), user: USER })
+    await waitFor(() => expect(api.getOffer).toHaveBeenCalledTimes(1))
+    await userEvent.click(screen.getByRole('radio', { name: /7 дней/ }))
+    await next()
+    expect(await screen.findByRole('heading', { name: /Подтверждение/ })).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: ALL_FOUR })).toBeNull()
+    expect(screen.getByText('Условия загружаются…')).toBeTruthy()
+    answer()
+    await agreeToAll()
+    expect(checkedOf([ALL_FOUR, ...FOUR])).toEqual([true, true, true, true, true])
+    expect(screen.queryByText(/^Условия изменились/)).toBeNull()
+  })
+
   it('books once, however often the button is pressed, with what the form asks alone', async () => {
     vi.mocked(api.bookFlat).mockImplementation(() => new Promise(() => {}))
     await open()
