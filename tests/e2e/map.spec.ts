@@ -55,10 +55,11 @@ const tells = (page: Page, conditions: { saveData: boolean }) =>
     const values = { connection: { saveData, effectiveType: '4g' }, deviceMemory: 8, hardwareConcurrency: 8 }
     for (const [name, value] of Object.entries(values)) Object.defineProperty(navigator, name, { value })
     // The graphics card of this browser is the processor, which pages are told of on purpose.
-    const { getContext } = HTMLCanvasElement.prototype
-    HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
-      apply: (own, canvas, [kind, options]) =>
-        Reflect.apply(own, canvas, [kind, { ...options, failIfMajorPerformanceCaveat: false }]),
+    const UNMASKED_RENDERER_WEBGL = 0x9246
+    const { getParameter } = WebGL2RenderingContext.prototype
+    WebGL2RenderingContext.prototype.getParameter = new Proxy(getParameter, {
+      apply: (own, context, [name]) =>
+        name === UNMASKED_RENDERER_WEBGL ? 'A graphics card' : Reflect.apply(own, context, [name]),
     })
   }, conditions)
 

@@ -49,12 +49,27 @@ export function isMapWelcome(): boolean {
   )
 }
 
-/** A map that the processor draws makes the whole page slow: such a browser waits for the press. */
+/**
+ * A map that the processor draws makes the whole page slow: such a browser waits for the press. Chromium gives a
+ * context even where `failIfMajorPerformanceCaveat` forbids it, so the name of the renderer is asked too.
+ */
 function hasGraphicsCard(): boolean {
   try {
-    const canvas = document.createElement('canvas')
-    return canvas.getContext('webgl2', { failIfMajorPerformanceCaveat: true }) !== null
+    const context = document
+      .createElement('canvas')
+      .getContext('webgl2', { failIfMajorPerformanceCaveat: true })
+    if (!context) return false
+    const names = context.getExtension('WEBGL_debug_renderer_info')
+    const renderer: unknown = context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER)
+    // A page may have a few contexts at once.
+    context.getExtension('WEBGL_lose_context')?.loseContext()
+    return !isProcessor(String(renderer))
   } catch {
     return false
   }
+}
+
+/** Whether a renderer of WebGL draws by the processor: Chromium's, Mesa's on Linux, and the one of Windows. */
+export function isProcessor(renderer: string): boolean {
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(renderer)
 }
