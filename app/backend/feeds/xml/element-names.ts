@@ -19,15 +19,38 @@ const SLOTS = 1024
 /** Slots that are tried for one name. */
 const TRIES = 4
 
+/** A name, and the one that was read after it the last time: offers have their elements in one order. */
+type KnownName = ElementName & { next: KnownName | undefined }
+
 /** Names of elements and attributes, found again in a text without cutting them out of it. */
 export class ElementNames {
   /** Where the name ends that was read last, or the character that none can begin with. */
   end = 0
   /** A name stays in its slot until its slots are full and another one of them is read. */
-  #slots: ElementName[] = new Array(SLOTS).fill(nameOf(''))
+  #slots: KnownName[] = new Array(SLOTS).fill(knownName(''))
+  #last = knownName('')
 
   /** @returns undefined when no plain name begins there, or when it goes on to the end of the text */
   read(text: string, from: number): ElementName | undefined {
+    const { next } = this.#last
+    if (next && text.startsWith(next.written, from)) {
+      const end = from + next.written.length
+      const code = text.charCodeAt(end)
+      if (end < text.length && !(code < ASCII && isPart(code))) {
+        this.end = end
+        this.#last = next
+        return next
+      }
+    }
+    const found = this.#find(text, from)
+    if (found) {
+      this.#last.next = found
+      this.#last = found
+    }
+    return found
+  }
+
+  #find(text: string, from: number): KnownName | undefined {
     let end = from
     let code = text.charCodeAt(end)
     let hash = 0
@@ -42,12 +65,12 @@ export class ElementNames {
     const first = hash ^ (hash >>> 10)
     for (let slot = first; slot < first + TRIES; slot++) {
       const known = this.#slots[slot & (SLOTS - 1)]
-      if (known && known.written.length === end - from && isAt(text, from, known.written)) return known
+      if (known && known.written.length === end - from && text.startsWith(known.written, from)) return known
     }
-    return this.#keep(first, nameOf(text.slice(from, end)))
+    return this.#keep(first, knownName(text.slice(from, end)))
   }
 
-  #keep(first: number, name: ElementName): ElementName {
+  #keep(first: number, name: KnownName): KnownName {
     let free = first
     for (let slot = first; slot < first + TRIES; slot++) {
       if (this.#slots[slot & (SLOTS - 1)]?.written === '') free = slot
@@ -63,12 +86,8 @@ export function nameOf(written: string): ElementName {
   return { written: sharedName(written), name: sharedName(bare.toLowerCase()) }
 }
 
-/** Whether a text has a name at a place. */
-export function isAt(text: string, from: number, name: string): boolean {
-  for (let index = 0; index < name.length; index++) {
-    if (text.charCodeAt(from + index) !== name.charCodeAt(index)) return false
-  }
-  return true
+function knownName(written: string): KnownName {
+  return { ...nameOf(written), next: undefined }
 }
 
 function isStart(code: number): boolean {

@@ -2,7 +2,7 @@ import { wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { HTML_ENTITIES } from '#app/backend/feeds/text/html-entities.ts'
 import type { BareAmpersand } from './bare-ampersands.ts'
 import { CarefulXml } from './careful-xml.ts'
-import { type ElementName, ElementNames, isAt } from './element-names.ts'
+import { type ElementName, ElementNames } from './element-names.ts'
 import type { XmlHandler, XmlPlace } from './xml-handler.ts'
 
 /** Instead of the end of a token: it ends in a piece of text that is still to come. */
@@ -203,7 +203,7 @@ export class XmlTokenizer {
     if (written === undefined) return UNUSUAL
     let at = from + 2 + written.length
     if (at >= text.length) return UNFINISHED
-    if (!isAt(text, from + 2, written)) return UNUSUAL
+    if (!text.startsWith(written, from + 2)) return UNUSUAL
     let lines = 0
     let code = text.charCodeAt(at)
     for (; isSpace(code); code = text.charCodeAt(++at)) if (code === NEWLINE) lines++
@@ -250,7 +250,7 @@ export class XmlTokenizer {
       if (code === LESS) {
         const end = at + 2 + written.length
         if (text.charCodeAt(at + 1) !== SLASH || text.charCodeAt(end) !== GREATER) return 0
-        if (!isAt(text, at + 2, written) || at - from > LONGEST_LEAF) return 0
+        if (!text.startsWith(written, at + 2) || at - from > LONGEST_LEAF) return 0
         this.#isAfterTag = true
         this.#handler.leaf(name, trimmed(text, from, at))
         this.#line += lines
@@ -290,7 +290,9 @@ export class XmlTokenizer {
     const isEmpty = text.charCodeAt(at) === SLASH
     if (isEmpty && at + 1 >= text.length) return UNFINISHED
     if (isEmpty && text.charCodeAt(++at) !== GREATER) return UNUSUAL
-    this.#line += linesIn(text, from, at)
+    const lines = linesIn(text, from, at)
+    if (lines < 0) return UNUSUAL
+    this.#line += lines
     this.#startElement(element, attributes.length === 0 ? NO_ATTRIBUTES : attributes)
     if (isEmpty) this.#endElement()
     return at + 1
@@ -414,10 +416,11 @@ function isOddSpace(code: number): boolean {
   return code >= OTHER_SPACES || code === NO_BREAK_SPACE
 }
 
-/** @returns undefined when it is not plainly well-formed */
+/** @returns undefined when it has a `<`, or an `&` that starts no entity that is known */
 function attributeValue(text: string, from: number, end: number): string | undefined {
   const raw = text.slice(from, end)
-  if (raw.includes('<') || linesIn(text, from, end) < 0) return undefined
+  if (!/[<&\n\t]/.test(raw)) return raw
+  if (raw.includes('<')) return undefined
   const spaced = /[\n\t]/.test(raw) ? raw.replace(/[\n\t]/g, ' ') : raw
   return spaced.includes('&') ? decodeEntities(spaced) : spaced
 }
