@@ -4,6 +4,7 @@ import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type ProjectCardProps = {
   project: ProjectSummary
@@ -28,7 +29,7 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
             picture={image}
             alt=""
             sizes={`(min-width: 1024px) ${isWide ? 656 : 432}px, (min-width: 640px) 50vw, 100vw`}
-            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+            className={`size-full transition-transform duration-sheet ease-enter group-hover:scale-102 ${pictureFit(image)}`}
           />
         )}
       </div>

@@ -44,6 +44,7 @@ const chessFloorSchema = z.object({
 })
 
 const chessSectionSchema = z.object({
+  /** `NO_SECTION` where it is not known. */
   number: z.int(),
   /** Columns of the section: the greatest position of its cells. */
   columns: z.int().nonnegative(),

@@ -29,6 +29,7 @@ render() {
     interior-living-*) smaller=(--scale .8 --spp 32) ;;
     interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-*) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
+    *-view-window-*) smaller=(--scale .8) ;;
   esac
   nice -n 19 blender -b --python-exit-code 1 -P render.py -- "$OUT/scenes/$project.json" --shot "$shot" \
     --out "$OUT" --threads "${THREADS:-2}" "${smaller[@]}" 2>&1 | grep -E 'RESULT|Error|Traceback' | grep -v 'Not freed'

@@ -4,6 +4,7 @@ import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { readAlertSubject } from '#app/domain/forms/alert-subject.ts'
 import { projectHref } from '#app/domain/project-href.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 
 /** What a subscription is about, in words, with its page on this site. */
 export type SubjectWords = { title: string; path: string }
@@ -66,7 +67,9 @@ export function flatWords({ flatsById, projects }: CatalogueSnapshot, id: number
   const flat = flatsById.get(id)
   const project = projects.get(flat?.projectId ?? 0)
   const title = flat
-    ? [flatTitle(flat), `этаж\u00a0${flat.floor}`, project && `«${project.name}»`].filter(Boolean).join(', ')
+    ? [flatTitle(flat), `этаж\u00a0${flat.floor}`, project && quotedName(project.name)]
+        .filter(Boolean)
+        .join(', ')
     : 'Квартира'
   return { title, path: `/choose/flat/${id}` }
 }
@@ -74,7 +77,7 @@ export function flatWords({ flatsById, projects }: CatalogueSnapshot, id: number
 function typeWords({ layoutTypes, projects }: CatalogueSnapshot, id: number): SubjectWords {
   const type = layoutTypes.get(id)
   const project = projects.get(type?.project_id ?? 0)
-  const title = [type ? `Планировка «${type.title}»` : 'Планировка', project && `«${project.name}»`]
+  const title = [type ? `Планировка «${type.title}»` : 'Планировка', project && quotedName(project.name)]
   return { title: title.filter(Boolean).join(', '), path: `/choose/type/${id}` }
 }
 
@@ -87,5 +90,5 @@ function projectWords(
   const project = projects.get(id)
   if (!project) return { title, path: '/projects' }
   const path = below === '' ? projectHref(project) : `/projects/${project.slug}${below}`
-  return { title: `${title}, «${project.name}»`, path }
+  return { title: `${title}, ${quotedName(project.name)}`, path }
 }

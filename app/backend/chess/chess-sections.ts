@@ -1,10 +1,8 @@
 import { flatPrice } from '#app/backend/catalogue/present/flat-price.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { ChessCell, ChessSection } from '#app/contract/chess.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import { type PlacedFlat, placeFlats, topFloor } from './place-flats.ts'
-
-/** Section of flats whose section is not in the feed. */
-const DEFAULT_SECTION = 1
 
 type Place = PlacedFlat<CatalogueRow>
 
@@ -22,7 +20,7 @@ export function chessSections(
   matchOf: (id: number) => boolean | undefined,
 ): ChessSection[] {
   const floorsOf = new Map(known.map(({ number, floors_total }) => [number, floors_total]))
-  const bySection = Map.groupBy(flats, ({ section }) => section ?? DEFAULT_SECTION)
+  const bySection = Map.groupBy(flats, ({ section }) => section ?? NO_SECTION)
   const numbers = [...new Set([...floorsOf.keys(), ...bySection.keys()])].sort((a, b) => a - b)
   return numbers.map((number) => {
     const placed = placeFlats(bySection.get(number) ?? [])

@@ -59,5 +59,8 @@ export function describeNeeds(needs: readonly BookingNeed[]): string[] {
   return [
     `bookings are off, and pages show a button to call. Missing: ${needs.join(', ')}`,
     ...needs.map((need) => `  ${need}: ${HOW_TO_SET[need]}`),
+    ...(needs.includes('legal name')
+      ? ['  until then the consents of forms name no company: set the legal name before visitors send any']
+      : []),
   ]
 }

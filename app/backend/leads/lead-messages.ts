@@ -5,6 +5,7 @@ import type { NewMessage, WrittenLetter } from '#app/backend/jobs/outbox-message
 import { company } from '#app/config/company.ts'
 import { LEAD_FORM_TITLES, LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import type { LeadPlaces } from './lead-places.ts'
 import { askedInWords } from './lead-words.ts'
 import type { StoredLead } from './store-lead.ts'
@@ -51,7 +52,7 @@ const titlesOf = ({ entries }: Pick<ApiServices, 'entries'>) => ({
 /** The flat or the project of a lead: "2-комнатная квартира, 61,4 м², «Речной»". */
 function placeOf({ flat, unit, project }: LeadPlaces): string {
   const number = unit?.number && `№\u00a0${unit.number}`
-  return [flat && flatTitle(flat), unit?.title, number, project && `«${project.name}»`]
+  return [flat && flatTitle(flat), unit?.title, number, project && quotedName(project.name)]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,4 +1,5 @@
 import { company } from '#app/config/company.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import type { Visit } from './office-visits.ts'
 
 const HOUR_MS = 3_600_000
@@ -20,7 +21,7 @@ export function visitInvitation(
     `DTSTAMP:${stamp(new Date())}`,
     `DTSTART:${stamp(at)}`,
     `DTEND:${stamp(new Date(at.getTime() + HOUR_MS))}`,
-    `SUMMARY:${escaped(project === '' ? 'Просмотр квартир' : `Просмотр: «${project}»`)}`,
+    `SUMMARY:${escaped(project === '' ? 'Просмотр квартир' : `Просмотр: ${quotedName(project)}`)}`,
     `LOCATION:${escaped(office.address)}`,
     `DESCRIPTION:${escaped([number, office.title, company().name].join('\n'))}`,
     'END:VEVENT',

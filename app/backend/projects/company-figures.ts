@@ -9,6 +9,7 @@ import type { DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
 type Figure = About['figures'][number]
@@ -98,7 +99,9 @@ function byProject(houses: readonly BuildingRow[], { catalogue }: ApiContext): s
   const counts = [...Map.groupBy(houses, ({ project_id }) => project_id)]
     .map(([id, own]) => ({ name: projects.get(id)?.name ?? '', count: own.length }))
     .sort((a, b) => b.count - a.count)
-  const named = counts.slice(0, MOST_NAMED).map(({ name, count }) => `«${name}»\u00a0–\u00a0${count}`)
+  const named = counts
+    .slice(0, MOST_NAMED)
+    .map(({ name, count }) => `${quotedName(name)}\u00a0–\u00a0${count}`)
   const rest = counts.length - named.length
   return [...named, ...(rest > 0 ? [`ещё проектов\u00a0–\u00a0${rest}`] : [])].join(', ')
 }

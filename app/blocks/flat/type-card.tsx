@@ -25,7 +25,9 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           </Link>
         </h3>
         <p className="figures">
-          {type.project.name} · {areaRange(type.area_from, type.area_to)}
+          {type.project.name}
+          {/* The title has the area where it is one. */}
+          {type.area_from !== type.area_to && ` · ${areaRange(type.area_from, type.area_to)}`}
         </p>
         {type.floors.length > 0 && (
           <p className="figures">

@@ -1,4 +1,5 @@
 import type { ChessCell } from '#app/contract/chess.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import {
   formatArea,
   formatDecimal,
@@ -14,6 +15,11 @@ const MILLION_RUB = 1_000_000
 
 /** Position of a cell. */
 export type CellPlace = { floor: number; section: number }
+
+/** "подъезд 2"; empty where nobody has said in which section the flats of a house are. */
+export function sectionWord({ section }: Pick<CellPlace, 'section'>): string {
+  return section === NO_SECTION ? '' : `подъезд\u00a0${section}`
+}
 
 /** Names are needed at every render, and formatting 1,000 of them takes longer than rendering. */
 const nameCache = new WeakMap<ChessCell, string>()
@@ -37,7 +43,7 @@ function fullName(cell: ChessCell, { floor, section }: CellPlace): string {
       ? []
       : [cell.price === null ? 'цена по запросу' : formatPriceShort(cell.price)]),
     cell.floor_to === null ? `этаж ${floor}` : `этажи ${floor}–${cell.floor_to}`,
-    `подъезд ${section}`,
+    ...(section === NO_SECTION ? [] : [`подъезд ${section}`]),
     STATUS_WORDS[cell.status],
     ...(cell.price_old === null ? [] : ['со скидкой']),
   ].join(', ')

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 
 type CarouselProps = {
@@ -15,6 +15,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
   const track = useRef<HTMLUListElement>(null)
   const anchor = useId()
   const [current, setCurrent] = useState(0)
+  const hasAll = useHasAll(track)
 
   const slideWidth = () => track.current?.firstElementChild?.getBoundingClientRect().width ?? 0
   const go = (step: number) => track.current?.scrollBy({ left: step * slideWidth(), behavior: 'smooth' })
@@ -63,7 +64,8 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
         </ul>
       )}
       {slides.length > 1 && (
-        <div className="no-print mt-2 flex items-center gap-2">
+        // Its place stays: nothing moves when the row turns out to have all in view.
+        <div className={`no-print mt-2 flex items-center gap-2 ${hasAll ? 'invisible' : ''}`}>
           <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
           </IconButton>
@@ -77,4 +79,17 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
       )}
     </section>
   )
+}
+
+/** Whether a row has all of its slides in view, so that there is nowhere to go. */
+function useHasAll(track: RefObject<HTMLUListElement | null>): boolean {
+  const [hasAll, setHasAll] = useState(false)
+  useEffect(() => {
+    const row = track.current
+    if (!row) return
+    const observer = new ResizeObserver(() => setHasAll(row.scrollWidth <= row.clientWidth))
+    observer.observe(row)
+    return () => observer.disconnect()
+  }, [track])
+  return hasAll
 }

@@ -9,7 +9,8 @@ type Pictured = { id: number; name: string; image: StoredPicture | null }
 type Lists = Map<readonly PlanImage[], { rooms: Set<number>; flats: number }>
 
 /**
- * Projects without a picture of their own get one of the feed: the picture of a house that most of their flats have. A
+ * Projects without a picture of their own get one of the feed: the picture of a house that most of their flats have, a wide
+ * one if there is any, because the frames of covers are wide. A
  * picture that the feed does not name may be the plan of a flat, so it is taken only when flats with unlike numbers of
  * rooms have it, or more than half of the lists of pictures.
  */
@@ -52,10 +53,19 @@ function coverOf(lists: Lists, alt: string): StoredPicture | undefined {
   const isInMost = (count: number) => lists.size > 1 && count * 2 > lists.size
   const found = [...shared.values()]
     .filter((each) => each.image.kind === 'house' || each.rooms.size > 1 || isInMost(each.lists))
-    .sort((a, b) => COVERS.indexOf(a.image.kind) - COVERS.indexOf(b.image.kind) || b.flats - a.flats)
+    .sort(
+      (a, b) =>
+        Number(isWide(b.image)) - Number(isWide(a.image)) ||
+        COVERS.indexOf(a.image.kind) - COVERS.indexOf(b.image.kind) ||
+        b.flats - a.flats,
+    )
   for (const { image } of found) {
     const { kind: _, title: __, width, height, ...file } = image
     if (width !== undefined && height !== undefined) return { ...file, width, height, alt }
   }
   return undefined
+}
+
+function isWide({ width = 0, height = 0 }: PlanImage): boolean {
+  return width >= height
 }

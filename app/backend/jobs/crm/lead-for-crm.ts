@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { Delivery } from '#app/backend/jobs/delivery.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 
 const utm = z.partialRecord(z.enum(['source', 'medium', 'campaign', 'content', 'term']), z.string())
 const named = z.object({ name: z.string() }).nullish()
@@ -49,7 +50,7 @@ export type Crm = {
 
 /** The name of the lead in a CRM; it has the number. */
 export function crmTitle({ id, title, flat, project }: LeadForCrm): string {
-  return [title, flat?.title ?? (project && `«${project.name}»`), id].filter(Boolean).join(', ')
+  return [title, flat?.title ?? (project && quotedName(project.name)), id].filter(Boolean).join(', ')
 }
 
 /** The page that sent the visitor: of this visit, or of the first one. */
@@ -61,7 +62,7 @@ export function crmText(lead: LeadForCrm): string {
   const facts: [string, string | null | undefined][] = [
     ['Заявка на сайте', id],
     ['Этот человек уже писал сегодня', duplicate_of],
-    ['О чём', [flat?.title, project && `«${project.name}»`].filter(Boolean).join(', ')],
+    ['О чём', [flat?.title, project && quotedName(project.name)].filter(Boolean).join(', ')],
     ['Город', city?.name],
     ['Файл', has_file ? 'приложен, хранится на сайте' : ''],
     ['Страница', source.page],

@@ -5,7 +5,7 @@ import { ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { ChessCell } from '#app/contract/chess.ts'
 import { formatArea, formatMonthPay, formatRooms } from '#app/domain/format.ts'
-import type { CellPlace } from '#app/features/chess/cell-labels.ts'
+import { type CellPlace, sectionWord } from '#app/features/chess/cell-labels.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { useMinimumDuration } from '#app/platform/use-minimum-duration.ts'
 
@@ -28,8 +28,7 @@ export function CellFacts({ cell, place }: CellFactsProps) {
           {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
         </p>
         <p className="text-small text-tush-3">
-          {cell.number && `№ ${cell.number} · `}
-          {floor} · подъезд {place.section}
+          {[cell.number && `№ ${cell.number}`, floor, sectionWord(place)].filter(Boolean).join(' · ')}
         </p>
         {cell.status !== 'sold' && (
           <div className="mt-2">

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useMemo } from 'react'
 import type { Chess } from '#app/contract/chess.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 import { ChessRow } from './chess-row.tsx'
@@ -42,7 +43,7 @@ export const ChessTable = memo(function ChessTable({
               colSpan={columnsOf(section)}
               className={section.number === phoneSection ? 'start' : 'start off'}
             >
-              <span>Подъезд {section.number}</span>
+              <span>{section.number === NO_SECTION ? 'Квартиры' : `Подъезд ${section.number}`}</span>
             </th>
           ))}
         </tr>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ChessSection } from '#app/contract/chess.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 
@@ -31,11 +32,11 @@ export function SectionSwitch({ sections, current, onChange }: SectionSwitchProp
               event.preventDefault()
               onChange(number)
             }}
-            aria-label={`Подъезд ${number}`}
+            aria-label={number === NO_SECTION ? 'Подъезд не указан' : `Подъезд ${number}`}
             {...(number === current && { 'aria-current': 'page' as const })}
             className="figures min-w-touch justify-center"
           >
-            {number}
+            {number === NO_SECTION ? '?' : number}
           </Link>
         ))}
       </ViewSwitch>

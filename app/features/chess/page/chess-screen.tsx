@@ -1,6 +1,7 @@
 import { Link, useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import {
@@ -134,7 +135,9 @@ function factsOf({ building, sections }: Chess): string {
   return [
     ...(building.deadline.label === '' ? [] : [building.deadline.label]),
     ...(building.floors_total === null ? [] : [formatCount(building.floors_total, FLOOR_FORMS)]),
-    formatCount(sections.length, SECTION_FORMS),
+    ...(sections.some(({ number }) => number === NO_SECTION)
+      ? []
+      : [formatCount(sections.length, SECTION_FORMS)]),
   ].join(' · ')
 }
 

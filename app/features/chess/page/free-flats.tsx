@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, memo } from 'react'
 import type { Chess } from '#app/contract/chess.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { sectionWord } from '#app/features/chess/cell-labels.ts'
 import { allCells, type FoundCell } from '#app/features/chess/find-cell.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
@@ -38,10 +39,13 @@ export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
                 href={`/choose/flat/${cell.id}`}
                 className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 hover:text-sinka"
               >
-                <span>
+                {/* Its words wrap before the price leaves their line. */}
+                <span className="min-w-24 flex-1">
                   {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
                   <span className="block text-caption text-tush-3">
-                    {cell.number && `№ ${cell.number} · `}этаж {place.floor} · подъезд {place.section}
+                    {[cell.number && `№\u00a0${cell.number}`, `этаж\u00a0${place.floor}`, sectionWord(place)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
                 <span className="whitespace-nowrap font-medium">

@@ -19,6 +19,7 @@ const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export function HouseProgress({ project, building, state }: HouseProgressProps) {
   const { percent, deadline, shifts } = state
   const isReady = deadline.value === 'ready'
+  if (percent === null && shifts.length === 0) return <Unreported building={building} deadline={deadline} />
   const link = (
     <Link
       to="/projects/$url/progress"
@@ -45,6 +46,23 @@ export function HouseProgress({ project, building, state }: HouseProgressProps) 
         </ul>
       )}
     </div>
+  )
+}
+
+/** Without any report there is no construction to be looked at. */
+function Unreported({
+  building,
+  deadline,
+}: {
+  building: { name: string }
+  deadline: HouseState['deadline']
+}) {
+  const label = handoverLabel(deadline)
+  if (!label) return null
+  return (
+    <p className="figures">
+      {building.name}: {label.charAt(0).toLowerCase() + label.slice(1)}
+    </p>
   )
 }
 

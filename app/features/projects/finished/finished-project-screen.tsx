@@ -1,6 +1,7 @@
 import { DocumentsByEdition } from '#app/blocks/documents/documents-by-edition.tsx'
 import { Facts } from '#app/blocks/facts.tsx'
 import type { Complex } from '#app/contract/finished.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { Gallery } from '#app/features/projects/gallery.tsx'
 import { Band } from '#app/ui/page/band.tsx'
@@ -55,7 +56,7 @@ export function FinishedProjectScreen({ complex, crumbs, openDocument }: Complex
             />
           </div>
         </div>
-        <Gallery pictures={gallery} label={`Виды проекта «${name}»`} />
+        <Gallery pictures={gallery} label={`Виды проекта ${quotedName(name)}`} />
       </Band>
       {buildings.length > 0 && (
         <Band

@@ -1,5 +1,6 @@
 import { Facts } from '#app/blocks/facts.tsx'
 import type { Project } from '#app/contract/places.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { Gallery } from '#app/features/projects/gallery.tsx'
 
 /** Description, figures and pictures of the project. */
@@ -18,7 +19,7 @@ export function ProjectAbout({ project }: { project: Project }) {
           </div>
         )}
       </div>
-      <Gallery pictures={gallery} label={`Виды проекта «${name}»`} />
+      <Gallery pictures={gallery} label={`Виды проекта ${quotedName(name)}`} />
     </>
   )
 }

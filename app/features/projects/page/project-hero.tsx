@@ -10,6 +10,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 /** First screen of a project: a full-width picture, with the key facts in its corner. */
 export function ProjectHero({ project, requests }: { project: Project; requests: ReactNode }) {
@@ -30,11 +31,13 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
             picture={image}
             isHero
             sizes="100vw"
-            className="aspect-photo max-h-[42rem] w-full object-cover md:aspect-[21/9]"
+            className={`aspect-photo max-h-[42rem] w-full md:aspect-[21/9] ${pictureFit(image)}`}
           />
-          <figcaption className="page-width py-3 text-caption text-night-muted xl:pb-6">
-            {image.alt}
-          </figcaption>
+          {image.alt !== name && (
+            <figcaption className="page-width py-3 text-caption text-night-muted xl:pb-6">
+              {image.alt}
+            </figcaption>
+          )}
         </figure>
       )}
       <div className="page-width grid items-start gap-6 pt-6 xl:grid-cols-12">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
@@ -93,7 +94,7 @@ function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
     <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
       <li>
         <Link to="/projects/$url" params={{ url: project.slug }} className={look}>
-          Проект «{project.name}»
+          Проект {quotedName(project.name)}
         </Link>
       </li>
       {isPageOn('/chess') && (

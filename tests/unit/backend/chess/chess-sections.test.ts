@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chessSections } from '#app/backend/chess/chess-sections.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import { aRow } from '../../../fixtures/database/catalogue.rows.ts'
 
 const nothing = () => undefined
@@ -14,13 +15,13 @@ describe('chessSections', () => {
     ])
   })
 
-  it('puts flats of an unknown section into the first one', () => {
+  it('keeps flats of an unknown section apart, in none that has a number', () => {
     const sections = chessSections(
       [aRow({ id: 1, section: null, position: 2 }), aRow({ id: 2, section: 2 })],
       [],
       nothing,
     )
-    expect(sections.map(({ number }) => number)).toEqual([1, 2])
+    expect(sections.map(({ number }) => number)).toEqual([NO_SECTION, 2])
     expect(sections[0]?.floors.flatMap(({ cells }) => cells.map(({ id }) => id))).toEqual([1])
   })
 

@@ -38,6 +38,7 @@ describe('what bookings need', () => {
       expect.stringMatching(/legal name: npm run company -- set legal_name=/),
       expect.stringMatching(/offer: .*content\/booking\.json.*npm run content -- import/),
       expect.stringMatching(/payments: PAYMENT_PROVIDER=yookassa.*sections\.payments=false/),
+      expect.stringMatching(/consents of forms name no company/),
     ])
   })
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cellName, cellText } from '#app/features/chess/cell-labels.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
+import { cellName, cellText, sectionWord } from '#app/features/chess/cell-labels.ts'
 import { aCell } from '../../../fixtures/chess.ts'
 
 const place = { floor: 7, section: 2 }
@@ -10,6 +11,14 @@ describe('cellName', () => {
     expect(plain(cellName(aCell(), place, false))).toBe(
       'Квартира 128, 2-комнатная, 61,4 м², 12,48 млн ₽, этаж 7, подъезд 2, свободна',
     )
+  })
+
+  it('names no section where nobody has said which it is', () => {
+    expect(plain(cellName(aCell(), { floor: 7, section: NO_SECTION }, false))).toMatch(/этаж 7, свободна$/)
+    expect([sectionWord({ section: NO_SECTION }), plain(sectionWord({ section: 2 }))]).toEqual([
+      '',
+      'подъезд 2',
+    ])
   })
 
   it('says that the filter leaves it out', () => {

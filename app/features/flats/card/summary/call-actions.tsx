@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { BookingChoice } from '../booking-choice.ts'
+import { CallLink, canCall } from './call-link.tsx'
 
 type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: BookingChoice }
 
@@ -11,6 +11,7 @@ type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: Bookin
 export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
   const isFree = flat.status === 'free'
   const isBookable = isFree && flat.price !== null && isPageOn('/booking')
+  const isAsked = isFree && !isBookable
   return (
     <div className="no-print flex flex-wrap gap-2">
       {!isFree && (
@@ -28,14 +29,12 @@ export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
           Забронировать
         </Link>
       )}
-      {phone && (
-        <a
-          href={`tel:${phone}`}
-          className={buttonLook(isFree && !isBookable ? 'primary' : 'secondary', 'normal', 'flex-1')}
-        >
-          <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-          Позвонить
-        </a>
+      {(phone || (isAsked && canCall(flat.id, phone))) && (
+        <CallLink
+          flat={flat.id}
+          phone={phone}
+          className={buttonLook(isAsked ? 'primary' : 'secondary', 'normal', 'flex-1')}
+        />
       )}
     </div>
   )

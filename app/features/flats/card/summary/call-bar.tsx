@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { BookingChoice } from '../booking-choice.ts'
+import { CallLink, canCall } from './call-link.tsx'
 
 type CallBarProps = {
   flat: Flat
@@ -18,12 +18,12 @@ type CallBarProps = {
 }
 
 /**
- * On phones: the price and the booking button, always visible; the phone while there is no price or no booking, and
- * nothing where there is no phone either.
+ * On phones: the price and the booking button, always visible; the way to talk about the flat while there is no price or
+ * no booking.
  */
 export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   const canBook = flat.price !== null && isPageOn('/booking')
-  if (flat.status !== 'free' || !(canBook || phone)) return null
+  if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
     <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       {/* When the text is enlarged the button wraps below the price, and secondary text is hidden. */}
@@ -40,10 +40,7 @@ export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
             Забронировать
           </Link>
         ) : (
-          <a href={`tel:${phone}`} className={button}>
-            <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-            Позвонить
-          </a>
+          <CallLink flat={flat.id} phone={phone} className={button} />
         )}
       </div>
     </div>

@@ -88,9 +88,7 @@ function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'develo
   const isNamed = name !== NO_COMPANY.legalName
   return (
     <div className="space-y-2 text-small text-tush-3">
-      <p className="figures">
-        {isNamed ? 'Данные подтверждены застройщиком' : 'Данные обновлены'} {formatMoment(flat.confirmed_at)}
-      </p>
+      <p className="figures">Данные обновлены {formatMoment(flat.confirmed_at)}</p>
       <p>
         {isNamed && `Застройщик – ${name}. `}Проектная декларация{' '}
         <a href={nashdom_url ?? 'https://наш.дом.рф'} rel="noopener" className="link">

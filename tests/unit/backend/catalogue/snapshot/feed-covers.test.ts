@@ -25,6 +25,15 @@ it('a project without a picture shows the house that most of its flats have', ()
   })
 })
 
+it('a wide picture is taken before a tower that more flats have', () => {
+  const tower = { ...picture('house', 'tower'), width: 900, height: 1600 }
+  const wide = picture('image', 'wide')
+  expect(coverOf(flat(plan, tower), flat(plan, tower, wide), flat(plan, tower, wide))?.url).toBe(
+    '/media/wide.webp',
+  )
+  expect(coverOf(flat(plan, tower))?.url).toBe('/media/tower.webp')
+})
+
 it('a picture that the feed does not name is taken only when most flats have it, and never a plan', () => {
   const unnamed = picture('image', 'unnamed')
   expect(coverOf(flat(plan, unnamed), flat(plan, unnamed), flat(plan))?.url).toBe('/media/unnamed.webp')

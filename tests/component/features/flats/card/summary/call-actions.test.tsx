@@ -19,6 +19,20 @@ it('a flat is asked about where its city is called', async () => {
   expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+73430000001', 'tel:+73430000001'])
 })
 
+it('of a developer without a phone a call is asked for by its form', async () => {
+  const flat = aFlat({ price: null })
+  await renderInRouter(
+    <>
+      <CallActions flat={flat} phone={undefined} />
+      <CallBar flat={flat} phone={undefined} chosen={{}} finish={undefined} pay={null} />
+    </>,
+  )
+  const asked = screen.getAllByRole('link', { name: 'Заказать звонок' })
+  expect(asked.map((link) => link.getAttribute('href'))).toEqual(
+    Array(2).fill(`/forms/category?flat=${flat.id}`),
+  )
+})
+
 it('what was chosen on the page goes along to the booking, and the finish is a part of the price', async () => {
   const chosen = {
     furnish: 1,

@@ -13,13 +13,13 @@ async function wordsOf(developer: string): Promise<string> {
   return document.body.textContent?.replaceAll('\u00a0', ' ') ?? ''
 }
 
-it('says that the developer has confirmed the data where it is known who that is', async () => {
+it('says when the data were updated, and who the developer is', async () => {
   const words = await wordsOf('ООО «СЗ «Берег»')
-  expect(words).toMatch(/Данные подтверждены застройщиком \d/)
+  expect(words).toMatch(/Данные обновлены \d/)
   expect(words).toContain('Застройщик – ООО «СЗ «Берег».')
 })
 
-it('says only when the data were updated where nobody has named the developer', async () => {
+it('names no developer where nobody has named one, and never says that one has confirmed the data', async () => {
   const words = await wordsOf('Застройщик')
   expect(words).toMatch(/Данные обновлены \d/)
   expect(words).not.toContain('подтвержд')

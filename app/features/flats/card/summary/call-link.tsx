@@ -1,0 +1,29 @@
+import { Phone, PhoneCall } from 'lucide-react'
+import { isPageOn } from '#app/config/company.ts'
+
+type CallLinkProps = { flat: number; phone: string | undefined; className: string }
+
+/** How to talk about a flat: by phone, or where the developer has told none by the form that asks for a call. */
+export function CallLink({ flat, phone, className }: CallLinkProps) {
+  if (phone) {
+    return (
+      <a href={`tel:${phone}`} className={className}>
+        <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+        Позвонить
+      </a>
+    )
+  }
+  return (
+    <a href={callFormHref(flat)} className={className}>
+      <PhoneCall aria-hidden="true" size={20} strokeWidth={1.5} />
+      Заказать звонок
+    </a>
+  )
+}
+
+/** Whether there is any way to talk about a flat. */
+export function canCall(flat: number, phone: string | undefined): boolean {
+  return Boolean(phone) || isPageOn(callFormHref(flat))
+}
+
+const callFormHref = (flat: number): string => `/forms/category?flat=${flat}`
