@@ -7,6 +7,7 @@ import { company, isPageOn, NO_HEADING } from '#app/config/company.ts'
 import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
 import { newsCardSchema } from '#app/contract/content/press.ts'
 import { officeDay } from '#app/domain/moment.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { api } from './api.ts'
 
 /** What the company says, else what a feed alone has told: the city where it sells. */
@@ -14,7 +15,7 @@ function headingOf(catalogue: Catalogue): string {
   const { slogan = NO_HEADING } = company()
   const [city, ...others] = new Set(projectsOnSale(catalogue).map((project) => project.city.id))
   const place = others.length === 0 && catalogue.current().cities.get(city ?? 0)?.name_prep
-  return slogan === NO_HEADING && place ? `Квартиры ${place}` : slogan
+  return slogan === NO_HEADING && place ? typograph(`Квартиры ${place}`) : slogan
 }
 
 /** Cards of a row of the main page. */

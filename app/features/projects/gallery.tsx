@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { Carousel } from '#app/ui/picture/carousel.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 /** Letters of the views; the letter before is the large picture of the page. */
 const FIRST_LETTER = 'Б'.charCodeAt(0)
@@ -20,7 +21,7 @@ export function Gallery({ pictures, label }: { pictures: readonly PictureData[];
               <Picture
                 picture={picture}
                 sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
-                className={`w-full rounded-card object-cover ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
+                className={`w-full rounded-card bg-beton-100 ${pictureFit(picture)} ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
               />
               <figcaption className="mt-2 text-caption text-tush-3">
                 Вид {String.fromCharCode(FIRST_LETTER + index)}. {picture.alt}

@@ -15,7 +15,7 @@ const LABELS: Record<PlanImage['kind'], string> = {
   plan: 'Планировка',
   furniture: 'С мебелью',
   floor: 'На этаже',
-  house: 'В доме',
+  house: 'Дом',
   view: 'Вид из окна',
   image: 'Изображение',
 }
@@ -24,7 +24,7 @@ const DESCRIPTIONS: Record<PlanImage['kind'], string> = {
   plan: 'Планировка',
   furniture: 'Планировка с мебелью',
   floor: 'План этажа',
-  house: 'Место в доме',
+  house: 'Дом',
   view: 'Вид из окна',
   image: 'Изображение',
 }

@@ -4,7 +4,10 @@ import type { CatalogueRow } from './catalogue-row.ts'
 /** Of these kinds a picture may show a project; one that the feed does not name only if unlike flats share it. */
 const COVERS: readonly PlanImage['kind'][] = ['house', 'image']
 
-type Pictured = { id: number; name: string; image: StoredPicture | null }
+/** Pictures of a feed in the gallery of a project. */
+const MAX_GALLERY = 12
+
+type Pictured = { id: number; name: string; image: StoredPicture | null; gallery: StoredPicture[] }
 
 type Lists = Map<readonly PlanImage[], { rooms: Set<number>; flats: number }>
 
@@ -12,7 +15,7 @@ type Lists = Map<readonly PlanImage[], { rooms: Set<number>; flats: number }>
  * Projects without a picture of their own get one of the feed: the picture of a house that most of their flats have, a wide
  * one if there is any, because the frames of covers are wide. A
  * picture that the feed does not name may be the plan of a flat, so it is taken only when flats with unlike numbers of
- * rooms have it, or more than half of the lists of pictures.
+ * rooms have it, or more than half of the lists of pictures. The other ones of that kind are its gallery.
  */
 export function withFeedCovers<Project extends Pictured>(
   projects: readonly Project[],
@@ -33,12 +36,15 @@ export function withFeedCovers<Project extends Pictured>(
   }
   return projects.map((project) => {
     const lists = bare.get(project.id)
-    const image = lists && coverOf(lists, project.name)
-    return image ? { ...project, image } : project
+    const [image, ...others] = lists ? sharedPictures(lists, project.name) : []
+    if (!image) return project
+    const gallery = project.gallery.length > 0 ? project.gallery : others.slice(0, MAX_GALLERY)
+    return { ...project, image, gallery }
   })
 }
 
-function coverOf(lists: Lists, alt: string): StoredPicture | undefined {
+/** What the flats of a project share, the best for a cover first. */
+function sharedPictures(lists: Lists, alt: string): StoredPicture[] {
   const shared = new Map<string, { image: PlanImage; lists: number; flats: number; rooms: Set<number> }>()
   for (const [images, list] of lists) {
     for (const image of images) {
@@ -59,11 +65,9 @@ function coverOf(lists: Lists, alt: string): StoredPicture | undefined {
         COVERS.indexOf(a.image.kind) - COVERS.indexOf(b.image.kind) ||
         b.flats - a.flats,
     )
-  for (const { image } of found) {
-    const { kind: _, title: __, width, height, ...file } = image
-    if (width !== undefined && height !== undefined) return { ...file, width, height, alt }
-  }
-  return undefined
+  return found.flatMap(({ image: { kind: _, title: __, width, height, ...file } }) =>
+    width !== undefined && height !== undefined ? { ...file, width, height, alt } : [],
+  )
 }
 
 function isWide({ width = 0, height = 0 }: PlanImage): boolean {

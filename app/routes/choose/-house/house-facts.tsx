@@ -31,7 +31,9 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
   const { project, building, views, around } = flat
   const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
   const { data: places = [] } = useQuery(infrastructureQueries.nearest(project.slug))
-  const seen = views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ')
+  const hasAround = places.length > 0 || around.view
+  // Alone it would only repeat what the table says.
+  const seen = hasAround ? views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ') : ''
   return (
     <section
       aria-labelledby="dom-i-vokrug"
@@ -41,7 +43,7 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
       className="no-print"
     >
       <h2 id="dom-i-vokrug" className="mb-6 title-2">
-        Дом и что вокруг
+        {places.length > 0 ? 'Дом и что вокруг' : 'Дом'}
       </h2>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="space-y-4">

@@ -10,7 +10,12 @@ const picture = (kind: PlanImage['kind'], name: string): PlanImage => ({
   height: 900,
 })
 const flat = (...plans: PlanImage[]) => ({ projectId: 1, rooms: 1, plans })
-const bereg: { id: number; name: string; image: StoredPicture | null } = { id: 1, name: 'Берег', image: null }
+const bereg: { id: number; name: string; image: StoredPicture | null; gallery: StoredPicture[] } = {
+  id: 1,
+  name: 'Берег',
+  image: null,
+  gallery: [],
+}
 const coverOf = (...flats: ReturnType<typeof flat>[]) => withFeedCovers([bereg], flats)[0]?.image
 
 const plan = picture('plan', 'plan')
@@ -34,6 +39,15 @@ it('a wide picture is taken before a tower that more flats have', () => {
   expect(coverOf(flat(plan, tower))?.url).toBe('/media/tower.webp')
 })
 
+it('the other pictures that flats share are the gallery of a project that has none', () => {
+  const [house, court] = [picture('house', 'house'), picture('image', 'court')]
+  const flats = [flat(plan, house, court), flat(plan, house, court), flat(plan, house)]
+  const urls = (gallery: StoredPicture[] = []) => gallery.map(({ url }) => url)
+  expect(urls(withFeedCovers([bereg], flats)[0]?.gallery)).toEqual(['/media/court.webp'])
+  const own = { url: '/media/own.webp', width: 10, height: 10, alt: 'Свой' }
+  expect(urls(withFeedCovers([{ ...bereg, gallery: [own] }], flats)[0]?.gallery)).toEqual(['/media/own.webp'])
+})
+
 it('a picture that the feed does not name is taken only when most flats have it, and never a plan', () => {
   const unnamed = picture('image', 'unnamed')
   expect(coverOf(flat(plan, unnamed), flat(plan, unnamed), flat(plan))?.url).toBe('/media/unnamed.webp')
@@ -44,10 +58,7 @@ it('a picture that the feed does not name is taken only when most flats have it,
 
 it('a project keeps its own picture', () => {
   const own = { url: '/media/own.webp', width: 10, height: 10, alt: 'Свой' }
-  const [project] = withFeedCovers(
-    [{ id: 1, name: 'Берег', image: own }],
-    [flat(plan, picture('house', 'house'))],
-  )
+  const [project] = withFeedCovers([{ ...bereg, image: own }], [flat(plan, picture('house', 'house'))])
   expect(project?.image).toEqual(own)
 })
 
