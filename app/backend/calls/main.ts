@@ -1,22 +1,13 @@
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
-import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { actionPage } from '#app/backend/pages/actions.ts'
+import { mainHeading } from '#app/backend/pages/main-heading.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
-import { company, isPageOn, NO_HEADING } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
 import { newsCardSchema } from '#app/contract/content/press.ts'
 import { officeDay } from '#app/domain/moment.ts'
-import { typograph } from '#app/domain/typograph.ts'
 import { api } from './api.ts'
-
-/** What the company says, else what a feed alone has told: the city where it sells. */
-function headingOf(catalogue: Catalogue): string {
-  const { slogan = NO_HEADING } = company()
-  const [city, ...others] = new Set(projectsOnSale(catalogue).map((project) => project.city.id))
-  const place = others.length === 0 && catalogue.current().cities.get(city ?? 0)?.name_prep
-  return slogan === NO_HEADING && place ? typograph(`Квартиры ${place}`) : slogan
-}
 
 /** Cards of a row of the main page. */
 const ON_MAIN_PAGE = 3
@@ -39,7 +30,10 @@ export const main = {
 
   home: api.main.home.handler(({ context }) => {
     const { title, lead, advantages, facts } = context.entries.single('home') ?? {
-      title: headingOf(context.catalogue),
+      title: mainHeading(
+        company().slogan,
+        projectsOnSale(context.catalogue).map(({ city }) => city.name),
+      ),
       lead: '',
       advantages: [],
       facts: [],

@@ -20,8 +20,13 @@ export function chessSections(
   matchOf: (id: number) => boolean | undefined,
 ): ChessSection[] {
   const floorsOf = new Map(known.map(({ number, floors_total }) => [number, floors_total]))
-  const bySection = Map.groupBy(flats, ({ section }) => section ?? NO_SECTION)
-  const numbers = [...new Set([...floorsOf.keys(), ...bySection.keys()])].sort((a, b) => a - b)
+  const [only, ...others] = new Set([...floorsOf.keys(), ...flats.flatMap(({ section }) => section ?? [])])
+  // Feeds often omit the section where a house has only one.
+  const unsaid = only !== undefined && others.length === 0 ? only : NO_SECTION
+  const bySection = Map.groupBy(flats, ({ section }) => section ?? unsaid)
+  // Flats of an unknown section may stand in any of those that would be empty.
+  const drawn = bySection.has(NO_SECTION) ? [] : floorsOf.keys()
+  const numbers = [...new Set([...drawn, ...bySection.keys()])].sort((a, b) => a - b)
   return numbers.map((number) => {
     const placed = placeFlats(bySection.get(number) ?? [])
     const onFloor = Map.groupBy(placed, ({ flat }) => flat.floor)

@@ -15,9 +15,10 @@ type TypeCardProps = {
 
 /** A layout type as a card: plan, areas, its cheapest flat. The whole card is one link. */
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
+  const area = areaRange(type.area_from, type.area_to)
   return (
     <article aria-label={type.title} className="flat-tile">
-      <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
+      <PlanPicture plan={type.plan} label={area} alt="" isHero={isHero} />
       <div className="tile-body">
         <h3>
           <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
@@ -26,8 +27,8 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
         </h3>
         <p className="figures">
           {type.project.name}
-          {/* The title has the area where it is one. */}
-          {type.area_from !== type.area_to && ` · ${areaRange(type.area_from, type.area_to)}`}
+          {/* Titles that are made of rooms and area have it already. */}
+          {!type.title.includes(area) && ` · ${area}`}
         </p>
         {type.floors.length > 0 && (
           <p className="figures">

@@ -6,8 +6,15 @@ import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 /** Letters of the views; the letter before is the large picture of the page. */
 const FIRST_LETTER = 'Б'.charCodeAt(0)
 
+type GalleryProps = {
+  pictures: readonly PictureData[]
+  label: string
+  /** Of the project: pictures of a feed have no other words, and its name under each would say nothing. */
+  name: string
+}
+
 /** Views of a project in a row, captioned with letters as in a drawing. */
-export function Gallery({ pictures, label }: { pictures: readonly PictureData[]; label: string }) {
+export function Gallery({ pictures, label, name }: GalleryProps) {
   if (pictures.length === 0) return null
   return (
     <div className="mt-12">
@@ -20,11 +27,13 @@ export function Gallery({ pictures, label }: { pictures: readonly PictureData[];
             <figure>
               <Picture
                 picture={picture}
+                {...(picture.alt === name && { alt: `${letterOf(index)}: ${name}` })}
                 sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
                 className={`w-full rounded-card bg-beton-100 ${pictureFit(picture)} ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
               />
               <figcaption className="mt-2 text-caption text-tush-3">
-                Вид {String.fromCharCode(FIRST_LETTER + index)}. {picture.alt}
+                {letterOf(index)}
+                {picture.alt !== name && `. ${picture.alt}`}
               </figcaption>
             </figure>
           ),
@@ -33,3 +42,5 @@ export function Gallery({ pictures, label }: { pictures: readonly PictureData[];
     </div>
   )
 }
+
+const letterOf = (index: number): string => `Вид\u00a0${String.fromCharCode(FIRST_LETTER + index)}`

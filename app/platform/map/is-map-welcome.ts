@@ -49,25 +49,34 @@ export function isMapWelcome(): boolean {
   )
 }
 
+let graphicsCard: boolean | undefined
+
 /**
  * A map that the processor draws makes the whole page slow: such a browser waits for the press. Chromium gives a
  * context even where `failIfMajorPerformanceCaveat` forbids it, so the name of the renderer is asked too.
  */
 function hasGraphicsCard(): boolean {
+  graphicsCard ??= askForGraphicsCard()
+  return graphicsCard
+}
+
+function askForGraphicsCard(): boolean {
   try {
     const context = document
       .createElement('canvas')
       .getContext('webgl2', { failIfMajorPerformanceCaveat: true })
     if (!context) return false
+    const shown = String(context.getParameter(context.RENDERER))
+    if (shown !== MASKED_RENDERER) return !isProcessor(shown)
     const names = context.getExtension('WEBGL_debug_renderer_info')
-    const renderer: unknown = context.getParameter(names?.UNMASKED_RENDERER_WEBGL ?? context.RENDERER)
-    // A page may have a few contexts at once.
-    context.getExtension('WEBGL_lose_context')?.loseContext()
-    return !isProcessor(String(renderer))
+    return !(names && isProcessor(String(context.getParameter(names.UNMASKED_RENDERER_WEBGL))))
   } catch {
     return false
   }
 }
+
+/** What Chromium and Safari call every renderer unless asked twice; Firefox warns of the second question. */
+const MASKED_RENDERER = 'WebKit WebGL'
 
 /** Whether a renderer of WebGL draws by the processor: Chromium's, Mesa's on Linux, and the one of Windows. */
 export function isProcessor(renderer: string): boolean {

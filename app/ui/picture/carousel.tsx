@@ -15,7 +15,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
   const track = useRef<HTMLUListElement>(null)
   const anchor = useId()
   const [current, setCurrent] = useState(0)
-  const hasAll = useHasAll(track)
+  const hasAll = useHasAll(track, slides.length)
 
   const slideWidth = () => track.current?.firstElementChild?.getBoundingClientRect().width ?? 0
   const go = (step: number) => track.current?.scrollBy({ left: step * slideWidth(), behavior: 'smooth' })
@@ -29,8 +29,8 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
     <section aria-roledescription="карусель" aria-label={label} className="min-w-0">
       <ul
         ref={track}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-        tabIndex={0}
+        // A box that scrolls must be reachable by keyboard.
+        tabIndex={hasAll ? undefined : 0}
         onScroll={onScroll}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
       >
@@ -82,14 +82,14 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
 }
 
 /** Whether a row has all of its slides in view, so that there is nowhere to go. */
-function useHasAll(track: RefObject<HTMLUListElement | null>): boolean {
+function useHasAll(track: RefObject<HTMLUListElement | null>, count: number): boolean {
   const [hasAll, setHasAll] = useState(false)
   useEffect(() => {
     const row = track.current
-    if (!row) return
+    if (!row || count === 0) return
     const observer = new ResizeObserver(() => setHasAll(row.scrollWidth <= row.clientWidth))
     observer.observe(row)
     return () => observer.disconnect()
-  }, [track])
+  }, [track, count])
   return hasAll
 }

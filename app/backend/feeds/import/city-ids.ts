@@ -7,7 +7,8 @@ import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 import type { UnitProject } from '#app/backend/feeds/unit.ts'
 
-const NO_CITY = 'Город не указан'
+/** Name of the city of complexes of which the feed names no place. */
+export const NO_CITY = 'Город не указан'
 
 type City = { id: number; slug: string; name: string; region: string | null; is_main: boolean }
 

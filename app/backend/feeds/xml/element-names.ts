@@ -75,6 +75,9 @@ export class ElementNames {
     for (let slot = first; slot < first + TRIES; slot++) {
       if (this.#slots[slot & (SLOTS - 1)]?.written === '') free = slot
     }
+    const before = this.#slots[free & (SLOTS - 1)]
+    // A chain of names that nobody reads again would keep all of them.
+    if (before) before.next = undefined
     this.#slots[free & (SLOTS - 1)] = name
     return name
   }

@@ -94,7 +94,8 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     onRefused: (refusal) => {
       if (refusal.code === 'UNAUTHORIZED') autosave.markSignedOut()
       if (refusal.code === 'OFFER_CHANGED' || refusal.code === 'EXTRA_TAKEN') {
-        void terms.refetch()
+        // Without the old offer: what is ticked under it would be lost when the new one comes.
+        void client.resetQueries({ queryKey: bookingQueries.keys.offers })
         goTo({ step: 'agreement' })
       }
       problems.takeFromServer(refusal.fields)
@@ -179,9 +180,8 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     signIn,
     /** "Далее", or the submit button. */
     advance: () => {
-      const { offer, ticks, isFresh } = terms
-      const isLoading = step === 'agreement' && !isFresh
-      if (isLoading) return
+      const { offer, ticks, isFresh, hasFailed } = terms
+      if (step === 'agreement' && !isFresh) return hasFailed ? void terms.refetch() : undefined
       if (problems.ofStep(step).length > 0) return problems.check(step)
       if (step === 'agreement') return send({ type: 'submit', agreed: offer && { offer, ticks } })
       if (!isSignedIn) return void requestCode()

@@ -13,7 +13,8 @@ export function StepPanel({ booking }: { booking: ReturnType<typeof useBooking> 
     return <TermsStep periods={periods} furnishes={furnishes} form={stepForm} isSignedIn={isSignedIn} />
   }
   // A tick belongs to the offer above it: under the offer of the terms before it would be lost when the new one comes.
-  if (!(terms.offer && terms.isFresh)) return <p>Условия загружаются…</p>
+  if (!(terms.offer && terms.isFresh))
+    return <p role="status">{!terms.hasFailed && 'Условия загружаются…'}</p>
   return (
     <AgreementStep
       offer={terms.offer}

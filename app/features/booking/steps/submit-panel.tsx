@@ -10,9 +10,11 @@ export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProp
   const isFree = offer.fee === 0
   const isBusy = isLeaving(state)
   const isBooked = isBusy && state.name !== 'submitting'
-  const label = isFree
-    ? 'Забронировать бесплатно'
-    : `Забронировать и перейти к оплате ${formatPrice(offer.fee)}`
+  const label = !isReady
+    ? 'Забронировать'
+    : isFree
+      ? 'Забронировать бесплатно'
+      : `Забронировать и перейти к оплате ${formatPrice(offer.fee)}`
   return (
     <div>
       <p className="mb-4 text-small text-tush-3">

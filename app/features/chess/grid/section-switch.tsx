@@ -32,11 +32,11 @@ export function SectionSwitch({ sections, current, onChange }: SectionSwitchProp
               event.preventDefault()
               onChange(number)
             }}
-            aria-label={number === NO_SECTION ? 'Подъезд не указан' : `Подъезд ${number}`}
+            aria-label={number === NO_SECTION ? 'Прочие, подъезд не указан' : `Подъезд ${number}`}
             {...(number === current && { 'aria-current': 'page' as const })}
             className="figures min-w-touch justify-center"
           >
-            {number === NO_SECTION ? '?' : number}
+            {number === NO_SECTION ? 'Прочие' : number}
           </Link>
         ))}
       </ViewSwitch>

@@ -3,6 +3,7 @@ import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/
 import { formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 /** Of this number and more together. */
 const MANY_ROOMS = 4
@@ -39,7 +40,12 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
         <p className="figures mt-1 text-small text-tush-3">{project.label}</p>
         {project.image && (
           <div className="mt-4 hidden aspect-photo overflow-hidden rounded-card bg-beton-100 lg:block">
-            <Picture picture={project.image} alt="" sizes="432px" className="size-full object-cover" />
+            <Picture
+              picture={project.image}
+              alt=""
+              sizes="432px"
+              className={`size-full ${pictureFit(project.image)}`}
+            />
           </div>
         )}
       </div>

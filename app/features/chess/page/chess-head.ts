@@ -1,4 +1,5 @@
 import type { Chess } from '#app/contract/chess.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { allCells } from '#app/features/chess/find-cell.ts'
@@ -16,12 +17,13 @@ export function chessHead(chess: Chess) {
   const name = houseTitle(building)
   const { label } = building.deadline
   const deadline = label && ` Срок: ${deadlineInSentence(label)}.`
+  const places = chess.sections.some(({ number }) => number === NO_SECTION) ? 'этажам' : 'подъездам и этажам'
   return {
     title: `Шахматка: ${name}`,
     description:
       free.length > 0
-        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по подъездам и этажам: свободные, забронированные и проданные.${deadline}`
-        : `${name}: все квартиры дома по подъездам и этажам.${deadline}`,
+        ? `${name}: ${formatFlatCount(free.length)} в продаже${from}. Все квартиры дома по ${places}: свободные, забронированные и проданные.${deadline}`
+        : `${name}: все квартиры дома по ${places}.${deadline}`,
     path: `/chess/${building.project.slug}?house=${building.slug}`,
   }
 }

@@ -16,7 +16,7 @@ export function houseState({ buildings, shifts }: Dynamics, slug: string): House
   if (!house) return null
   const { percent, month, deadline, first_deadline: first } = house
   return {
-    percent: month === null && deadline.value !== 'ready' ? null : percent,
+    percent: month === null ? null : percent,
     deadline,
     first,
     shifts: shifts

@@ -3,6 +3,7 @@ import type { FinishedProject } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 /** A finished project: picture, year, how much was built. */
 export function FinishedCard({ project }: { project: FinishedProject }) {
@@ -15,7 +16,7 @@ export function FinishedCard({ project }: { project: FinishedProject }) {
             picture={image}
             alt=""
             sizes="(min-width: 1024px) 660px, (min-width: 640px) 50vw, 100vw"
-            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+            className={`size-full transition-transform duration-sheet ease-enter group-hover:scale-102 ${pictureFit(image)}`}
           />
         )}
       </div>

@@ -8,6 +8,7 @@ import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 import { PromisedTable } from './promised-table.tsx'
 
 type ComplexScreenProps = {
@@ -37,7 +38,7 @@ export function FinishedProjectScreen({ complex, crumbs, openDocument }: Complex
             picture={image}
             isHero
             sizes="100vw"
-            className="aspect-photo max-h-[42rem] w-full object-cover md:aspect-[21/9]"
+            className={`aspect-photo max-h-[42rem] w-full md:aspect-[21/9] ${pictureFit(image)}`}
           />
           <figcaption className="page-width py-3 text-caption text-night-muted">{image.alt}</figcaption>
         </figure>
@@ -56,7 +57,7 @@ export function FinishedProjectScreen({ complex, crumbs, openDocument }: Complex
             />
           </div>
         </div>
-        <Gallery pictures={gallery} label={`Виды проекта ${quotedName(name)}`} />
+        <Gallery pictures={gallery} name={name} label={`Виды проекта ${quotedName(name)}`} />
       </Band>
       {buildings.length > 0 && (
         <Band

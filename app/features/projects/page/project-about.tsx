@@ -19,7 +19,7 @@ export function ProjectAbout({ project }: { project: Project }) {
           </div>
         )}
       </div>
-      <Gallery pictures={gallery} label={`Виды проекта ${quotedName(name)}`} />
+      <Gallery pictures={gallery} name={name} label={`Виды проекта ${quotedName(name)}`} />
     </>
   )
 }

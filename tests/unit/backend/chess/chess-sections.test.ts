@@ -17,12 +17,25 @@ describe('chessSections', () => {
 
   it('keeps flats of an unknown section apart, in none that has a number', () => {
     const sections = chessSections(
-      [aRow({ id: 1, section: null, position: 2 }), aRow({ id: 2, section: 2 })],
+      [aRow({ id: 1, section: null, position: 2 }), aRow({ id: 2, section: 2 }), aRow({ id: 3, section: 4 })],
       [],
       nothing,
     )
-    expect(sections.map(({ number }) => number)).toEqual([NO_SECTION, 2])
+    expect(sections.map(({ number }) => number)).toEqual([NO_SECTION, 2, 4])
     expect(sections[0]?.floors.flatMap(({ cells }) => cells.map(({ id }) => id))).toEqual([1])
+  })
+
+  it('puts them into the only section that is known, and draws no empty one beside them', () => {
+    const unsaid = aRow({ id: 1, section: null, position: 2 })
+    const numbersOf = (...known: number[]) =>
+      chessSections(
+        [unsaid],
+        known.map((number) => ({ number, floors_total: 9 })),
+        nothing,
+      ).map(({ number }) => number)
+    expect(numbersOf(3)).toEqual([3])
+    expect(numbersOf(1, 2)).toEqual([NO_SECTION])
+    expect(numbersOf()).toEqual([NO_SECTION])
   })
 
   it('lists a two-level flat once, on its lower floor, and says how high it goes', () => {
