@@ -3,7 +3,6 @@ import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type ProjectTileProps = {
   /** What every page knows of a project, and the rest once it has come. */
@@ -17,9 +16,7 @@ export function ProjectTile({ project, onFollow }: ProjectTileProps) {
   return (
     <article className="group relative">
       <div className="aspect-plan overflow-hidden rounded-card bg-beton-100">
-        {image && (
-          <Picture picture={image} alt="" sizes="320px" className={`size-full ${pictureFit(image)}`} />
-        )}
+        {image && <Picture picture={image} alt="" sizes="320px" className="size-full object-cover" />}
       </div>
       <h3 className="mt-3 font-medium">
         <Link to={projectHref(project)} onClick={onFollow} className="stretched group-hover:text-sinka">

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 
 type CarouselProps = {
@@ -15,7 +15,6 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
   const track = useRef<HTMLUListElement>(null)
   const anchor = useId()
   const [current, setCurrent] = useState(0)
-  const hasAll = useHasAll(track, slides.length)
 
   const slideWidth = () => track.current?.firstElementChild?.getBoundingClientRect().width ?? 0
   const go = (step: number) => track.current?.scrollBy({ left: step * slideWidth(), behavior: 'smooth' })
@@ -29,8 +28,8 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
     <section aria-roledescription="карусель" aria-label={label} className="min-w-0">
       <ul
         ref={track}
-        // A box that scrolls must be reachable by keyboard.
-        tabIndex={hasAll ? undefined : 0}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
         onScroll={onScroll}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
       >
@@ -64,8 +63,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
         </ul>
       )}
       {slides.length > 1 && (
-        // Its place stays: nothing moves when the row turns out to have all in view.
-        <div className={`no-print mt-2 flex items-center gap-2 ${hasAll ? 'invisible' : ''}`}>
+        <div className="no-print mt-2 flex items-center gap-2">
           <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
           </IconButton>
@@ -79,17 +77,4 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
       )}
     </section>
   )
-}
-
-/** Whether a row has all of its slides in view, so that there is nowhere to go. */
-function useHasAll(track: RefObject<HTMLUListElement | null>, count: number): boolean {
-  const [hasAll, setHasAll] = useState(false)
-  useEffect(() => {
-    const row = track.current
-    if (!row || count === 0) return
-    const observer = new ResizeObserver(() => setHasAll(row.scrollWidth <= row.clientWidth))
-    observer.observe(row)
-    return () => observer.disconnect()
-  }, [track, count])
-  return hasAll
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import type { ProjectPin } from '#app/contract/map.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type PinLineProps = { pin: ProjectPin; isSelected: boolean; onReach: () => void }
 
@@ -17,9 +16,7 @@ export function PinLine({ pin, isSelected, onReach }: PinLineProps) {
       className={`group relative flex gap-4 border-l-2 py-4 pl-4 transition-colors duration-state ${isSelected ? 'border-sinka bg-list' : 'border-transparent'}`}
     >
       <div className="aspect-plan w-28 shrink-0 self-start overflow-hidden rounded-card bg-beton-100 sm:w-36">
-        {image && (
-          <Picture picture={image} alt="" sizes="144px" className={`size-full ${pictureFit(image)}`} />
-        )}
+        {image && <Picture picture={image} alt="" sizes="144px" className="size-full object-cover" />}
       </div>
       <div className="min-w-0">
         <h2 className="title-4">
