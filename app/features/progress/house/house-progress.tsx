@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
@@ -53,15 +54,12 @@ export function HouseProgress({ project, building, state }: HouseProgressProps) 
 function Unreported({
   building,
   deadline,
-}: {
-  building: { name: string }
-  deadline: HouseState['deadline']
-}) {
+}: Pick<HouseProgressProps, 'building'> & Pick<HouseState, 'deadline'>) {
   const label = handoverLabel(deadline)
   if (!label) return null
   return (
     <p className="figures">
-      {building.name}: {label.charAt(0).toLowerCase() + label.slice(1)}
+      {building.name}: {deadlineInSentence(label)}
     </p>
   )
 }
