@@ -109,6 +109,8 @@ const project = {
   state: defaulted(text<ProjectState>()),
   tagline: nullable(text()),
   description: nullable(text()),
+  /** Shown where nobody has written a description; paragraphs are lines. */
+  feed_description: nullable(text()),
   address: nullable(text()),
   district: nullable(text()),
   /** By which it is sold, as its feed or the operator of its source says; E.164. */

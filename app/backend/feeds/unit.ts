@@ -16,6 +16,8 @@ export type UnitProject = {
   address: string | null
   lat: number | null
   lon: number | null
+  /** What the feed says of the whole complex; paragraphs are lines. */
+  description?: string
 }
 
 export type UnitBuilding = {

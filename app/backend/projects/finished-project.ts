@@ -62,7 +62,7 @@ export async function toComplex(
   return {
     ...card,
     tagline: project.tagline,
-    description: project.description,
+    description: project.description ?? project.feed_description,
     gallery: project.gallery,
     location: placeOf(project),
     buildings: houses.map((house) => ({

@@ -34,7 +34,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   ])
   return {
     ...summary,
-    description: project.description,
+    description: project.description ?? project.feed_description,
     location: placeOf(project),
     gallery: project.gallery,
     buildings: publicBuildings(catalogue, project.id),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { RouteLinks } from '#app/blocks/map/route-links.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Office } from '#app/contract/content/contacts.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { OfficeState } from './office-state.tsx'
-import { RouteLinks } from './route-links.tsx'
 
 const KINDS: Record<Office['kind'], string> = {
   sales: 'Офис продаж',
@@ -51,7 +51,7 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
         <Line label="Как добраться">{how_to_get}</Line>
         <Line label="Машина">{has_parking ? 'Есть парковка' : 'Своей парковки нет'}</Line>
       </dl>
-      <RouteLinks office={office} />
+      <RouteLinks place={office} />
       {isPageOn('/forms/contacts') && (
         <p className="no-print">
           <a

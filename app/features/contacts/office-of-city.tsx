@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { MapView } from '#app/blocks/map/map-view.tsx'
+import { RouteLinks } from '#app/blocks/map/route-links.tsx'
 import { formatPhone } from '#app/domain/phone.ts'
 import { contactsQueries } from './contacts.queries.ts'
-import { RouteLinks } from './route-links.tsx'
 
 /**
  * The office where people of a city come to: its address, hours and map. Nothing where the city has none, or the offices
@@ -36,7 +36,7 @@ export function OfficeOfCity({ city: id }: { city: number | undefined }) {
         title="Офис на карте"
         className="mt-2 aspect-photo"
       />
-      <RouteLinks office={office} />
+      <RouteLinks place={office} />
     </section>
   )
 }

@@ -13,33 +13,32 @@ type GalleryProps = {
   name: string
 }
 
-/** Views of a project in a row, captioned with letters as in a drawing. */
+/** Views of a project in a row, captioned with letters as in a drawing, where they have words. */
 export function Gallery({ pictures, label, name }: GalleryProps) {
   if (pictures.length === 0) return null
   return (
-    <div className="mt-12">
-      <Carousel
-        label={label}
-        slideClassName={pictures.length === 1 ? 'w-full' : 'w-[88%] md:w-[62%]'}
-        slides={pictures.map((picture, index) => ({
-          id: picture.url,
-          content: (
-            <figure>
-              <Picture
-                picture={picture}
-                {...(picture.alt === name && { alt: `${letterOf(index)}: ${name}` })}
-                sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
-                className={`w-full rounded-card bg-beton-100 ${pictureFit(picture)} ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
-              />
+    <Carousel
+      label={label}
+      slideClassName={pictures.length === 1 ? 'w-full' : 'w-[88%] md:w-[62%]'}
+      slides={pictures.map((picture, index) => ({
+        id: picture.url,
+        content: (
+          <figure>
+            <Picture
+              picture={picture}
+              {...(picture.alt === name && { alt: `${letterOf(index)}: ${name}` })}
+              sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
+              className={`w-full rounded-card bg-beton-100 ${pictureFit(picture)} ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
+            />
+            {picture.alt !== name && (
               <figcaption className="mt-2 text-caption text-tush-3">
-                {letterOf(index)}
-                {picture.alt !== name && `. ${picture.alt}`}
+                {letterOf(index)}. {picture.alt}
               </figcaption>
-            </figure>
-          ),
-        }))}
-      />
-    </div>
+            )}
+          </figure>
+        ),
+      }))}
+    />
   )
 }
 

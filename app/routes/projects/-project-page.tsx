@@ -41,7 +41,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
   const { data: furnishes = [] } = useQuery(projectsQueries.furnishes())
   const { data: around } = useQuery({
     ...infrastructureQueries.map(url),
-    enabled: project.has_infrastructure,
+    enabled: project.location !== null,
   })
   const { data: dynamics } = useQuery(progressQueries.ofProject(url))
   const { data: offers } = useQuery(mortgageQueries.offers())
@@ -66,7 +66,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
         </>
       }
       advantages={<LazyAdvantages advantages={project.advantages} openId={advantage} />}
-      infrastructure={around && around.objects.length > 0 ? <LazyInfrastructure slug={url} /> : null}
+      infrastructure={around ? <LazyInfrastructure slug={url} /> : null}
       mortgage={
         mortgage.text_only !== '' || hasLoans ? (
           <LazyProjectMortgage slug={project.slug} mortgage={mortgage} priceFrom={project.price_from} />

@@ -1,3 +1,6 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -5,23 +8,29 @@ import { flatCard } from '#app/backend/cards/flat-card.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
+import { projectPage } from '#app/backend/projects/project-page.ts'
 import { flatCardSchema } from '#app/contract/flat.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { companyPay } from '../../fixtures/api/pay.ts'
 
 let api: TestApi
+let folder: string
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feeds-'))
   api = await openTestApi()
   await sql`truncate city, feed_source, project, building, flat restart identity cascade`.execute(
     api.context.database,
   )
 })
-afterAll(() => api.close())
+afterAll(async () => {
+  await api.close()
+  await rm(folder, { recursive: true })
+})
 
-const imported = (file: string) => {
-  const input = fileURLToPath(new URL(`../../fixtures/feeds/real-shapes/${file}`, import.meta.url))
-  return importFeed(api.context.database, { source: { name: file }, input })
-}
+const shapeOf = (file: string) =>
+  fileURLToPath(new URL(`../../fixtures/feeds/real-shapes/${file}`, import.meta.url))
+const imported = (file: string) =>
+  importFeed(api.context.database, { source: { name: file }, input: shapeOf(file) })
 
 /** The page's facts of a flat, as a node reads them that starts after the import. */
 async function cardOf(file: string, externalId: string) {
@@ -50,6 +59,36 @@ it('a flat of a file of Avito has a page with its facts, and the same file again
     price: 5_660_000,
     project: { name: 'Индустриальная улица, 7' },
   })
+})
+
+it('what a file of Домклик says of a complex is on its page until an editor writes his own, and follows the file', async () => {
+  const { database } = api.context
+  const about = async () => {
+    const catalogue = createCatalogue(await loadCatalogue(database), companyPay)
+    const project = [...catalogue.current().projects.values()].find(({ slug }) => slug === 'zhk-beregovoy')
+    return project && (await projectPage(project, { ...api.context, catalogue }))?.description
+  }
+  const file = 'domclick/one-complex.xml'
+  expect(await imported(file)).toMatchObject({ outcome: 'done', dialect: 'domclick' })
+  expect(await about()).toBe('Два корпуса в пяти минутах от набережной.')
+
+  const text = await readFile(shapeOf(file), 'utf8')
+  const again = async (words: string) => {
+    const input = join(folder, 'again.xml')
+    await writeFile(input, text.replace(/<description_main>[\s\S]*<\/description_main>/, words))
+    await importFeed(database, { source: { name: file }, input })
+  }
+  await again('<description_main><text>Сдан.&lt;br&gt;Ключи сегодня.</text></description_main>')
+  expect(await about()).toBe('Сдан.\nКлючи сегодня.')
+  await again('')
+  expect(await about()).toBeNull()
+  await imported(file)
+  await database
+    .updateTable('project')
+    .set({ description: 'Слова редактора' })
+    .where('slug', '=', 'zhk-beregovoy')
+    .execute()
+  expect(await about()).toBe('Слова редактора')
 })
 
 it('a flat of a file of CIAN has a page with its facts, and the same file again changes nothing', async () => {

@@ -101,6 +101,17 @@ it('houses and complexes of Домклик keep their rules, and none stands twi
   for (const house of houses) expect(deep(house, 'flat').length).toBeGreaterThan(0)
 })
 
+it('what Домклик was told of a complex goes out again: its text and its pictures', async () => {
+  await site.replaceBy(join(SHAPES, 'domclick/one-complex.xml'))
+  const [complex] = deep(readStrictXml(await site.textOf(site.addChannel(), 'domclick')), 'complex')
+  expect(complex && all(complex, 'description_main/text')).toEqual([
+    'Два корпуса в пяти минутах от набережной.',
+  ])
+  expect(complex && all(complex, 'images/image')).toEqual(
+    expect.arrayContaining(['https://img.example.ru/complex/1.jpg', 'https://img.example.ru/complex/2.jpg']),
+  )
+})
+
 it('flats of real shapes of feeds go to every portal, and come back as they were', async () => {
   const kept = new Map<PortalDialectName, number>()
   for (const file of shapes) await goOut(join(SHAPES, file), kept)

@@ -135,6 +135,7 @@ async function runImport(
   await guardMassRemoval(run, stage.units)
   await reportLikelyChangedIds(run)
   await stage.projects.placeByUnits()
+  await stage.projects.describe()
   await writeProjectPhones(run, summary.phones)
   await updateBuildings(run, stage.buildings.facts)
   const emptied = await emptiedBuildings(trx)

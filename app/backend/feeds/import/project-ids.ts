@@ -28,6 +28,8 @@ export class ProjectIds {
   readonly created: number[] = []
   /** Complexes that some offers of this feed tell only by name. */
   readonly byName = new Set<number>()
+  /** What this feed says of complexes, by their ids. */
+  readonly #descriptions = new Map<number, string | null>()
   /** Sums of the coordinates of the offers of each complex. */
   readonly places = new Map<number, { lat: number; lon: number; count: number }>()
   #run: ImportRun
@@ -70,6 +72,7 @@ export class ProjectIds {
   async idOf(project: UnitProject, offerId: string): Promise<number> {
     const id = await this.#findOrCreate(project, offerId)
     if (project.externalId === foldName(project.name) && !isGuessedName(project)) this.byName.add(id)
+    this.#descriptions.set(id, project.description ?? null)
     return id
   }
 
@@ -117,6 +120,18 @@ export class ProjectIds {
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(id int, lat double precision, lon double precision)
       where p.id = r.id and (p.lat is null or p.lon is null)
     `.execute(this.#run.trx)
+  }
+
+  /** Texts about complexes; of a shared one the feed that brought it speaks first. What editors write stands apart. */
+  async describe(): Promise<void> {
+    const { sourceId, trx } = this.#run
+    const said = JSON.stringify([...this.#descriptions].map(([id, text]) => ({ id, text })))
+    await sql`
+      update project p set feed_description = r.text
+      from json_to_recordset(${said}::json) as r(id int, text text)
+      where p.id = r.id and p.feed_description is distinct from r.text
+        and (p.source_id = ${sourceId} or p.feed_description is null)
+    `.execute(trx)
   }
 
   #isUnclaimed(known: KnownProject): boolean {

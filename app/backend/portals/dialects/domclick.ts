@@ -10,9 +10,11 @@ import type { FeedWriter, PortalDialect } from '#app/backend/portals/portal-dial
 import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
 import { company } from '#app/config/company.ts'
+import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 
 const CABINET = 'the cabinet of the portal'
 const MAX_PLANS = 10
+const MAX_VIEWS = 20
 /** Whether the flat is finished, and how. */
 const FINISHES: ReadonlyMap<string, readonly [string, string]> = new Map([
   ['none', ['нет', 'без отделки']],
@@ -61,7 +63,7 @@ function nestedWriter(origin: string): FeedWriter {
       const isSameHouse = isSameComplex && last?.building.id === offer.building.id
       const around = [
         isSameHouse ? '' : closeHouse(),
-        isSameComplex ? '' : `${closeComplex()}${openComplex(offer)}`,
+        isSameComplex ? '' : `${closeComplex()}${openComplex(offer, origin)}`,
         isSameHouse ? '' : openHouse(offer),
       ]
       last = offer
@@ -71,7 +73,7 @@ function nestedWriter(origin: string): FeedWriter {
   }
 }
 
-function openComplex(offer: PortalOffer): string {
+function openComplex(offer: PortalOffer, origin: string): string {
   const { project, portalProject, address } = offer
   const place = placeOf(offer)
   return [
@@ -81,8 +83,21 @@ function openComplex(offer: PortalOffer): string {
     tag('latitude', place?.lat),
     tag('longitude', place?.lon),
     tag('address', addressLine({ ...offer, address: project.address ?? address })),
+    group('images', ...picturesOfComplex(offer, origin)),
+    group('description_main', tag('text', project.description ?? project.feed_description)),
     '<buildings>\n',
   ].join('')
+}
+
+/** Views of the complex that the portal can fetch, the main one first; the pictures of its houses where it has none. */
+function picturesOfComplex({ project, publicPictures }: PortalOffer, origin: string): string[] {
+  const own = [project.image, ...project.gallery].flatMap((picture) => {
+    const url = picture && URL.parse(picture.url, origin)
+    return url && isPublicPicture(url) ? [url.href] : []
+  })
+  const houses = publicPictures.filter(({ kind }) => kind === 'house').map(({ url }) => url)
+  const urls = own.length > 0 ? own : houses
+  return urls.slice(0, MAX_VIEWS).map((url) => tag('image', url))
 }
 
 function openHouse(offer: PortalOffer): string {

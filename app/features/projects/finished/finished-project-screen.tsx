@@ -57,7 +57,9 @@ export function FinishedProjectScreen({ complex, crumbs, openDocument }: Complex
             />
           </div>
         </div>
-        <Gallery pictures={gallery} name={name} label={`Виды проекта ${quotedName(name)}`} />
+        <div className="mt-12 empty:hidden">
+          <Gallery pictures={gallery} name={name} label={`Виды проекта ${quotedName(name)}`} />
+        </div>
       </Band>
       {buildings.length > 0 && (
         <Band

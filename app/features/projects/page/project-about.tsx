@@ -8,8 +8,14 @@ export function ProjectAbout({ project }: { project: Project }) {
   const { description, facts, gallery, name } = project
   return (
     <>
-      <div className="grid gap-x-6 gap-y-12 lg:grid-cols-12">
-        {description && <p className="max-w-text text-lead text-tush-2 lg:col-span-5">{description}</p>}
+      <div className="not-last:mb-12 grid gap-x-6 gap-y-12 empty:hidden lg:grid-cols-12">
+        {description && (
+          <div className="max-w-text space-y-4 text-lead text-tush-2 lg:col-span-5">
+            {description.split('\n').map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+        )}
         {facts.length > 0 && (
           <div className="lg:col-span-7">
             <Facts

@@ -1,7 +1,7 @@
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Project } from '#app/contract/places.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatPriceShort, joinWords } from '#app/domain/format.ts'
 import { projectPicture } from '#app/domain/link-picture/story-pictures.ts'
 import type { SchemaThing } from '#app/domain/search/structured-data.ts'
 import { complexData, countOf } from '#app/features/projects/complex-data.ts'
@@ -16,7 +16,7 @@ export function projectHead(project: Project, url: string) {
     : `${formatFlatCount(flats)} в продаже${label && `, ${deadlineInSentence(label)}`}`
   return {
     title: `${name}${price} – ${city.name}`,
-    description: `${name}, ${city.name}${tagline ? `. ${tagline}` : ''}. ${offer}. Генплан, планировки, ход стройки, документы.`,
+    description: `${name}, ${city.name}${tagline ? `. ${tagline}` : ''}. ${offer}.${contentsOf(project)}`,
     ...(import.meta.env.SSR && {
       picture: linkPicture(`/projects/${project.slug}`, projectPicture(project)),
     }),
@@ -24,6 +24,17 @@ export function projectHead(project: Project, url: string) {
       ? [complexData(project, url, besidesOf(project)), ...offerData(project, url)]
       : [],
   }
+}
+
+/** What the page has, as a sentence after the others; of a project that only a feed knows it is little. */
+function contentsOf({ genplan, layouts, progress, documents }: Project): string {
+  const parts = [
+    ...(genplan ? ['генплан'] : []),
+    ...(layouts.length > 0 ? ['планировки'] : []),
+    ...(progress ? ['ход стройки'] : []),
+    ...(documents.length > 0 ? ['документы'] : []),
+  ]
+  return parts.length > 0 ? ` ${joinWords(parts)}.` : ''
 }
 
 /**

@@ -11,7 +11,7 @@ import { GenplanTeaser } from './genplan-teaser.tsx'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
-import { hasAbout, papersTitle, sectionsOf } from './project-sections.ts'
+import { hasAbout, papersTitle, sectionsOf, surroundingsTitle } from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
 
 type ProjectScreenProps = {
@@ -98,7 +98,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         </Band>
       )}
       {infrastructure && (
-        <Band id="infrastruktura" title="Рядом с домом">
+        <Band id="infrastruktura" title={surroundingsTitle(project)}>
           {infrastructure}
         </Band>
       )}

@@ -14,7 +14,11 @@ export function sectionsOf(project: Project, shown: Shown): PageSection[] {
     { id: 'doma', label: genplan ? 'Генплан' : 'Дома', isShown: buildings.length > 0 },
     { id: 'planirovki', label: 'Планировки', isShown: layouts.length > 0 },
     { id: 'otdelka', label: 'Отделка', isShown: shown.furnish },
-    { id: 'infrastruktura', label: 'Рядом', isShown: shown.infrastructure },
+    {
+      id: 'infrastruktura',
+      label: project.has_infrastructure ? 'Рядом' : 'Расположение',
+      isShown: shown.infrastructure,
+    },
     { id: 'hod-stroitelstva', label: 'Ход стройки', isShown: shown.progress },
     { id: 'ipoteka', label: 'Ипотека', isShown: shown.mortgage && flats > 0 && state !== 'announced' },
     { id: 'dokumenty', label: papersTitle(project), isShown: true },
@@ -28,7 +32,12 @@ export function papersTitle({ documents, developer }: Pick<Project, 'documents' 
   return developer.name === NO_COMPANY.legalName ? 'Декларация' : 'Застройщик'
 }
 
-/** Whether anybody has described the project: feeds do not. */
+/** Feeds tell where a project is, and not what is near. */
+export function surroundingsTitle({ has_infrastructure: isDescribed }: Project): string {
+  return isDescribed ? 'Рядом с домом' : 'Расположение'
+}
+
+/** Whether there is anything to tell of the project. */
 export function hasAbout({ description, facts, gallery }: Project): boolean {
   return Boolean(description) || facts.length + gallery.length > 0
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { MapView } from '#app/blocks/map/map-view.tsx'
+import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Infrastructure } from '#app/domain/infrastructure.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
@@ -8,10 +9,16 @@ import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { AroundList } from './around-list.tsx'
 import { aroundObjectId } from './around-object.tsx'
 import { aroundPins } from './around-pins.ts'
+import { ProjectPlace } from './project-place.tsx'
 
-/** The places around a project: categories, a list with minutes on foot, and a map, synchronised. */
+/** Where a project is, and what is around it where somebody has told. */
 export function InfrastructureSection({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(infrastructureQueries.map(slug))
+  return data.objects.length > 0 ? <PlacesAround data={data} /> : <ProjectPlace data={data} />
+}
+
+/** The places around a project: categories, a list with minutes on foot, and a map, synchronised. */
+function PlacesAround({ data }: { data: InfrastructureMap }) {
   const [chosen, setChosen] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [opened, setOpened] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [selectedId, setSelectedId] = useState<number | null>(null)

@@ -36,6 +36,7 @@ export const DOMCLICK_COMPLEX_RULES: readonly FieldRule[] = [
   { path: 'latitude', above: 41, below: 82 },
   { path: 'longitude', above: 19, below: 180 },
   { path: 'address', isRequired: true, pattern: /, / },
+  { path: 'images/image', many: true, pattern: PICTURE },
   { path: 'sales_info/sales_phone', isRequired: true, pattern: /^\+7\d{10}$/ },
   { path: 'developer/name', isRequired: true },
 ]

@@ -109,6 +109,7 @@ const PROJECT: ProjectRow = {
   state: 'selling',
   tagline: null,
   description: null,
+  feed_description: null,
   address: null,
   district: null,
   phone: null,

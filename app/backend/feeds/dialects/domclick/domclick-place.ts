@@ -7,14 +7,28 @@ import {
 } from '#app/backend/feeds/offer/building-facts.ts'
 import { readCoordinates } from '#app/backend/feeds/offer/coordinates.ts'
 import { houseNumber } from '#app/backend/feeds/offer/house/house-in-text.ts'
+import { descriptionOf } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFloorsTotal, withFloorsBeside } from '#app/backend/feeds/offer/offer-floor.ts'
+import type { FeedPicture } from '#app/backend/feeds/offer/offer-plans.ts'
 import { type GivenNames, projectNamed } from '#app/backend/feeds/offer/offer-project.ts'
 import type { OfferReport } from '#app/backend/feeds/offer/offer-report.ts'
 import { cleanText, cleanTextOrNull, cutText, readName } from '#app/backend/feeds/text/clean-text.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { parseDecimal } from '#app/backend/feeds/text/parse-number.ts'
 import type { UnitBuilding, UnitProject } from '#app/backend/feeds/unit.ts'
-import { textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+
+export const DOMCLICK_COMPLEX_FIELDS = [
+  'id',
+  'name',
+  'address',
+  'latitude',
+  'longitude',
+  'images',
+  'description_main',
+  'description_secondary',
+  'infrastructure',
+] as const
 
 export const DOMCLICK_BUILDING_FIELDS = [
   'id',
@@ -28,6 +42,7 @@ export const DOMCLICK_BUILDING_FIELDS = [
   'building_type',
   'ceiling_height',
   'image',
+  'images',
 ] as const
 
 /** The id of a complex, as that of its flats. */
@@ -50,7 +65,18 @@ export function readDomclickProject(
     ...named,
     ...placeOfAddress(address),
     ...readCoordinates(textAt(complex, 'latitude'), textAt(complex, 'longitude'), report),
+    ...descriptionOf(DESCRIPTIONS.map((field) => textAt(complex, field)).join('\n')),
   }
+}
+
+/** Their titles are advertising lines and left out. */
+const DESCRIPTIONS = ['description_main/text', 'description_secondary/text'] as const
+
+/** Pictures of the houses, which all flats of a building or of a complex share. */
+export function sharedPictures(node: XmlNode): FeedPicture[] {
+  const list = childNode(node, 'images')
+  const images = [...childrenNamed(node, 'image'), ...(list ? childrenNamed(list, 'image') : [])]
+  return images.map(({ text }) => ({ url: text, word: 'house', title: '' }))
 }
 
 /**

@@ -25,15 +25,17 @@ import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/fee
 import { readComplexDetails, readDomclickDetails, readDomclickRoomAreas } from './domclick-details.ts'
 import {
   DOMCLICK_BUILDING_FIELDS,
+  DOMCLICK_COMPLEX_FIELDS,
   domclickBuildingOf,
   domclickProjectId,
   readDomclickBuilding,
   readDomclickProject,
+  sharedPictures,
 } from './domclick-place.ts'
 
 /**
- * Feeds of Domclick: complexes, their buildings, and in these the flats on sale. What is said of the sales office
- * and the infrastructure of a complex has no place in a unit and is left out.
+ * Feeds of Domclick: complexes, their buildings, and in these the flats on sale. What is said of the sales office, the
+ * advantages and the infrastructure of a complex has no place in a unit and is left out.
  */
 export const domclick = {
   name: 'domclick',
@@ -52,9 +54,7 @@ export const domclick = {
     'location/locality-name': 'complex/address',
   }),
   fieldsAround: new Set([
-    ...['id', 'name', 'address', 'latitude', 'longitude', 'infrastructure'].map(
-      (field) => `complex/${field}`,
-    ),
+    ...DOMCLICK_COMPLEX_FIELDS.map((field) => `complex/${field}`),
     ...DOMCLICK_BUILDING_FIELDS.map((field) => `building/${field}`),
   ]),
   isPlaceholder: ({ node }) => isBlank(node),
@@ -107,6 +107,7 @@ function readerOf(names: GivenNames): OfferReader {
     roomsOf({ rooms: textAt(fields, 'room') }, report),
   )
   const factsOf = madeOnce(readFacts)
+  const picturesAround = madeOnce(sharedPictures)
 
   return ({ node: flat, ancestors }, report) => {
     const { complex = NOTHING, building: house = NOTHING } = placeOf(ancestors)
@@ -176,7 +177,7 @@ function readerOf(names: GivenNames): OfferReader {
       benefits: unitBenefits([], price),
       windowDirections: [],
       ceilingHeight: building.ceilingHeight,
-      plans: plansOf(picturesOf(flat, house), report),
+      plans: plansOf([...plansIn(flat), ...picturesAround(house), ...picturesAround(complex)], report),
       details,
     }
   }
@@ -217,12 +218,8 @@ function finishWords(flat: XmlNode): string {
   return decoration === '' || /^(да|нет)$/i.test(decoration) ? renovation || decoration : decoration
 }
 
-/** The drawings of the flat, one or a list, and then the pictures of its building. */
-function picturesOf(flat: XmlNode, building: XmlNode): FeedPicture[] {
+/** The drawings of the flat, one or a list. */
+function plansIn(flat: XmlNode): FeedPicture[] {
   const plans = [...childrenNamed(flat, 'plan'), ...(childNode(flat, 'plans')?.children ?? [])]
-  const houses = childrenNamed(building, 'image')
-  return [
-    ...plans.map((plan) => ({ url: plan.text, word: 'plan', title: '' })),
-    ...houses.map((house) => ({ url: house.text, word: 'house', title: '' })),
-  ]
+  return plans.map((plan) => ({ url: plan.text, word: 'plan', title: '' }))
 }

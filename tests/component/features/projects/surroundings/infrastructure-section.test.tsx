@@ -42,9 +42,9 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function section() {
+function section(around = AROUND) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(infrastructureQueries.map('bereg').queryKey, AROUND)
+  client.setQueryData(infrastructureQueries.map('bereg').queryKey, around)
   return (
     <QueryClientProvider client={client}>
       <InfrastructureSection slug="bereg" />
@@ -83,6 +83,21 @@ it('lists the places by category with the way to the nearest, and marks all of t
   ])
   expect(plain(inList(1).textContent)).toBe('Школа № 127 мин пешком')
   expect(plain(inList(4).textContent)).toBe('Кофейня')
+})
+
+it('of a project without places around it tells the address and the ways there, and has a map where there are streets', () => {
+  const alone = { ...AROUND, categories: [], objects: [] }
+  render(section(alone))
+  expect(document.body.textContent).toContain('ул. Речная, 1')
+  expect(screen.getByRole('link', { name: 'Яндекс Карты: маршрут, Берег' }).getAttribute('href')).toContain(
+    '58,56',
+  )
+  expect(screen.queryByRole('region')).toBeNull()
+  cleanup()
+  const base = { kind: 'geojson', url: '/map/perm.json', attribution: null } as const
+  render(section({ ...alone, base }))
+  expect(screen.getByRole('region', { name: 'Берег на карте' })).toBeTruthy()
+  expect(pins()).toEqual(['Берег'])
 })
 
 it('leaves the chosen categories on the map and opens their lists; with none chosen all are back', async () => {

@@ -36,6 +36,16 @@ describe('a project in search engines', () => {
     expect(projectHead(aProject({ flats: 0, price_from: null }), URL).data).toHaveLength(1)
   })
 
+  it('promises only what the page has', () => {
+    expect(projectHead(aProject({ progress: null }), URL).description).toMatch(
+      / Генплан, планировки, документы\.$/,
+    )
+    const bare = aProject({ genplan: null, documents: [], progress: null })
+    expect(projectHead(bare, URL).description).toMatch(/ Планировки\.$/)
+    const announced = aProject({ genplan: null, documents: [], progress: null, layouts: [] })
+    expect(projectHead(announced, URL).description).not.toMatch(/Генплан|Планировки|документы/)
+  })
+
   it('has no place and no pictures where nobody knows them', () => {
     const { data } = projectHead(aProject({ location: null, image: null, gallery: [] }), URL)
     expect(data[0]).not.toHaveProperty('geo')

@@ -101,7 +101,8 @@ function expectedUnit(flat: Plain, building: Plain, complex: Plain) {
     title: 'Планировка',
     url: own,
   }))
-  const houses = building.all('image')
+  const houses = [...building.all('image'), ...complex.all('images/image')]
+  const description = complex.say('description_main/text')
   const apartment = flat.say('apartment')
   const quarter = building.say('ready_quarter')
   const price = number(value('price'))
@@ -163,6 +164,7 @@ function expectedUnit(flat: Plain, building: Plain, complex: Plain) {
       ...place,
       lat: number(complex.say('latitude')),
       lon: number(complex.say('longitude')),
+      ...(description !== '' && { description }),
     },
     building: {
       externalId: building.say('id'),

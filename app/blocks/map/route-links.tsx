@@ -1,7 +1,7 @@
-import type { Office } from '#app/contract/content/contacts.ts'
+type RouteLinksProps = { place: { title: string; lat: number; lon: number } }
 
 /** Addresses of others, which open only when they are followed. */
-export function RouteLinks({ office: { title, lat, lon } }: { office: Office }) {
+export function RouteLinks({ place: { title, lat, lon } }: RouteLinksProps) {
   const services = [
     { name: 'Яндекс Карты', href: `https://yandex.ru/maps/?rtext=~${lat},${lon}&rtt=auto` },
     { name: '2ГИС', href: `https://2gis.ru/routeSearch/rsType/car/to/${lon},${lat}` },
