@@ -12,6 +12,9 @@ type ProjectCardProps = {
   isWide?: boolean
 }
 
+/** "Сдача II кв. 2027"; other labels are whole: "Сдан", "Скоро в продаже". */
+const finishWords = (label: string): string => (/^[IV]/.test(label) ? `Сдача ${label}` : label)
+
 /** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
 export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
   const { name, image, tagline, district, address, city, label, flats, price_from } = project
@@ -39,7 +42,7 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
             {name}
           </Link>
         </h3>
-        <p className="figures text-small text-tush-3">{label}</p>
+        <p className="figures text-small text-tush-3">{finishWords(label)}</p>
       </div>
       <p className="text-small text-tush-3">
         {[city.name, district ?? address].filter((place) => place && place !== name).join(' · ')}

@@ -19,8 +19,8 @@ export const flatGroupSchema = z.object({
   flat: flatSchema,
   /** Of the dearest of them, whole roubles; null when none has a public price. */
   price_to: z.int().positive().nullable(),
-  /** The lowest and the highest floor of them. */
-  floors: z.object({ from: z.int(), to: z.int() }),
+  /** The lowest and the highest floor of them, and in words on which they are: "2–4, 7". */
+  floors: z.object({ from: z.int(), to: z.int(), label: z.string().optional() }),
 })
 export type FlatGroup = z.output<typeof flatGroupSchema>
 

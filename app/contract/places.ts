@@ -61,6 +61,8 @@ export const buildingSchema = z.object({
   sections: z.array(z.object({ number: z.int(), floors_total: z.int().positive() })),
   deadline: z.object({ value: z.string(), label: z.string() }),
   state: z.enum(['planned', 'building', 'built', 'finished']),
+  /** A picture of it that a feed gives. */
+  image: pictureSchema.optional(),
   free: z.int().nonnegative(),
   price_from: z.int().positive().nullable(),
 })

@@ -11,7 +11,7 @@ import { selectionSchema } from './flats.ts'
 export const typeSchema = z.object({
   id: z.int().positive(),
   code: z.string(),
-  /** "Евро-2 с лоджией". */
+  /** "2-комнатная евро с лоджией". */
   title: z.string(),
   rooms: z.int().min(0).max(9),
   euro: z.boolean(),

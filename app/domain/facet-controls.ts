@@ -13,7 +13,7 @@ export const FACET_CONTROLS: Record<FacetName, Control> = {
   building: { label: 'Дом', isMore: true },
   zone: { label: 'Область на карте', isMore: true },
   reserved: { label: 'Показывать забронированные', isMore: true },
-  rooms: { label: 'Комнат', isMore: false },
+  rooms: { label: 'Комнаты', isMore: false },
   price: { label: 'Цена, ₽', isMore: false },
   month_pay: { label: 'Платёж в месяц, ₽', isMore: false },
   area: { label: 'Площадь, м²', isMore: false },

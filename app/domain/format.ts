@@ -102,10 +102,13 @@ export function formatFlatObject(count: number): string {
   return formatCount(count, FLAT_OBJECT_FORMS)
 }
 
-/** Number of rooms as a buyer says it: 0 "Студия", 2 "2-комнатная"; euro layouts "Евро-2". */
+/**
+ * Number of rooms as a buyer says it: 0 "Студия", 2 "2-комнатная". Euro layouts are "2-комнатная евро" and not "Евро-2": sellers
+ * count the kitchen-living room in that, and the number of a feed does not.
+ */
 export function formatRooms(rooms: number, euro = false): string {
   if (rooms === 0) return 'Студия'
-  return euro ? `Евро-${rooms}` : `${rooms}-комнатная`
+  return `${rooms}-комнатная${euro ? ' евро' : ''}`
 }
 
 /** What a flat is in a list: "2-комнатная, 61,4 м²". */

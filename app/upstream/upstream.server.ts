@@ -48,6 +48,16 @@ export async function answer<T>(call: Promise<T>): Promise<T> {
   }
 }
 
+/** The same for a part of a page that may be missing: null where the API does not know the address. */
+export async function answerOrNull<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (error instanceof UpstreamError && error.status === 404) return null
+    throw error
+  }
+}
+
 /**
  * All items of a list of the API, page after page.
  *

@@ -3,6 +3,7 @@ import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { actionPage } from '#app/backend/pages/actions.ts'
 import { mainHeading } from '#app/backend/pages/main-heading.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
+import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
 import { newsCardSchema } from '#app/contract/content/press.ts'
@@ -54,11 +55,12 @@ export const main = {
     }
   }),
 
-  slider: api.main.slider.handler(({ context: { entries } }) => {
+  slider: api.main.slider.handler(({ context: { entries, catalogue } }) => {
     const banner = entries.single('banner')
+    const slides = entries.single('slider')?.slides ?? slidesOfProjects(catalogue)
     return {
       data: {
-        slider: (entries.single('slider')?.slides ?? []).filter(({ url }) => isPageOn(url)),
+        slider: slides.filter(({ url }) => isPageOn(url)),
         banner: banner && isPageOn(banner.url) ? { id: banner.id, text: banner.text, url: banner.url } : null,
       },
     }

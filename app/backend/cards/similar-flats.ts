@@ -7,6 +7,8 @@ import { differentFirst } from './different-first.ts'
 import { flatsByType } from './flats-by-type.ts'
 
 const FLATS_PER_GROUP = 4
+/** What costs more than this share of a flat is another choice, not the same one on a higher floor. */
+const DEARER_AT_MOST = 1.15
 /** Flats among which those of different houses and layouts are looked for. */
 const LOOKED_THROUGH = 100
 /** The last room choice of the filter means "four or more". */
@@ -14,7 +16,7 @@ const MAX_ROOM_CHOICE = 4
 
 /**
  * Free flats to suggest: the most expensive of those cheaper than this one in the city, the next floors above
- * it in the same building, and other flats of the same layout. The cheaper ones and those of the same layout differ by
+ * it in the same building at about its price, and other flats of the same layout. The cheaper ones and those of the same layout differ by
  * more than floor and price, as long as there are such.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
@@ -42,7 +44,10 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
     higher: find({
       building: [row.buildingId],
       rooms,
-      ranges: { floor: { from: row.floor + 1 } },
+      ranges: {
+        floor: { from: row.floor + 1 },
+        ...(row.price !== null && { price: { to: Math.round(row.price * DEARER_AT_MOST) } }),
+      },
       sort: 'floor',
     }),
     same_type: find({ ids: sameType.map(({ id }) => id), sort: 'price' }, varied),

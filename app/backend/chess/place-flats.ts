@@ -1,7 +1,8 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
+import { inferColumns, type Stacked } from './infer-columns.ts'
 
 /** The fields of a flat that its placement needs. */
-export type Placeable = Pick<CatalogueRow, 'id' | 'floor' | 'floorTo' | 'position' | 'number'>
+export type Placeable = Stacked & Pick<CatalogueRow, 'floorTo' | 'position'>
 export type PlacedFlat<Flat extends Placeable> = { flat: Flat; column: number }
 
 const byNumber = new Intl.Collator('ru', { numeric: true }).compare
@@ -14,8 +15,8 @@ export function topFloor({ floor, floorTo }: Pick<Placeable, 'floor' | 'floorTo'
 /**
  * Assigns every flat of one section a column on each of its floors, counted from 1.
  *
- * A flat gets the column of its position. Flats whose column is taken, and then those without a position, get
- * the first free column, ordered by number. Empty columns are removed, so feeds may count positions through
+ * A flat gets the column of its position; where no flat has one, that of its riser if the numbers tell it. Flats whose
+ * column is taken, and then those without one, get the first free column, ordered by number. Empty columns are removed, so feeds may count positions through
  * the whole building. The result does not depend on the order of the flats.
  */
 export function placeFlats<Flat extends Placeable>(flats: readonly Flat[]): PlacedFlat<Flat>[] {
@@ -28,14 +29,17 @@ export function placeFlats<Flat extends Placeable>(flats: readonly Flat[]): Plac
     placed.push({ flat, column })
   }
 
+  const hasPositions = flats.some(({ position }) => position !== null)
+  const inferred = hasPositions ? undefined : inferColumns(flats)
+  const columnOf = ({ id, position }: Flat) => position ?? inferred?.get(id) ?? null
   for (const flat of flats.toSorted(inOrder)) {
-    const { position } = flat
+    const position = columnOf(flat)
     if (position !== null && position > 0 && isFree(flat, position)) put(flat, position)
     else unplaced.push(flat)
   }
   for (const flat of unplaced) {
     // From a taken position search to the right; without a position start at the leftmost column.
-    let column = Math.max(1, flat.position ?? 1)
+    let column = Math.max(1, columnOf(flat) ?? 1)
     while (!isFree(flat, column)) column++
     put(flat, column)
   }

@@ -41,7 +41,8 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         </h3>
         <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
         <p className="figures">
-          {`${flat.number && `№ ${flat.number} · `}этаж ${formatFloor(flat.floor, flat.floors_total, flat.floor_to)}${flat.deadline.value && ' · '}`}
+          {!more && placeInHouse(flat)}
+          {!more && flat.deadline.value && ' · '}
           <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
         <p>{windowWords(flat)}</p>
@@ -61,6 +62,11 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
+}
+
+/** "№ 128 · этаж 7 из 16"; a group of flats says its floors elsewhere. */
+function placeInHouse({ number, floor, floors_total, floor_to }: Flat): string {
+  return `${number && `№ ${number} · `}этаж ${formatFloor(floor, floors_total, floor_to)}`
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
-import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { formatFlatCount, formatPayment, formatPrice } from '#app/domain/format.ts'
+import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
 import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {

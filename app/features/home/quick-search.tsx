@@ -124,7 +124,7 @@ type RoomChipsProps = {
 function RoomChips({ counts, chosen, onChoose }: RoomChipsProps) {
   return (
     <fieldset>
-      <legend className="mb-1 font-medium text-small">Комнат</legend>
+      <legend className="mb-1 font-medium text-small">Комнаты</legend>
       <div className="flex">
         {ROOM_CHOICES.map((rooms) => {
           const isChosen = chosen.includes(rooms)

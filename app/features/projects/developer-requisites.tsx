@@ -1,10 +1,7 @@
 import { NO_COMPANY } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 
-/**
- * The developer as the law requires: company, registration numbers, project declaration. Where nobody has said who
- * builds, the declaration says it.
- */
+/** The developer as the law requires: company, registration numbers, project declaration. */
 export function DeveloperRequisites({ developer }: { developer: Project['developer'] }) {
   const { name, inn, ogrn, nashdom_url: declaration } = developer
   return (
@@ -19,16 +16,14 @@ export function DeveloperRequisites({ developer }: { developer: Project['develop
         {inn && <Numbered name="ИНН" value={inn} />}
         {ogrn && <Numbered name="ОГРН" value={ogrn} />}
       </dl>
-      <p className="px-4 pt-4 md:px-6">
-        <a
-          href={declaration ?? 'https://наш.дом.рф'}
-          rel="noopener"
-          className="link inline-flex min-h-touch items-center"
-        >
-          Проектная декларация на&nbsp;сайте наш.дом.рф
-        </a>
-      </p>
-      <p className="px-4 pt-2 pb-4 text-caption text-tush-3 md:px-6">
+      {declaration && (
+        <p className="px-4 pt-4 md:px-6">
+          <a href={declaration} rel="noopener" className="link inline-flex min-h-touch items-center">
+            Проектная декларация на&nbsp;сайте наш.дом.рф
+          </a>
+        </p>
+      )}
+      <p className="px-4 pt-3 pb-4 text-caption text-tush-3 md:px-6">
         Цены и сроки на странице – справочные и не являются публичной офертой.
       </p>
     </div>

@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { Carousel } from '#app/ui/picture/carousel.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { isTall } from '#app/ui/picture/picture-fit.ts'
 
 /** Letters of the views; the letter before is the large picture of the page. */
 const FIRST_LETTER = 'Б'.charCodeAt(0)
@@ -13,22 +13,22 @@ type GalleryProps = {
   name: string
 }
 
-/** Views of a project in a row, captioned with letters as in a drawing, where they have words. */
+/** Views of a project in a row of one height, captioned with letters as in a drawing, where they have words. */
 export function Gallery({ pictures, label, name }: GalleryProps) {
   if (pictures.length === 0) return null
   return (
     <Carousel
       label={label}
-      slideClassName={pictures.length === 1 ? 'w-full' : 'w-[88%] md:w-[62%]'}
       slides={pictures.map((picture, index) => ({
         id: picture.url,
+        className: isTall(picture) ? 'w-[44%] md:w-[31%]' : 'w-[88%] md:w-[62%]',
         content: (
           <figure>
             <Picture
               picture={picture}
               {...(picture.alt === name && { alt: `${letterOf(index)}: ${name}` })}
               sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
-              className={`w-full rounded-card bg-beton-100 ${pictureFit(picture)} ${pictures.length === 1 ? 'aspect-photo md:aspect-[21/9]' : 'aspect-photo'}`}
+              className={`w-full rounded-card bg-beton-100 object-cover ${isTall(picture) ? 'aspect-3/4' : 'aspect-photo'}`}
             />
             {picture.alt !== name && (
               <figcaption className="mt-2 text-caption text-tush-3">

@@ -4,7 +4,7 @@ import { getInfrastructure, getNearest } from './infrastructure.functions.ts'
 const HOUR_MS = 3_600_000
 
 export const infrastructureQueries = {
-  /** Places around a project; a 404 when it has no coordinates. */
+  /** Places around a project; null when it has no coordinates. */
   map: (slug: string) =>
     queryOptions({
       queryKey: ['projects', 'infrastructure', slug],
@@ -12,7 +12,7 @@ export const infrastructureQueries = {
       staleTime: HOUR_MS,
     }),
 
-  /** The nearest place of each kind; a 404 when the project has no coordinates. */
+  /** The nearest place of each kind; none when the project has no coordinates. */
   nearest: (slug: string) =>
     queryOptions({
       queryKey: ['projects', 'nearest', slug],

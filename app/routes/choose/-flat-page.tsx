@@ -7,6 +7,7 @@ import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
+import { isCallAsked } from '#app/features/flats/card/summary/call-link.tsx'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
@@ -46,6 +47,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
     }),
     [choice, flat, finish, extras],
   )
+  const phone = usePhoneOf(flat.city.id, flat.project.id)
   return (
     <>
       <PageTop crumbs={crumbs} />
@@ -54,11 +56,12 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         search={search}
         panels={FLAT_PANELS}
         chosen={chosen}
-        phone={usePhoneOf(flat.city.id, flat.project.id)}
+        phone={phone}
         favorite={<FlatMarks flat={flat} />}
         requests={
           <LazyFormLinks
             isOnSale={flat.status !== 'sold'}
+            hasCallButton={isCallAsked(flat, phone)}
             flat={flat.id}
             project={flat.project.slug}
             subject={`${flat.title}, ${flat.project.name}`}

@@ -39,10 +39,7 @@ function alertOf({ slug, state, flats }: Project) {
 export function ProjectPage({ url, crumbs, advantage, furnish, document }: ProjectPageProps) {
   const { data: project } = useSuspenseQuery(projectsQueries.page(url))
   const { data: furnishes = [] } = useQuery(projectsQueries.furnishes())
-  const { data: around } = useQuery({
-    ...infrastructureQueries.map(url),
-    enabled: project.location !== null,
-  })
+  const { data: around } = useQuery(infrastructureQueries.map(url))
   const { data: dynamics } = useQuery(progressQueries.ofProject(url))
   const { data: offers } = useQuery(mortgageQueries.offers())
   const { mortgage } = project.sections.top

@@ -4,9 +4,9 @@ import { IconButton } from '#app/ui/button/icon-button.tsx'
 
 type CarouselProps = {
   label: string
-  /** Slides with names have a link each, which also work without scripts. */
-  slides: ReadonlyArray<{ id: string; content: ReactNode; name?: string | undefined }>
-  /** Width of a slide: "w-full", "w-80". */
+  /** Slides with names have a link each, which also work without scripts. A class is of its own width. */
+  slides: ReadonlyArray<{ id: string; content: ReactNode; name?: string | undefined; className?: string }>
+  /** Width of the other slides: "w-full", "w-80". */
   slideClassName?: string
 }
 
@@ -33,11 +33,11 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
         onScroll={onScroll}
         className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
       >
-        {slides.map(({ id, content }, index) => (
+        {slides.map(({ id, content, className = slideClassName }, index) => (
           <li
             key={id}
             id={named.length > 0 ? `${anchor}${index}` : undefined}
-            className={`shrink-0 snap-start ${slideClassName}`}
+            className={`shrink-0 snap-start ${className}`}
           >
             {content}
           </li>

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { complexSchema, finishedProjectSchema } from '#app/contract/finished.ts'
 import { infrastructureMapSchema, projectMapSchema } from '#app/contract/map.ts'
@@ -351,4 +353,34 @@ describe('addresses for search engines', () => {
       '/choose/genplan/bereg/korpus-2',
     ])
   })
+})
+
+it('a main page without slides of its own has a wide picture of the gallery of each project, and none of the others', async () => {
+  const { database, catalogue } = api.context
+  const picture = (name: string, width: number) => ({
+    url: `/media/${name}.webp`,
+    width,
+    height: 900,
+    alt: '',
+  })
+  const { gallery } = await database
+    .selectFrom('project')
+    .select('gallery')
+    .where('slug', '=', 'bereg')
+    .executeTakeFirstOrThrow()
+  const write = async (pictures: readonly object[]) => {
+    await database
+      .updateTable('project')
+      .set({ gallery: JSON.stringify(pictures) })
+      .where('slug', '=', 'bereg')
+      .execute()
+    await catalogue.replaceAll(await loadCatalogue(database))
+  }
+  await write([picture('tower', 600), picture('court', 1600)])
+  expect(slidesOfProjects(catalogue).filter(({ url }) => url === '/projects/bereg')).toMatchObject([
+    { title: 'Берёзовый берег', action: 'О\u00a0проекте', image: { url: '/media/court.webp' } },
+  ])
+  await write([picture('tower', 600)])
+  expect(slidesOfProjects(catalogue).filter(({ url }) => url === '/projects/bereg')).toEqual([])
+  await write(gallery)
 })

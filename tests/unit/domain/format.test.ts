@@ -39,7 +39,7 @@ describe('numbers as a Russian buyer reads them', () => {
     [formatFloor(7, null, 8), '7–8'],
     [formatRooms(0), 'Студия'],
     [formatRooms(2), '2-комнатная'],
-    [formatRooms(2, true), 'Евро-2'],
+    [formatRooms(2, true), '2-комнатная евро'],
   ])('%s', (text, expected) => {
     expect(plain(text)).toBe(expected)
   })

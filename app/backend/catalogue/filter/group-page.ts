@@ -3,6 +3,7 @@ import { toFlat, toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter, GroupListInput } from '#app/contract/flat-filter.ts'
 import type { FlatGroup, GroupedFlat } from '#app/contract/flats.ts'
+import { shortFloorRanges } from '#app/domain/text/floor-ranges.ts'
 import { flatPage } from './flat-page.ts'
 import { toFilterQuery } from './flat-query.ts'
 
@@ -51,7 +52,7 @@ export function flatsOfGroup(id: number, filter: FlatFilter, catalogue: Catalogu
 }
 
 function groupOfOne(flat: FlatGroup['flat']): FlatGroup {
-  return { id: flat.id, count: 1, flat, price_to: flat.price, floors: { from: flat.floor, to: flat.floor } }
+  return { id: flat.id, count: 1, flat, price_to: flat.price, floors: floorsOf([flat.floor]) }
 }
 
 function toGroup(
@@ -59,5 +60,11 @@ function toGroup(
   snapshot: CatalogueSnapshot,
 ): FlatGroup[] {
   const cheapest = snapshot.flatsById.get(cheapestId)
-  return cheapest ? [{ id, count, flat: toFlat(cheapest, snapshot), price_to: maxPrice, floors }] : []
+  return cheapest
+    ? [{ id, count, flat: toFlat(cheapest, snapshot), price_to: maxPrice, floors: floorsOf(floors) }]
+    : []
+}
+
+function floorsOf(floors: readonly number[]): FlatGroup['floors'] {
+  return { from: floors[0] ?? 0, to: floors.at(-1) ?? 0, label: shortFloorRanges(floors) }
 }

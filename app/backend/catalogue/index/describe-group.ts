@@ -9,7 +9,6 @@ export function describeGroup(group: number, selected: Bits, tables: Tables): Fl
   const rows = groups.members(group, selected)
   const { keys: prices } = tables.columns.price
   const { keys: floors } = tables.columns.floor
-  const ofRows = rows.map((row) => floors[row] ?? 0)
   const known = rows.map((row) => prices[row] ?? NO_KEY).filter((price) => price !== NO_KEY)
   const byPrice = rows.toSorted(
     (a, b) => (prices[a] ?? NO_KEY) - (prices[b] ?? NO_KEY) || (ranks[a] ?? 0) - (ranks[b] ?? 0),
@@ -19,7 +18,7 @@ export function describeGroup(group: number, selected: Bits, tables: Tables): Fl
     count: rows.length,
     cheapestId: ids[byPrice[0] ?? 0] ?? 0,
     maxPrice: known.length === 0 ? null : Math.max(...known),
-    floors: { from: Math.min(...ofRows), to: Math.max(...ofRows) },
+    floors: [...new Set(rows.map((row) => floors[row] ?? 0))].sort((a, b) => a - b),
   }
 }
 

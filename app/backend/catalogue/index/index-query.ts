@@ -83,8 +83,8 @@ export type FlatGroup = {
   cheapestId: number
   /** null when none has a public price. */
   maxPrice: number | null
-  /** The lowest and the highest floor of its matching flats. */
-  floors: { from: number; to: number }
+  /** Those of its matching flats, each once, the lowest first. */
+  floors: number[]
 }
 
 /** `total` counts groups, `flats` the flats in them. */

@@ -24,6 +24,7 @@ export function publicBuildings(catalogue: Catalogue, projectId?: number): Build
         .map(({ number, floors_total }) => ({ number, floors_total })),
       deadline: { value: deadline, label: deadlineLabel(deadline) },
       state: building.state,
+      ...(building.cover && { image: building.cover }),
       free,
       // Prices are not public before sales begin.
       price_from: project.state === 'announced' ? null : priceFrom,

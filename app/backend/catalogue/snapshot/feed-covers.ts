@@ -28,11 +28,7 @@ export function withFeedCovers<Project extends Pictured>(
   // Flats of a layout share one list, so few lists are looked at.
   for (const { projectId, rooms, plans } of flats) {
     const lists = bare.get(projectId)
-    if (!lists) continue
-    const list = lists.get(plans) ?? { rooms: new Set(), flats: 0 }
-    list.rooms.add(rooms)
-    list.flats += 1
-    lists.set(plans, list)
+    if (lists) addTo(lists, plans, rooms)
   }
   return projects.map((project) => {
     const lists = bare.get(project.id)
@@ -43,7 +39,40 @@ export function withFeedCovers<Project extends Pictured>(
   })
 }
 
-/** What the flats of a project share, the best for a cover first. */
+type Housed = { id: number; project_id: number; cover?: StoredPicture }
+
+/** Houses with the picture of a feed that most of their flats have, and no flats of other houses of their project. */
+export function withHouseCovers<House extends Housed>(
+  houses: readonly House[],
+  flats: readonly Pick<CatalogueRow, 'buildingId' | 'rooms' | 'plans'>[],
+): House[] {
+  const listsOf = new Map<number, Lists>(houses.map(({ id }) => [id, new Map()]))
+  for (const { buildingId, rooms, plans } of flats) {
+    const lists = listsOf.get(buildingId)
+    if (lists) addTo(lists, plans, rooms)
+  }
+  const found = houses.map((house) => ({
+    house,
+    pictures: sharedPictures(listsOf.get(house.id) ?? new Map(), ''),
+  }))
+  return [...Map.groupBy(found, ({ house }) => house.project_id).values()].flatMap((ofProject) => {
+    const seen = ofProject.flatMap(({ pictures }) => pictures.map(({ url }) => url))
+    const shared = new Set(seen.filter((url, index) => seen.indexOf(url) < index))
+    return ofProject.map(({ house, pictures }) => {
+      const cover = pictures.find(({ url }) => !shared.has(url))
+      return cover ? { ...house, cover } : house
+    })
+  })
+}
+
+function addTo(lists: Lists, plans: readonly PlanImage[], rooms: number): void {
+  const list = lists.get(plans) ?? { rooms: new Set(), flats: 0 }
+  list.rooms.add(rooms)
+  list.flats += 1
+  lists.set(plans, list)
+}
+
+/** What the flats of a project or a house share, the best for a cover first. */
 function sharedPictures(lists: Lists, alt: string): StoredPicture[] {
   const shared = new Map<string, { image: PlanImage; lists: number; flats: number; rooms: Set<number> }>()
   for (const [images, list] of lists) {

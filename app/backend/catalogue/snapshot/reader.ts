@@ -1,17 +1,18 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
-import type { PlanImage } from '#app/backend/database/json-columns.ts'
+import type { PlanImage, StoredPicture } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { emptiedBuildings } from '#app/backend/feeds/import/emptied-places.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { withFeedCovers } from './feed-covers.ts'
+import { withFeedCovers, withHouseCovers } from './feed-covers.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
 import { shownAddresses } from './shown-addresses.ts'
 
 export type CityRow = Selectable<Tables['city']>
 export type ProjectRow = Selectable<Tables['project']>
-export type BuildingRow = Selectable<Tables['building']>
+/** `cover`: a picture of it that a feed gives. */
+export type BuildingRow = Selectable<Tables['building']> & { cover?: StoredPicture }
 export type SectionRow = Selectable<Tables['section']>
 export type LayoutTypeRow = Selectable<Tables['layout_type']>
 
@@ -69,7 +70,8 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
     const flats = await readFlats(read, places, sql`${isPublic} and ${inPlaces(places)}`)
     const version = await readVersion(read, sql<boolean>`true`)
     const projects = withFeedCovers(around.projects, flats)
-    return { ...around, projects, flats, mark: { ...moment, version, places } }
+    const buildings = withHouseCovers(around.buildings, flats)
+    return { ...around, projects, buildings, flats, mark: { ...moment, version, places } }
   })
 }
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
-import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
 import {
@@ -11,6 +10,7 @@ import {
   formatPrice,
   formatRooms,
 } from '#app/domain/format.ts'
+import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { FlatsByFloor } from './flats-by-floor.tsx'
@@ -95,7 +95,7 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
         </div>
       )}
       <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
-        <Line label="Комнат">{formatRooms(type.rooms, type.euro)}</Line>
+        <Line label="Комнаты">{formatRooms(type.rooms, type.euro)}</Line>
         <Line label="Площадь">{areaRange(type.area_from, type.area_to)}</Line>
         {type.floors.length > 0 && <Line label={floorsWord(type.floors)}>{floorRanges(type.floors)}</Line>}
       </dl>

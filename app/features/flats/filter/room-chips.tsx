@@ -14,7 +14,7 @@ type RoomChipsProps = { options: readonly FacetOption[]; search: FlatSearch; onC
 export function RoomChips({ options, search, onChange }: RoomChipsProps) {
   const chosen = chosenOf(search, 'rooms')
   return (
-    <ChipGroup legend="Комнат" className="min-w-0">
+    <ChipGroup legend="Комнаты" className="min-w-0">
       {options.map((option) => (
         <CheckChip
           key={option.value}

@@ -12,7 +12,7 @@ export function EachSwitch({ search }: { search: FlatSearch }) {
       preload={false}
       className="link inline-flex min-h-touch items-center text-small"
     >
-      {search.each ? 'Одинаковые вместе' : 'Каждую отдельно'}
+      {search.each ? 'Показать одинаковые вместе' : 'Показать каждую отдельно'}
     </Link>
   )
 }

@@ -46,6 +46,6 @@ export function GroupToggle({ group, search, className }: GroupToggleProps) {
 }
 
 /** "этажи 2–23", "этаж 5". */
-function floorsOf({ floors: { from, to } }: FlatGroup): string {
-  return from === to ? `этаж ${from}` : `этажи ${from}–${to}`
+function floorsOf({ floors: { from, to, label } }: FlatGroup): string {
+  return from === to ? `этаж ${from}` : `этажи ${label ?? `${from}–${to}`}`
 }

@@ -27,6 +27,8 @@ const ICONS: Record<LinkedForm, LucideIcon> = {
 }
 
 export type FormLinksProps = {
+  /** The page asks for a call by a button of its own. */
+  hasCallButton?: boolean
   /** Whether there is something to visit and to read about; a call can be asked for always. */
   isOnSale?: boolean
   flat?: number
@@ -40,14 +42,15 @@ export type FormLinksProps = {
 }
 
 const OF_ALERT: readonly LinkedForm[] = ['alert']
-const ALWAYS: readonly LinkedForm[] = ['category']
+const OF_CALL: readonly LinkedForm[] = ['category']
 const OF_FLAT: readonly LinkedForm[] = ['contacts']
 const ON_SALE: readonly LinkedForm[] = ['tour', 'presentation']
 
 const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
 
 /** Links to the pages of forms; with scripts each opens its form in a window over this page. */
-export function FormLinks({ isOnSale = false, flat, project, category, subject, alert }: FormLinksProps) {
+export function FormLinks(props: FormLinksProps) {
+  const { isOnSale = false, hasCallButton = false, flat, project, category, subject, alert } = props
   const aboutOf = (form: LeadForm): FormAbout =>
     form === 'alert'
       ? { about: alert?.about }
@@ -72,7 +75,7 @@ export function FormLinks({ isOnSale = false, flat, project, category, subject, 
 
   const asked: LinkedForm[] = [
     ...(alert ? OF_ALERT : []),
-    ...ALWAYS,
+    ...(hasCallButton ? [] : OF_CALL),
     ...(flat === undefined ? [] : OF_FLAT),
     ...(isOnSale ? ON_SALE : []),
   ]

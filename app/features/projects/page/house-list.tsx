@@ -3,6 +3,8 @@ import type { Building } from '#app/contract/places.ts'
 import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FLOOR_FORMS } from '#app/domain/plural.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type HouseListProps = {
   slug: string
@@ -12,12 +14,21 @@ type HouseListProps = {
   isOnSale: boolean
 }
 
-/** Houses of a project, each a link to its floors; on a dark background. */
+/** Houses of a project, each a link to its floors; on a dark background. With pictures of all of them they are cards. */
 export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListProps) {
+  const hasPictures = buildings.every(({ image }) => image)
   return (
-    <ul className="border-night-line border-t">
+    <ul className={hasPictures ? 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3' : 'border-night-line border-t'}>
       {buildings.map((house) => (
         <li key={house.id} className="group relative border-night-line border-b py-3">
+          {hasPictures && house.image && (
+            <Picture
+              picture={house.image}
+              alt=""
+              sizes="(min-width: 1024px) 432px, (min-width: 640px) 50vw, 100vw"
+              className={`mb-4 aspect-photo w-full rounded-card ${pictureFit(house.image)}`}
+            />
+          )}
           <p className="flex items-baseline justify-between gap-4">
             <PlainLink
               href={houseHref(slug, house.slug, hasGenplan)}

@@ -86,7 +86,7 @@ function TitleBlock({ project }: { project: Project }) {
       {!isAnnounced && label && <Cell name="Срок сдачи">{label}</Cell>}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
-      <Cell name="Где">
+      <Cell name="Адрес">
         {[city.name, isDistrictInAddress ? null : district, address].filter(Boolean).join(', ')}
       </Cell>
     </dl>

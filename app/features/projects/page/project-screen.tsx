@@ -11,7 +11,7 @@ import { GenplanTeaser } from './genplan-teaser.tsx'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
-import { hasAbout, papersTitle, sectionsOf, surroundingsTitle } from './project-sections.ts'
+import { hasAbout, hasPapers, papersTitle, sectionsOf, surroundingsTitle } from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
 
 type ProjectScreenProps = {
@@ -112,18 +112,20 @@ export function ProjectScreen(props: ProjectScreenProps) {
           {mortgage}
         </Band>
       )}
-      <Band id="dokumenty" title={papersTitle(project)}>
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          {documents.length > 0 && (
-            <div className="lg:col-span-7">
-              <LazyProjectDocuments documents={documents} opened={openDocument} />
+      {hasPapers(project) && (
+        <Band id="dokumenty" title={papersTitle(project)}>
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+            {documents.length > 0 && (
+              <div className="lg:col-span-7">
+                <LazyProjectDocuments documents={documents} opened={openDocument} />
+              </div>
+            )}
+            <div className="lg:col-span-5">
+              <DeveloperRequisites developer={project.developer} />
             </div>
-          )}
-          <div className="lg:col-span-5">
-            <DeveloperRequisites developer={project.developer} />
           </div>
-        </div>
-      </Band>
+        </Band>
+      )}
     </>
   )
 }

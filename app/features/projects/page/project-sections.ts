@@ -21,16 +21,25 @@ export function sectionsOf(project: Project, shown: Shown): PageSection[] {
     },
     { id: 'hod-stroitelstva', label: 'Ход стройки', isShown: shown.progress },
     { id: 'ipoteka', label: 'Ипотека', isShown: shown.mortgage && flats > 0 && state !== 'announced' },
-    { id: 'dokumenty', label: papersTitle(project), isShown: true },
+    { id: 'dokumenty', label: papersTitle(project), isShown: hasPapers(project) },
   ]
   return all.filter(({ isShown }) => isShown).map(({ id, label }) => ({ id, label }))
 }
 
+type Papers = Pick<Project, 'documents' | 'developer'>
+
 /** What the last section of the page holds: documents, or who builds the project, or only where that is said. */
-export function papersTitle({ documents, developer }: Pick<Project, 'documents' | 'developer'>): string {
+export function papersTitle({ documents, developer }: Papers): string {
   if (documents.length > 0) return 'Документы'
-  return developer.name === NO_COMPANY.legalName ? 'Декларация' : 'Застройщик'
+  return isNamed(developer) ? 'Застройщик' : 'Декларация'
 }
+
+/** Whether there are documents, or anybody has said who builds the project. */
+export function hasPapers({ documents, developer }: Papers): boolean {
+  return documents.length > 0 || isNamed(developer) || developer.nashdom_url !== null
+}
+
+const isNamed = ({ name }: Project['developer']): boolean => name !== NO_COMPANY.legalName
 
 /** Feeds tell where a project is, and not what is near. */
 export function surroundingsTitle({ has_infrastructure: isDescribed }: Project): string {

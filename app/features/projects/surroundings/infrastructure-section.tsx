@@ -14,6 +14,7 @@ import { ProjectPlace } from './project-place.tsx'
 /** Where a project is, and what is around it where somebody has told. */
 export function InfrastructureSection({ slug }: { slug: string }) {
   const { data } = useSuspenseQuery(infrastructureQueries.map(slug))
+  if (!data) return null
   return data.objects.length > 0 ? <PlacesAround data={data} /> : <ProjectPlace data={data} />
 }
 

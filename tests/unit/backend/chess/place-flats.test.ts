@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Placeable, placeFlats, topFloor } from '#app/backend/chess/place-flats.ts'
 
 function aFlat(changes: Partial<Placeable>): Placeable {
-  return { id: 1, floor: 1, floorTo: null, position: null, number: '1', ...changes }
+  return { id: 1, floor: 1, floorTo: null, position: null, number: '1', rooms: 1, area: 40, ...changes }
 }
 
 const columnsOf = (flats: Placeable[]) =>
@@ -15,6 +15,8 @@ const anyFlats = fc.uniqueArray(
     floor: fc.integer({ min: -1, max: 6 }),
     floorTo: fc.option(fc.integer({ min: -2, max: 8 }), { freq: 2 }),
     position: fc.option(fc.integer({ min: -1, max: 5 })),
+    rooms: fc.integer({ min: 0, max: 3 }),
+    area: fc.constantFrom(25.5, 40, 61.2),
     number: fc.oneof(fc.integer({ min: 1, max: 40 }).map(String), fc.constantFrom('А-1', '', '7б')),
   }),
   { selector: ({ id }) => id, maxLength: 60 },

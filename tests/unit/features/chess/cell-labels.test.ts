@@ -31,7 +31,7 @@ describe('cellName', () => {
     [{ price: null }, 'цена по запросу, этаж 7'],
     [{ floor_to: 8 }, 'этажи 7–8, подъезд 2'],
     [{ rooms: 0 }, 'Квартира 128, студия,'],
-    [{ euro: true }, 'евро-2'],
+    [{ euro: true }, '2-комнатная евро'],
     [{ price_old: 13_000_000 }, 'свободна, со скидкой'],
   ])('of %o says "%s"', (changes, words) => {
     expect(plain(cellName(aCell(changes), place, false))).toContain(words)

@@ -70,12 +70,12 @@ describe('the name of a flat', () => {
   })
 
   it('tells rooms, size, price and status', () => {
-    expect(plain(flatName(on({})))).toBe('Квартира 128, евро-2, 61,4 м², 12,48 млн ₽, свободна')
+    expect(plain(flatName(on({})))).toBe('Квартира 128, 2-комнатная евро, 61,4 м², 12,48 млн ₽, свободна')
   })
 
   it('tells no price of a sold flat, and whether the filter leaves a flat out', () => {
     expect(plain(flatName(on({ match: false, flat: { ...flat, status: 'sold' } })))).toBe(
-      'Квартира 128, евро-2, 61,4 м², продана',
+      'Квартира 128, 2-комнатная евро, 61,4 м², продана',
     )
     expect(flatName(on({ match: false }))).toContain('не подходит под фильтр')
   })

@@ -33,6 +33,7 @@ export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
         <CallLink
           flat={flat.id}
           phone={phone}
+          isWide={isAsked}
           className={buttonLook(isAsked ? 'primary' : 'secondary', 'normal', 'flex-1')}
         />
       )}

@@ -1,15 +1,24 @@
 import { Phone, PhoneCall } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
+import type { Flat } from '#app/contract/flat.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 
-type CallLinkProps = { flat: number; phone: string | undefined; className: string }
+type CallLinkProps = {
+  flat: number
+  phone: string | undefined
+  className: string
+  /** Shows the number too on wide screens, where people dial it on another device. */
+  isWide?: boolean
+}
 
 /** How to talk about a flat: by phone, or where the developer has told none by the form that asks for a call. */
-export function CallLink({ flat, phone, className }: CallLinkProps) {
+export function CallLink({ flat, phone, className, isWide = false }: CallLinkProps) {
   if (phone) {
     return (
       <a href={`tel:${phone}`} className={className}>
         <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-        Позвонить
+        Позвонить{' '}
+        {isWide && <span className="figures max-lg:hidden">{formatPhone(phone)}</span>}
       </a>
     )
   }
@@ -19,6 +28,14 @@ export function CallLink({ flat, phone, className }: CallLinkProps) {
       Заказать звонок
     </a>
   )
+}
+
+/** Whether the main action for a flat is the form that asks for a call. */
+export function isCallAsked(
+  { status, price }: Pick<Flat, 'status' | 'price'>,
+  phone: string | undefined,
+): boolean {
+  return status === 'free' && !phone && (price === null || !isPageOn('/booking'))
 }
 
 /** Whether there is any way to talk about a flat. */

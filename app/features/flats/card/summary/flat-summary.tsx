@@ -90,11 +90,17 @@ function ConfirmedNote({ flat }: { flat: Pick<FlatCard, 'confirmed_at' | 'develo
     <div className="space-y-2 text-small text-tush-3">
       <p className="figures">Данные обновлены {formatMoment(flat.confirmed_at)}</p>
       <p>
-        {isNamed && `Застройщик – ${name}. `}Проектная декларация{' '}
-        <a href={nashdom_url ?? 'https://наш.дом.рф'} rel="noopener" className="link">
-          на&nbsp;наш.дом.рф
-        </a>
-        . Не является публичной офертой.
+        {isNamed && `Застройщик – ${name}. `}
+        {nashdom_url && (
+          <>
+            Проектная декларация{' '}
+            <a href={nashdom_url} rel="noopener" className="link">
+              на&nbsp;наш.дом.рф
+            </a>
+            .{' '}
+          </>
+        )}
+        Цена не&nbsp;является публичной офертой.
       </p>
     </div>
   )

@@ -10,7 +10,7 @@ const EXACT = { exact: true } as const
 
 /**
  * The pictures of a flat under tabs that are links: the address names the open one, so that it can be sent to somebody and
- * works without scripts. Only the open panel is in the page.
+ * works without scripts. Only the open panel is in the page. An only panel has no tabs.
  */
 export function CardTabs({ flat, search, panels }: CardTabsProps) {
   const base = useId()
@@ -18,6 +18,7 @@ export function CardTabs({ flat, search, panels }: CardTabsProps) {
   const open = tabs.find(({ id }) => id === search.tab) ?? tabs[0]
   if (!open) return null
   const { Panel } = open
+  if (tabs.length === 1) return <Panel flat={flat} search={search} />
   return (
     <>
       <TabList label="План и виды">

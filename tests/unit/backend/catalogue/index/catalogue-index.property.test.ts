@@ -155,13 +155,12 @@ describe('the index against a look at every row', () => {
         const sorted = sortedIds(rows, query).flatMap((id) => byId.get(id) ?? [])
         const expected = [...Map.groupBy(sorted, groupKey)].map(([key, own]) => {
           const byPrice = own.toSorted((a, b) => (a.price ?? Infinity) - (b.price ?? Infinity) || a.id - b.id)
-          const floors = boundsOf(own.map(({ floor }) => floor)) ?? { min: 0, max: 0 }
           return {
             id: Math.min(...rows.filter((row) => groupKey(row) === key).map(({ id }) => id)),
             count: own.length,
             cheapestId: byPrice[0]?.id,
             maxPrice: boundsOf(own.map(({ price }) => price))?.max ?? null,
-            floors: { from: floors.min, to: floors.max },
+            floors: [...new Set(own.map(({ floor }) => floor))].sort((a, b) => a - b),
           }
         })
         const { offset, limit } = query

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withFeedCovers } from '#app/backend/catalogue/snapshot/feed-covers.ts'
+import { withFeedCovers, withHouseCovers } from '#app/backend/catalogue/snapshot/feed-covers.ts'
 import type { PlanImage, StoredPicture } from '#app/backend/database/json-columns.ts'
 
 const picture = (kind: PlanImage['kind'], name: string): PlanImage => ({
@@ -78,5 +78,29 @@ describe('pictures that the feed does not name, of houses that share none', () =
     const plans = [0, 1, 2, 3].map((rooms) => picture('image', `plan-of-${rooms}`))
     const flats = plans.flatMap((own, rooms) => [of(rooms, own), of(rooms, own, picture('view', 'window'))])
     expect(coverOf(...flats)).toBeNull()
+  })
+})
+
+describe('the picture of a house', () => {
+  const house = (id: number) => ({ id, project_id: 1 })
+  const in1 = (...plans: PlanImage[]) => ({ buildingId: 1, rooms: 1, plans })
+  const in2 = (...plans: PlanImage[]) => ({ buildingId: 2, rooms: 1, plans })
+  const coversOf = (...flats: ReturnType<typeof in1>[]) =>
+    withHouseCovers<{ id: number; project_id: number; cover?: StoredPicture }>(
+      [house(1), house(2)],
+      flats,
+    ).map(({ cover }) => cover?.url)
+
+  it('is one that its flats have and those of the other houses have not', () => {
+    const [one, two, court] = [picture('house', 'one'), picture('house', 'two'), picture('house', 'court')]
+    expect(coversOf(in1(plan, court, one), in2(plan, court, two))).toEqual([
+      '/media/one.webp',
+      '/media/two.webp',
+    ])
+    expect(coversOf(in1(plan, court), in2(plan, court, two))).toEqual([undefined, '/media/two.webp'])
+  })
+
+  it('is none where no flats are on sale', () => {
+    expect(coversOf(in1(plan, picture('house', 'one')))).toEqual(['/media/one.webp', undefined])
   })
 })

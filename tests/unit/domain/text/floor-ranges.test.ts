@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { areaRange } from '#app/blocks/area-range.ts'
-import { floorRanges, floorsWord } from '#app/blocks/floor-ranges.ts'
+import { floorRanges, floorsWord, shortFloorRanges } from '#app/domain/text/floor-ranges.ts'
 
 it.each([
   [[2, 3, 4, 7], '2–4, 7'],
@@ -21,4 +21,10 @@ it.each([
 
 it('one floor is not called floors', () => {
   expect([floorsWord([11]), floorsWord([11, 11]), floorsWord([2, 3])]).toEqual(['Этаж', 'Этаж', 'Этажи'])
+})
+
+it('leaves of many ranges the first two and the last floor', () => {
+  expect(shortFloorRanges([9, 1, 4, 5, 6])).toBe('1, 4–6, 9')
+  expect(shortFloorRanges([2, 4, 5, 7, 9, 12, 13])).toBe('2, 4–5 … 13')
+  expect(shortFloorRanges([3])).toBe('3')
 })
