@@ -15,7 +15,10 @@ const SECTIONS = [
   ['e1l', 's2', 'k2', 't2'],
 ]
 
-/** `pictures` are beginnings of names in demo/pictures. */
+/**
+ * `pictures` are beginnings of names in demo/pictures; `settings` is what an operator tells of a company that its feed does
+ * not name.
+ */
 export const DEVELOPERS = {
   yrl: {
     company: 'ООО «СЗ «Уралстрой»',
@@ -30,6 +33,7 @@ export const DEVELOPERS = {
     ],
   },
   cian: {
+    settings: ['name=Волжские кварталы', 'legal_name=ООО «СЗ «Волжские кварталы»'],
     phone: '+7 (831) 000-00-00',
     region: 'Нижегородская область',
     city: 'Нижний Новгород',
@@ -41,6 +45,7 @@ export const DEVELOPERS = {
     ],
   },
   avito: {
+    settings: ['name=Ипатьевский дом', 'legal_name=ООО «СЗ «Ипатьевский дом»'],
     phone: '8 (4942) 00-00-00',
     region: 'Костромская область',
     city: 'Кострома',
@@ -76,6 +81,7 @@ export const DEVELOPERS = {
     ],
   },
   'price-list': {
+    settings: ['name=Вяткастрой', 'legal_name=ООО «СЗ «Вяткастрой»', 'phone=+78332000000'],
     region: 'Кировская область',
     city: 'Киров',
     centre: [58.603, 49.668],

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { commandsOn, makeDataFolder, removeDataFolder, startSite } from '../../tests/start/site-process.ts'
+import { DEVELOPERS } from './feed-developers.mjs'
 import { feedFile } from './feed-files.mjs'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
@@ -27,6 +28,8 @@ export async function startFeedSite(dialect) {
   if (mapping.length > 0) await command('feed', 'map', file, '--out', `${file}.map.yaml`)
   const { stdout } = await command('feed', 'import', file, '--source', 'own', ...mapping)
   process.stdout.write(stdout)
+  const { settings } = DEVELOPERS[dialect]
+  if (settings) await command('company', 'set', ...settings)
   const site = await startSite(data, { ...ENV, PRIVATE_FEED_HOSTS: '127.0.0.1' })
   const stop = async () => {
     await site.stop('SIGTERM')

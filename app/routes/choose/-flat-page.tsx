@@ -7,7 +7,7 @@ import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
-import { isCallAsked } from '#app/features/flats/card/summary/call-link.tsx'
+import { isCallAsked } from '#app/features/flats/card/summary/call-asked.ts'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'

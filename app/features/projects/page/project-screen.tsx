@@ -7,7 +7,7 @@ import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.t
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
-import { GenplanTeaser } from './genplan-teaser.tsx'
+import { LazyGenplanTeaser } from './lazy-genplan-teaser.ts'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
@@ -70,7 +70,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       )}
       {buildings.length > 0 && (
         <Band id="doma" title={project.genplan ? 'Генплан и дома' : 'Дома'} tone="night">
-          <GenplanTeaser project={project} />
+          <LazyGenplanTeaser project={project} />
         </Band>
       )}
       {layouts.length > 0 && (

@@ -1,6 +1,5 @@
 import { Phone, PhoneCall } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
-import type { Flat } from '#app/contract/flat.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 
 type CallLinkProps = {
@@ -17,8 +16,7 @@ export function CallLink({ flat, phone, className, isWide = false }: CallLinkPro
     return (
       <a href={`tel:${phone}`} className={className}>
         <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-        Позвонить{' '}
-        {isWide && <span className="figures max-lg:hidden">{formatPhone(phone)}</span>}
+        Позвонить {isWide && <span className="figures max-lg:hidden">{formatPhone(phone)}</span>}
       </a>
     )
   }
@@ -28,14 +26,6 @@ export function CallLink({ flat, phone, className, isWide = false }: CallLinkPro
       Заказать звонок
     </a>
   )
-}
-
-/** Whether the main action for a flat is the form that asks for a call. */
-export function isCallAsked(
-  { status, price }: Pick<Flat, 'status' | 'price'>,
-  phone: string | undefined,
-): boolean {
-  return status === 'free' && !phone && (price === null || !isPageOn('/booking'))
 }
 
 /** Whether there is any way to talk about a flat. */
