@@ -118,3 +118,8 @@ function countList(counts: Record<string, number>): string {
   const parts = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
   return parts.length === 0 ? 'none' : parts.join(', ')
 }
+
+/** A moment as lists print it. */
+export function moment(at: Date | null): string {
+  return at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? '-'
+}

@@ -1,7 +1,6 @@
 import { text as readAll } from 'node:stream/consumers'
 import type * as z from 'zod'
 import { DIALECT_NAMES } from '#app/backend/feeds/dialects/dialects.ts'
-import { type Approval, approveRun, type ListedRun, listRuns } from '#app/backend/schedule/runs.ts'
 import {
   addressFault,
   addSource,
@@ -16,6 +15,7 @@ import { secretsOf } from '#app/backend/secrets/secrets-of.ts'
 import { readEnv } from '#app/config/env.server.ts'
 import { feedDeals, feedNames } from '#app/config/feed-settings.ts'
 import { readMapFile } from './feed-map.ts'
+import { moment } from './feed-report.ts'
 import { CommandError, print, withDatabase } from './run-command.ts'
 
 const MIN_MINUTES = 5
@@ -109,39 +109,6 @@ function ruleOf<Rule>(flag: string, { data, error }: z.ZodSafeParseResult<Rule>)
   return data
 }
 
-/** `feed runs`: what imports did, newest first. */
-export async function runsCommand(
-  words: string[],
-  { limit, json }: { limit?: string | undefined; json: boolean },
-  usage: string,
-): Promise<number> {
-  const [name, ...rest] = words
-  const most = limit === undefined ? 20 : Number(limit)
-  if (rest.length > 0 || !Number.isInteger(most) || most < 1) throw new CommandError(usage, 2)
-  const runs = await withDatabase(({ db }) => listRuns(db, name, most))
-  if (!runs) throw new CommandError(`There is no source ${name}`, 1)
-  print({ runs }, json, () => [`${runs.length} runs`, ...runs.map(runLine)])
-  return 0
-}
-
-const REFUSED_APPROVALS: Record<Exclude<Approval, 'approved'>, string> = {
-  unknown: 'There is no such run; npm run feed -- runs lists them',
-  'not-refused': 'This run was not refused by a safety rule, so there is nothing to approve',
-  manual: 'This file was imported by hand: import it again with --force',
-}
-
-/** `feed approve`: imports what a guard refused. */
-export async function approveCommand(words: string[], isJson: boolean, usage: string): Promise<number> {
-  const [word = '', ...rest] = words
-  if (rest.length > 0 || !/^\d{1,9}$/.test(word)) throw new CommandError(usage, 2)
-  const approval = await withDatabase(({ db }) => approveRun(db, Number(word)))
-  if (approval !== 'approved') throw new CommandError(REFUSED_APPROVALS[approval], 1)
-  print({ run: Number(word), approved: true }, isJson, () => [
-    `run ${word}: approved. Its source is due now, and imports this file without its guards, as soon as the server sends it`,
-  ])
-  return 0
-}
-
 function sourceLine(source: ListedSource): string {
   const { name, state, host, dialect, everyMinutes, nextRunAt, lastSuccessAt, failures, phone, rules } =
     source
@@ -157,15 +124,6 @@ function sourceLine(source: ListedSource): string {
     ...(rules.names ? [`names ${Object.keys(rules.names).length}`] : []),
   ].join('  ')
 }
-
-function runLine({ id, source, startedAt, outcome, counts, refusal }: ListedRun): string {
-  const numbers = Object.entries(counts).map(([name, count]) => `${name} ${count}`)
-  return [id, moment(startedAt), source, outcome, ...numbers, ...(refusal === null ? [] : [refusal])].join(
-    '  ',
-  )
-}
-
-const moment = (at: Date | null) => at?.toISOString().replace(/\.\d+Z$/, 'Z') ?? '-'
 
 function nameOf(text: string): string {
   const name = text.trim()

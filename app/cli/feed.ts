@@ -12,7 +12,8 @@ import { doctorCommand } from './feed-doctor.ts'
 import { exportChannel, printToken } from './feed-export.ts'
 import { mapCommand, readMapFile } from './feed-map.ts'
 import { describeCheck, describeImport, describePictures } from './feed-report.ts'
-import { approveCommand, runsCommand, sourcesCommand } from './feed-sources.ts'
+import { approveCommand, runsCommand } from './feed-runs.ts'
+import { sourcesCommand } from './feed-sources.ts'
 import { CommandError, print, runCommand, withDatabase } from './run-command.ts'
 
 const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--repair] [--map MAP] [--json]
@@ -24,6 +25,7 @@ const USAGE = `Usage: npm run feed -- check FILE_OR_URL [--repair] [--map MAP] [
        npm run feed -- sources set NAME [--phone +7…] [--deals resale,assignment] [--names 'ID=NAME; …'] [--json]
        npm run feed -- sources remove|pause|resume NAME [--json]
        npm run feed -- runs [NAME] [--limit N] [--json]
+       npm run feed -- runs --run RUN [--lang ru|en] [--json]
        npm run feed -- approve RUN [--json]
        npm run feed -- pictures [--retry] [--json]
        npm run feed -- export CHANNEL [OUT] [--dialect D] [--check] [--json]
@@ -32,14 +34,15 @@ A feed is XML of YRL, Profitbase, CIAN, Domclick or Avito, plain or gzip. An add
 must be named in PRIVATE_FEED_HOSTS. Without --source, the only source there is takes it. --repair reads a "&" that
 should have been written "&amp;" as text. A price list (CSV, XLSX) is read with a mapping of its columns.
 doctor   says what would be on the site and what to mend, for people who sell: as text, as a page to print or as JSON. With
-         --source also what would change since its last import. Nothing is written to the database
+         --source, or where the site has one source alone, also what would change since its last import. Nothing is written
+         to the database
 map      proposes this mapping: a YAML file to check and to mend, on standard output or as a new file MAP
 sources  what the site imports by itself, every so many minutes (5 to 10080). URL may be "-": it is read from standard input
          then, and stays out of the shell's history. It is stored sealed, and only its host is ever shown.
          set gives a source a phone, which wins over those of its feed, and rules of its own, which win over FEED_DEALS and
          FEED_NAMES; an empty one ('') is taken away.
-runs     what imports did, newest first
-approve  imports the file of a run that a safety rule refused, exactly this one
+runs     what imports did, newest first, with their problems by kind; --run tells all problems of one, with examples
+approve  imports the file of a run that a safety rule refused, or shows the prices that it held back: exactly this file
 pictures which pictures of feeds wait or failed, and why; --retry has the site try them again now
 export   writes the feed of a portal to OUT, or with --check tells what is left out of it, and why
 token    makes the secret part of a channel's address`
@@ -61,6 +64,7 @@ await runCommand(USAGE, async (args) => {
       check: { type: 'boolean', default: false },
       dialect: { type: 'string' },
       limit: { type: 'string' },
+      run: { type: 'string' },
       json: { type: 'boolean', default: false },
       retry: { type: 'boolean', default: false },
       phone: { type: 'string' },

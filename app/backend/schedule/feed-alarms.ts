@@ -6,6 +6,7 @@ import type { NewMessage, WrittenLetter } from '#app/backend/jobs/outbox-message
 import { pollingWorker } from '#app/backend/runtime/polling-worker.ts'
 import type { Worker } from '#app/backend/runtime/worker.ts'
 import { formatMoment } from '#app/domain/moment.ts'
+import { tellDoubtfulRuns } from './doubtful-runs.ts'
 import { isFailure } from './next-run.ts'
 import { databaseTime } from './source-lease.ts'
 
@@ -29,7 +30,7 @@ type AlarmServices = Pick<ApiServices, 'database' | 'secrets'> & {
   clock?: () => Promise<Date>
 }
 
-/** Tells of feeds that are in trouble, once, and once when it is over. */
+/** Tells of feeds that are in trouble, once, and once when it is over; and once of a run that was done and looks wrong. */
 export function startFeedAlarms(services: AlarmServices & Pick<ApiServices, 'log'>): Worker {
   return pollingWorker({
     name: 'alarms of feeds',
@@ -44,7 +45,8 @@ export function startFeedAlarms(services: AlarmServices & Pick<ApiServices, 'log
 
 /**
  * One look at all sources on schedule. A source is in one trouble at most, the nearest to its cause; one that follows
- * another is told as the first was, and only the last one's end is told. Paused sources keep what was told of them.
+ * another is told as the first was, and only the last one's end is told. Paused sources keep what was told of them. What
+ * looks wrong in a run that was done is no trouble: it is told once and has no end, see `doubtful-runs.ts`.
  *
  * @returns how many changes were told
  */
@@ -70,7 +72,7 @@ export async function tellTroubles(services: AlarmServices): Promise<number> {
       }
       told += 1
     }
-    return told
+    return told + (await tellDoubtfulRuns(tx, secrets, env.FEEDS_ALARM_EMAIL))
   })
 }
 
@@ -161,16 +163,19 @@ const WORDS: Readonly<Record<Trouble, { title: (name: string) => string; text: s
 
 function troubleLetter(source: WatchedSource, trouble: Trouble): WrittenLetter {
   const { title, text } = WORDS[trouble]
-  const command =
+  const commands: [string, string][] =
     trouble === 'suspicious'
-      ? `npm run feed -- approve ${source.run_id}`
-      : `npm run feed -- runs ${source.name}`
+      ? [
+          ['Подробности', `npm run feed -- runs --run ${source.run_id} --lang ru`],
+          ['Одобрить', `npm run feed -- approve ${source.run_id}`],
+        ]
+      : [['Команда', `npm run feed -- runs ${source.name}`]]
   const facts: [string, string][] = [
     ['Сервер', source.host],
     ['Последняя загрузка', lastSuccess(source)],
     ['Сообщение', toldReason(source) ?? ''],
     ['Следующая попытка', formatMoment(source.next_run_at.toISOString())],
-    ['Команда', command],
+    ...commands,
   ]
   return {
     subject: title(source.name),

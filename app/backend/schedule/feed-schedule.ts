@@ -128,7 +128,7 @@ async function finish(
     where id = ${claim.id} and lease = ${claim.lease}
   `.execute(database)
   await forgetOldRuns(services, claim.id)
-  const details = { source: claim.name, host: claim.host, outcome }
+  const details = { source: claim.name, host: claim.host, outcome, ...problemsToLog(end) }
   if (isGood) log.info({ ...details, ...shortCounts(counts) }, 'a feed was imported')
   else log.warn({ ...details, refusal, nextInMin: Math.round(pause / 60_000) }, 'a feed was not imported')
   return { source: claim.name, end }
@@ -145,6 +145,11 @@ async function forgetOldRuns({ database }: ScheduleServices, sourceId: number): 
 /** The names and numbers that are not nought. */
 function shortCounts(counts: Record<string, number>): Record<string, number> {
   return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
+}
+
+/** How many problems of which codes; `feed -- runs --run` has their examples. */
+function problemsToLog({ errors, warnings, problemCounts }: RunEnd) {
+  return errors + warnings === 0 ? {} : { ...shortCounts({ errors, warnings }), problems: problemCounts }
 }
 
 function faultOf(error: unknown): string {

@@ -49,6 +49,7 @@ export const runEndSchema = z.object({
   retryAfterMs: z.number().optional(),
   counts: z.record(z.string(), z.number()).default({}),
   errors: z.number().default(0),
+  warnings: z.number().default(0),
   problemCounts: z.record(z.string(), z.number()).default({}),
 })
 export type RunEnd = z.output<typeof runEndSchema>

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../fixtures/database/database.ts'
 import { feedFolder, manyFlats, profitbaseFeed } from '../../fixtures/feeds/feed-files.ts'
@@ -126,8 +127,26 @@ describe('feed doctor', () => {
     expect(compared).toMatchObject({ code: 0, stdout: expect.stringContaining('Новых: 3') })
     expect(asked).toBe(1)
     expect(compared.stdout).not.toContain('Не сравнивали')
-    expect((await feed(['doctor', url])).stdout).toContain('Не сравнивали с тем, что сейчас на сайте')
     server.close()
+  })
+
+  it('compares by itself where the site has one source, and says that it did not where it has several or none', async () => {
+    const file = await folder.write(profitbaseFeed(manyFlats(3)))
+    const one = await createTestDatabase()
+    const doctor = async (...words: string[]) =>
+      (await commandHere('feed', ['doctor', file, ...words], { DATABASE_URL: one.url })).stdout
+    try {
+      expect(await doctor()).toContain('Не сравнивали с тем, что сейчас на сайте')
+      await commandHere('feed', ['import', await folder.write(profitbaseFeed(manyFlats(2)))], {
+        DATABASE_URL: one.url,
+      })
+      expect(await doctor()).toContain('Новых: 1')
+      expect(JSON.parse(await doctor('--json')).changes.source).toBe('main')
+      await one.db.insertInto('feed_source').values({ name: 'second' }).execute()
+      expect(await doctor()).toContain('Не сравнивали')
+    } finally {
+      await one.close()
+    }
   })
 
   it('compares with a source of the database, and exits 1 when an import would be refused', async () => {
@@ -236,6 +255,9 @@ describe('feed sources', () => {
     [['sources', 'set', 'crm', '--deals', 'rent'], '--deals must be of resale, assignment'],
     [['sources', 'set', 'crm', '--names', '7'], '--names must be pairs ID=NAME'],
     [['runs', 'crm', 'two'], 'Usage:'],
+    [['runs', 'crm', '--run', '1'], 'Usage:'],
+    [['runs', '--run', 'crm'], 'Usage:'],
+    [['runs', '--run', '1', '--lang', 'fr'], 'Usage:'],
     [['approve', 'crm'], 'Usage:'],
   ])('refuse %j', async (args, why) => {
     expect(await feed(args)).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(why) })
@@ -260,5 +282,47 @@ describe('feed runs', () => {
       stderr: expect.stringContaining('import it again with --force'),
     })
     expect(await feed(['runs', 'nobody'])).toMatchObject({ code: 1, stderr: 'There is no source nobody\n' })
+  })
+  it('say which problems they had, and one of them says all of them with examples, in two languages', async () => {
+    const flats = manyFlats(10).map((flat) => ({ ...flat, number: '' }))
+    for (const count of [10, 7]) {
+      const text = profitbaseFeed(flats.slice(0, count)).replaceAll('ЖК «Берег»', 'ЖК «Лес»')
+      await feed(['import', await folder.write(text), '--source', 'warned'])
+    }
+    const { runs } = JSON.parse((await feed(['runs', 'warned', '--json'])).stdout)
+    expect(runs[0].problems).toEqual({ 'number.missing': 7, 'feed.drop': 1 })
+    expect((await feed(['runs', 'warned', '--limit', '1'])).stdout).toContain(
+      '  problems: number.missing 7, feed.drop 1',
+    )
+    const { id } = runs[0]
+    const whole = await feed(['runs', '--run', String(id)])
+    expect(whole).toMatchObject({ code: 0, stderr: '' })
+    expect(whole.stdout).toContain('warning  feed.drop  1  Many flats of the site are not in the file')
+    expect(whole.stdout).toContain('3 of 10 known units (30 %) are not in this feed')
+    expect(whole.stdout).toContain('warning  number.missing  7  No number of the flat')
+    expect(whole.stdout).toMatch(/offer u3, field number.*\n +4 more/)
+    expect((await feed(['runs', '--run', String(id), '--lang', 'ru'])).stdout).toContain(
+      'В файле нет многих квартир, которые сейчас на сайте',
+    )
+    const { run } = JSON.parse((await feed(['runs', '--run', String(id), '--json'])).stdout)
+    expect(run).toMatchObject({ id, source: 'warned', outcome: 'done' })
+    expect(
+      run.groups.map(({ count, examples }: { count: number; examples: [] }) => [count, examples.length]),
+    ).toEqual([
+      [7, 7],
+      [1, 1],
+    ])
+    // As an earlier release stored it: without counts, and with a code that this one does not have.
+    await sql`update feed_run set counts = counts - 'problems',
+      problems = problems || '[{"code":"old.code","severity":"warning","field":"","offerId":"","message":"old"}]' where id = ${id}`.execute(
+      database.db,
+    )
+    const { run: older } = JSON.parse((await feed(['runs', '--run', String(id), '--json'])).stdout)
+    expect(older.problems).toEqual({ 'number.missing': 7, 'feed.drop': 1, 'old.code': 1 })
+    expect(older.groups).toHaveLength(2)
+    expect(await feed(['runs', '--run', '999999'])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('no run 999999'),
+    })
   })
 })

@@ -7,7 +7,8 @@ import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts
 import { type FeedProblem, type ProblemCode, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
-import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatFloor, formatPercent, formatPrice, formatRooms } from '#app/domain/format.ts'
+import { formatDay } from '#app/domain/moment.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { CityCheck } from './city-check.ts'
 import { PortalCount, type PortalReport } from './portal-needs.ts'
@@ -21,7 +22,16 @@ const CARDS = 10
 const EXAMPLES = 3
 
 /** A flat as the site's card would show it. */
-export type DoctorCard = { id: string; title: string; price: string; lines: string[]; hasPicture: boolean }
+export type DoctorCard = {
+  id: string
+  title: string
+  price: string
+  /** Before the discount; null without one. */
+  oldPrice: string | null
+  lines: string[]
+  /** Where its picture is on the web: the plan, or else the first one; null without any. */
+  picture: { url: string; isPlan: boolean } | null
+}
 
 export type ProblemExample = Pick<FeedProblem, 'offerId' | 'field' | 'message' | 'line'>
 
@@ -131,17 +141,23 @@ export async function examineFeed(
   }
 }
 
-/** Problems by code, in the words of the report. @param examples - one of each code at least */
+/**
+ * Problems by code, in the words of the report.
+ *
+ * @param examples - one of each code at least
+ * @param most - of the examples of one code are kept
+ */
 export function groupProblems(
   examples: readonly FeedProblem[],
   countByCode: Readonly<Partial<Record<ProblemCode, number>>>,
   language: ReportLanguage,
+  most = EXAMPLES,
 ): ProblemGroup[] {
   return [...Map.groupBy(examples, ({ code }) => code)].flatMap(([code, ofCode]): ProblemGroup[] => {
     const [first] = ofCode
     if (!first) return []
     const count = countByCode[code] ?? ofCode.length
-    const shown = ofCode.slice(0, EXAMPLES).map(({ offerId, field, message, line }) => ({
+    const shown = ofCode.slice(0, most).map(({ offerId, field, message, line }) => ({
       offerId,
       field,
       message,
@@ -197,16 +213,38 @@ function cardOf(unit: Unit, isPriceHeld: boolean): DoctorCard {
   const height =
     building.floorsTotal !== null && unit.floor <= building.floorsTotal ? building.floorsTotal : null
   const finish = unit.finish === null ? undefined : FINISH_LABELS[unit.finish]
+  const discount = isPriceHeld ? undefined : discountOf(unit)
   return {
     id: unit.externalId,
     title: `${name}${unit.kind === 'apartment' ? ` (${KINDS.apartment})` : ''}, ${formatArea(unit.area)}`,
     price: unit.price === null || isPriceHeld ? 'Цена по запросу' : formatPrice(unit.price),
+    oldPrice: discount?.oldPrice ?? null,
     lines: [
+      ...(discount ? [discount.words] : []),
       [project.name, building.name === project.name ? '' : building.name].filter(Boolean).join(', '),
       `Этаж ${formatFloor(unit.floor, height, unit.floorTo)}${unit.number && `, № ${unit.number}`}`,
       ...(deadlineYear === null ? [] : [`Сдача: ${deadline}`]),
       ...(finish === undefined ? [] : [`Отделка: ${finish.toLowerCase()}`]),
     ],
-    hasPicture: unit.plans.length > 0,
+    picture: pictureOf(unit),
+  }
+}
+
+function pictureOf({ plans }: Unit): DoctorCard['picture'] {
+  const plan = plans.find(({ kind }) => kind === 'plan' || kind === 'furniture')
+  const shown = plan ?? plans[0]
+  return shown === undefined ? null : { url: shown.url, isPlan: shown === plan }
+}
+
+function discountOf({
+  price,
+  priceBase,
+  discountUntil,
+}: Unit): { oldPrice: string; words: string } | undefined {
+  if (price === null || priceBase === null || price >= priceBase) return undefined
+  const end = discountUntil === null ? '' : `, до\u00a0${formatDay(discountUntil)}`
+  return {
+    oldPrice: formatPrice(priceBase),
+    words: `Скидка ${formatPercent((1 - price / priceBase) * 100)}${end}`,
   }
 }

@@ -436,6 +436,10 @@ const GUESSED: ReadonlySet<ProblemCode> = new Set([
   'xml.ampersand',
 ])
 
+/** Whether a stored code is one of this release. */
+export const isProblemCode = (code: unknown): code is ProblemCode =>
+  typeof code === 'string' && Object.hasOwn(PROBLEMS, code)
+
 export const isGuess = (code: ProblemCode): boolean => GUESSED.has(code)
 
 export const wordsOf = (code: ProblemCode, language: ReportLanguage): ProblemWords => PROBLEMS[code][language]

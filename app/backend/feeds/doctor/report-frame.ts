@@ -25,6 +25,9 @@ const WORDS = {
     missingIn: 'нет у',
     cards: 'Так квартиры будут выглядеть на сайте',
     noPicture: 'Без планировки: на её месте будет пусто',
+    plan: 'Планировка',
+    picture: 'Картинка',
+    insteadOf: 'вместо',
     line: 'строка',
     offer: 'объявление',
     field: 'поле',
@@ -36,6 +39,7 @@ const WORDS = {
     refused: 'Не попадут на сайт',
     storerooms: 'Кладовых в файле',
     parking: 'Машино-мест в файле',
+    commercial: 'Помещений в файле',
     projects: 'Комплексы',
     good: 'Файл в порядке: его можно загружать.',
     warned: 'Файл можно загружать, но часть сведений сайт не понял.',
@@ -65,6 +69,9 @@ const WORDS = {
     missingIn: 'missing in',
     cards: 'How flats will look on the site',
     noPicture: 'No plan: its place will be empty',
+    plan: 'Plan',
+    picture: 'Picture',
+    insteadOf: 'instead of',
     line: 'line',
     offer: 'offer',
     field: 'field',
@@ -76,6 +83,7 @@ const WORDS = {
     refused: 'Not on the site',
     storerooms: 'Storerooms in the file',
     parking: 'Parking places in the file',
+    commercial: 'Commercial units in the file',
     projects: 'Complexes',
     good: 'The file is good: it can be imported.',
     warned: 'The file can be imported, but the site did not understand all of it.',
@@ -129,7 +137,9 @@ export type ReportFrame = {
   facts: string[]
   changes: string[]
   portals: PortalLine[]
-  /** Where an example stands, and what is written there: "строка 12, объявление 5, поле status: «на луне»". */
+  /** What a picture of a card is called. */
+  pictureName: (picture: { isPlan: boolean }) => string
+  /** See `placeOf`. */
   place: (example: ProblemExample) => string
 }
 
@@ -147,6 +157,7 @@ export function reportFrame(report: DoctorReport): ReportFrame {
     [words.refused, counts.refused],
     [words.storerooms, counts.byKind['storeroom'] ?? 0],
     [words.parking, counts.byKind['parking'] ?? 0],
+    [words.commercial, counts.byKind['commercial'] ?? 0],
   ]
   const gaps = (list: readonly PortalGap[]) =>
     list
@@ -182,6 +193,7 @@ export function reportFrame(report: DoctorReport): ReportFrame {
             required: gaps(required),
             recommended: gaps(recommended),
           })),
+    pictureName: ({ isPlan }) => (isPlan ? words.plan : words.picture),
     place: (example) => placeOf(example, language),
   }
 }
@@ -196,7 +208,8 @@ function verdictOf(report: DoctorReport, onSale: number): string {
   return report.problems.length > 0 ? words.warned : words.good
 }
 
-function placeOf({ line, offerId, field, message }: ProblemExample, language: ReportLanguage): string {
+/** Where an example stands, and what is written there: "строка 12, объявление 5, поле status: «на луне»". */
+export function placeOf({ line, offerId, field, message }: ProblemExample, language: ReportLanguage): string {
   const words = WORDS[language]
   const parts = [
     line === undefined ? '' : `${words.line} ${line}`,

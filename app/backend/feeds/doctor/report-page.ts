@@ -7,13 +7,14 @@ const STYLE = `
 ul{margin:.25rem 0;padding-left:1.25rem}.facts{list-style:none;padding:0;display:flex;flex-wrap:wrap;gap:.25rem 2rem}
 .group,.card{background:var(--sheet);border:1px solid var(--line);border-radius:.375rem;padding:1rem 1.25rem;break-inside:avoid}
 .group{border-left:.25rem solid #c9a227;margin:.75rem 0}.group.error{border-left-color:#b3261e}.group ul{font-size:.875rem;margin:.5rem 0 0;overflow-wrap:anywhere}
-.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1rem}.cards p{margin:.125rem 0}.price{font-size:1.125rem;font-weight:600}
+.cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(15rem,100%),1fr));gap:1rem}.cards p{margin:.125rem 0}.price{font-size:1.125rem;font-weight:600}.price s{font-size:1rem;font-weight:400;color:var(--quiet)}
 table{border-collapse:collapse;width:100%;background:var(--sheet)}th,td{text-align:left;vertical-align:top;padding:.75rem 1rem;border:1px solid var(--line)}thead th{font-weight:600}
 @media(max-width:40rem){table,tbody,tr,th,td{display:block}th,td{border:0;padding:.25rem 1rem}tr{border:1px solid var(--line);padding:.75rem 0;margin-bottom:.75rem}table{background:none}tr{background:var(--sheet)}thead{display:none}td[data-name]::before{content:attr(data-name) ": ";color:var(--quiet)}}
 @media print{.group,.card{padding:.5rem .75rem}}`
 
 /**
- * The report as a page to print, which needs nothing else: no script, no picture, no address.
+ * The report as a page to print, which asks for nothing else: no script, no style, no picture. Plans of cards are links,
+ * which a reader may follow.
  *
  * @param end - HTML below the report
  */
@@ -39,10 +40,11 @@ ${todo && `<p>${words.todo}: ${asText(todo)}</p>`}
     ({
       title,
       price,
+      oldPrice,
       lines,
-      hasPicture,
-    }) => `<article class="card"><h3>${asText(title)}</h3><p class="price">${asText(price)}</p>
-${lines.map((line) => `<p>${asText(line)}</p>`).join('')}${hasPicture ? '' : `<p class="quiet">${words.noPicture}</p>`}</article>`,
+      picture,
+    }) => `<article class="card"><h3>${asText(title)}</h3><p class="price">${asText(price)}${oldPrice === null ? '' : ` <s>${asText(oldPrice)}</s>`}</p>
+${lines.map((line) => `<p>${asText(line)}</p>`).join('')}${picture === null ? `<p class="quiet">${words.noPicture}</p>` : linkTo(picture.url, frame.pictureName(picture))}</article>`,
   )
   const portals = frame.portals.map(
     ({ portal, required, recommended }) =>
@@ -60,6 +62,13 @@ ${section(words.whatToDo, refusal ? `<p>${asText(refusal.todo)}</p>${refusal.det
     : `<table><thead><tr><td></td><th scope="col">${words.required}</th><th scope="col">${words.recommended}</th></tr></thead><tbody>${portals.join('')}</tbody></table>`,
 )}${section(words.cards, cards.length === 0 ? '' : `<div class="cards">${cards.join('\n')}</div>`)}${end}</main></body></html>
 `
+}
+
+/** An address of a feed that is none of the web is text: nothing may run when it is followed. */
+function linkTo(url: string, label: string): string {
+  const protocol = URL.parse(url)?.protocol
+  if (protocol !== 'https:' && protocol !== 'http:') return `<p class="quiet">${label}: ${asText(url)}</p>`
+  return `<p><a href="${asText(url)}" rel="nofollow noreferrer">${label}</a></p>`
 }
 
 /** Everything that comes from the feed is text, never markup. */

@@ -38,10 +38,10 @@ export function reportText(report: DoctorReport): string {
     ),
     ...section(
       words.cards,
-      report.cards.flatMap(({ title, price, lines, hasPicture }) => [
-        `• ${title} — ${price}`,
+      report.cards.flatMap(({ title, price, oldPrice, lines, picture }) => [
+        `• ${title} — ${price}${oldPrice === null ? '' : ` ${words.insteadOf} ${oldPrice}`}`,
         ...lines.map((line) => `    ${line}`),
-        ...(hasPicture ? [] : [`    ${words.noPicture}`]),
+        `    ${picture === null ? words.noPicture : `${frame.pictureName(picture)}: ${picture.url}`}`,
       ]),
     ),
   ].join('\n')

@@ -12,8 +12,6 @@ import {
 } from '#app/backend/feeds/far-price.ts'
 import type { ImportRun } from './import-run.ts'
 
-const EXAMPLES = 200
-
 /**
  * Holds prices of homes that are far from those of their neighbours in the same feed (its complex, or all of it when
  * the complex is small): thousands instead of roubles, missing digits; and of all units those that count millions. A
@@ -63,7 +61,7 @@ export async function holdFarPrices(run: ImportRun): Promise<void> {
     returning u.external_id, u.line, far.price, far.area::float as area, far.median, far.is_few as "isFew"
   `.execute(run.trx)
   const done = run.isForced ? 'the price is on request' : 'it is held back'
-  for (const { external_id: offerId, line, ...far } of rows.slice(0, EXAMPLES)) {
+  for (const { external_id: offerId, line, ...far } of rows) {
     const confirm = far.price < LEAST_PRICE ? '' : ', or confirm it with --force'
     run.problems.add({
       code: 'price.far',

@@ -87,6 +87,7 @@ export async function recordRun(
     errors: result.errors,
     warnings: result.warnings,
     forced: facts.isForced,
+    problems: result.problemCounts,
   }
   await sql`
     insert into feed_run (source_id, started_at, finished_at, dialect, sha256, outcome, refusal, counts, problems)

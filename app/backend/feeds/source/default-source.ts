@@ -24,3 +24,9 @@ export async function defaultSource(db: Kysely<Tables>, mac: Buffer | undefined)
   const [first, ...others] = sources
   return others.length === 0 ? (first?.name ?? FIRST_SOURCE) : sources.map((source) => source.name)
 }
+
+/** The name of the only source of a catalogue; undefined where there are several or none. */
+export async function soleSource(db: Kysely<Tables>): Promise<string | undefined> {
+  const [first, ...others] = await db.selectFrom('feed_source').select('name').limit(2).execute()
+  return others.length === 0 ? first?.name : undefined
+}

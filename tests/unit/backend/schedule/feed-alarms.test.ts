@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { importFeed } from '#app/backend/feeds/import/import-feed.ts'
 import { tellTroubles } from '#app/backend/schedule/feed-alarms.ts'
+import { approveRun } from '#app/backend/schedule/runs.ts'
 import { pauseSource, removeSource, resumeSource } from '#app/backend/schedule/sources.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
 import { manyFlats, profitbaseFeed } from '../../../fixtures/feeds/feed-files.ts'
@@ -55,7 +56,9 @@ async function told() {
       message.topic === 'email' ? [String(message.letter?.subject).replaceAll('\u00a0', ' ')] : [],
     ),
     events: messages.flatMap((message) =>
-      message.topic === 'webhook' ? [`${message.event} ${String(message.data['trouble'])}`] : [],
+      message.topic === 'webhook'
+        ? [`${message.event} ${String(message.data['trouble'] ?? message.data['doubts'])}`]
+        : [],
     ),
     all,
   }
@@ -145,6 +148,91 @@ describe('a feed that a guard holds back', () => {
       'feed.trouble unreadable',
       'feed.recovered unreadable',
     ])
+  })
+})
+
+describe('a run that was done and looks wrong', () => {
+  const dearer = (count: number) =>
+    profitbaseFeed(manyFlats(10).map((flat, index) => (index < count ? { ...flat, price: 9_000_000 } : flat)))
+  const prices = async () =>
+    (await database.db.selectFrom('flat').select('price').orderBy('id').execute()).map(({ price }) => price)
+
+  beforeEach(async () => {
+    await nextRun()
+  })
+
+  it('because three of ten flats are gone is told once, with what to do, and so is the next such feed', async () => {
+    server.serve(profitbaseFeed(manyFlats(7)))
+    expect([await nextRun(), await look(), await nextRun()]).toEqual([1, 0, 0])
+    const { letters, events, all } = await told()
+    expect(letters).toEqual(['Фид «main»: пропали квартиры'])
+    expect(events).toEqual(['feed.doubtful flats-gone'])
+    expect(all).toContain('["Пропало квартир","3"]')
+    expect(all).toContain('npm run feed -- runs --run 2')
+    expect(all).not.toContain('approve')
+    server.serve(FEED)
+    expect(await nextRun()).toBe(0)
+    server.serve(profitbaseFeed(manyFlats(7)))
+    expect(await nextRun()).toBe(1)
+  })
+
+  it('because many prices jumped is told with the command that approves them', async () => {
+    server.serve(dearer(10))
+    expect([await nextRun(), await look()]).toEqual([1, 0])
+    const { letters, events, all } = await told()
+    expect(letters).toEqual(['Фид «main»: цены ждут проверки'])
+    expect(events).toEqual(['feed.doubtful prices-held'])
+    expect(all).toContain('["Цен задержано","10"]')
+    expect(all).toContain('npm run feed -- approve 2')
+    expect(await prices()).toEqual(Array(10).fill(6_000_000))
+    expect(await approveRun(database.db, 2)).toBe('approved')
+    expect(await nextRun()).toBe(0)
+    expect(await prices()).toEqual(Array(10).fill(9_000_000))
+  })
+
+  it('because a few prices jumped is not told, nor can it be approved when nothing is held back', async () => {
+    expect(await approveRun(database.db, 1)).toBe('nothing')
+    server.serve(dearer(2))
+    expect(await nextRun()).toBe(0)
+    expect((await told()).letters).toEqual([])
+  })
+
+  it('for two reasons is one letter', async () => {
+    server.serve(profitbaseFeed(manyFlats(7).map((flat) => ({ ...flat, price: 9_000_000 }))))
+    expect(await nextRun()).toBe(1)
+    const { letters, events } = await told()
+    expect(letters).toEqual(['Фид «main»: пропали квартиры, цены ждут проверки'])
+    expect(events).toEqual(['feed.doubtful flats-gone,prices-held'])
+  })
+
+  it('for a reason that was told is told of a new one alone', async () => {
+    server.serve(profitbaseFeed(manyFlats(7)))
+    expect(await nextRun()).toBe(1)
+    server.serve(profitbaseFeed(manyFlats(7).map((flat) => ({ ...flat, price: 9_000_000 }))))
+    expect([await nextRun(), await nextRun()]).toEqual([1, 0])
+    expect((await told()).events).toEqual(['feed.doubtful flats-gone', 'feed.doubtful prices-held'])
+  })
+
+  it('is told once although the feed cannot be read afterwards', async () => {
+    server.serve(profitbaseFeed(manyFlats(7)))
+    await nextRun()
+    down()
+    for (let run = 0; run < 3; run++) await nextRun()
+    server.serve(profitbaseFeed(manyFlats(7)))
+    await nextRun()
+    expect((await told()).events).toEqual([
+      'feed.doubtful flats-gone',
+      'feed.trouble unreadable',
+      'feed.recovered unreadable',
+    ])
+  })
+
+  it('is told without an address by the webhook alone', async () => {
+    server.serve(profitbaseFeed(manyFlats(7)))
+    schedule.pass(Math.max(0, await schedule.dueIn('main')))
+    await schedule.runDue()
+    await tellTroubles({ ...schedule.services, env: { FEEDS_ALARM_EMAIL: undefined } })
+    expect(await told()).toMatchObject({ letters: [], events: ['feed.doubtful flats-gone'] })
   })
 })
 

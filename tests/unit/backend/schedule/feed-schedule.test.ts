@@ -66,6 +66,19 @@ describe('a source', () => {
     expect((await schedule.runDue())?.source).toBe('main')
   })
 
+  it('writes to the log how many problems of which kinds its feed has', async () => {
+    server.serve(profitbaseFeed(manyFlats(3).map((flat) => ({ ...flat, number: '', status: 'ЧТО-ТО' }))))
+    await schedule.add('main', url())
+    await schedule.runDue()
+    const [line = ''] = schedule.logged
+    expect(line).toMatch(/^a feed was imported /)
+    expect(JSON.parse(line.replace('a feed was imported ', ''))).toMatchObject({
+      added: 3,
+      warnings: 7,
+      problems: { 'city.new': 1, 'number.missing': 3, 'status.unknown': 3 },
+    })
+  })
+
   it('is asked for a newer version only, and 304 is a run that changed nothing', async () => {
     const version = { etag: '"v1"', 'last-modified': 'Mon, 23 Nov 2026 00:00:00 GMT' }
     server.serve(FEED, version)
@@ -194,7 +207,7 @@ describe('a source', () => {
     const fewer = profitbaseFeed(manyFlats(2))
     server.serve(fewer)
     await nextRun()
-    expect(await approveRun(database.db, 1)).toBe('not-refused')
+    expect(await approveRun(database.db, 1)).toBe('nothing')
     expect(await approveRun(database.db, 99)).toBe('unknown')
     expect(await approveRun(database.db, 2)).toBe('approved')
     server.serve(profitbaseFeed(manyFlats(1)))
@@ -259,6 +272,7 @@ describe('nodes', () => {
         lastModified: null,
         counts: {},
         errors: 0,
+        warnings: 0,
         problemCounts: {},
       }
     })

@@ -36,7 +36,7 @@ function othersOf({ sharing }: ImportRun, isWanted: RawBuilder<boolean>): RawBui
       from flat_offer o join flat f on f.id = o.flat_id where ${isWanted}
     ),
     fact as (
-      select distinct on (flat_id, key) flat_id, key, value from offer cross join jsonb_each(unit)
+      select distinct on (flat_id, key) flat_id, source_id, key, value from offer cross join jsonb_each(unit)
       order by flat_id, key, rank
     ),
     said as (select flat_id, jsonb_object_agg(key, value) as facts from fact group by flat_id),
@@ -61,16 +61,38 @@ function filled(row: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`${sql.join(columns)}, ${layout}, details = coalesce(o.details, '{}') || ${row}.details`
 }
 
-/** Fills what the units of this source leave empty. Their hashes change with what they are filled from. */
-export async function fillUnits(run: ImportRun): Promise<void> {
-  if (!run.sharing.isOn) return
+/** What another source tells of flats of this one, which does not say it itself. */
+export type FilledField = { sourceId: number; field: string; flats: number }
+
+/**
+ * Fills what the units of this source leave empty. Their hashes change with what they are filled from.
+ *
+ * @returns which fields, the most first
+ */
+export async function fillUnits(run: ImportRun): Promise<FilledField[]> {
+  if (!run.sharing.isOn) return []
   const isMine = sql<boolean>`f.source_id = ${run.sourceId} and o.source_id <> ${run.sourceId}`
+  const { rows } = await sql<FilledField>`
+    with ${othersOf(run, isMine)}
+    select fact.source_id as "sourceId", gap.field, count(*) as flats
+    from fact join flat f on f.id = fact.flat_id join feed_unit u on u.external_id = f.external_id
+    cross join lateral (
+      select key as field where key <> 'details' and not ${offerOfUnit(sql`u`)} ? key
+        and (key <> 'layout_type_id' or exists (
+          select from layout_type t where t.id = value::int and not t.derived and t.project_id = u.project_id))
+      union all
+      select name from jsonb_object_keys(case when key = 'details' then value else '{}' end) name where not u.details ? name
+    ) gap
+    where f.source_id = ${run.sourceId}
+    group by 1, 2 order by 1, 3 desc, 2
+  `.execute(run.trx)
   await sql`
     with ${othersOf(run, isMine)}
     update feed_unit u set ${filled(sql`u`)}, content_hash = u.content_hash || '+' || other.hash
     from other join flat f on f.id = other.flat_id cross join lateral jsonb_populate_record(null::flat, other.facts) o
     where f.source_id = ${run.sourceId} and f.external_id = u.external_id
   `.execute(run.trx)
+  return rows
 }
 
 /**

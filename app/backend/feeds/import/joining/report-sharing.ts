@@ -1,5 +1,9 @@
 import { sql } from 'kysely'
 import type { ImportRun } from '#app/backend/feeds/import/import-run.ts'
+import type { FilledField } from './fill-from-others.ts'
+
+/** Fields that one line names. */
+const NAMED = 10
 
 type Shared = {
   id: number
@@ -11,8 +15,12 @@ type Shared = {
   name: string
 }
 
-/** One line for each source with which this one shares flats: how many, and whose prices stand. */
-export async function reportSharing(run: ImportRun): Promise<void> {
+/**
+ * One line for each source with which this one shares flats: how many, whose prices stand, and what the other one tells of
+ * flats of this one. What this one tells of flats of others is in the lines of theirs: what an owner said itself is
+ * known in its own import alone.
+ */
+export async function reportSharing(run: ImportRun, filled: readonly FilledField[]): Promise<void> {
   const { trx, sourceId, sharing } = run
   if (!sharing.isOn) return
   const { rows } = await sql<Shared>`
@@ -38,10 +46,31 @@ export async function reportSharing(run: ImportRun): Promise<void> {
       : 'FEED_SHARED does not name both, so nothing more is joined, and each flat stays with the source that has it'
     add(
       run,
-      `source ${other} sells ${flats} of these flats too, in ${houses} houses of ${complexes} complexes: each stands on the site once, ${mine} with price and status of ${name} and ${flats - mine} of ${other} (${rule})${wait}`,
+      `source ${other} sells ${flats} of these flats too, in ${houses} houses of ${complexes} complexes: each stands on the site once, ${mine} with price and status of ${name} and ${flats - mine} of ${other} (${rule})${fieldsOf(id, { other, name }, filled)}${wait}`,
     )
   }
   if (rows.length === 0 && waiting > 0) add(run, `flats of another source${wait}`)
+}
+
+function fieldsOf(
+  id: number,
+  { other, name }: Pick<Shared, 'other' | 'name'>,
+  filled: readonly FilledField[],
+): string {
+  const told = filled.filter(({ sourceId }) => sourceId === id)
+  if (told.length === 0) return ''
+  const fields = told.slice(0, NAMED).map(({ field, flats }) => `${inWords(field)} ${flats}`)
+  const more = told.length > NAMED ? ` and ${told.length - NAMED} more` : ''
+  return `; ${other} tells what ${name} leaves empty, by number of flats: ${fields.join(', ')}${more}`
+}
+
+/** Columns of `flat` and names of its details as words. */
+function inWords(field: string): string {
+  if (field === 'layout_type_id') return 'layout type'
+  return field
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter}`)
+    .toLowerCase()
 }
 
 async function countWaiting({ trx }: ImportRun): Promise<number> {

@@ -32,7 +32,7 @@ describe.each(BROKEN_FILES)('the report on a file $name', ({ text }) => {
     expect(english.split('\n')[0]).toBe('Check of a feed of flats')
     const page = reportPage(russian.report)
     expect(page).toContain(`<h1>${russian.text.split('\n')[0]}</h1>`)
-    expect(page).not.toMatch(/<script|<img|src=|href=/)
+    expect(page).not.toMatch(/<script|<img|<link|src=|@import|url\(/)
     expect(JSON.parse(JSON.stringify(report))).toEqual(report)
   })
 })
@@ -55,11 +55,74 @@ it('shows ten flats of as many kinds as there are, as cards of the site', async 
     id: '1',
     title: '2-комнатная, 54,3\u00a0м²',
     price: '6\u00a0000\u00a0000\u00a0₽',
+    oldPrice: null,
     lines: ['ЖК Речной, Корпус 1', 'Этаж 3 из 9, № 1', 'Сдача: 4 кв. 2027 г.', 'Отделка: чистовая'],
-    hasPicture: true,
+    picture: { url: 'https://example.ru/1.svg', isPlan: true },
   })
-  expect(report.cards[1]).toMatchObject({ id: '99', price: 'Цена по запросу', hasPicture: false })
+  expect(report.cards[1]).toMatchObject({ id: '99', price: 'Цена по запросу', picture: null })
   expect(text).toContain('Без планировки: на её месте будет пусто')
+})
+
+describe('a card', () => {
+  const rest = ['ЖК Речной, Корпус 1', 'Этаж 3 из 9, № 1', 'Сдача: 4 кв. 2027 г.', 'Отделка: чистовая']
+  const cheaper = (price: number, final: number, more = '') =>
+    `<price><value>${price}</value></price><discount><final-price>${final}</final-price>${more}</discount>`
+
+  it('has the price before a discount, and how much less it is', async () => {
+    const { report, text } = await examine(yrlOf(offer('1', { price: cheaper(6_000_000, 5_700_000) })))
+    expect(report.cards).toMatchObject([
+      {
+        price: '5\u00a0700\u00a0000\u00a0₽',
+        oldPrice: '6\u00a0000\u00a0000\u00a0₽',
+        lines: ['Скидка 5\u00a0%', ...rest],
+      },
+    ])
+    expect(text).toContain(
+      '• 2-комнатная, 54,3\u00a0м² — 5\u00a0700\u00a0000\u00a0₽ вместо 6\u00a0000\u00a0000\u00a0₽\n    Скидка 5\u00a0%\n',
+    )
+    expect(reportPage(report)).toContain('<s>6\u00a0000\u00a0000\u00a0₽</s>')
+  })
+
+  it('says until when a discount counts, as the site does, and nothing of one that is over', async () => {
+    const until = (day: string) => cheaper(6_000_000, 5_700_000, `<end-date>${day}</end-date>`)
+    const { report } = await examine(yrlOf(offer('1', { price: until('2099-03-31') })))
+    expect(report.cards[0]?.lines[0]).toBe('Скидка 5\u00a0%, до\u00a01 апреля 2099')
+    const over = await examine(yrlOf(offer('1', { price: until('2020-03-31') })))
+    expect(over.report.cards).toMatchObject([
+      { price: '6\u00a0000\u00a0000\u00a0₽', oldPrice: null, lines: rest },
+    ])
+  })
+
+  it('has no old price beside one that is held back', async () => {
+    const nine = Array.from({ length: 9 }, (_, index) => offer(`${index + 1}`)).join('')
+    const far = offer('10', { price: cheaper(600_000, 570_000), rooms: '<rooms>3</rooms>' })
+    const { report } = await examine(yrlOf(nine + far))
+    expect(report.cards.find(({ id }) => id === '10')).toMatchObject({
+      price: 'Цена по запросу',
+      oldPrice: null,
+    })
+  })
+
+  it('leads to the picture of its plan, which the page does not ask for by itself', async () => {
+    const pictures =
+      '<image tag="housemain">https://example.ru/house.jpg</image><image tag="plan">https://example.ru/1.svg?a=1&amp;b=2</image>'
+    const { report, text } = await examine(yrlOf(offer('1', { plan: pictures })))
+    expect(text).toContain('    Планировка: https://example.ru/1.svg?a=1&b=2')
+    const page = reportPage(report)
+    expect(page).toContain(
+      '<a href="https://example.ru/1.svg?a=1&#38;b=2" rel="nofollow noreferrer">Планировка</a>',
+    )
+    expect(page.match(/href=/g)).toHaveLength(1)
+    expect(page).not.toMatch(/<img|src=|url\(/)
+    const other = await examine(
+      yrlOf(offer('1', { plan: '<image tag="housemain">https://example.ru/house.jpg</image>' })),
+    )
+    expect(other.text).toContain('    Картинка: https://example.ru/house.jpg')
+    const [card] = report.cards
+    if (!card) throw new Error('a card')
+    const wild = { ...card, picture: { url: 'javascript:alert(1)', isPlan: true } }
+    expect(reportPage({ ...report, cards: [wild] })).not.toContain('href=')
+  })
 })
 
 it('tells prices that an import would hold back', async () => {
@@ -96,6 +159,12 @@ it('writes what a feed says as text, never as markup', async () => {
   })
   expect(page).toContain('&#60;b&#62;&#34;x&#34;&#60;/b&#62;')
   expect(page).not.toContain('<b>')
+})
+
+it('counts commercial units, beside the flats on sale', async () => {
+  const unit = (id: string, type: string) => profitbaseOffer({ id }).replace('>Квартира<', `>${type}<`)
+  const { text } = await examine(profitbaseOf(unit('1', 'Квартира') + unit('2', 'Коммерческое помещение')))
+  expect(text).toContain('Помещений в файле: 1')
 })
 
 it('counts storerooms and parking places, and names those that stand in no house of flats', async () => {

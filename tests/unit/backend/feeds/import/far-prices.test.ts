@@ -158,6 +158,13 @@ describe('a number that counts millions', () => {
     expect(await unit('odd')).toMatchObject({ price: null, price_base: null, quarantined_price: 6 })
   })
 
+  it('is counted exactly, however many there are', async () => {
+    const far = Array.from({ length: 210 }, (_, index) => ({ id: `far${index}`, price: 600_000 }))
+    const { problemCounts, problems } = await bring([...manyFlats(300), ...far])
+    expect(problemCounts['price.far']).toBe(210)
+    expect(problems.filter(({ code }) => code === 'price.far')).toHaveLength(200)
+  })
+
   it('is never taken by force', async () => {
     const { problemCounts } = await bringText('6.2', { force: true })
     expect(problemCounts['price.far']).toBe(1)

@@ -155,6 +155,33 @@ it('without the setting both stand for themselves, and with it the two pages bec
   expect(projects.map(({ slug }) => slug)).toEqual(['zhk-bereg'])
 })
 
+it('tells which fields of its flats are those of another source', async () => {
+  const more =
+    '<living-space><value>30</value></living-space><layout-code>Т-2</layout-code><bathroom-unit>раздельный</bathroom-unit>'
+  await bring('crm', crm)
+  await bring(
+    'portal',
+    portal.map((facts) => ({ ...facts, more: `${about}${more}` })),
+  )
+  for (const _ of [1, 2]) {
+    const [line = ''] = told(await bring('crm', crm), 'feed.shared')
+    // The finish is told by both: it is that of crm.
+    expect(line).toMatch(
+      /\(crm wins\); portal tells what crm leaves empty, by number of flats: (?=.*description 1)(?=.*living area 1)(?=.*layout type 1)(?=.*bathroom)/,
+    )
+    expect(line).not.toMatch(/finish|price \d|status \d/)
+  }
+  // Since crm tells them itself, they are its own.
+  const [own = ''] = told(
+    await bring(
+      'crm',
+      crm.map((facts) => ({ ...facts, more: `<description>Тихий двор и парк</description>${more}` })),
+    ),
+    'feed.shared',
+  )
+  expect(own).toMatch(/; portal tells what crm leaves empty, by number of flats: finish 1$/)
+})
+
 it('a flat held for a buyer keeps its page when it stood twice', async () => {
   await bring('crm', crm, [])
   await bring('portal', portal, [])
