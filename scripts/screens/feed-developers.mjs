@@ -9,6 +9,13 @@ const layouts = new Map(
     (layout) => [layout.code, layout],
   ),
 )
+/** What a company must tell beside its name; the numbers belong to nobody. */
+const REQUISITES = [
+  'inn=5902000008',
+  'ogrn=1025900000004',
+  'time_zone=Europe/Moscow',
+  'time_zone_label=по Москве',
+]
 /** Layouts of the flats of a floor, one list for each section. */
 const SECTIONS = [
   ['k1', 'e2', 's1', 't3'],
@@ -33,7 +40,7 @@ export const DEVELOPERS = {
     ],
   },
   cian: {
-    settings: ['name=Волжские кварталы', 'legal_name=ООО «СЗ «Волжские кварталы»'],
+    settings: ['name=Волжские кварталы', 'legal_name=ООО «СЗ «Волжские кварталы»', ...REQUISITES],
     phone: '+7 (831) 000-00-00',
     region: 'Нижегородская область',
     city: 'Нижний Новгород',
@@ -45,7 +52,7 @@ export const DEVELOPERS = {
     ],
   },
   avito: {
-    settings: ['name=Ипатьевский дом', 'legal_name=ООО «СЗ «Ипатьевский дом»'],
+    settings: ['name=Ипатьевский дом', 'legal_name=ООО «СЗ «Ипатьевский дом»', ...REQUISITES],
     phone: '8 (4942) 00-00-00',
     region: 'Костромская область',
     city: 'Кострома',
@@ -81,7 +88,7 @@ export const DEVELOPERS = {
     ],
   },
   'price-list': {
-    settings: ['name=Вяткастрой', 'legal_name=ООО «СЗ «Вяткастрой»', 'phone=+78332000000'],
+    settings: ['name=Вяткастрой', 'legal_name=ООО «СЗ «Вяткастрой»', ...REQUISITES, 'phone=+78332000000'],
     region: 'Кировская область',
     city: 'Киров',
     centre: [58.603, 49.668],

@@ -51,17 +51,23 @@ export function withHouseCovers<House extends Housed>(
     const lists = listsOf.get(buildingId)
     if (lists) addTo(lists, plans, rooms)
   }
-  const found = houses.map((house) => ({
-    house,
-    pictures: sharedPictures(listsOf.get(house.id) ?? new Map(), ''),
+  const found = houses.map(({ id, project_id }) => ({
+    id,
+    project_id,
+    pictures: sharedPictures(listsOf.get(id) ?? new Map(), ''),
   }))
-  return [...Map.groupBy(found, ({ house }) => house.project_id).values()].flatMap((ofProject) => {
-    const seen = ofProject.flatMap(({ pictures }) => pictures.map(({ url }) => url))
-    const shared = new Set(seen.filter((url, index) => seen.indexOf(url) < index))
-    return ofProject.map(({ house, pictures }) => {
+  const covers = new Map<number, StoredPicture>()
+  for (const ofProject of Map.groupBy(found, ({ project_id }) => project_id).values()) {
+    const urls = ofProject.flatMap(({ pictures }) => pictures.map(({ url }) => url))
+    const shared = new Set(urls.filter((url, index) => urls.indexOf(url) < index))
+    for (const { id, pictures } of ofProject) {
       const cover = pictures.find(({ url }) => !shared.has(url))
-      return cover ? { ...house, cover } : house
-    })
+      if (cover) covers.set(id, cover)
+    }
+  }
+  return houses.map((house) => {
+    const cover = covers.get(house.id)
+    return cover ? { ...house, cover } : house
   })
 }
 
