@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import * as z from 'zod'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { readCompany } from '#app/backend/company/follow-company.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { feedContext } from '#app/backend/portals/feed-files.ts'
 import { feedPieces, newReport } from '#app/backend/portals/write-feed.ts'
@@ -41,6 +42,8 @@ const channel = {
   projects: Object.fromEntries([...projects.values()].map(({ slug, id }) => [slug, { id: `${id}`, houses }])),
 }
 const env = { ...readEnv(), SITE_URL: 'https://bench.example' }
+// Some formats take no flat without the name of who sells it, which the feed tells.
+await readCompany(database.db, env)
 const context = feedContext({ catalogue, database: database.db, env }, channel)
 
 const before = process.memoryUsage.rss()

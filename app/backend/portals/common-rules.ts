@@ -1,4 +1,5 @@
 import { isInRussia } from '#app/backend/feeds/offer/coordinates.ts'
+import { company, NO_COMPANY } from '#app/config/company.ts'
 import type { Rule } from './portal-dialect.ts'
 import type { PortalOffer } from './portal-offer.ts'
 
@@ -50,9 +51,6 @@ export const FLOORS_RULE: Rule = {
   isKept: ({ row }) => row.floorsKnown,
 }
 
-/** Floors of the house, when they are known. */
-export const knownFloors = ({ row }: PortalOffer): number | null => (row.floorsKnown ? row.floorsTotal : null)
-
 const STATES = {
   planned: 'unfinished',
   building: 'unfinished',
@@ -62,6 +60,19 @@ const STATES = {
 
 /** How far the house is, in the words of Yandex, which Домклик has too. */
 export const stateWord = ({ building }: PortalOffer): string => STATES[building.state]
+
+/** The legal name of who sells; null while neither the operator nor a feed has told it. */
+export function sellerName(): string | null {
+  const { legalName } = company()
+  return legalName === NO_COMPANY.legalName ? null : legalName
+}
+
+/** For formats that have no flats without the name of who sells them. */
+export const COMPANY_RULE: Rule = {
+  code: 'company.missing',
+  advice: 'who sells is not known: write "legal_name" into content/company.json',
+  isKept: () => sellerName() !== null,
+}
 
 /** A portal fetches pictures itself, so they must have addresses on the public web. */
 export const PICTURE_RULE: Rule = {

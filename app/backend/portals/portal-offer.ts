@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
-import { placesOf } from '#app/backend/catalogue/present/to-flat.ts'
+import { heightOf, placesOf } from '#app/backend/catalogue/present/to-flat.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { BuildingRow, CityRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
@@ -13,6 +13,15 @@ import type { FeedContext } from './channel.ts'
 
 const count = z.int().positive().optional().catch(undefined)
 const word = z.string().min(1).optional().catch(undefined)
+const yes = z.literal(true).optional().catch(undefined)
+/** Where cars stand; `yes`: somewhere. */
+export const PARKINGS = ['underground', 'multilevel', 'ground', 'roof', 'yes'] as const
+
+const station = z.object({
+  name: z.string().min(1),
+  minutes: count,
+  by: z.enum(['foot', 'transport']).optional().catch(undefined),
+})
 const detailsSchema = z.object({
   description: word,
   deal: word,
@@ -21,7 +30,14 @@ const detailsSchema = z.object({
   balconies: count,
   loggias: count,
   tourUrl: word,
+  videoUrl: word,
   cadastralNumber: word,
+  metro: z.array(station).optional().catch(undefined),
+  keysBy: z.iso.date().optional().catch(undefined),
+  lift: z.object({ passenger: count, cargo: count }).optional().catch(undefined),
+  parking: z.enum(PARKINGS).optional().catch(undefined),
+  guarded: yes,
+  mortgage: yes,
 })
 
 /** What the catalogue in memory does not keep of a flat. */
@@ -104,8 +120,10 @@ export function portalOffer(
 export function describeOffer({ row, project, city, details }: PortalOffer): string {
   if (details.description !== undefined) return details.description
   const deadline = deadlineLabel(row.deadline)
+  const height = heightOf(row)
+  const floor = height === null ? `${row.floor}` : `${row.floor} из ${height}`
   const parts = [
-    `${flatTitle(row)}, этаж ${row.floor} из ${row.floorsTotal}.`,
+    `${flatTitle(row)}, этаж ${floor}.`,
     `${project.name}, ${city.name}.`,
     deadline && `Срок сдачи: ${deadline}.`,
   ]

@@ -44,6 +44,10 @@ const SHARED: ReadonlySet<string> = new Set([
   'region',
   'state',
   'floorsOfHouse',
+  'ceilingOfHouse',
+  'hasParkingInComplex',
+  'isComplexGuarded',
+  'videoOfComplex',
 ])
 const SHAPES = join(import.meta.dirname, '../../fixtures/feeds/real-shapes')
 const files = readdirSync(SHAPES, { recursive: true, encoding: 'utf8' })
@@ -110,6 +114,25 @@ it('what Домклик was told of a complex goes out again: its text and its p
   expect(complex && all(complex, 'images/image')).toEqual(
     expect.arrayContaining(['https://img.example.ru/complex/1.jpg', 'https://img.example.ru/complex/2.jpg']),
   )
+})
+
+it('Домклик is told of a complex only what every flat of it on sale tells alike', async () => {
+  await site.replaceBy(join(SHAPES, 'domclick/one-complex.xml'))
+  const video = 'https://rutube.ru/video/1/'
+  for (const { id } of priced())
+    await changeDetails(id, { parking: 'underground', guarded: true, videoUrl: video })
+  const told = async () => {
+    const root = readStrictXml(await site.textOf(site.addChannel(), 'domclick'))
+    return ['infrastructure/parking', 'infrastructure/security', 'videos/video/url'].flatMap((field) =>
+      all(root, `complex/${field}`),
+    )
+  }
+  expect(await told()).toEqual(['1', '1', video])
+  const [flat] = priced()
+  await changeDetails(flat?.id ?? 0, { parking: 'roof', videoUrl: `${video}?t=1` })
+  expect(await told()).toEqual(['1'])
+  await changeDetails(flat?.id ?? 0, { parking: 'garage', guarded: 'нет' })
+  expect(await told()).toEqual([])
 })
 
 it('flats of real shapes of feeds go to every portal, and come back as they were', async () => {

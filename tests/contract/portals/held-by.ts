@@ -27,6 +27,15 @@ export const HELD_BY: Readonly<Partial<Record<PortalDialectName, (unit: Unit) =>
       description: unit.details.description,
       cadastralNumber: unit.details.cadastralNumber,
       tourUrl: unit.details.tourUrl,
+      videoUrl: videoOn(/^(.+\.)?(youtube\.com|youtu\.be|rutube\.ru)$/, unit),
+      metro: unit.details.metro?.map(({ name, minutes, by }) => (by ? [name, minutes, by] : [name])),
+      keysBy: unit.details.keysBy,
+      hasLift: unit.details.lift !== undefined,
+      // A kind of parking that the format has no word for is a yes.
+      parking: unit.details.parking === 'roof' ? 'yes' : unit.details.parking,
+      guarded: unit.details.guarded,
+      mortgage: unit.details.mortgage,
+      hasInstallment: unit.benefits.includes('installment'),
       pictures: pictures(unit),
       views: yardOrStreet(unit),
     }),
@@ -44,6 +53,10 @@ export const HELD_BY: Readonly<Partial<Record<PortalDialectName, (unit: Unit) =>
       bathrooms: bathroomsOf(unit),
       description: unit.details.description,
       cadastralNumber: unit.details.cadastralNumber,
+      videoUrl: unit.details.videoUrl,
+      lifts: liftsUpTo(20, unit),
+      parking: unit.details.parking === 'yes' ? undefined : unit.details.parking,
+      mortgage: unit.details.mortgage,
       deadline: [unit.building.deadlineYear, unit.building.deadlineQuarter],
       isComplete: unit.building.state === 'finished',
       pictures: pictures(unit),
@@ -64,6 +77,11 @@ export const HELD_BY: Readonly<Partial<Record<PortalDialectName, (unit: Unit) =>
       ceilingHeight: unit.ceilingHeight,
       balconies: [(unit.details.balconies ?? 0) > 0, (unit.details.loggias ?? 0) > 0],
       bathrooms: ['разд', 'совм'].filter((stem) => unit.details.bathroomKind?.toLowerCase().includes(stem)),
+      cadastralNumber: unit.details.cadastralNumber,
+      videoUrl: videoOn(/^(.+\.)?(rutube\.ru|vkvideo\.ru|vk\.com)$/, unit),
+      lifts: liftsUpTo(4, unit),
+      parking: ['underground', 'multilevel', 'ground'].find((kind) => kind === unit.details.parking),
+      mortgage: unit.details.mortgage,
       pictures: pictures(unit),
       views: yardOrStreet(unit),
       hasWardrobe: unit.traits.includes('wardrobe'),
@@ -78,6 +96,10 @@ export const HELD_BY: Readonly<Partial<Record<PortalDialectName, (unit: Unit) =>
       state: stateOf(unit),
       floorsTotal: null,
       floorsOfHouse: unit.building.floorsTotal,
+      ceilingOfHouse: unit.building.ceilingHeight,
+      hasParkingInComplex: unit.details.parking !== undefined,
+      isComplexGuarded: unit.details.guarded,
+      videoOfComplex: videoOn(/^(.+\.)?(youtube\.com|youtu\.be|rutube\.ru)$/, unit),
       counts: [unit.details.balconies, unit.details.loggias],
       bathrooms: unit.details.bathroomKind ?? unit.details.bathrooms,
       description: unit.details.description,
@@ -132,6 +154,15 @@ const materialOf = ({ material }: Unit['building']) =>
 const pictures = (unit: Unit) => unit.plans.map(({ url }) => new URL(url, ORIGIN).href).toSorted()
 
 const stateOf = ({ building: { state } }: Unit) => (state === 'planned' ? 'building' : (state ?? 'building'))
+
+/** A video of one of the sites that the portal plays. */
+const videoOn = (sites: RegExp, { details: { videoUrl } }: Unit) =>
+  videoUrl !== undefined && sites.test(new URL(videoUrl).hostname) ? videoUrl : undefined
+
+/** Of how many nobody said, a format of counts has no place for. */
+function liftsUpTo(most: number, { details: { lift } }: Unit) {
+  return [lift?.passenger, lift?.cargo].map((count) => (count !== undefined && count <= most ? count : null))
+}
 
 /** One word of both, of two at most. */
 function yrlBalcony({ details: { balconies = 0, loggias = 0 } }: Unit) {

@@ -1,4 +1,4 @@
-import { cleanText, cutText, isWebUrl } from '#app/backend/feeds/text/clean-text.ts'
+import { cleanText, cutText, isWebUrl, wordMap } from '#app/backend/feeds/text/clean-text.ts'
 import { parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
 import type { DealKind, MetroStation, UnitDetails } from '#app/backend/feeds/unit.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
@@ -36,26 +36,89 @@ function bathroomWords(count: number, one: string, many: string): string {
   return count <= 0 ? '' : count === 1 ? one : `${count} ${many}`
 }
 
-/** "да", "нет", "2", "лоджия", "балкон и 2 лоджии": how many of each. */
-export function balconiesOf(words: string): Pick<UnitDetails, 'balconies' | 'loggias'> {
+/** Bathrooms by the words of a feed: "2", "совмещенный", "совмещенный, раздельный", "2 совмещенных", "2 санузла". */
+export function bathroomsIn(words: string): Pick<UnitDetails, 'bathrooms' | 'bathroomKind'> {
+  const bare = bareCount(words)
+  if (bare > 0) return { bathrooms: bare }
   const text = words.toLowerCase()
-  const balconies = countIn(text, BALCONIES)
-  const loggias = countIn(text, LOGGIAS)
-  if (balconies + loggias === 0) {
-    const count = /^(да|есть|true|yes|\+)$/.test(text) ? 1 : /^[1-9]$/.test(text) ? Number(text) : 0
-    return count > 0 ? { balconies: count } : {}
-  }
-  return { ...(balconies > 0 && { balconies }), ...(loggias > 0 && { loggias }) }
+  if (!/\p{L}/u.test(text) || NONE.test(text)) return {}
+  const bathrooms = countedBathrooms(text)
+  return { ...(bathrooms > 0 && { bathrooms }), bathroomKind: cutText(words, MAX_WORDS) }
 }
 
-const BALCONIES = /(нет|без|\d)?\s*балкон/
-const LOGGIAS = /(нет|без|\d)?\s*лоджи/
+/** @returns 0 where the words tell a kind and no number: "совмещенный", "совмещенный или раздельный" */
+function countedBathrooms(text: string): number {
+  const all = countIn(text, BATHROOMS)
+  if (all?.isSaid) return all.count
+  if (EITHER.test(text)) return 0
+  const kinds = [COMBINED, SEPARATE].flatMap((kind) => countIn(text, kind) ?? [])
+  const sum = kinds.reduce((before, { count }) => before + count, 0)
+  return sum > 1 || kinds.some(({ isSaid }) => isSaid) ? sum : 0
+}
 
-/** The number before a word, 1 when the word has none, 0 without the word or with a "no" before it. */
-function countIn(text: string, word: RegExp): number {
-  const found = word.exec(text)
-  if (!found) return 0
-  return found[1] === undefined ? 1 : Number.isNaN(Number(found[1])) ? 0 : Number(found[1])
+/** "да", "без балкона", "2", "лоджия", "балкон и 2 лоджии", "балкон: нет": how many of each. */
+export function balconiesOf(words: string): Pick<UnitDetails, 'balconies' | 'loggias'> {
+  const text = words.toLowerCase()
+  const [balconies = 0, loggias = 0] = [BALCONIES, LOGGIAS].map((thing) => countIn(text, thing)?.count)
+  if (balconies + loggias > 0) return { ...(balconies > 0 && { balconies }), ...(loggias > 0 && { loggias }) }
+  const count = parseYes(text) ? 1 : bareCount(text)
+  return count > 0 ? { balconies: count } : {}
+}
+
+const MAX_WORDS = 100
+/** A flat has not more of anything. */
+const MAX_OF_FLAT = 9
+const NONE = /^(?:нет|без\s+сан\p{L}+|не указан\p{L}*)$/u
+const EITHER = /(?<!\p{L})или(?!\p{L})/u
+
+/** "2", "2.0", "2 шт." → 2; 0 for any other text. */
+function bareCount(text: string): number {
+  return Number(/^([1-9])(?:[.,]0+)?(?:\s*шт\.?)?$/i.exec(text)?.[1] ?? 0)
+}
+
+const COUNTS = wordMap<number>({
+  один: 1,
+  одна: 1,
+  два: 2,
+  две: 2,
+  двух: 2,
+  три: 3,
+  трёх: 3,
+  трех: 3,
+  четыре: 4,
+})
+const LETTERS = 'a-zа-яё'
+/** "2 ", "две застеклённые " or "нет " before a thing. */
+const NUMBER = String.raw`\d+|${[...COUNTS.keys()].join('|')}`
+const BEFORE = String.raw`(?:(?<![${LETTERS}\d.,])(?:(?<no>без|нет)|(?<before>${NUMBER}))\s*(?:[${LETTERS}]+[ыи][ехй]\s+)?)?`
+/** ": 2", " (2 шт.)" after it, unless the number is that of what follows: "балкон 2 лоджии". */
+const AFTER = String.raw`(?:[\s:(=–—-]*(?<after>\d+)(?=\s*(?:шт|[);,](?!\d)|$)))?`
+
+/** Finds a thing by the beginning of its name, with what is said of its number. */
+const thingCalled = (name: string) =>
+  new RegExp(`${BEFORE}(?<![${LETTERS}])(?:${name})[${LETTERS}]*${AFTER}`, 'u')
+
+const BALCONIES = thingCalled('балкон')
+const LOGGIAS = thingCalled('лоджи')
+const COMBINED = thingCalled('совмещ')
+const SEPARATE = thingCalled('раздел')
+const BATHROOMS = thingCalled(String.raw`сан\.?\s?уз|с\s?/\s?у`)
+
+/** "без балкона и лоджии", "балкон - нет": there is nothing of what has no number of its own. */
+const SAYS_NO = /^\s*(?:без|нет)\s|[\s:–—-](?:нет|отсутству\p{L}+|не\s+предусмотрен\p{L}*)\s*$/u
+
+/** How many of a thing a text in lower case tells, and whether by a number; undefined where it does not speak of it. */
+function countIn(text: string, thing: RegExp): { count: number; isSaid: boolean } | undefined {
+  for (const part of text.split(/[;,](?!\d)/)) {
+    const { groups, 0: found } = thing.exec(part) ?? {}
+    if (found === undefined) continue
+    const number = groups?.['before'] ?? groups?.['after']
+    const isNo = groups?.['no'] !== undefined || SAYS_NO.test(part)
+    if (number === undefined) return { count: isNo ? 0 : 1, isSaid: false }
+    const count = COUNTS.get(number) ?? Number(number)
+    return count > MAX_OF_FLAT ? { count: 1, isSaid: false } : { count, isSaid: true }
+  }
+  return undefined
 }
 
 /** "Да", or how many lifts for people and for goods: "2", "Нет", "". */

@@ -1,6 +1,7 @@
 import { COMMON_RULES, FLOORS_RULE, placeOf } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect, Rule } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, describeOffer, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
+import { RUTUBE, videoOn } from '#app/backend/portals/video-on.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
 import { AVITO_MAX_ID, avitoHouseType, isAvitoArea } from '#app/domain/portals/avito.ts'
 
@@ -11,6 +12,8 @@ const MAX_BUILDING_NAME = 100
 const KITCHEN = { from: 2, to: 100 }
 const LIVING = { from: 5, to: 5_000 }
 const STUDIO = 'Студия'
+const MOST_LIFTS = 4
+const VIDEO_SITES = [...RUTUBE, 'vkvideo.ru', 'vk.com']
 
 const FINISHES: ReadonlyMap<string, string> = new Map([
   ['none', 'Без отделки'],
@@ -18,6 +21,11 @@ const FINISHES: ReadonlyMap<string, string> = new Map([
   ['prefinish', 'Предчистовая'],
   ['finish', 'Чистовая'],
   ['furnished', 'Чистовая'],
+])
+const PARKINGS: ReadonlyMap<string, string> = new Map([
+  ['underground', 'Подземная'],
+  ['multilevel', 'Наземная многоуровневая'],
+  ['ground', 'Открытая во дворе'],
 ])
 const houseType = ({ building }: PortalOffer): string | undefined => avitoHouseType(building.material)
 
@@ -68,7 +76,7 @@ export const avitoOut: PortalDialect = {
 }
 
 function writeAd(offer: PortalOffer): string {
-  const { row, building, priceBefore } = offer
+  const { row, building, details, priceBefore } = offer
   const place = placeOf(offer)
   const ad = group(
     'Ad',
@@ -97,6 +105,10 @@ function writeAd(offer: PortalOffer): string {
     tag('ApartmentNumber', row.number),
     ...manyWords(offer),
     tag('CeilingHeight', row.ceilingHeight),
+    tag('PassengerElevator', liftCount(details.lift?.passenger)),
+    tag('FreightElevator', liftCount(details.lift?.cargo)),
+    tag('CadastralNumber', details.cadastralNumber),
+    tag('VideoURL', videoOn(VIDEO_SITES, details.videoUrl)),
     group(
       'Images',
       ...offer.publicPictures.slice(0, MAX_PICTURES).map(({ url }) => `${openTag('Image', { url })}/>`),
@@ -117,6 +129,8 @@ function manyWords({ row, details, balconies, loggias }: PortalOffer): string[] 
       /совм/i.test(bathrooms) && 'Совмещённый',
       /разд/i.test(bathrooms) && 'Раздельный',
     ]),
+    options('Parking', [PARKINGS.get(details.parking ?? '') ?? false]),
+    options('SaleOptions', [details.mortgage === true && 'Можно в ипотеку']),
     options('NDAdditionally', [row.traits.includes('wardrobe') && 'Гардеробная']),
   ]
 }
@@ -125,6 +139,10 @@ function roomsWord({ row }: PortalOffer): string | number {
   if (row.rooms === 0) return STUDIO
   return row.freeLayout ? 'Своб. планировка' : row.rooms
 }
+
+/** The portal has no word for more. */
+const liftCount = (count: number | undefined): number | undefined =>
+  count !== undefined && count <= MOST_LIFTS ? count : undefined
 
 const options = (name: string, values: readonly (string | false)[]): string =>
   group(name, ...values.map((value) => tag('Option', value || null)))

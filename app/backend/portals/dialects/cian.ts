@@ -1,4 +1,5 @@
-import { COMMON_RULES, knownFloors, placeOf, projectIdRule } from '#app/backend/portals/common-rules.ts'
+import { heightOf } from '#app/backend/catalogue/present/to-flat.ts'
+import { COMMON_RULES, placeOf, projectIdRule } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -31,6 +32,9 @@ const MATERIALS: readonly (readonly [RegExp, string])[] = [
   [/каркас/i, 'wireframe'],
   [/дерев/i, 'wood'],
 ]
+
+/** A parking of which nobody said where it is has no word. */
+const PARKINGS: ReadonlySet<string> = new Set(['underground', 'multilevel', 'ground', 'roof'])
 
 /** ЦИАН, feed_version 2. */
 export const cianOut: PortalDialect = {
@@ -71,7 +75,13 @@ function writeObject(offer: PortalOffer): string {
     writeHouse(offer),
     writeBuilding(offer),
     ...writePictures(offer),
-    group('BargainTerms', tag('Price', offer.price), '<Currency>rur</Currency>'),
+    group('Videos', group('VideoSchema', tag('Url', details.videoUrl))),
+    group(
+      'BargainTerms',
+      tag('Price', offer.price),
+      '<Currency>rur</Currency>',
+      details.mortgage ? '<MortgageAllowed>true</MortgageAllowed>' : '',
+    ),
   )
   return `${object}\n`
 }
@@ -125,11 +135,15 @@ function writeHouse({ row, project, building, portalProject, portalHouse }: Port
 
 function writeBuilding(offer: PortalOffer): string {
   const { deadline_quarter: quarter, deadline_year: year, material, state } = offer.building
+  const { lift, parking = '' } = offer.details
   return group(
     'Building',
-    tag('FloorsCount', knownFloors(offer)),
+    tag('FloorsCount', heightOf(offer.row)),
     tag('MaterialType', MATERIALS.find(([words]) => words.test(material ?? ''))?.[1]),
     tag('CeilingHeight', offer.building.ceiling_height),
+    tag('PassengerLiftsCount', lift?.passenger),
+    tag('CargoLiftsCount', lift?.cargo),
+    group('Parking', tag('Type', PARKINGS.has(parking) ? parking : null)),
     group(
       'Deadline',
       tag('Quarter', quarter === null ? null : QUARTERS[quarter - 1]),

@@ -1,15 +1,19 @@
+import { sql } from 'kysely'
+import type { FeedContext } from '#app/backend/portals/channel.ts'
 import {
   COMMON_RULES,
+  COMPANY_RULE,
   deadlineRule,
   houseIdRule,
   placeOf,
   projectIdRule,
+  sellerName,
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { FeedWriter, PortalDialect } from '#app/backend/portals/portal-dialect.ts'
-import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
+import { addressLine, PARKINGS, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
+import { RUTUBE, videoOn, YOUTUBE } from '#app/backend/portals/video-on.ts'
 import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
-import { company } from '#app/config/company.ts'
 import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 
 const CABINET = 'the cabinet of the portal'
@@ -47,12 +51,36 @@ export const domclickOut: PortalDialect = {
       advice: 'the format knows flats alone, and would show apartments as flats',
       isKept: ({ row }) => row.kind === 'flat',
     },
+    COMPANY_RULE,
   ],
-  open: ({ origin }) => nestedWriter(origin),
+  open: async ({ origin, source }) => nestedWriter(origin, await readAlike(source)),
+}
+
+/** What all flats of a complex on sale tell alike, and their complexes by id. */
+type Alike = { parking: boolean; guarded: boolean; video: string | null }
+type AlikeById = ReadonlyMap<number, Alike>
+
+const NOTHING_ALIKE: Alike = { parking: false, guarded: false, video: null }
+
+/**
+ * The format says of a whole complex what the site knows of each flat, and says it before the first one: that of which one
+ * flat is silent is not known of the complex.
+ */
+async function readAlike({ database }: FeedContext['source']): Promise<AlikeById> {
+  const { rows } = await sql<Alike & { id: number }>`
+    select project_id as id,
+      bool_and(coalesce(details->>'parking' = any(${[...PARKINGS]}), false)) as parking,
+      bool_and(coalesce(details->'guarded' = 'true', false)) as guarded,
+      case when bool_and(details ? 'videoUrl') and min(details->>'videoUrl') = max(details->>'videoUrl')
+        then min(details->>'videoUrl') end as video
+    from flat where kind = 'flat' and status = 'free' and removed_at is null
+    group by project_id
+  `.execute(database)
+  return new Map(rows.map(({ id, ...alike }) => [id, alike]))
 }
 
 /** Flats come house by house, so a house is closed when the next one begins. */
-function nestedWriter(origin: string): FeedWriter {
+function nestedWriter(origin: string, alike: AlikeById): FeedWriter {
   let last: PortalOffer | undefined
   const closeHouse = () => (last ? '</flats></building>\n' : '')
   const closeComplex = () => (last ? `</buildings>${salesOf(last, origin)}</complex>\n` : '')
@@ -63,7 +91,7 @@ function nestedWriter(origin: string): FeedWriter {
       const isSameHouse = isSameComplex && last?.building.id === offer.building.id
       const around = [
         isSameHouse ? '' : closeHouse(),
-        isSameComplex ? '' : `${closeComplex()}${openComplex(offer, origin)}`,
+        isSameComplex ? '' : `${closeComplex()}${openComplex(offer, origin, alike.get(offer.project.id))}`,
         isSameHouse ? '' : openHouse(offer),
       ]
       last = offer
@@ -73,7 +101,7 @@ function nestedWriter(origin: string): FeedWriter {
   }
 }
 
-function openComplex(offer: PortalOffer, origin: string): string {
+function openComplex(offer: PortalOffer, origin: string, alike = NOTHING_ALIKE): string {
   const { project, portalProject, address } = offer
   const place = placeOf(offer)
   return [
@@ -85,8 +113,20 @@ function openComplex(offer: PortalOffer, origin: string): string {
     tag('address', addressLine({ ...offer, address: project.address ?? address })),
     group('images', ...picturesOfComplex(offer, origin)),
     group('description_main', tag('text', project.description ?? project.feed_description)),
+    group(
+      'infrastructure',
+      alike.parking ? '<parking>1</parking>' : '',
+      alike.guarded ? '<security>1</security>' : '',
+    ),
+    group('videos', videoOf(alike)),
     '<buildings>\n',
   ].join('')
+}
+
+function videoOf({ video }: Alike): string {
+  const [youtube, rutube] = [YOUTUBE, RUTUBE].map((sites) => videoOn(sites, video ?? undefined))
+  const type = youtube ? 'youtube' : rutube && 'rutube'
+  return type ? group('video', tag('type', type), tag('url', video)) : ''
 }
 
 /** Views of the complex that the portal can fetch, the main one first; the pictures of its houses where it has none. */
@@ -105,13 +145,13 @@ function openHouse(offer: PortalOffer): string {
   return [
     '<building>',
     tag('id', portalHouse),
-    building.state === 'finished' ? '' : '<fz_214>1</fz_214>',
     tag('name', building.name),
     tag('floors', row.floorsKnown ? building.floors_total : null),
     tag('building_state', stateWord(offer)),
     tag('built_year', building.deadline_year),
     tag('ready_quarter', building.deadline_quarter),
     tag('building_type', building.material),
+    tag('ceiling_height', building.ceiling_height),
     '<flats>\n',
   ].join('')
 }
@@ -164,6 +204,6 @@ const counted = (count: number, [one, several]: readonly [string, string]): stri
 function salesOf({ phone }: PortalOffer, origin: string): string {
   return [
     group('sales_info', tag('sales_phone', phone)),
-    group('developer', tag('name', company().legalName), tag('phone', phone), tag('site', origin)),
+    group('developer', tag('name', sellerName()), tag('phone', phone), tag('site', origin)),
   ].join('')
 }

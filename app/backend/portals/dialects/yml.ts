@@ -1,8 +1,9 @@
 import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
 import { allSelections } from '#app/backend/catalogue/filter/selections.ts'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
+import { heightOf } from '#app/backend/catalogue/present/to-flat.ts'
 import type { FeedContext } from '#app/backend/portals/channel.ts'
-import { COMMON_RULES, knownFloors, PICTURE_RULE } from '#app/backend/portals/common-rules.ts'
+import { COMMON_RULES, COMPANY_RULE, PICTURE_RULE, sellerName } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import { describeOffer, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -18,7 +19,7 @@ const MAX_DESCRIPTION = 3_000
 export const ymlOut: PortalDialect = {
   file: 'yml.xml',
   contentType: 'application/xml; charset=utf-8',
-  rules: [...COMMON_RULES, PICTURE_RULE],
+  rules: [...COMMON_RULES, PICTURE_RULE, COMPANY_RULE],
   open: async (context) => {
     const sets = await readSets(context)
     const date = context.at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
@@ -47,10 +48,9 @@ async function readSets({ source, origin, channel }: FeedContext): Promise<FlatS
 }
 
 function shop(origin: string): string {
-  const { name, legalName } = company()
   return [
-    tag('name', name),
-    tag('company', legalName),
+    tag('name', company().name),
+    tag('company', sellerName()),
     tag('url', origin),
     '<currencies><currency id="RUB" rate="1"/></currencies>',
     '<categories><category id="1">Квартиры в новостройках</category></categories>',
@@ -77,7 +77,7 @@ function writeOffer(offer: PortalOffer, sets: readonly FlatSet[]): string {
     param('Комнат', row.rooms === 0 ? 'студия' : row.rooms),
     param('Площадь, м²', row.area),
     param('Этаж', row.floor),
-    param('Этажей в доме', knownFloors(offer)),
+    param('Этажей в доме', heightOf(row)),
     param('Жилой комплекс', project.name),
     param('Город', city.name),
     param('Адрес', offer.address),

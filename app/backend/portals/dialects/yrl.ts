@@ -6,12 +6,13 @@ import {
   PICTURE_RULE,
   placeOf,
   projectIdRule,
+  sellerName,
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import type { PortalOffer } from '#app/backend/portals/portal-offer.ts'
+import { RUTUBE, videoOn, YOUTUBE } from '#app/backend/portals/video-on.ts'
 import { group, openTag, tag, XML_START } from '#app/backend/portals/xml-text.ts'
-import { company } from '#app/config/company.ts'
 
 const MAX_PICTURES = 14
 const MAX_DESCRIPTION = 10_000
@@ -30,6 +31,13 @@ const PICTURE_TAGS = new Map([
   ['plan', 'plan'],
   ['furniture', 'plan 3d'],
   ['floor', 'floor-plan'],
+])
+
+/** Of cars on a roof the format says that there is a place for them. */
+const PARKINGS: ReadonlyMap<string, string> = new Map([
+  ['underground', 'подземная'],
+  ['multilevel', 'многоуровневая'],
+  ['ground', 'наземная'],
 ])
 
 /** Yandex's format of new buildings. */
@@ -52,6 +60,8 @@ export const yrlOut: PortalDialect = {
   }),
 }
 
+type Station = NonNullable<PortalOffer['details']['metro']>[number]
+
 /** The feed's own id, or else that of the flat's page: Yandex takes letters, digits and hyphens, and a price list has neither. */
 const idOf = ({ id, externalId }: PortalOffer['row']): string =>
   /^[\p{L}\p{N}-]+$/u.test(externalId) ? externalId : `lot-${id}`
@@ -69,10 +79,12 @@ function writeOffer(offer: PortalOffer): string {
       'sales-agent',
       tag('phone', offer.phone),
       '<category>застройщик</category>',
-      tag('organization', company().legalName),
+      tag('organization', sellerName()),
     ),
     '<deal-status>первичная продажа</deal-status>',
     writePrice(offer),
+    yes('mortgage', details.mortgage),
+    yes('installment', row.benefits.includes('installment')),
     space('area', row.area),
     space('living-space', row.livingArea),
     space('kitchen-space', row.kitchenArea),
@@ -96,19 +108,30 @@ function writeOffer(offer: PortalOffer): string {
     tag('yandex-house-id', offer.portalHouse),
     tag('built-year', building.deadline_year),
     tag('ready-quarter', building.deadline_quarter),
+    tag('key-handover-date', details.keysBy),
     tag('building-state', stateWord(offer)),
     tag('building-type', building.material),
     tag('building-section', row.section),
     tag('ceiling-height', row.ceilingHeight),
+    // How many there are the format cannot say.
+    yes('lift', details.lift !== undefined),
+    yes('parking', details.parking !== undefined),
+    tag('parking-type', PARKINGS.get(details.parking ?? '')),
+    yes('guarded-building', details.guarded),
     tag('lot-number', row.lotNumber),
     tag('cadastral-number', details.cadastralNumber),
     group('virtual-tour', tag('model-url', details.tourUrl)),
+    group(
+      'video-review',
+      tag('youtube-video-review-url', videoOn(YOUTUBE, details.videoUrl)),
+      tag('rutube-video-review-url', videoOn(RUTUBE, details.videoUrl)),
+    ),
     '</offer>\n',
   ].join('')
 }
 
 function writePlace(offer: PortalOffer): string {
-  const { row, project, city, address } = offer
+  const { row, project, city, address, details } = offer
   const place = placeOf(offer)
   return group(
     'location',
@@ -120,8 +143,18 @@ function writePlace(offer: PortalOffer): string {
     tag('apartment', row.number),
     tag('latitude', place?.lat),
     tag('longitude', place?.lon),
+    ...(details.metro ?? []).map(writeStation),
   )
 }
+
+/** Minutes of which nobody said whether they are walked have no place. */
+const writeStation = ({ name, minutes, by }: Station): string =>
+  group(
+    'metro',
+    tag('name', name),
+    tag('time-on-foot', by === 'foot' ? minutes : null),
+    tag('time-on-transport', by === 'transport' ? minutes : null),
+  )
 
 /** The full price with the discount beside it: so a buyer sees both on the portal too. */
 function writePrice({ row, price, priceBefore }: PortalOffer): string {
@@ -133,6 +166,8 @@ function writePrice({ row, price, priceBefore }: PortalOffer): string {
 
 const space = (name: string, value: number | null): string =>
   value === null ? '' : group(name, tag('value', value), '<unit>кв. м</unit>')
+
+const yes = (name: string, isSo: boolean | undefined): string => (isSo ? `<${name}>1</${name}>` : '')
 
 const instant = (date: Date): string => `${date.toISOString().slice(0, 19)}+00:00`
 

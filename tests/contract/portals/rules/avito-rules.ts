@@ -35,4 +35,14 @@ export const AVITO_RULES: readonly FieldRule[] = [
   { path: 'BathroomMulti/Option', many: true, oneOf: ['Совмещённый', 'Раздельный'] },
   { path: 'NDAdditionally/Option', many: true, oneOf: ['Гардеробная', 'Панорамные окна'] },
   { path: 'CeilingHeight', above: 0, below: 50 },
+  { path: 'PassengerElevator', oneOf: ['Нет', '1', '2', '3', '4'] },
+  { path: 'FreightElevator', oneOf: ['Нет', '1', '2', '3', '4'] },
+  {
+    path: 'Parking/Option',
+    many: true,
+    oneOf: ['Подземная', 'Наземная многоуровневая', 'Открытая во дворе', 'За шлагбаумом во дворе'],
+  },
+  { path: 'SaleOptions/Option', many: true, oneOf: ['Можно в ипотеку', 'Продажа доли', 'Аукцион'] },
+  { path: 'VideoURL', pattern: /^https?:\/\/([\w-]+\.)*(rutube\.ru|vkvideo\.ru|vk\.com)\// },
+  { path: 'CadastralNumber' },
 ]

@@ -22,12 +22,14 @@ export const DOMCLICK_RULES: readonly FieldRule[] = [
 
 export const DOMCLICK_HOUSE_RULES: readonly FieldRule[] = [
   { path: 'id', isRequired: true },
-  { path: 'fz_214', oneOf: ['1'] },
+  // No feed tells by which contract the flats are sold.
+  { path: 'fz_214', oneOf: [] },
   { path: 'name', isRequired: true },
   { path: 'floors', pattern: WHOLE, above: 0 },
   { path: 'building_state', isRequired: true, oneOf: ['unfinished', 'built', 'hand-over'] },
   { path: 'built_year', isRequired: true, pattern: /^\d{4}$/ },
   { path: 'ready_quarter', isRequired: true, oneOf: ['1', '2', '3', '4'] },
+  { path: 'ceiling_height', above: 1.99, below: 6 },
 ]
 
 export const DOMCLICK_COMPLEX_RULES: readonly FieldRule[] = [
@@ -37,6 +39,10 @@ export const DOMCLICK_COMPLEX_RULES: readonly FieldRule[] = [
   { path: 'longitude', above: 19, below: 180 },
   { path: 'address', isRequired: true, pattern: /, / },
   { path: 'images/image', many: true, pattern: PICTURE },
+  { path: 'infrastructure/parking', oneOf: ['1'] },
+  { path: 'infrastructure/security', oneOf: ['1'] },
+  { path: 'videos/video/type', oneOf: ['youtube', 'rutube'] },
+  { path: 'videos/video/url', pattern: /^https?:\/\// },
   { path: 'sales_info/sales_phone', isRequired: true, pattern: /^\+7\d{10}$/ },
   { path: 'developer/name', isRequired: true },
 ]

@@ -6,7 +6,9 @@ import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/re
 import type { JsonObject, PlanImage } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { FeedChannel } from '#app/backend/portals/channel.ts'
+import { PARKINGS } from '#app/backend/portals/portal-offer.ts'
 import { feedPieces, newReport } from '#app/backend/portals/write-feed.ts'
+import { type Company, company, setCompany } from '#app/config/company.ts'
 import { PORTAL_DIALECTS, type PortalDialectName } from '#app/contract/entries/feed-channel.ts'
 import { paidBy } from '../../../fixtures/api/pay.ts'
 import { aRow } from '../../../fixtures/database/catalogue.rows.ts'
@@ -19,6 +21,8 @@ export type Changes = {
   details?: JsonObject
   plans?: readonly PlanImage[]
   channel?: Partial<FeedChannel>
+  /** In place of the company of all tests. */
+  company?: Company
 }
 
 /** @returns a picture of a plan at an address */
@@ -28,7 +32,13 @@ export const planAt = (url: string): PlanImage => ({ kind: 'plan', title: 'Пл�
 export async function feedOfOne(name: PortalDialectName, changes: Changes) {
   const report = newReport()
   let text = ''
-  for await (const piece of feedPieces(contextOf(changes), name, report)) text += piece
+  const known = company()
+  if (changes.company) setCompany(changes.company)
+  try {
+    for await (const piece of feedPieces(contextOf(changes), name, report)) text += piece
+  } finally {
+    setCompany(known)
+  }
   const reasons = [...report.reasons.values()].map(({ code, count, ids }) => ({ code, count, ids }))
   return { text, flats: report.flats, leftOut: report.leftOut, reasons }
 }
@@ -62,6 +72,14 @@ function contextOf({ row, project, building, details = {}, plans, channel }: Cha
 /** A database that knows the texts of one flat, and no selections. */
 function databaseOfOne(flats: string): Kysely<Tables> {
   const rowsOf = (query: string) => {
+    // Домклик asks what all flats of a complex tell alike.
+    if (query.includes('group by project_id'))
+      return JSON.parse(flats).map(({ details }: { details: JsonObject }) => ({
+        id: PROJECT.id,
+        parking: PARKINGS.some((kind) => kind === details['parking']),
+        guarded: details['guarded'] === true,
+        video: details['videoUrl'] ?? null,
+      }))
     const dates = { createdAt: new Date(0), updatedAt: new Date(0) }
     const rows = query.includes('from flat') ? JSON.parse(flats) : []
     return rows.map((each: object) => Object.assign(each, dates))

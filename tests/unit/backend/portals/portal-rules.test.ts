@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DIALECTS_OUT } from '#app/backend/portals/dialects/dialects.ts'
+import { NO_COMPANY } from '#app/config/company.ts'
 import { PORTAL_DIALECTS, type PortalDialectName } from '#app/contract/entries/feed-channel.ts'
 import { type Changes, feedOfOne, planAt } from './one-flat.ts'
 
@@ -25,6 +26,7 @@ const FAULTS: Readonly<Record<string, Changes>> = {
   'finish.missing': { row: { finish: null } },
   'development.id': { channel: { projects: {} } },
   'kind.apartment': { row: { kind: 'apartment' } },
+  'company.missing': { company: NO_COMPANY },
 }
 /** An area of nothing is also too small for the portal. */
 const ALSO: Readonly<Record<string, readonly string[]>> = { 'avito area.invalid': ['area.range'] }
@@ -57,8 +59,8 @@ it('the portals have these rules and no others', () => {
     yrl: ['floors.missing', 'picture.missing', 'deadline.missing', 'project.id', 'house.id'],
     cian: ['project.id'],
     avito: ['floors.missing', 'id.long', 'area.range', 'house.material', 'finish.missing', 'development.id'],
-    domclick: ['deadline.missing', 'project.id', 'house.id', 'kind.apartment'],
-    yml: ['picture.missing'],
+    domclick: ['deadline.missing', 'project.id', 'house.id', 'kind.apartment', 'company.missing'],
+    yml: ['picture.missing', 'company.missing'],
     json: [],
   })
 })
@@ -107,6 +109,44 @@ describe('what a format does not hold', () => {
   })
 })
 
+describe('what nobody said', () => {
+  it('YML: of how many floors, where only the highest flat is known', async () => {
+    const descriptionOf = async (changes: Changes) =>
+      /<description>(.*)<\/description>/.exec((await feedOfOne('yml', changes)).text)?.[1]
+    expect(await descriptionOf({})).toContain('этаж 3 из 9.')
+    expect(await descriptionOf({ row: { floorsKnown: false } })).toContain('этаж 3.')
+  })
+
+  it('Яндекс, ЦИАН and Авито: the name of a seller', async () => {
+    const seller = { ...NO_COMPANY, legalName: 'ООО «СЗ Берег»' }
+    const organization = '<organization>ООО «СЗ Берег»</organization>'
+    expect((await feedOfOne('yrl', { company: seller })).text).toContain(organization)
+    for (const name of ['yrl', 'cian', 'avito'] as const) {
+      const { text, flats } = await feedOfOne(name, { company: NO_COMPANY })
+      expect([name, flats]).toEqual([name, 1])
+      expect(text).not.toMatch(/<organization>|<\w+>Застройщик<\/(?!PropertyRights)/)
+    }
+  })
+
+  it.each(['domclick', 'yml'] as const)(
+    '%s: the name of a seller, without which it takes no flat',
+    async (name) => {
+      const { text } = await feedOfOne(name, { company: NO_COMPANY })
+      expect(text).not.toContain('Застройщик')
+      const { text: told, flats } = await feedOfOne(name, {
+        company: { ...NO_COMPANY, legalName: 'ООО «СЗ Берег»' },
+      })
+      expect(flats).toBe(1)
+      expect(told).toContain('ООО «СЗ Берег»')
+    },
+  )
+
+  it('Домклик: the contract by which flats are sold', async () => {
+    for (const state of ['building', 'finished'] as const)
+      expect((await feedOfOne('domclick', { building: { state } })).text).not.toContain('fz_214')
+  })
+})
+
 it.each([
   ['yrl', '<ceiling-height>3.2</ceiling-height>', ''],
   ['cian', '<CeilingHeight>3.2</CeilingHeight>', '<CeilingHeight>2.7</CeilingHeight>'],
@@ -121,6 +161,13 @@ it.each([
     expect(house).toContain(ofHouse)
   },
 )
+
+it('Домклик is told the ceiling of a house', async () => {
+  const textOf = async (ceiling_height: number | null) =>
+    (await feedOfOne('domclick', { row: { ceilingHeight: 3.2 }, building: { ceiling_height } })).text
+  expect(await textOf(2.7)).toContain('<ceiling_height>2.7</ceiling_height>')
+  expect(await textOf(null)).not.toContain('ceiling_height')
+})
 
 it('Yandex gets the id of the page for a flat whose own id it would refuse', async () => {
   const idIn = async (externalId: string) =>

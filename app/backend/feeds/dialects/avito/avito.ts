@@ -7,6 +7,8 @@ import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
 import {
+  balconiesOf,
+  bathroomsIn,
   dealKind,
   descriptionOf,
   flagsOf,
@@ -217,22 +219,21 @@ function wordsOf(ad: XmlNode, name: string): string {
 }
 
 function picturesOf(ad: XmlNode) {
-  return (childNode(ad, 'images')?.children ?? []).map((image, index) => ({
+  return (childNode(ad, 'images')?.children ?? []).map((image) => ({
     url: (attributeOf(image, 'url') ?? image.text).trim(),
     word: '',
-    title: index === 0 ? '' : 'Изображение',
+    title: '',
   }))
 }
 
 /** What many flats have alike; the parts of the details stand in the order in which a unit has them. */
 function readFacts(ad: XmlNode) {
   const balcony = wordsOf(ad, 'balconyorloggiamulti') || wordsOf(ad, 'balconyorloggia')
-  const bathroomKind = (wordsOf(ad, 'bathroommulti') || wordsOf(ad, 'bathroom')).toLowerCase()
+  const bathroom = wordsOf(ad, 'bathroommulti') || wordsOf(ad, 'bathroom')
   const deal = dealKind(['salemethod', 'markettype', 'dealtype'].map((name) => wordsOf(ad, name)).join(' '))
   const ofFlat: UnitDetails = {
-    ...(/балкон/i.test(balcony) && { balconies: 1 }),
-    ...(/лоджи/i.test(balcony) && { loggias: 1 }),
-    ...(bathroomKind && { bathroomKind: cutText(bathroomKind, 100) }),
+    ...balconiesOf(balcony),
+    ...bathroomsIn(bathroom.toLowerCase()),
   }
   const ofHouse: UnitDetails = {
     ...liftOf(textAt(ad, 'passengerelevator'), textAt(ad, 'freightelevator') || '0'),

@@ -278,10 +278,7 @@ function picturesOf(object: XmlNode): FeedPicture[] {
   const photos = childNode(object, 'photos')?.children ?? []
   const isMain = (photo: XmlNode) => parseYes(textAt(photo, 'isdefault'))
   const ordered = [...photos.filter(isMain), ...photos.filter((photo) => !isMain(photo))]
-  return [
-    ...layouts,
-    ...ordered.map((photo) => ({ url: textAt(photo, 'fullurl'), word: 'photo', title: 'Изображение' })),
-  ]
+  return [...layouts, ...ordered.map((photo) => ({ url: textAt(photo, 'fullurl'), word: '', title: '' }))]
 }
 
 /** Developers also call their sales free, and new flats "flatSale"; only those in a complex are theirs then. */

@@ -1,26 +1,31 @@
-import { balconiesOf, flagsOf, parkingOf } from '#app/backend/feeds/offer/offer-details.ts'
-import { cleanText, cutText } from '#app/backend/feeds/text/clean-text.ts'
+import {
+  balconiesOf,
+  bathroomsIn,
+  flagsOf,
+  parkingOf,
+  videoOf,
+} from '#app/backend/feeds/offer/offer-details.ts'
+import { cleanText } from '#app/backend/feeds/text/clean-text.ts'
 import { parseArea } from '#app/backend/feeds/text/parse-number.ts'
 import type { Unit, UnitDetails } from '#app/backend/feeds/unit.ts'
-import { childNode, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
+import { childNode, childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
 /** What many flats of Domclick say alike beside the columns of the catalogue. */
 export function readDomclickDetails(flat: XmlNode): UnitDetails {
-  const bathroom = cleanText(textAt(flat, 'bathroom'))
-  const bathrooms = /^[1-9]$/.test(bathroom) ? Number(bathroom) : 0
-  const isKind = bathrooms === 0 && /\p{L}/u.test(bathroom) && !/^нет$/i.test(bathroom)
   return {
     ...balconiesOf(cleanText(textAt(flat, 'balcony'))),
-    ...(bathrooms > 0 && { bathrooms }),
-    ...(isKind && { bathroomKind: cutText(bathroom, 100) }),
+    ...bathroomsIn(cleanText(textAt(flat, 'bathroom'))),
   }
 }
 
 /** What all flats of a complex have. */
 export function readComplexDetails(complex: XmlNode): UnitDetails {
+  const list = childNode(complex, 'videos')
+  const videos = list ? childrenNamed(list, 'video') : []
   return {
     ...parkingOf(cleanText(textAt(complex, 'infrastructure/parking'))),
     ...flagsOf({ guarded: textAt(complex, 'infrastructure/security') }),
+    ...videoOf(...videos.map((video) => textAt(video, 'url') || video.text)),
   }
 }
 

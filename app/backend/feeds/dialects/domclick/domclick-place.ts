@@ -28,6 +28,7 @@ export const DOMCLICK_COMPLEX_FIELDS = [
   'description_main',
   'description_secondary',
   'infrastructure',
+  'videos',
 ] as const
 
 export const DOMCLICK_BUILDING_FIELDS = [

@@ -8,7 +8,9 @@ import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { areasOf } from '#app/backend/feeds/offer/offer-areas.ts'
 import {
   balconiesOf,
+  bathroomsIn,
   dealKind,
+  descriptionOf,
   flagsOf,
   keysOf,
   liftOf,
@@ -266,7 +268,7 @@ function restOf(say: Say, unitOf: TableColumns['unitOf']) {
     pictures: picturesOf(say),
     position: parseWhole(say('position')),
     cadastralNumber: cutText(cleanText(say('cadastralNumber')), 40),
-    description: cutText(cleanText(say('description')), 10_000),
+    described: descriptionOf(say('description')),
     lotNumber: cutText(cleanText(say('lotNumber')), 40),
   }
 }
@@ -340,13 +342,10 @@ type Facts = ReturnType<typeof readFacts>
 /** What many rows have alike; the details in two parts, between which those of each row stand. */
 function readFacts(say: Say) {
   const statusText = cutText(cleanText(say('status')), 200)
-  const bathrooms = parseWhole(say('bathroom'))
-  const bathroomKind = bathrooms === null ? cutText(cleanText(say('bathroom')), 100) : ''
   const deal = dealKind(say('deal'))
   const ofFlat: UnitDetails = {
     ...(statusText && { statusText }),
-    ...(bathrooms !== null && bathrooms > 0 && { bathrooms }),
-    ...(bathroomKind && { bathroomKind }),
+    ...bathroomsIn(cleanText(say('bathroom'))),
     ...balconiesOf(cleanText(say('balcony'))),
   }
   const ofHouse: UnitDetails = {
@@ -379,11 +378,11 @@ function tourOf(tourUrl: string): Pick<UnitDetails, 'tourUrl'> {
 }
 
 function detailsOf(rest: Rest, known: Facts, custom: CustomFields): UnitDetails {
-  if (rest.description === '' && rest.cadastralNumber === '' && custom.isNothing) return known.details
+  if (!rest.described.description && rest.cadastralNumber === '' && custom.isNothing) return known.details
   const cadastralNumber = rest.cadastralNumber || custom.cadastralNumber
   return {
     ...custom.details,
-    ...(rest.description && { description: rest.description }),
+    ...rest.described,
     ...known.ofFlat,
     ...(cadastralNumber && { cadastralNumber }),
     ...known.ofHouse,

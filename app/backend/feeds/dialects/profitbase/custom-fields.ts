@@ -1,6 +1,7 @@
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { benefitsIn, featureOf, featuresIn } from '#app/backend/feeds/offer/feature-synonyms.ts'
 import {
+  bathroomsIn,
   dealKind,
   flagsOf,
   keysOf,
@@ -59,7 +60,7 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
     /^(особенности|преимущества|характеристики|traits)/i,
     (fields, value) => fields.features.push(...featuresIn(value)),
   ],
-  [/^(вид|виды из окон|вид из окн.*|view)$/i, (fields, value) => fields.views.push(value)],
+  [/^(виды?( из (окон|окна).*)?|view)$/i, (fields, value) => fields.views.push(value)],
   [
     /^(стороны света|сторона света|ориентация|окна выходят)/i,
     (fields, value) => fields.directions.push(...mapDirections(value)),
@@ -86,10 +87,11 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
   ],
   [
     /^(количество сануз|санузлы$|сануз[её]л$|тип сануз)/i,
-    (fields, value) => {
-      const count = parseWhole(value)
-      if (count === null) fields.details.bathroomKind = cutText(value, 100)
-      else if (count > 0 && count <= 9) fields.details.bathrooms = count
+    (fields, value, name) => {
+      const said = bathroomsIn(value)
+      // A field that counts them is surer than what the kind in another one tells.
+      const isCount = /^количество/i.test(name)
+      fields.details = isCount ? { ...fields.details, ...said } : { ...said, ...fields.details }
     },
   ],
   [

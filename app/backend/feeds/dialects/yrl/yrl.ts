@@ -6,6 +6,8 @@ import { purposeOf, readKind } from '#app/backend/feeds/offer/kind-map.ts'
 import { layoutOf } from '#app/backend/feeds/offer/layout-code.ts'
 import { readAreas } from '#app/backend/feeds/offer/offer-areas.ts'
 import {
+  balconiesOf,
+  bathroomsIn,
   dealKind,
   descriptionOf,
   flagsOf,
@@ -234,18 +236,12 @@ export function readDeal(offer: XmlNode): UnitDetails['deal'] {
 
 /** What many flats have alike. Details are in two parts, as their order is that of the portals' documents. */
 function readFacts(offer: XmlNode) {
-  const balcony = cleanText(textAt(offer, 'balcony')).toLowerCase()
-  const bathroom = cleanText(textAt(offer, 'bathroom-unit'))
-  const count = Number(/\d/.exec(balcony)?.[0] ?? 1)
-  const bathrooms = /^\d$/.test(bathroom) ? Number(bathroom) : 0
   const tourUrl = textAt(offer, 'virtual-tour/model-url')
   const deal = readDeal(offer)
   const category = cleanText(textAt(offer, 'category'))
   const ofFlat: UnitDetails = {
-    ...(balcony.includes('балкон') && { balconies: count }),
-    ...(balcony.includes('лоджи') && { loggias: count }),
-    ...(bathrooms > 0 && { bathrooms }),
-    ...(bathroom !== '' && bathrooms === 0 && { bathroomKind: bathroom }),
+    ...balconiesOf(cleanText(textAt(offer, 'balcony'))),
+    ...bathroomsIn(cleanText(textAt(offer, 'bathroom-unit'))),
     ...(isWebUrl(tourUrl) && { tourUrl }),
     ...videoOf(
       textAt(offer, 'video-review/rutube-video-review-url'),

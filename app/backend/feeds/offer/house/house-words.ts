@@ -4,11 +4,19 @@
  */
 export type PlaceWord = { kind: string; words: RegExp; patterns: readonly RegExp[] }
 
-/** Words before a number or a letter; those of `before` may also follow it: "3 корпус", "2-я очередь". */
-type Words = { kind: string; after: string; before?: string }
+/**
+ * Words before a number or a letter; those of `before` may also follow it: "3 корпус", "2-я очередь". A `short` one counts
+ * only behind the number of a house or a comma, and before its own number: "5 к2", "5к2", "Речная, к 2".
+ */
+type Words = { kind: string; after: string; before?: string; short?: string }
 
 const HOUSES: readonly Words[] = [
-  { kind: 'Корпус', after: String.raw`корпуса?|корп\.?|к\.`, before: String.raw`корпус|корп\.?` },
+  {
+    kind: 'Корпус',
+    after: String.raw`корпуса?|корп\.?|к\.`,
+    before: String.raw`корпус|корп\.?`,
+    short: 'к',
+  },
   { kind: 'Литер', after: String.raw`литер[аы]?|лит\.?`, before: 'литера?' },
   { kind: 'ГП', after: String.raw`гп|г\.\s?п\.` },
   { kind: 'Строение', after: String.raw`строение|стр\.?`, before: 'строение' },
@@ -62,13 +70,19 @@ const NEXT = String.raw`(?=\s+\d+(?:${ORDINAL})?\s*(?:${ANY})${EDGE}(?!\s*№?\s
 /** In a name, what sets a house apart from it: ", дом 1", "(дом 12)", "» дом 3", " - дом 2". */
 const APART = String.raw`(?<=[,;:.(»"”]\s*|\s[-–—]\s*)`
 
-function placeWord({ kind, after, before }: Words, start = ''): PlaceWord {
+function placeWord({ kind, after, before, short }: Words, start = ''): PlaceWord {
   const pattern = (text: string) => new RegExp(start + text, 'i')
-  const words = new RegExp(`(?<![${LETTERS}])(?:${after})`, 'i')
-  const behind = pattern(String.raw`(?<![${LETTERS}\d])(?:${after})${AFTER}`)
+  const alone = short === undefined ? '' : shortWord(short)
+  const words = new RegExp(`(?<![${LETTERS}])(?:${after})${alone}`, 'i')
+  const behind = pattern(String.raw`(?:(?<![${LETTERS}\d])(?:${after})${alone})${AFTER}`)
   if (before === undefined) return { kind, words, patterns: [behind] }
   const inFront = `${BEFORE}(?:${before})${EDGE}`
   return { kind, words, patterns: [pattern(inFront + NEXT), behind, pattern(inFront + END)] }
+}
+
+/** Behind the number of a house or a comma, and before a number that is no "60-летие". */
+function shortWord(word: string): string {
+  return String.raw`|(?<=(?:\d[${LETTERS}]?\s+|\d|,\s*))${word}(?=\s?\d)(?!\s?\d+-[${LETTERS}]{2})`
 }
 
 const ofText = (words: readonly Words[]) => words.map((word) => placeWord(word))

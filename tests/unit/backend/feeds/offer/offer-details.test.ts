@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bathroomsOf, descriptionOf, liftOf, parkingOf } from '#app/backend/feeds/offer/offer-details.ts'
-import { readUnit } from '../../../../fixtures/feeds/read-units.ts'
+import { parsePriceListMap } from '#app/backend/feeds/dialects/price-list/price-list-map.ts'
+import {
+  balconiesOf,
+  bathroomsIn,
+  bathroomsOf,
+  descriptionOf,
+  liftOf,
+  parkingOf,
+} from '#app/backend/feeds/offer/offer-details.ts'
+import type { Unit } from '#app/backend/feeds/unit.ts'
+import { readUnit, readUnits } from '../../../../fixtures/feeds/read-units.ts'
 
 const FLAT =
   '<rooms>2</rooms><floor>3</floor><floors-total>9</floors-total><area><value>50</value></area><price><value>5000000</value></price>'
@@ -76,7 +85,149 @@ it('Авито says lifts, parking, mortgage and a video', async () => {
   })
 })
 
+const AD =
+  '<Category>Квартиры</Category><NewDevelopmentId>1</NewDevelopmentId><Rooms>2</Rooms><Square>50</Square><Floor>3</Floor><Floors>9</Floors><Price>5000000</Price>'
+const options = (name: string, words: string) =>
+  `<${name}>${words
+    .split(', ')
+    .map((word) => `<Option>${word}</Option>`)
+    .join('')}</${name}>`
+const TABLE = parsePriceListMap(
+  'version: 1\ndefaults: { project: Речной }\ncolumns: [{header: Кв, field: number}, {header: Эт, field: floor}, {header: Пл, field: area}, {header: Балкон, field: balcony}, {header: Санузел, field: bathroom}]',
+)
+
+/** A flat of each dialect that says its balcony and its bathroom in words. */
+const IN_WORDS: Readonly<Record<string, (balcony: string, bathroom: string) => Promise<Unit | undefined>>> = {
+  yrl: async (balcony, bathroom) =>
+    (await readUnit(yrl(`<balcony>${balcony}</balcony><bathroom-unit>${bathroom}</bathroom-unit>`))).unit,
+  domclick: async (balcony, bathroom) =>
+    (
+      await readUnit(
+        `<complexes><complex><id>1</id><name>Лес</name><buildings><building><id>2</id><name>1</name><floors>9</floors><flats><flat>
+        <flat_id>1</flat_id><apartment>1</apartment><floor>3</floor><room>2</room><price>5000000</price><area>50</area>
+        <balcony>${balcony}</balcony><bathroom>${bathroom}</bathroom></flat></flats></building></buildings></complex></complexes>`,
+      )
+    ).unit,
+  'avito, one field': async (balcony, bathroom) =>
+    (
+      await readUnit(
+        `<Ads><Ad><Id>1</Id>${AD}<BalconyOrLoggia>${balcony}</BalconyOrLoggia><Bathroom>${bathroom}</Bathroom></Ad></Ads>`,
+      )
+    ).unit,
+  'avito, options': async (balcony, bathroom) =>
+    (
+      await readUnit(
+        `<Ads><Ad><Id>1</Id>${AD}${options('BalconyOrLoggiaMulti', balcony)}${options('BathroomMulti', bathroom)}</Ad></Ads>`,
+      )
+    ).unit,
+  'price list': async (balcony, bathroom) =>
+    (await readUnits(`Кв;Эт;Пл;Балкон;Санузел\n1;3;50;"${balcony}";"${bathroom}"\n`, 100, { map: TABLE }))
+      .units[0],
+}
+
+describe.each(Object.keys(IN_WORDS))('a flat of %s', (dialect) => {
+  it.each([
+    ['без балкона', 'нет', {}, []],
+    ['нет балкона', '0', {}, []],
+    ['2', '2', { balconies: 2, bathrooms: 2 }, ['balcony', 'two_bathrooms']],
+    ['да', '1', { balconies: 1, bathrooms: 1 }, ['balcony']],
+    ['есть', '', { balconies: 1 }, ['balcony']],
+    ['балкон и 2 лоджии', '', { balconies: 1, loggias: 2 }, ['loggia', 'balcony']],
+    ['лоджия', 'раздельный', { loggias: 1, bathroomKind: 'раздельный' }, ['loggia']],
+    [
+      'балкон, лоджия',
+      'совмещённый, раздельный',
+      { balconies: 1, loggias: 1, bathrooms: 2, bathroomKind: 'совмещённый, раздельный' },
+      ['loggia', 'balcony', 'two_bathrooms'],
+    ],
+    [
+      '',
+      'совмещенный и раздельный',
+      { bathrooms: 2, bathroomKind: 'совмещенный и раздельный' },
+      ['two_bathrooms'],
+    ],
+    ['', '2 совмещенных', { bathrooms: 2, bathroomKind: '2 совмещенных' }, ['two_bathrooms']],
+  ])('with balcony "%s" and bathroom "%s" has them', async (balcony, bathroom, details, traits) => {
+    const unit = await IN_WORDS[dialect]?.(balcony, bathroom)
+    expect(unit?.details).toEqual(details)
+    expect(unit?.traits).toEqual(traits)
+  })
+})
+
 describe('details', () => {
+  it.each([
+    ['', {}],
+    ['нет', {}],
+    ['-', {}],
+    ['0', {}],
+    ['1', { bathrooms: 1 }],
+    ['3', { bathrooms: 3 }],
+    ['2 шт.', { bathrooms: 2 }],
+    ['2.0', { bathrooms: 2 }],
+    ['15', {}],
+    ['2.5', {}],
+    ['совмещенный', { bathroomKind: 'совмещенный' }],
+    ['Раздельный', { bathroomKind: 'Раздельный' }],
+    ['совмещенный/раздельный', { bathrooms: 2, bathroomKind: 'совмещенный/раздельный' }],
+    ['совмещенный + раздельный', { bathrooms: 2, bathroomKind: 'совмещенный + раздельный' }],
+    ['совмещенный или раздельный', { bathroomKind: 'совмещенный или раздельный' }],
+    ['1 совмещенный, 2 раздельных', { bathrooms: 3, bathroomKind: '1 совмещенный, 2 раздельных' }],
+    ['2 совмещённых и раздельный', { bathrooms: 3, bathroomKind: '2 совмещённых и раздельный' }],
+    ['совмещенный: 2', { bathrooms: 2, bathroomKind: 'совмещенный: 2' }],
+    ['раздельный (2 шт.)', { bathrooms: 2, bathroomKind: 'раздельный (2 шт.)' }],
+    ['2 раздельных санузла', { bathrooms: 2, bathroomKind: '2 раздельных санузла' }],
+    ['Два санузла', { bathrooms: 2, bathroomKind: 'Два санузла' }],
+    ['2 с/у', { bathrooms: 2, bathroomKind: '2 с/у' }],
+    [
+      '2 санузла: совмещенный и раздельный',
+      { bathrooms: 2, bathroomKind: '2 санузла: совмещенный и раздельный' },
+    ],
+    ['3 санузла, раздельные', { bathrooms: 3, bathroomKind: '3 санузла, раздельные' }],
+    ['1 совмещенный', { bathrooms: 1, bathroomKind: '1 совмещенный' }],
+    ['совмещенный, 4.2 м²', { bathroomKind: 'совмещенный, 4.2 м²' }],
+    ['совмещенный санузел', { bathroomKind: 'совмещенный санузел' }],
+    ['раздельный '.repeat(50), { bathroomKind: 'раздельный '.repeat(50).slice(0, 100) }],
+  ])('of bathrooms in words "%s" are %j', (words, details) => {
+    expect(bathroomsIn(words)).toEqual(details)
+  })
+
+  it.each([
+    ['', {}],
+    ['нет', {}],
+    ['0', {}],
+    ['-', {}],
+    ['Без балкона', {}],
+    ['нет балкона', {}],
+    ['балкона нет', {}],
+    ['балкон: нет', {}],
+    ['балкон отсутствует', {}],
+    ['без балкона и лоджии', {}],
+    ['нет балконов и лоджий', {}],
+    ['балкон - нет, лоджия - есть', { loggias: 1 }],
+    ['без балкона, 2 лоджии', { loggias: 2 }],
+    ['лоджия, балкона нет', { loggias: 1 }],
+    ['балкон без остекления', { balconies: 1 }],
+    ['Да', { balconies: 1 }],
+    ['есть балкон', { balconies: 1 }],
+    ['да (лоджия)', { loggias: 1 }],
+    ['2 шт', { balconies: 2 }],
+    ['балкон: 2', { balconies: 2 }],
+    ['1 балкон 2 лоджии', { balconies: 1, loggias: 2 }],
+    ['балкон 1, лоджия 2', { balconies: 1, loggias: 2 }],
+    ['балкон 2 лоджии', { balconies: 1, loggias: 2 }],
+    ['две лоджии', { loggias: 2 }],
+    ['2 балкона, лоджия', { balconies: 2, loggias: 1 }],
+    ['2 застеклённые лоджии', { loggias: 2 }],
+    ['лоджия 3.4', { loggias: 1 }],
+    ['балкон 5 м²', { balconies: 1 }],
+    ['3.4', {}],
+    ['12 балконов', { balconies: 1 }],
+    ['терраса', {}],
+    ['constructor', {}],
+  ])('of balconies in words "%s" are %j', (words, details) => {
+    expect(balconiesOf(words)).toEqual(details)
+  })
+
   it.each([
     [[1, 0], { bathrooms: 1, bathroomKind: 'раздельный' }],
     [[2, 1], { bathrooms: 3, bathroomKind: 'совмещённый и 2 раздельных' }],

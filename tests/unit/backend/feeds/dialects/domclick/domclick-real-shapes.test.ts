@@ -117,6 +117,7 @@ function expectedUnit(flat: Plain, building: Plain, complex: Plain) {
       : bathroom !== '' && { bathroomKind: bathroom }),
     ...(complex.say('infrastructure/parking') === '1' && { parking: 'yes' }),
     ...(complex.say('infrastructure/security') === '1' && { guarded: true }),
+    ...(complex.all('videos').length > 0 && { videoUrl: 'https://video.example.ru/tour' }),
     ...(flat.say('description') !== '' && { description: 'Окна на Волгу' }),
   }
   const found = { kind: 'flat', rooms, euro, area, ceilingHeight, details }

@@ -62,17 +62,14 @@ describe('a flat of Domclick', () => {
     expect(problems).toMatchObject([{ code, field, offerId: '1' }])
   })
 
-  it.each([
-    ['<balcony>без балкона</balcony>', {}],
-    ['<balcony>3.4</balcony>', {}],
-    ['<balcony>2 балкона, лоджия</balcony>', { balconies: 2, loggias: 1 }],
-    ['<balcony>constructor</balcony>', {}],
-    ['<bathroom>нет</bathroom>', {}],
-    ['<bathroom>0</bathroom>', {}],
-    ['<bathroom>2</bathroom>', { bathrooms: 2 }],
-  ])('with %s has these details', async (field, details) => {
-    const { unit } = await changed('<room>', `${field}<room>`)
-    expect(unit.details).toEqual(details)
+  it('has the first video of its complex that is on the web, and one behind its buildings is told', async () => {
+    const videos =
+      '<videos><video><type>1</type><url>javascript:alert(1)</url></video><video><url>https://v.example.ru/1</url></video></videos>'
+    const { unit } = await readUnit(feedOf(FLAT, HOUSE, `<id>5</id><name>ЖК Заря</name>${videos}`))
+    expect(unit.details).toEqual({ videoUrl: 'https://v.example.ru/1' })
+    const late = await readUnit(feedOf(FLAT).replace('</buildings>', `</buildings>${videos}`))
+    expect(late.unit.details).toEqual({})
+    expect(late.problems).toMatchObject([{ code: 'field.late', field: 'complex/videos' }])
   })
 
   it('takes no text of one field into another, and no markup', async () => {

@@ -128,6 +128,40 @@ describe('a Profitbase offer', () => {
   })
 
   it.each([
+    [[['Санузел', 'совмещенный и раздельный']], { bathrooms: 2, bathroomKind: 'совмещенный и раздельный' }],
+    [[['Санузел', '1 совмещенный и 1 раздельный']], { bathrooms: 2 }],
+    [
+      [
+        ['Количество санузлов', '3'],
+        ['Тип санузла', 'совмещенный и раздельный'],
+      ],
+      { bathrooms: 3, bathroomKind: 'совмещенный и раздельный' },
+    ],
+    [
+      [
+        ['Тип санузла', 'совмещенный и раздельный'],
+        ['Количество санузлов', '3'],
+      ],
+      { bathrooms: 3, bathroomKind: 'совмещенный и раздельный' },
+    ],
+  ])('with the fields %j of its account has these bathrooms', async (fields, details) => {
+    const custom = fields.map(
+      ([name, value]) => `<custom-field><name>${name}</name><value>${value}</value></custom-field>`,
+    )
+    const { unit } = await withExtra(custom.join(''))
+    expect(unit.details).toMatchObject(details)
+    expect(unit.traits).toContain('two_bathrooms')
+  })
+
+  it.each(['Вид', 'Виды из окон', 'Вид из окон', 'вид из окна', 'Вид из окна (куда)'])(
+    'with the field "%s" of its account has this view',
+    async (name) => {
+      const { unit } = await withExtra(`<custom-field><name>${name}</name><value>парк</value></custom-field>`)
+      expect(unit.views).toEqual(['park'])
+    },
+  )
+
+  it.each([
     [
       'price with comma decimals',
       { from: '<value>6000000</value>', to: '<value>6 009 000,8</value>' },
