@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import type { Param } from '#app/contract/flat.ts'
 import { joinWords } from '#app/domain/format.ts'
@@ -41,9 +42,14 @@ export type FlatDetails = z.output<typeof detailsSchema>
 export async function readFlatDetails(id: number, { database, watch }: ApiContext): Promise<FlatDetails> {
   const read = async () => {
     const flat = await database.selectFrom('flat').select('details').where('id', '=', id).executeTakeFirst()
-    return detailsSchema.catch({}).parse(flat?.details ?? {})
+    return flatDetailsOf(flat?.details ?? {})
   }
   return optionalDuringOutage(watch, read(), {})
+}
+
+/** @param details - the column `details` of a flat or another unit */
+export function flatDetailsOf(details: JsonObject): FlatDetails {
+  return detailsSchema.catch({}).parse(details)
 }
 
 const PARKINGS: Readonly<Record<NonNullable<FlatDetails['parking']>, string>> = {

@@ -37,6 +37,6 @@ export async function commercePage(
 
 /** What the list tells of a unit. */
 function inList(card: CommercialCard): CommercialUnit {
-  const { floors_total, address, description, tabs, ...unit } = card
+  const { floors_total, address, description, tabs, facts, links, ...unit } = card
   return unit
 }

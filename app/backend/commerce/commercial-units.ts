@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { detailParams, flatDetailsOf } from '#app/backend/cards/flat-details.ts'
 import { planPicture, planTabs } from '#app/backend/catalogue/present/plan-picture.ts'
 import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
 import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
@@ -8,8 +9,8 @@ import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { formatArea } from '#app/domain/format.ts'
-import { PURPOSES } from '#app/domain/vocabulary.ts'
-import { PURPOSE_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { FINISHES, PURPOSES } from '#app/domain/vocabulary.ts'
+import { FINISH_LABELS, PURPOSE_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 
@@ -37,7 +38,7 @@ async function readUnits({ catalogue, database }: Source): Promise<CommercialCar
   const rows = await database
     .selectFrom('flat')
     .select(['id', 'project_id', 'building_id', 'number', 'floor', 'area', 'price', 'price_base', 'status'])
-    .select(['ceiling_height', 'details', sql<PlanImage[]>`shown_plans(plans)`.as('plans')])
+    .select(['ceiling_height', 'details', 'finish', sql<PlanImage[]>`shown_plans(plans)`.as('plans')])
     .where('kind', '=', 'commercial')
     .where('removed_at', 'is', null)
     .execute()
@@ -54,7 +55,7 @@ async function readUnits({ catalogue, database }: Source): Promise<CommercialCar
     const price = status === 'sold' ? null : row.price
     const [plan] = row.plans
     const deadline = buildingDeadline(building)
-    const description = details['description']
+    const known = flatDetailsOf(details)
     return [
       {
         ...{ id, title, purpose, number, floor, area, status, price },
@@ -69,8 +70,20 @@ async function readUnits({ catalogue, database }: Source): Promise<CommercialCar
         ceiling_height: row.ceiling_height ?? building.ceiling_height,
         address: building.address ?? project.address,
         deadline: deadline === '' ? null : deadlineLabel(deadline),
-        description: typeof description === 'string' && description !== '' ? description : null,
+        description: known.description || null,
         tabs: planTabs(row.plans, title),
+        facts: [
+          ...FINISHES.flatMap((finish) =>
+            finish === row.finish
+              ? [{ type: 'finish' as const, label: 'Отделка', value: FINISH_LABELS[finish] }]
+              : [],
+          ),
+          ...detailParams(known, building),
+        ],
+        links: [
+          ...(known.tourUrl ? [{ title: '3D-тур по\u00a0помещению', url: known.tourUrl }] : []),
+          ...(known.videoUrl ? [{ title: 'Видео о\u00a0помещении', url: known.videoUrl }] : []),
+        ],
       },
     ]
   })

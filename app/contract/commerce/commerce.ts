@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { planTabSchema } from '#app/contract/flat.ts'
+import { paramSchema, planTabSchema } from '#app/contract/flat.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
@@ -43,6 +43,10 @@ export const commercialCardSchema = unitSchema.extend({
   address: z.string().nullable(),
   description: z.string().nullable(),
   tabs: z.array(planTabSchema),
+  /** What else its feed says: finish, lift, parking, metro. */
+  facts: z.array(paramSchema).default([]),
+  /** Pages of others with its tour and its video. */
+  links: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
 })
 export type CommercialCard = z.output<typeof commercialCardSchema>
 

@@ -79,6 +79,13 @@ describe('the commercial units', () => {
       address: 'ул. Набережная, 1',
       description: 'Витрины на улицу.',
       tabs: [{ type: 'furniture' }, { type: 'floor' }],
+      facts: expect.arrayContaining([
+        { type: 'finish', label: 'Отделка', value: 'Черновая' },
+        { type: 'parking', label: 'Парковка', value: 'Наземная' },
+        { type: 'metro', label: 'Метро', value: 'Речная, 7\u00a0минут пешком' },
+        { type: 'cadastral', label: 'Кадастровый номер', value: '59:01:0000000:12' },
+      ]),
+      links: [{ title: '3D-тур по\u00a0помещению', url: 'https://tour.example/office' }],
       project: { slug: 'bereg' },
     })
   })

@@ -36,5 +36,5 @@ export function unitParams(unit: CommercialCard) {
     ['area', 'Площадь', formatArea(area)],
     ['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)],
   ]
-  return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+  return [...lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : [])), ...unit.facts]
 }

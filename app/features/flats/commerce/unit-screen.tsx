@@ -21,7 +21,7 @@ type UnitScreenProps = {
 
 /** A commercial unit: its plans, price and facts, and how to ask about it. */
 export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
-  const { title, price, price_old, price_m2, status, tabs, description } = unit
+  const { title, price, price_old, price_m2, status, tabs, description, links } = unit
   return (
     <>
       <h1 className="title-1">{title}</h1>
@@ -85,6 +85,17 @@ export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
               </section>
             )}
             <ParamsList params={unitParams(unit)} />
+            {links.length > 0 && (
+              <ul className="no-print mt-4 flex flex-wrap gap-x-6">
+                {links.map(({ title, url }) => (
+                  <li key={url}>
+                    <a href={url} rel="noopener" className="link inline-flex min-h-touch items-center">
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
         </div>
       </div>

@@ -33,6 +33,8 @@ const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
   deadline: 'IV кв. 2027',
   description: null,
   tabs: [],
+  facts: [],
+  links: [],
   ...changes,
 })
 
