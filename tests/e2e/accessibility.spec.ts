@@ -330,6 +330,6 @@ test('the feed doctor and its reports are read without a mouse, narrow, large an
   expect(reached).toEqual(['file solid', 'address solid', 'lang solid', 'BUTTON solid'])
   await page.emulateMedia({ media: 'print' })
   await page.setContent(reportPage(await examineText(BROKEN_FILES[7]?.text ?? ''), again))
-  await expect(page.getByRole('link')).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Проверить другой файл' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -136,6 +136,8 @@ const building = {
   /** false: `floors_total` is only the floor of the highest flat that a feed had. */
   floors_known: defaulted(bool()),
   state: defaulted(text<BuildingState>()),
+  /** false: nobody has said `state`. */
+  state_known: defaulted(bool()),
   deadline_quarter: nullable(int()),
   deadline_year: nullable(int()),
   material: nullable(text()),

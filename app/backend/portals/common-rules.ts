@@ -1,5 +1,7 @@
+import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { isInRussia } from '#app/backend/feeds/offer/coordinates.ts'
 import { company, NO_COMPANY } from '#app/config/company.ts'
+import { houseState } from '#app/domain/portals/house-state.ts'
 import type { Rule } from './portal-dialect.ts'
 import type { PortalOffer } from './portal-offer.ts'
 
@@ -58,8 +60,22 @@ const STATES = {
   finished: 'hand-over',
 } as const
 
-/** How far the house is, in the words of Yandex, which Домклик has too. */
-export const stateWord = ({ building }: PortalOffer): string => STATES[building.state]
+/** How far the house is, in the words of Yandex, which Домклик has too; null where nobody has said it. */
+export function stateWord(offer: PortalOffer): string | null {
+  const state = stateOf(offer)
+  return state && STATES[state]
+}
+
+/** How far the house is; null where nothing tells it. */
+export const stateOf = ({ building }: PortalOffer): BuildingRow['state'] | null =>
+  houseState(building.state_known ? building.state : null, building.deadline_year, building.deadline_quarter)
+
+/** For formats that have no flats without the state of their house. */
+export const STATE_RULE: Rule = {
+  code: 'state.missing',
+  advice: 'whether the house is finished is not known: the feed that comes in must say it',
+  isKept: (offer) => stateOf(offer) !== null,
+}
 
 /** The legal name of who sells; null while neither the operator nor a feed has told it. */
 export function sellerName(): string | null {

@@ -41,8 +41,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         </h3>
         <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
         <p className="figures">
-          {!more && placeInHouse(flat)}
-          {!more && flat.deadline.value && ' · '}
+          {more ? '' : `${placeInHouse(flat)}${flat.deadline.value && ' · '}`}
           <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
         </p>
         <p>{windowWords(flat)}</p>

@@ -32,7 +32,7 @@ export function Gallery({ pictures, label, name }: GalleryProps) {
             />
             {picture.alt !== name && (
               <figcaption className="mt-2 text-caption text-tush-3">
-                {letterOf(index)}. {picture.alt}
+                {`${letterOf(index)}. ${picture.alt}`}
               </figcaption>
             )}
           </figure>

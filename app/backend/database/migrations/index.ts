@@ -27,6 +27,7 @@ import * as noticesOfFeedSources from './pages/0035-notices-of-feed-sources.ts'
 import * as pagesTold from './pages/0036-pages-told.ts'
 import * as changesOfPrices from './pages/0037-changes-of-prices.ts'
 import * as descriptionsOfFeeds from './pages/0038-descriptions-of-feeds.ts'
+import * as toldStates from './pages/0039-told-states.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -61,4 +62,5 @@ export const migrations: Record<string, Migration> = {
   '0036-pages-told': pagesTold,
   '0037-changes-of-prices': changesOfPrices,
   '0038-descriptions-of-feeds': descriptionsOfFeeds,
+  '0039-told-states': toldStates,
 }

@@ -2,6 +2,7 @@ import { addressWithin, cityNamed } from '#app/backend/feeds/offer/address-place
 import type { Unit, UnitProject } from '#app/backend/feeds/unit.ts'
 import type { PortalDialectName } from '#app/contract/entries/feed-channel.ts'
 import { AVITO_MAX_ID, avitoHouseType, isAvitoArea } from '#app/domain/portals/avito.ts'
+import { houseState } from '#app/domain/portals/house-state.ts'
 import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 import type { ReportLanguage } from './problem-words.ts'
 
@@ -31,6 +32,12 @@ const NEEDS = {
     has: ({ building }) => building.deadlineYear !== null && building.deadlineQuarter !== null,
     ru: 'год и квартал сдачи',
     en: 'year and quarter of completion',
+  },
+  state: {
+    has: ({ building }) =>
+      houseState(building.state, building.deadlineYear, building.deadlineQuarter) !== null,
+    ru: 'состояние дома: строится или сдан',
+    en: 'state of the house: being built or finished',
   },
   material: {
     has: ({ building }) => avitoHouseType(building.material) !== undefined,
@@ -109,7 +116,7 @@ const PORTALS: readonly Portal[] = [
   {
     dialect: 'yrl',
     name: { ru: 'Яндекс Недвижимость', en: 'Yandex Realty' },
-    required: [...COMMON, 'city', 'floors', 'deadline', 'picture'],
+    required: [...COMMON, 'city', 'floors', 'deadline', 'state', 'picture'],
     recommended: [
       'finish',
       'description',
@@ -137,7 +144,7 @@ const PORTALS: readonly Portal[] = [
   {
     dialect: 'domclick',
     name: { ru: 'Домклик', en: 'Domclick' },
-    required: [...COMMON, 'flat', 'house', 'floors', 'deadline', 'coordinates'],
+    required: [...COMMON, 'flat', 'house', 'floors', 'deadline', 'state', 'coordinates'],
     recommended: ['finish', 'picture', 'number', 'kitchen', 'living', 'balcony', 'bathroom'],
   },
 ]

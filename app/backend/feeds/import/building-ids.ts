@@ -133,6 +133,7 @@ export class BuildingIds {
         ...facts,
         floors_total: building.floorsTotal ?? 1,
         floors_known: building.floorsTotal !== null,
+        state_known: false,
         sort: siblings.length + 1,
       })
       .returning('id')

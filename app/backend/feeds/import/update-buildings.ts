@@ -31,7 +31,8 @@ export async function updateBuildings(
           as floors_total,
         case when r.declared is null or g.is_guest and b.floors_known then b.floors_known and b.floors_total >= r.top_floor else r.declared >= r.top_floor end
           as floors_known,
-        case when g.is_guest then b.state else coalesce(r.state, b.state) end as state,
+        case when g.is_guest and b.state_known then b.state else coalesce(r.state, b.state) end as state,
+        b.state_known or r.state is not null as state_known,
         case when r.deadline_year is null or g.is_guest and b.deadline_year is not null then b.deadline_year else r.deadline_year end as deadline_year,
         case when r.deadline_year is null or g.is_guest and b.deadline_year is not null then b.deadline_quarter else r.deadline_quarter end as deadline_quarter,
         case when g.is_guest then coalesce(b.material, r.material) else coalesce(r.material, b.material) end as material,
@@ -45,12 +46,12 @@ export async function updateBuildings(
         where f.building_id = b.id and f.removed_at is null and f.source_id = any(${higherSources(run)}::int[])
       ) as is_guest) g
     )
-    update building b set floors_total = s.floors_total, floors_known = s.floors_known, state = s.state, deadline_year = s.deadline_year,
+    update building b set floors_total = s.floors_total, floors_known = s.floors_known, state = s.state, state_known = s.state_known, deadline_year = s.deadline_year,
       deadline_quarter = s.deadline_quarter, material = s.material, ceiling_height = s.ceiling_height, address = s.address
     from said s
     where s.id = b.id
-      and (b.floors_total, b.floors_known, b.state, b.deadline_year, b.deadline_quarter, b.material, b.ceiling_height, b.address)
-        is distinct from (s.floors_total, s.floors_known, s.state, s.deadline_year, s.deadline_quarter, s.material, s.ceiling_height, s.address)
+      and (b.floors_total, b.floors_known, b.state, b.state_known, b.deadline_year, b.deadline_quarter, b.material, b.ceiling_height, b.address)
+        is distinct from (s.floors_total, s.floors_known, s.state, s.state_known, s.deadline_year, s.deadline_quarter, s.material, s.ceiling_height, s.address)
   `.execute(run.trx)
   await updateSections(run, facts)
 }

@@ -1,5 +1,5 @@
 import { heightOf } from '#app/backend/catalogue/present/to-flat.ts'
-import { COMMON_RULES, placeOf, projectIdRule } from '#app/backend/portals/common-rules.ts'
+import { COMMON_RULES, placeOf, projectIdRule, stateOf } from '#app/backend/portals/common-rules.ts'
 import type { PortalDialect } from '#app/backend/portals/portal-dialect.ts'
 import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
@@ -134,7 +134,8 @@ function writeHouse({ row, project, building, portalProject, portalHouse }: Port
 }
 
 function writeBuilding(offer: PortalOffer): string {
-  const { deadline_quarter: quarter, deadline_year: year, material, state } = offer.building
+  const { deadline_quarter: quarter, deadline_year: year, material } = offer.building
+  const state = stateOf(offer)
   const { lift, parking = '' } = offer.details
   return group(
     'Building',
@@ -148,7 +149,7 @@ function writeBuilding(offer: PortalOffer): string {
       'Deadline',
       tag('Quarter', quarter === null ? null : QUARTERS[quarter - 1]),
       tag('Year', year),
-      tag('IsComplete', String(state === 'finished')),
+      tag('IsComplete', state && String(state === 'finished')),
     ),
   )
 }

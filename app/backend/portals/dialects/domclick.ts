@@ -7,6 +7,7 @@ import {
   houseIdRule,
   placeOf,
   projectIdRule,
+  STATE_RULE,
   sellerName,
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
@@ -52,6 +53,7 @@ export const domclickOut: PortalDialect = {
       isKept: ({ row }) => row.kind === 'flat',
     },
     COMPANY_RULE,
+    STATE_RULE,
   ],
   open: async ({ origin, source }) => nestedWriter(origin, await readAlike(source)),
 }

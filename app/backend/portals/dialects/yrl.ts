@@ -6,6 +6,7 @@ import {
   PICTURE_RULE,
   placeOf,
   projectIdRule,
+  STATE_RULE,
   sellerName,
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
@@ -47,6 +48,7 @@ export const yrlOut: PortalDialect = {
   rules: [
     ...COMMON_RULES,
     FLOORS_RULE,
+    STATE_RULE,
     PICTURE_RULE,
     deadlineRule,
     projectIdRule(`column 3 of ${LIST}`),

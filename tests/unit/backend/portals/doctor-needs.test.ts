@@ -26,7 +26,7 @@ const { unit: read } = await readUnit(
   yrlOf(
     yrlOfferWith('1', {
       extras:
-        '<building-type>монолит</building-type><description>Квартира у реки.</description><kitchen-space><value>11</value></kitchen-space><living-space><value>30</value></living-space>',
+        '<building-type>монолит</building-type><building-state>unfinished</building-state><description>Квартира у реки.</description><kitchen-space><value>11</value></kitchen-space><living-space><value>30</value></living-space>',
     }),
   ),
 )
@@ -90,6 +90,18 @@ const CASES: readonly Case[] = [
     { building: { ...read.building, floorsTotal: null } },
   ],
   ['kind.apartment', 'apartment', { row: { kind: 'apartment' } }, { kind: 'apartment' }],
+  [
+    'state.missing',
+    'none, and the deadline is past',
+    { building: { state_known: false, deadline_year: 2024, deadline_quarter: 4 } },
+    { building: { ...read.building, state: null, deadlineYear: 2024, deadlineQuarter: 4 } },
+  ],
+  [
+    'state.missing',
+    'none, and the deadline is ahead',
+    { building: { state_known: false, deadline_year: 2099, deadline_quarter: 4 } },
+    { building: { ...read.building, state: null, deadlineYear: 2099, deadlineQuarter: 4 } },
+  ],
   ready(2027, null),
   ready(null, null),
   pictured('https://cdn.example/1.png'),

@@ -150,6 +150,7 @@ const BUILDING: BuildingRow = {
   name: 'Дом 1',
   floors_total: 9,
   floors_known: true,
+  state_known: true,
   state: 'building',
   deadline_quarter: 4,
   deadline_year: 2027,

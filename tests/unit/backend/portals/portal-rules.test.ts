@@ -20,6 +20,7 @@ const FAULTS: Readonly<Record<string, Changes>> = {
   'project.id': { channel: { projects: { bereg: { houses: { 'dom-1': 'h100' } } } } },
   'house.id': { channel: { projects: { bereg: { id: 'p10', houses: { 'dom-2': 'h101' } } } } },
   'deadline.missing': { building: { deadline_quarter: null } },
+  'state.missing': { building: { state_known: false, deadline_year: 2024, deadline_quarter: 4 } },
   'id.long': { row: { externalId: 'a'.repeat(101) } },
   'area.range': { row: { area: 9.99 } },
   'house.material': { building: { material: 'дерево' } },
@@ -56,10 +57,17 @@ it('the portals have these rules and no others', () => {
   const own = PORTAL_DIALECTS.map((name) => [name, codes(name).filter((code) => !common.includes(code))])
   expect(new Set(rules.map(([, code]) => code))).toEqual(new Set(Object.keys(FAULTS)))
   expect(Object.fromEntries(own)).toEqual({
-    yrl: ['floors.missing', 'picture.missing', 'deadline.missing', 'project.id', 'house.id'],
+    yrl: ['floors.missing', 'state.missing', 'picture.missing', 'deadline.missing', 'project.id', 'house.id'],
     cian: ['project.id'],
     avito: ['floors.missing', 'id.long', 'area.range', 'house.material', 'finish.missing', 'development.id'],
-    domclick: ['deadline.missing', 'project.id', 'house.id', 'kind.apartment', 'company.missing'],
+    domclick: [
+      'deadline.missing',
+      'project.id',
+      'house.id',
+      'kind.apartment',
+      'company.missing',
+      'state.missing',
+    ],
     yml: ['picture.missing', 'company.missing'],
     json: [],
   })

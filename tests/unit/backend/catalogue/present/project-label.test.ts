@@ -12,6 +12,7 @@ function building(state: BuildingRow['state'], year: number | null, quarter: num
     name: 'Корпус 1',
     floors_total: 9,
     floors_known: true,
+    state_known: true,
     state,
     deadline_year: year,
     deadline_quarter: quarter,
