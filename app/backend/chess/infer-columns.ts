@@ -8,7 +8,7 @@ type Placed<Flat> = { flat: Flat; column: number }
 
 /** By how much numbers may grow with a floor: by the flats on it, or by a hundred where they begin with the floor. */
 const STEPS = [...Array.from({ length: 40 }, (_, index) => index + 1), 100, 1000]
-/** Entrances with fewer flats on sale tell nothing of their risers. */
+/** Sections with fewer flats on sale tell nothing of their risers. */
 const LEAST_FLATS = 3
 /** Two flats of one riser have nearly one area: walls get thinner with the floors. */
 const SAME_AREA = 0.02
@@ -17,7 +17,7 @@ const SAME_AREA = 0.02
  * Columns of the flats of a house whose feed tells no positions and only the flats on sale, so that a flat keeps the place
  * of its riser on every floor, and sold flats that the feed left out leave gaps.
  *
- * Houses are numbered entrance by entrance, and in each floor by floor: with every floor numbers grow by one step. The
+ * Houses are numbered section by section, and in each floor by floor: with every floor numbers grow by one step. The
  * step with which the columns have the most equal flats is taken.
  *
  * @returns columns by the ids of flats, from 1; nothing where the numbers do not tell, as where they are missing
@@ -28,12 +28,12 @@ export function inferColumns<Flat extends Stacked>(flats: readonly Flat[]): Map<
   )
   const numbers = new Set(numbered.map(({ number }) => number))
   if (numbered.length < flats.length || numbers.size < numbered.length) return new Map()
-  const entrances = entrancesOf(numbered)
-  if (entrances.length > 1 && entrances.length * LEAST_FLATS > flats.length) return new Map()
+  const sections = sectionsOf(numbered)
+  if (sections.length > 1 && sections.length * LEAST_FLATS > flats.length) return new Map()
   const columns = new Map<number, number>()
   let before = 0
-  for (const entrance of entrances) {
-    for (const { flat, column } of columnsOf(entrance)) columns.set(flat.id, before + column)
+  for (const section of sections) {
+    for (const { flat, column } of columnsOf(section)) columns.set(flat.id, before + column)
     before = Math.max(...columns.values())
   }
   return columns
@@ -41,26 +41,26 @@ export function inferColumns<Flat extends Stacked>(flats: readonly Flat[]): Map<
 
 /** With this step the first flats of the floors have numbers from `min` to `max`, less what the floors add. */
 type Fit = { step: number; min: number; max: number }
-type Entrance<Flat> = { flats: Numbered<Flat>[]; fits: Fit[] }
+type Section<Flat> = { flats: Numbered<Flat>[]; fits: Fit[] }
 
 /**
- * Numbers rise with the floors. Where the floor falls, the next entrance begins; also where no step fits any more, because
+ * Numbers rise with the floors. Where the floor falls, the next section begins; also where no step fits any more, because
  * the lowest flats of the next one are sold.
  */
-function entrancesOf<Flat extends Stacked>(flats: readonly Numbered<Flat>[]): Entrance<Flat>[] {
-  const entrances: Entrance<Flat>[] = []
+function sectionsOf<Flat extends Stacked>(flats: readonly Numbered<Flat>[]): Section<Flat>[] {
+  const sections: Section<Flat>[] = []
   for (const each of flats.toSorted((a, b) => a.number - b.number)) {
-    const current = entrances.at(-1)
+    const current = sections.at(-1)
     const last = current?.flats.at(-1)
     const fits = fitsWith(each, current?.fits ?? [])
     if (current && last && last.flat.floor <= each.flat.floor && fits.length > 0) {
       current.flats.push(each)
       current.fits = fits
     } else {
-      entrances.push({ flats: [each], fits: fitsWith(each, ANY_FIT) })
+      sections.push({ flats: [each], fits: fitsWith(each, ANY_FIT) })
     }
   }
-  return entrances
+  return sections
 }
 
 const ANY_FIT: readonly Fit[] = STEPS.map((step) => ({
@@ -78,8 +78,8 @@ function fitsWith({ flat, number }: Numbered<Stacked>, fits: readonly Fit[]): Fi
   })
 }
 
-/** The columns of one entrance, from 1. */
-function columnsOf<Flat extends Stacked>({ flats, fits }: Entrance<Flat>): Placed<Flat>[] {
+/** The columns of one section, from 1. */
+function columnsOf<Flat extends Stacked>({ flats, fits }: Section<Flat>): Placed<Flat>[] {
   let best: Placed<Flat>[] = []
   let bestLikeness = Number.NEGATIVE_INFINITY
   for (const { step, min } of fits) {

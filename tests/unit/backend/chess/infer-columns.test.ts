@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { inferColumns, type Stacked } from '#app/backend/chess/infer-columns.ts'
 
-/** The flats of a house: of each entrance the areas of its risers, as many floors, numbered as houses are. */
-function house(entrances: readonly (readonly number[])[], floors: number, firstFloor = 1) {
+/** The flats of a house: of each section the areas of its risers, as many floors, numbered as houses are. */
+function house(sections: readonly (readonly number[])[], floors: number, firstFloor = 1) {
   let number = 0
-  return entrances.flatMap((areas, entrance) =>
+  return sections.flatMap((areas, section) =>
     Array.from({ length: floors }, (_, index) => firstFloor + index).flatMap((floor) =>
       areas.map((area, riser) => {
         number += 1
@@ -16,7 +16,7 @@ function house(entrances: readonly (readonly number[])[], floors: number, firstF
           rooms: Math.floor(area / 30),
           area,
         }
-        return { flat, riser: `${entrance} ${riser}` }
+        return { flat, riser: `${section} ${riser}` }
       }),
     ),
   )
@@ -53,7 +53,7 @@ describe('columns of flats without positions', () => {
     expect(columns.get(1)).not.toBe(columns.get(3))
   })
 
-  it('of the next entrance stand beside those of the one before', () => {
+  it('of the next section stand beside those of the one before', () => {
     const built = house(
       [
         [28, 45, 61],
@@ -80,7 +80,7 @@ describe('columns of flats without positions', () => {
     expect(columns.get(203)).toBe(columns.get(1203))
   })
 
-  it('of the next entrance begin where the numbers fit no floor, although its lowest flats are sold', () => {
+  it('of the next section begin where the numbers fit no floor, although its lowest flats are sold', () => {
     const built = house(
       [
         [28, 45, 61],
