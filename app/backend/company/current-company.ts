@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Company, company, NO_COMPANY, setCompany } from '#app/config/company.ts'
+import { type Company, company, NO_COMPANY, NO_HEADING, setCompany } from '#app/config/company.ts'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
 import {
   decided,
@@ -147,7 +147,8 @@ function carried(entry: NonNullable<KnownCompany>): Omit<Company, 'off'> {
   return {
     name,
     legalName: legal_name,
-    slogan,
+    // `company -- set` fills it in where the operator has said none.
+    slogan: slogan === NO_HEADING ? undefined : slogan,
     phone,
     email,
     hours,

@@ -8,7 +8,7 @@ import { NO_HEADING } from '#app/config/company.ts'
  * @param cities - of the projects on sale
  */
 export function mainHeading(slogan: string | undefined, cities: readonly string[]): string {
-  if (slogan !== undefined && slogan !== NO_HEADING) return slogan
+  if (slogan !== undefined) return slogan
   const [city, ...others] = new Set(cities)
   const isKnown = city !== undefined && city !== NO_CITY && others.length === 0
   return isKnown ? `${city}: квартиры в\u00a0новостройках` : NO_HEADING

@@ -11,7 +11,14 @@ import { LazyGenplanTeaser } from './lazy-genplan-teaser.ts'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
-import { hasAbout, hasPapers, papersTitle, sectionsOf, surroundingsTitle } from './project-sections.ts'
+import {
+  aboutTitle,
+  hasAbout,
+  hasPapers,
+  papersTitle,
+  sectionsOf,
+  surroundingsTitle,
+} from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
 
 type ProjectScreenProps = {
@@ -59,7 +66,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <ProjectHero project={project} requests={props.requests} />
       <SectionNav sections={sections} />
       {hasAbout(project) && (
-        <Band id="o-proekte" title="О проекте">
+        <Band id="o-proekte" title={aboutTitle(project)}>
           <ProjectAbout project={project} />
         </Band>
       )}

@@ -9,7 +9,7 @@ type Shown = { furnish: boolean; infrastructure: boolean; progress: boolean; mor
 export function sectionsOf(project: Project, shown: Shown): PageSection[] {
   const { advantages, buildings, layouts, flats, state, genplan } = project
   const all = [
-    { id: 'o-proekte', label: 'О проекте', isShown: hasAbout(project) },
+    { id: 'o-proekte', label: aboutTitle(project), isShown: hasAbout(project) },
     { id: 'preimushchestva', label: 'Преимущества', isShown: advantages.length > 0 },
     { id: 'doma', label: genplan ? 'Генплан' : 'Дома', isShown: buildings.length > 0 },
     { id: 'planirovki', label: 'Планировки', isShown: layouts.length > 0 },
@@ -44,6 +44,11 @@ const isNamed = ({ name }: Project['developer']): boolean => name !== NO_COMPANY
 /** Feeds tell where a project is, and not what is near. */
 export function surroundingsTitle({ has_infrastructure: isDescribed }: Project): string {
   return isDescribed ? 'Рядом с домом' : 'Расположение'
+}
+
+/** Of many projects a feed gives pictures and no words. */
+export function aboutTitle({ description, facts }: Project): string {
+  return description || facts.length > 0 ? 'О проекте' : 'Галерея'
 }
 
 /** Whether there is anything to tell of the project. */

@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { companyFault } from '#app/backend/company/company-fault.ts'
 import { hasCall, mortgages, ownPhone, phoneOfCity, speakFor } from '#app/backend/company/current-company.ts'
-import { carriedCompany, company, isPageOn } from '#app/config/company.ts'
+import { carriedCompany, company, isPageOn, NO_HEADING } from '#app/config/company.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
 
@@ -28,6 +28,11 @@ describe('speakFor', () => {
     expect(formatEnd('2026-11-21T01:46:00Z')).toBe('21 ноября 2026, 10:46 по Токио')
     expect(mortgages()).toEqual([])
     expect(speakFor(next), 'told the same again').toBe(false)
+  })
+
+  it('has no slogan where the operator has said none', () => {
+    speakFor({ ...demoCompany, slogan: NO_HEADING })
+    expect(company().slogan).toBeUndefined()
   })
 
   it('has neutral words for a site without a company', () => {

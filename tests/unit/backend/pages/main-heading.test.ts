@@ -10,12 +10,6 @@ it.each<[string, string | undefined, string[], string]>([
     ['Нижний Новгород', 'Нижний Новгород'],
     'Нижний Новгород: квартиры в\u00a0новостройках',
   ],
-  [
-    'the one city also where the company has kept the words of the package',
-    NO_HEADING,
-    ['Пермь'],
-    'Пермь: квартиры в\u00a0новостройках',
-  ],
   ['no city where there are two', undefined, ['Пермь', 'Тюмень'], NO_HEADING],
   ['no city where none is known', undefined, ['Город не указан'], NO_HEADING],
   ['no city where nothing is sold', undefined, [], NO_HEADING],
