@@ -1,4 +1,5 @@
 import { developerOf } from '#app/backend/catalogue/present/developer.ts'
+import { detailParams, foldedDescription } from '#app/backend/catalogue/present/flat-details.ts'
 import { flatParams } from '#app/backend/catalogue/present/flat-params.ts'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { planTabs, withPlaceOnFloor } from '#app/backend/catalogue/present/plan-picture.ts'
@@ -14,8 +15,8 @@ import { drawnFlat } from '#app/backend/windows/drawn-flat.ts'
 import { hasSun } from '#app/backend/windows/flat-sun.ts'
 import { flatOnSite } from '#app/backend/windows/site.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { detailParams, foldedDescription, readFlatDetails } from './flat-details.ts'
 import { flatExtras } from './flat-extras.ts'
+import { readFlatDetails } from './read-flat-details.ts'
 import { similarFlats } from './similar-flats.ts'
 
 /** The full card of a public flat, sold or not; undefined when there is no such flat. */

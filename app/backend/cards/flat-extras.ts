@@ -1,3 +1,4 @@
+import type { FlatDetails } from '#app/backend/catalogue/present/flat-details.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
@@ -7,7 +8,6 @@ import type { Document } from '#app/contract/content/document.ts'
 import type { FinishOption, FlatExtras } from '#app/contract/content/flat-extras.ts'
 import { finishPrice, isUnfinished } from '#app/domain/finish.ts'
 import { chosenForFlat, unblurred } from './chosen-for-flat.ts'
-import type { FlatDetails } from './flat-details.ts'
 
 /** Kinds of documents in the order in which buyers ask for them; the others are a link away. */
 const WANTED = ['Проектная декларация', 'РНС', 'РВЭ', 'Заключение', 'Образец ДДУ']

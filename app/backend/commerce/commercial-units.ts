@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { detailParams, flatDetailsOf } from '#app/backend/cards/flat-details.ts'
+import { detailParams, flatDetailsOf } from '#app/backend/catalogue/present/flat-details.ts'
 import { planPicture, planTabs } from '#app/backend/catalogue/present/plan-picture.ts'
 import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
 import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { speakFor } from '#app/backend/company/current-company.ts'
 import { renderLetter } from '#app/backend/jobs/email/render-letter.tsx'
 import { EMAIL_TEMPLATES } from '#app/backend/jobs/outbox-message.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { demoCompany } from '../../../fixtures/runner/demo-company.ts'
 
 const ORIGIN = 'https://sazhen.example'
 const words = {
@@ -45,5 +48,26 @@ describe('a letter', () => {
     }
     const plain = await renderLetter({ template: 'reservation-active', words }, ORIGIN)
     expect(plain.text).not.toContain('Этот адрес указал')
+  })
+
+  describe('of a site that only a feed has filled', () => {
+    afterEach(() => {
+      speakFor(demoCompany)
+    })
+
+    it.each(EMAIL_TEMPLATES)(
+      '%s is from the seller of the feed, and says nothing of another company',
+      async (template) => {
+        speakFor(null, {
+          mainCityId: 7,
+          seller: { name: 'ООО «СЗ «Берег»', phone: '+78332000000', isDeveloper: true },
+        })
+        const { subject, html, text } = await renderLetter({ template, words }, 'https://bereg.example')
+        const said = `${subject} ${html} ${text}`
+        expect(text).toContain(`ООО «СЗ «Берег», ${formatPhone('+78332000000')}`)
+        for (const word of [demoCompany.name, demoCompany.legal_name, demoCompany.phone, 'sazhen', 'Перм'])
+          expect(said.toLowerCase()).not.toContain(String(word).toLowerCase())
+      },
+    )
   })
 })

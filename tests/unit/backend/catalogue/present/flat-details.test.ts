@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { detailParams, type FlatDetails, foldedDescription } from '#app/backend/cards/flat-details.ts'
+import {
+  detailParams,
+  type FlatDetails,
+  foldedDescription,
+} from '#app/backend/catalogue/present/flat-details.ts'
 
 const rows = (details: FlatDetails, material: string | null = null) =>
   detailParams(details, { material }).map(({ label, value }) =>

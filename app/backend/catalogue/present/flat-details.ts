@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import type { ApiContext } from '#app/backend/context/services.ts'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
-import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import type { Param } from '#app/contract/flat.ts'
 import { joinWords } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
@@ -37,15 +35,6 @@ const detailsSchema = z.object({
   mortgage: z.literal(true).optional().catch(undefined),
 })
 export type FlatDetails = z.output<typeof detailsSchema>
-
-/** Nothing while the database is away. */
-export async function readFlatDetails(id: number, { database, watch }: ApiContext): Promise<FlatDetails> {
-  const read = async () => {
-    const flat = await database.selectFrom('flat').select('details').where('id', '=', id).executeTakeFirst()
-    return flatDetailsOf(flat?.details ?? {})
-  }
-  return optionalDuringOutage(watch, read(), {})
-}
 
 /** @param details - the column `details` of a flat or another unit */
 export function flatDetailsOf(details: JsonObject): FlatDetails {
