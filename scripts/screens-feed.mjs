@@ -48,12 +48,24 @@ async function takeScreens(origin, dialect) {
   }
   for (const [name, address] of Object.entries(screens)) {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      const answer = await page.goto(origin + address, { waitUntil: 'networkidle' })
-      if (answer?.status() !== 200) throw new Error(`${address} answers ${answer?.status()}`)
-      await showLazyPictures(page)
-      await saveScreen(page, `feed-only/${dialect}-${name}-${width}`)
+      const take = () =>
+        takeScreen(context, `${origin}${address}`, width, `feed-only/${dialect}-${name}-${width}`)
+      // Chromium stops drawing a page once in some fifty: a new page has a new compositor.
+      await take().catch((error) => (error.name === 'TimeoutError' ? take() : Promise.reject(error)))
     }
   }
   await context.close()
+}
+
+async function takeScreen(context, url, width, file) {
+  const page = await context.newPage()
+  try {
+    await page.setViewportSize({ width, height: 900 })
+    const answer = await page.goto(url, { waitUntil: 'networkidle' })
+    if (answer?.status() !== 200) throw new Error(`${url} answers ${answer?.status()}`)
+    await showLazyPictures(page)
+    await saveScreen(page, file)
+  } finally {
+    await page.close()
+  }
 }

@@ -16,10 +16,13 @@ type Lists = Map<readonly PlanImage[], { rooms: Set<number>; flats: number }>
  * one if there is any, because the frames of covers are wide. A
  * picture that the feed does not name may be the plan of a flat, so it is taken only when flats with unlike numbers of
  * rooms have it, or more than half of the lists of pictures. The other ones of that kind are its gallery.
+ *
+ * @param ofHouses - addresses of pictures that the page shows with their houses, see `coversOfHouses`
  */
 export function withFeedCovers<Project extends Pictured>(
   projects: readonly Project[],
   flats: readonly Pick<CatalogueRow, 'projectId' | 'rooms' | 'plans'>[],
+  ofHouses: ReadonlySet<string> = new Set(),
 ): Project[] {
   const bare = new Map<number, Lists>(
     projects.flatMap(({ id, image }) => (image === null ? [[id, new Map()]] : [])),
@@ -34,7 +37,8 @@ export function withFeedCovers<Project extends Pictured>(
     const lists = bare.get(project.id)
     const [image, ...others] = lists ? sharedPictures(lists, project.name) : []
     if (!image) return project
-    const gallery = project.gallery.length > 0 ? project.gallery : others.slice(0, MAX_GALLERY)
+    const views = others.filter(({ url }) => !ofHouses.has(url))
+    const gallery = project.gallery.length > 0 ? project.gallery : views.slice(0, MAX_GALLERY)
     return { ...project, image, gallery }
   })
 }
@@ -69,6 +73,15 @@ export function withHouseCovers<House extends Housed>(
     const cover = covers.get(house.id)
     return cover ? { ...house, cover } : house
   })
+}
+
+/** Covers of projects of which every house has one: only then they are shown. */
+export function coversOfHouses(houses: readonly Housed[]): Set<string> {
+  const covers = [...Map.groupBy(houses, ({ project_id }) => project_id).values()].flatMap((ofProject) => {
+    const urls = ofProject.flatMap(({ cover }) => (cover ? [cover.url] : []))
+    return urls.length === ofProject.length ? urls : []
+  })
+  return new Set(covers)
 }
 
 function addTo(lists: Lists, plans: readonly PlanImage[], rooms: number): void {

@@ -5,7 +5,7 @@ import type { Tables } from '#app/backend/database/tables.ts'
 import { emptiedBuildings } from '#app/backend/feeds/import/emptied-places.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
-import { withFeedCovers, withHouseCovers } from './feed-covers.ts'
+import { coversOfHouses, withFeedCovers, withHouseCovers } from './feed-covers.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
 import { shownAddresses } from './shown-addresses.ts'
 
@@ -69,8 +69,8 @@ export function loadCatalogue(db: Kysely<Tables>): Promise<CatalogueData> {
     const places = placesOf(around)
     const flats = await readFlats(read, places, sql`${isPublic} and ${inPlaces(places)}`)
     const version = await readVersion(read, sql<boolean>`true`)
-    const projects = withFeedCovers(around.projects, flats)
     const buildings = withHouseCovers(around.buildings, flats)
+    const projects = withFeedCovers(around.projects, flats, coversOfHouses(buildings))
     return { ...around, projects, buildings, flats, mark: { ...moment, version, places } }
   })
 }

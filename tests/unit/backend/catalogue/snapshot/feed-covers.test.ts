@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { withFeedCovers, withHouseCovers } from '#app/backend/catalogue/snapshot/feed-covers.ts'
+import {
+  coversOfHouses,
+  withFeedCovers,
+  withHouseCovers,
+} from '#app/backend/catalogue/snapshot/feed-covers.ts'
 import type { PlanImage, StoredPicture } from '#app/backend/database/json-columns.ts'
 
 const picture = (kind: PlanImage['kind'], name: string): PlanImage => ({
@@ -98,6 +102,20 @@ describe('the picture of a house', () => {
       '/media/two.webp',
     ])
     expect(coversOf(in1(plan, court), in2(plan, court, two))).toEqual([undefined, '/media/two.webp'])
+  })
+
+  it('is not in the gallery too, where every house shows its own', () => {
+    const own = { ...picture('house', 'one'), alt: '' }
+    const [first, second] = [
+      { ...house(1), cover: own },
+      { ...house(2), cover: { ...own, url: '/media/two.webp' } },
+    ]
+    expect(coversOfHouses([first, second])).toEqual(new Set(['/media/one.webp', '/media/two.webp']))
+    expect(coversOfHouses([first, house(2)])).toEqual(new Set())
+    const flats = [flat(plan, picture('house', 'main'), picture('house', 'one'), picture('image', 'court'))]
+    flats.push({ ...flat(plan, picture('house', 'main'), picture('image', 'court')), rooms: 2 })
+    const [project] = withFeedCovers([bereg], flats, coversOfHouses([first, second]))
+    expect(project?.gallery.map(({ url }) => url)).toEqual(['/media/court.webp'])
   })
 
   it('is none where no flats are on sale', () => {
