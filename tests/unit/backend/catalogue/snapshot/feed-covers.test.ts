@@ -105,7 +105,7 @@ describe('the picture of a house', () => {
   })
 
   it('is not in the gallery too, where every house shows its own', () => {
-    const own = { ...picture('house', 'one'), alt: '' }
+    const own: StoredPicture = { url: '/media/one.webp', width: 1600, height: 900, alt: '' }
     const [first, second] = [
       { ...house(1), cover: own },
       { ...house(2), cover: { ...own, url: '/media/two.webp' } },
