@@ -15,8 +15,10 @@ export function slidesOfProjects(catalogue: Catalogue): Slide[] {
     .flatMap((project) => {
       const image = projects.get(project.id)?.gallery.find(({ width, height }) => width > height)
       if (!image) return []
-      const text = [project.city.name, project.address].filter(Boolean).join(', ')
-      return [{ title: project.name, text, url: projectHref(project), action: 'О\u00a0проекте', image }]
+      const { name, city, address } = project
+      // Some complexes are called by their address alone.
+      const text = [city.name, address].filter((place) => place && place !== name).join(', ')
+      return [{ title: name, text, url: projectHref(project), action: 'О\u00a0проекте', image }]
     })
     .slice(0, MAX_SLIDES)
 }

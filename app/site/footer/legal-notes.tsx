@@ -1,12 +1,14 @@
-import { company } from '#app/config/company.ts'
+import { company, NO_COMPANY } from '#app/config/company.ts'
 
 /** The notes that the law requires on every page of a developer. */
 export function LegalNotes() {
   const { name, legalName, requisites, licences } = company()
+  // A feed may tell who sells, and not by which numbers.
+  const isNamed = legalName !== NO_COMPANY.legalName
   return (
     <div className="mt-8 border-night-line border-t pt-8 text-caption text-night-muted">
       <p className="max-w-[60em]">
-        {requisites && `Застройщик – ${legalName}, ${requisites}. `}
+        {isNamed && `Застройщик – ${[legalName, requisites].filter(Boolean).join(', ')}. `}
         Проектные декларации – на сайте{' '}
         <a href="https://наш.дом.рф" className="underline underline-offset-2 hover:text-night-focus">
           наш.дом.рф
@@ -21,7 +23,7 @@ export function LegalNotes() {
       ))}
       {/* The server and the browser may disagree about the year at its turn. */}
       <p className="mt-4" suppressHydrationWarning>
-        © {new Date().getFullYear()} {requisites ? legalName : name}
+        © {new Date().getFullYear()} {isNamed ? legalName : name}
       </p>
     </div>
   )

@@ -36,7 +36,13 @@ vi.mock('#app/features/content/menu.functions.ts', () => ({
 }))
 vi.mock('#app/features/flats/flats.functions.ts', () => ({
   getGroups: () => {
-    const group = { id: 1, count: 1, flat: aFlat({ id: 1 }), price_to: 1, floors: { from: 7, to: 7, label: '7' } }
+    const group = {
+      id: 1,
+      count: 1,
+      flat: aFlat({ id: 1 }),
+      price_to: 1,
+      floors: { from: 7, to: 7, label: '7' },
+    }
     return Promise.resolve({ items: [group], total: 60, flats: 60 })
   },
   getTypes: () => Promise.resolve({ items: [], total: 0 }),

@@ -44,12 +44,12 @@ it('storerooms and parking places are opened with the flat and what is chosen wi
     { house: 'korpus-2', ...chosen },
   ])
   expect(addressOf(/^Машино-места в\sпроекте, свободно 34$/)).toEqual(['/obrazets/parking', chosen])
-  expect(screen.getByText('Парковка: подземная')).toBeTruthy()
+  expect(screen.getByText('Парковка у дома: подземная')).toBeTruthy()
 })
 
 it('a project without free parking places has no link to them', async () => {
   await draw([])
   expect(screen.queryByRole('link', { name: /Машино-места/ })).toBeNull()
-  expect(screen.getByText('Парковка: подземная')).toBeTruthy()
+  expect(screen.getByText('Парковка у дома: подземная')).toBeTruthy()
   expect(addressOf(/^Кладовые/)[1]).toEqual({ house: 'korpus-2', flat: String(flat.id) })
 })

@@ -81,7 +81,7 @@ describe('the commercial units', () => {
       tabs: [{ type: 'furniture' }, { type: 'floor' }],
       facts: expect.arrayContaining([
         { type: 'finish', label: 'Отделка', value: 'Черновая' },
-        { type: 'parking', label: 'Парковка', value: 'Наземная' },
+        { type: 'parking', label: 'Парковка у\u00a0дома', value: 'Наземная' },
         { type: 'metro', label: 'Метро', value: 'Речная, 7\u00a0минут пешком' },
         { type: 'cadastral', label: 'Кадастровый номер', value: '59:01:0000000:12' },
       ]),

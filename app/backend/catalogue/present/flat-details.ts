@@ -60,8 +60,9 @@ export function detailParams(details: FlatDetails, { material }: { material: str
     ['keys', 'Выдача ключей', keysBy && `До\u00a0${formatDay(`${keysBy}T12:00:00Z`)}`],
     ['material', 'Тип дома', material ? withYo(material) : undefined],
     ['lift', 'Лифт', liftWords(details)],
-    ['parking', 'Парковка', parking && PARKINGS[parking]],
-    ['guarded', 'Охрана', guarded && 'Есть'],
+    // Of the house: they do not come with the flat.
+    ['parking', 'Парковка у\u00a0дома', parking && PARKINGS[parking]],
+    ['guarded', 'Охрана дома', guarded && 'Есть'],
     ['metro', 'Метро', details.metro?.map(stationWords).join('; ')],
     ['mortgage', 'Ипотека', mortgage && 'Возможна'],
     ['cadastral', 'Кадастровый номер', cadastralNumber],

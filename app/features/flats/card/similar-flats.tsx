@@ -5,7 +5,7 @@ import type { Flat, FlatCard } from '#app/contract/flat.ts'
 const GROUPS = [
   { name: 'same_type', title: 'Такая же планировка' },
   { name: 'cheaper', title: 'Дешевле' },
-  { name: 'higher', title: 'Выше этажом' },
+  { name: 'higher', title: 'На этажах выше' },
 ] as const
 
 /** Number of flats in each group: one row of cards. */

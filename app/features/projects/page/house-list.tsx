@@ -4,7 +4,6 @@ import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/form
 import { FLOOR_FORMS } from '#app/domain/plural.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type HouseListProps = {
   slug: string
@@ -17,16 +16,17 @@ type HouseListProps = {
 /** Houses of a project, each a link to its floors; on a dark background. With pictures of all of them they are cards. */
 export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListProps) {
   const hasPictures = buildings.every(({ image }) => image)
+  const columns = buildings.length > 2 ? 'lg:grid-cols-3' : ''
   return (
-    <ul className={hasPictures ? 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3' : 'border-night-line border-t'}>
+    <ul className={hasPictures ? `grid gap-6 sm:grid-cols-2 ${columns}` : 'border-night-line border-t'}>
       {buildings.map((house) => (
         <li key={house.id} className="group relative border-night-line border-b py-3">
           {hasPictures && house.image && (
             <Picture
               picture={house.image}
               alt=""
-              sizes="(min-width: 1024px) 432px, (min-width: 640px) 50vw, 100vw"
-              className={`mb-4 aspect-photo w-full rounded-card ${pictureFit(house.image)}`}
+              sizes="(min-width: 640px) 50vw, 100vw"
+              className="mb-4 aspect-photo w-full rounded-card object-cover"
             />
           )}
           <p className="flex items-baseline justify-between gap-4">

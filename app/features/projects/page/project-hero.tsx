@@ -74,7 +74,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
 
 /** The key facts in cells, as in the title block of a drawing: price, completion, class, address. */
 function TitleBlock({ project }: { project: Project }) {
-  const { label, flats, state, city, address, district } = project
+  const { name, label, flats, state, city, address, district } = project
   const isAnnounced = state === 'announced'
   const isDistrictInAddress = district !== null && address?.split(', ').includes(district)
   return (
@@ -87,7 +87,9 @@ function TitleBlock({ project }: { project: Project }) {
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
       <Cell name="Адрес">
-        {[city.name, isDistrictInAddress ? null : district, address].filter(Boolean).join(', ')}
+        {[city.name, isDistrictInAddress ? null : district, address === name ? null : address]
+          .filter(Boolean)
+          .join(', ')}
       </Cell>
     </dl>
   )

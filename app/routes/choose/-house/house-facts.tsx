@@ -137,7 +137,11 @@ function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
           </Link>
         </li>
       )}
-      {parking && <li className="flex min-h-touch items-center">Парковка: {parking.toLowerCase()}</li>}
+      {parking && (
+        <li className="flex min-h-touch items-center">
+          Парковка у{'\u00a0'}дома: {parking.toLowerCase()}
+        </li>
+      )}
     </ul>
   )
 }

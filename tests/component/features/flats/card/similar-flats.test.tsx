@@ -32,7 +32,7 @@ it('shows a flat once, in the first group that it belongs to', () => {
   expect(groups()).toEqual([
     ['Такая же планировка', ['№ 1', '№ 2']],
     ['Дешевле', ['№ 3']],
-    ['Выше этажом', ['№ 4']],
+    ['На этажах выше', ['№ 4']],
   ])
 })
 
@@ -40,7 +40,7 @@ it('shows four of a group; the fifth is still shown where it belongs as well', (
   draw({ same_type: flats(1, 2, 3, 4, 5), higher: flats(5) })
   expect(groups()).toEqual([
     ['Такая же планировка', ['№ 1', '№ 2', '№ 3', '№ 4']],
-    ['Выше этажом', ['№ 5']],
+    ['На этажах выше', ['№ 5']],
   ])
 })
 
