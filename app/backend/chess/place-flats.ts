@@ -1,8 +1,8 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { inferColumns, type Stacked } from './infer-columns.ts'
+import { type InRiser, inferColumns } from './infer-columns.ts'
 
 /** The fields of a flat that its placement needs. */
-export type Placeable = Stacked & Pick<CatalogueRow, 'floorTo' | 'position'>
+export type Placeable = InRiser & Pick<CatalogueRow, 'floorTo' | 'position'>
 export type PlacedFlat<Flat extends Placeable> = { flat: Flat; column: number }
 
 const byNumber = new Intl.Collator('ru', { numeric: true }).compare

@@ -111,6 +111,8 @@ const project = {
   description: nullable(text()),
   /** Shown where nobody has written a description; paragraphs are lines. */
   feed_description: nullable(text()),
+  /** The source of feeds that has told it. */
+  feed_description_source: nullable(int()),
   address: nullable(text()),
   district: nullable(text()),
   /** By which it is sold, as its feed or the operator of its source says; E.164. */

@@ -45,32 +45,37 @@ export function withFeedCovers<Project extends Pictured>(
 
 type Housed = { id: number; project_id: number; cover?: StoredPicture }
 
-/** Houses with the picture of a feed that most of their flats have, and no flats of other houses of their project. */
+/** Houses with the picture of a feed that more than half of their flats have, and no flats of other houses of their project. */
 export function withHouseCovers<House extends Housed>(
   houses: readonly House[],
   flats: readonly Pick<CatalogueRow, 'buildingId' | 'rooms' | 'plans'>[],
 ): House[] {
+  const projectOf = new Map(houses.map(({ id, project_id }) => [id, project_id]))
   const listsOf = new Map<number, Lists>(houses.map(({ id }) => [id, new Map()]))
+  /** The only house of its project in which a picture was seen; null: it was in several. */
+  const houseOf = new Map<string, number | null>()
   for (const { buildingId, rooms, plans } of flats) {
     const lists = listsOf.get(buildingId)
-    if (lists) addTo(lists, plans, rooms)
-  }
-  const found = houses.map(({ id, project_id }) => ({
-    id,
-    project_id,
-    pictures: sharedPictures(listsOf.get(id) ?? new Map(), ''),
-  }))
-  const covers = new Map<number, StoredPicture>()
-  for (const ofProject of Map.groupBy(found, ({ project_id }) => project_id).values()) {
-    const urls = ofProject.flatMap(({ pictures }) => pictures.map(({ url }) => url))
-    const shared = new Set(urls.filter((url, index) => urls.indexOf(url) < index))
-    for (const { id, pictures } of ofProject) {
-      const cover = pictures.find(({ url }) => !shared.has(url))
-      if (cover) covers.set(id, cover)
+    if (!lists || addTo(lists, plans, rooms) > 1) continue
+    for (const { url, kind } of plans) {
+      if (!COVERS.includes(kind)) continue
+      const key = `${projectOf.get(buildingId)} ${url}`
+      const known = houseOf.get(key)
+      houseOf.set(key, known === undefined || known === buildingId ? buildingId : null)
     }
   }
   return houses.map((house) => {
-    const cover = covers.get(house.id)
+    const lists: Lists = listsOf.get(house.id) ?? new Map()
+    const flatsWith = new Map<string, number>()
+    let count = 0
+    for (const [images, { flats }] of lists) {
+      count += flats
+      for (const { url } of images) flatsWith.set(url, (flatsWith.get(url) ?? 0) + flats)
+    }
+    const cover = sharedPictures(lists, '').find(
+      ({ url }) =>
+        houseOf.get(`${house.project_id} ${url}`) === house.id && (flatsWith.get(url) ?? 0) * 2 > count,
+    )
     return cover ? { ...house, cover } : house
   })
 }
@@ -84,11 +89,13 @@ export function coversOfHouses(houses: readonly Housed[]): Set<string> {
   return new Set(covers)
 }
 
-function addTo(lists: Lists, plans: readonly PlanImage[], rooms: number): void {
+/** @returns how many flats have that list now */
+function addTo(lists: Lists, plans: readonly PlanImage[], rooms: number): number {
   const list = lists.get(plans) ?? { rooms: new Set(), flats: 0 }
   list.rooms.add(rooms)
   list.flats += 1
   lists.set(plans, list)
+  return list.flats
 }
 
 /** What the flats of a project or a house share, the best for a cover first. */

@@ -28,8 +28,8 @@ export class ProjectIds {
   readonly created: number[] = []
   /** Complexes that some offers of this feed tell only by name. */
   readonly byName = new Set<number>()
-  /** What this feed says of complexes, by their ids. */
-  readonly #descriptions = new Map<number, string | null>()
+  /** What this feed says of complexes, by its ids of them: complexes are still joined and recognised. */
+  readonly #descriptions = new Map<string, string | null>()
   /** Sums of the coordinates of the offers of each complex. */
   readonly places = new Map<number, { lat: number; lon: number; count: number }>()
   #run: ImportRun
@@ -72,7 +72,7 @@ export class ProjectIds {
   async idOf(project: UnitProject, offerId: string): Promise<number> {
     const id = await this.#findOrCreate(project, offerId)
     if (project.externalId === foldName(project.name) && !isGuessedName(project)) this.byName.add(id)
-    this.#descriptions.set(id, project.description ?? null)
+    this.#descriptions.set(project.externalId, project.description ?? null)
     return id
   }
 
@@ -122,15 +122,24 @@ export class ProjectIds {
     `.execute(this.#run.trx)
   }
 
-  /** Texts about complexes; of a shared one the feed that brought it speaks first. What editors write stands apart. */
+  /**
+   * Texts about complexes. Of a shared one the feed that brought it speaks first, and each takes back its own text alone.
+   * What editors write stands apart.
+   */
   async describe(): Promise<void> {
     const { sourceId, trx } = this.#run
-    const said = JSON.stringify([...this.#descriptions].map(([id, text]) => ({ id, text })))
+    const said = JSON.stringify([...this.#descriptions].map(([external_id, text]) => ({ external_id, text })))
     await sql`
-      update project p set feed_description = r.text
-      from json_to_recordset(${said}::json) as r(id int, text text)
-      where p.id = r.id and p.feed_description is distinct from r.text
-        and (p.source_id = ${sourceId} or p.feed_description is null)
+      update project p set feed_description = r.text,
+        feed_description_source = case when r.text is not null then ${sourceId}::int end
+      from json_to_recordset(${said}::json) as r(external_id text, text text)
+      where p.id in (
+          select id from project where source_id = ${sourceId} and external_id = r.external_id
+          union select project_id from project_source where source_id = ${sourceId} and external_id = r.external_id
+        )
+        and p.feed_description is distinct from r.text
+        and (p.feed_description_source = ${sourceId}
+          or r.text is not null and (p.source_id = ${sourceId} or p.feed_description is null))
     `.execute(trx)
   }
 

@@ -32,7 +32,9 @@ export async function updateBuildings(
         case when r.declared is null or g.is_guest and b.floors_known then b.floors_known and b.floors_total >= r.top_floor else r.declared >= r.top_floor end
           as floors_known,
         case when g.is_guest and b.state_known then b.state else coalesce(r.state, b.state) end as state,
-        b.state_known or r.state is not null as state_known,
+        -- "building" that nobody says any more is what a house is called until somebody speaks.
+        case when g.is_guest then b.state_known or r.state is not null
+          else r.state is not null or b.state_known and b.state <> 'building' end as state_known,
         case when r.deadline_year is null or g.is_guest and b.deadline_year is not null then b.deadline_year else r.deadline_year end as deadline_year,
         case when r.deadline_year is null or g.is_guest and b.deadline_year is not null then b.deadline_quarter else r.deadline_quarter end as deadline_quarter,
         case when g.is_guest then coalesce(b.material, r.material) else coalesce(r.material, b.material) end as material,

@@ -128,6 +128,7 @@ const PROJECT: ProjectRow = {
   tagline: null,
   description: null,
   feed_description: null,
+  feed_description_source: null,
   address: null,
   district: null,
   phone: null,

@@ -115,7 +115,13 @@ describe('flatsLive', () => {
 
   it('shows a taken flat in the list where it stands alone, and asks again for groups that lost one', () => {
     const key = ['flats', 'groups', { limit: 20, offset: 0 }]
-    const alone = { id: 128, count: 1, flat: aFlat(), price_to: 12_480_000, floors: { from: 7, to: 7, label: '7' } }
+    const alone = {
+      id: 128,
+      count: 1,
+      flat: aFlat(),
+      price_to: 12_480_000,
+      floors: { from: 7, to: 7, label: '7' },
+    }
     const group = { ...alone, id: 5, count: 3, flat: aFlat({ id: 5 }) }
     client.setQueryData(key, { items: [alone], total: 1, flats: 1 })
     flatsLive(client, anEvent())

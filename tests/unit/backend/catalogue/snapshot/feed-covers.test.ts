@@ -118,6 +118,13 @@ describe('the picture of a house', () => {
     expect(project?.gallery.map(({ url }) => url)).toEqual(['/media/court.webp'])
   })
 
+  it('is never one of a few flats, nor the plan of a floor that they share', () => {
+    const [one, two, floor] = [picture('house', 'one'), picture('house', 'two'), picture('image', 'floor')]
+    const few = [in1(plan, floor, one), { ...in1(plan, floor), rooms: 2 }]
+    const many = Array.from({ length: 5 }, () => in1(plan))
+    expect(coversOf(...few, ...many, in2(plan, two))).toEqual([undefined, '/media/two.webp'])
+  })
+
   it('is none where no flats are on sale', () => {
     expect(coversOf(in1(plan, picture('house', 'one')))).toEqual(['/media/one.webp', undefined])
   })

@@ -398,3 +398,43 @@ it('section heights and named layout types of a shared house are those of the wi
     { number: 2, floors_total: 16 },
   ])
 })
+
+it('of what two sources say of a complex each takes back its own text alone, and the one that brought it goes first', async () => {
+  const portal = async (about: string) => {
+    const input = await folder.write(
+      `<complexes><complex><id>9</id><name>ЖК Берег</name><address>Пермь, Речная, 1</address>${about && `<description_main><text>${about}</text></description_main>`}<buildings><building><id>1</id><name>Корпус 1</name><floors>9</floors><flats><flat><flat_id>p1</flat_id><apartment>1</apartment><floor>3</floor><room>2</room><price>6000000</price><area>54.3</area></flat></flats></building></buildings></complex></complexes>`,
+    )
+    expect(
+      (await importFeed(database.db, { source: { name: 'portal' }, input, shared: SHARED })).refusal,
+    ).toBeUndefined()
+  }
+  const texts = async () =>
+    (await database.db.selectFrom('project').select('feed_description').execute()).map(
+      ({ feed_description }) => feed_description,
+    )
+  await bring('crm', [{ id: 'a' }])
+  await portal('Слова портала')
+  expect(await texts()).toEqual(['Слова портала'])
+  await bring('crm', [{ id: 'a' }])
+  expect(await texts(), 'the first source says nothing').toEqual(['Слова портала'])
+  await portal('Новые слова')
+  expect(await texts()).toEqual(['Новые слова'])
+  await portal('')
+  expect(await texts()).toEqual([null])
+})
+
+it('the state of a house is told while a feed says it, and a guess when none does', async () => {
+  const state = async () =>
+    database.db.selectFrom('building').select(['state', 'state_known']).executeTakeFirstOrThrow()
+  const said = (words: string) =>
+    bring('crm', [{ id: 'a', more: words && `<building-state>${words}</building-state>` }])
+  await said('')
+  expect(await state()).toEqual({ state: 'building', state_known: false })
+  await said('unfinished')
+  expect(await state()).toEqual({ state: 'building', state_known: true })
+  await said('')
+  expect(await state()).toEqual({ state: 'building', state_known: false })
+  await said('hand-over')
+  await said('')
+  expect(await state()).toEqual({ state: 'finished', state_known: true })
+})
