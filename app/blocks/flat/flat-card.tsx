@@ -24,7 +24,7 @@ type FlatCardProps = {
 export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
-    <article aria-label={flat.number ? `${title}, № ${flat.number}` : title} className="flat-tile">
+    <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
       <PlanPicture
         plan={flat.plan}
         label={formatArea(flat.area)}

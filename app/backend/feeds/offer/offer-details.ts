@@ -49,7 +49,7 @@ export function bathroomsIn(words: string): Pick<UnitDetails, 'bathrooms' | 'bat
 /** @returns 0 where the words tell a kind and no number: "совмещенный", "совмещенный или раздельный" */
 function countedBathrooms(text: string): number {
   const all = countIn(text, BATHROOMS)
-  if (all?.isSaid) return all.count
+  if (all?.isSaid) return all.count > MAX_BATHROOMS ? 0 : all.count
   if (EITHER.test(text)) return 0
   const kinds = [COMBINED, SEPARATE].flatMap((kind) => countIn(text, kind) ?? [])
   const sum = kinds.reduce((before, { count }) => before + count, 0)
@@ -68,12 +68,13 @@ export function balconiesOf(words: string): Pick<UnitDetails, 'balconies' | 'log
 const MAX_WORDS = 100
 /** A flat has not more of anything. */
 const MAX_OF_FLAT = 9
-const NONE = /^(?:нет|без\s+сан\p{L}+|не указан\p{L}*)$/u
-const EITHER = /(?<!\p{L})или(?!\p{L})/u
+const MAX_BATHROOMS = 4
+const NONE = /^(?:нет(?:\s+(?:данных|сан\p{L}+))?|без\s+сан\p{L}+|не указан\p{L}*)$/u
+const EITHER = /(?<!\p{L})или(?!\p{L})|\p{L}{4}\s*\/\s*\p{L}{4}/u
 
-/** "2", "2.0", "2 шт." → 2; 0 for any other text. */
+/** "2", "2.0", "2 шт." → 2; 0 for any other text, and for "4.0", which is an area. */
 function bareCount(text: string): number {
-  return Number(/^([1-9])(?:[.,]0+)?(?:\s*шт\.?)?$/i.exec(text)?.[1] ?? 0)
+  return Number(/^([1-9](?![.,])|[12](?=[.,]0+$))(?:[.,]0+)?(?:\s*шт\.?)?$/i.exec(text)?.[1] ?? 0)
 }
 
 const COUNTS = wordMap<number>({
@@ -90,7 +91,7 @@ const COUNTS = wordMap<number>({
 const LETTERS = 'a-zа-яё'
 /** "2 ", "две застеклённые " or "нет " before a thing. */
 const NUMBER = String.raw`\d+|${[...COUNTS.keys()].join('|')}`
-const BEFORE = String.raw`(?:(?<![${LETTERS}\d.,])(?:(?<no>без|нет)|(?<before>${NUMBER}))\s*(?:[${LETTERS}]+[ыи][ехй]\s+)?)?`
+const BEFORE = String.raw`(?:(?<![${LETTERS}\d.,])(?:(?<no>без|нет)|(?<before>${NUMBER})(?:-?х)?)[\s-]*(?:[${LETTERS}]+[ыи][ехй]\s+)?)?`
 /** ": 2", " (2 шт.)" after it, unless the number is that of what follows: "балкон 2 лоджии". */
 const AFTER = String.raw`(?:[\s:(=–—-]*(?<after>\d+)(?=\s*(?:шт|[);,](?!\d)|$)))?`
 
@@ -105,15 +106,18 @@ const SEPARATE = thingCalled('раздел')
 const BATHROOMS = thingCalled(String.raw`сан\.?\s?уз|с\s?/\s?у`)
 
 /** "без балкона и лоджии", "балкон - нет": there is nothing of what has no number of its own. */
-const SAYS_NO = /^\s*(?:без|нет)\s|[\s:–—-](?:нет|отсутству\p{L}+|не\s+предусмотрен\p{L}*)\s*$/u
+const SAYS_NO = /^\s*(?:без|нет)\s|[\s:(–—-](?:нет|отсутству\p{L}+|не\s+предусмотрен\p{L}*)\)?\s*$/u
+/** "балкон есть лоджии нет": what is said behind the thing itself. */
+const SAYS_YES = /^[\s:(–—-]*(?:есть|да)(?!\p{L})/u
 
 /** How many of a thing a text in lower case tells, and whether by a number; undefined where it does not speak of it. */
 function countIn(text: string, thing: RegExp): { count: number; isSaid: boolean } | undefined {
   for (const part of text.split(/[;,](?!\d)/)) {
-    const { groups, 0: found } = thing.exec(part) ?? {}
+    const { groups, 0: found, index = 0 } = thing.exec(part) ?? {}
     if (found === undefined) continue
     const number = groups?.['before'] ?? groups?.['after']
-    const isNo = groups?.['no'] !== undefined || SAYS_NO.test(part)
+    const isYes = SAYS_YES.test(part.slice(index + found.length))
+    const isNo = groups?.['no'] !== undefined || (!isYes && SAYS_NO.test(part))
     if (number === undefined) return { count: isNo ? 0 : 1, isSaid: false }
     const count = COUNTS.get(number) ?? Number(number)
     return count > MAX_OF_FLAT ? { count: 1, isSaid: false } : { count, isSaid: true }

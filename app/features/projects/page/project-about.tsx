@@ -11,7 +11,7 @@ export function ProjectAbout({ project }: { project: Project }) {
       <div className="not-last:mb-12 grid gap-x-6 gap-y-12 empty:hidden lg:grid-cols-12">
         {description && (
           <div className="max-w-text space-y-4 text-lead text-tush-2 lg:col-span-5">
-            {description.split('\n').map((paragraph) => (
+            {[...new Set(description.split('\n'))].filter(Boolean).map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>

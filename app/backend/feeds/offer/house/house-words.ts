@@ -80,9 +80,9 @@ function placeWord({ kind, after, before, short }: Words, start = ''): PlaceWord
   return { kind, words, patterns: [pattern(inFront + NEXT), behind, pattern(inFront + END)] }
 }
 
-/** Behind the number of a house or a comma, and before a number that is no "60-летие". */
+/** Behind the number of a house or a comma, and before a number that is no "60-летие", area or year. */
 function shortWord(word: string): string {
-  return String.raw`|(?<=(?:\d[${LETTERS}]?\s+|\d|,\s*))${word}(?=\s?\d)(?!\s?\d+-[${LETTERS}]{2})`
+  return String.raw`|(?<=(?:\d[${LETTERS}]?\s+|\d|,\s*))${word}(?=\s?\d)(?!\s?\d+(?:-[${LETTERS}]{2}|[.,]\d|\s*м|\s+год))`
 }
 
 const ofText = (words: readonly Words[]) => words.map((word) => placeWord(word))
