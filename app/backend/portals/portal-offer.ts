@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import { type FlatDetails, flatDetailsOf } from '#app/backend/catalogue/present/flat-details.ts'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { heightOf, placesOf } from '#app/backend/catalogue/present/to-flat.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
@@ -8,37 +8,9 @@ import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import type { JsonObject, PlanImage } from '#app/backend/database/json-columns.ts'
 import { company } from '#app/config/company.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
+import { formatFloor } from '#app/domain/format.ts'
 import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
 import type { FeedContext } from './channel.ts'
-
-const count = z.int().positive().optional().catch(undefined)
-const word = z.string().min(1).optional().catch(undefined)
-const yes = z.literal(true).optional().catch(undefined)
-/** Where cars stand; `yes`: somewhere. */
-export const PARKINGS = ['underground', 'multilevel', 'ground', 'roof', 'yes'] as const
-
-const station = z.object({
-  name: z.string().min(1),
-  minutes: count,
-  by: z.enum(['foot', 'transport']).optional().catch(undefined),
-})
-const detailsSchema = z.object({
-  description: word,
-  deal: word,
-  bathrooms: count,
-  bathroomKind: word,
-  balconies: count,
-  loggias: count,
-  tourUrl: word,
-  videoUrl: word,
-  cadastralNumber: word,
-  metro: z.array(station).optional().catch(undefined),
-  keysBy: z.iso.date().optional().catch(undefined),
-  lift: z.object({ passenger: count, cargo: count }).optional().catch(undefined),
-  parking: z.enum(PARKINGS).optional().catch(undefined),
-  guarded: yes,
-  mortgage: yes,
-})
 
 /** What the catalogue in memory does not keep of a flat. */
 export type FlatExtras = {
@@ -56,7 +28,7 @@ export type PortalOffer = {
   building: BuildingRow
   city: CityRow
   address: string | null
-  details: z.output<typeof detailsSchema>
+  details: FlatDetails
   balconies: number
   loggias: number
   createdAt: Date
@@ -90,7 +62,7 @@ export function portalOffer(
   { channel, origin }: FeedContext,
 ): PortalOffer {
   const { project, building, city } = placesOf(row, snapshot)
-  const known = detailsSchema.parse(details)
+  const known = flatDetailsOf(details)
   const before = row.priceBase ?? row.price
   const isDiscounted = row.price !== null && before !== null && row.price < before
   const ids = Object.hasOwn(channel.projects, project.slug) ? channel.projects[project.slug] : undefined
@@ -120,10 +92,8 @@ export function portalOffer(
 export function describeOffer({ row, project, city, details }: PortalOffer): string {
   if (details.description !== undefined) return details.description
   const deadline = deadlineLabel(row.deadline)
-  const height = heightOf(row)
-  const floor = height === null ? `${row.floor}` : `${row.floor} из ${height}`
   const parts = [
-    `${flatTitle(row)}, этаж ${floor}.`,
+    `${flatTitle(row)}, этаж ${formatFloor(row.floor, heightOf(row), row.floorTo)}.`,
     `${project.name}, ${city.name}.`,
     deadline && `Срок сдачи: ${deadline}.`,
   ]

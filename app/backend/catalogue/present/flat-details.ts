@@ -7,6 +7,9 @@ import { MINUTE_FORMS_PLAIN, type PluralForms, plural } from '#app/domain/plural
 
 const webUrl = z.string().regex(/^https?:\/\//)
 
+/** Where cars stand; `yes`: somewhere. */
+export const PARKING_KINDS = ['underground', 'multilevel', 'ground', 'roof', 'yes'] as const
+
 /** What feeds say of a flat besides its columns; what another release has written otherwise is left out. */
 const detailsSchema = z.object({
   description: z.string().optional().catch(undefined),
@@ -30,7 +33,7 @@ const detailsSchema = z.object({
     .catch(undefined),
   keysBy: z.iso.date().optional().catch(undefined),
   lift: z.object({ passenger: z.int().optional(), cargo: z.int().optional() }).optional().catch(undefined),
-  parking: z.enum(['underground', 'multilevel', 'ground', 'roof', 'yes']).optional().catch(undefined),
+  parking: z.enum(PARKING_KINDS).optional().catch(undefined),
   guarded: z.literal(true).optional().catch(undefined),
   mortgage: z.literal(true).optional().catch(undefined),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { PARKING_KINDS } from '#app/backend/catalogue/present/flat-details.ts'
 import type { FeedContext } from '#app/backend/portals/channel.ts'
 import {
   COMMON_RULES,
@@ -12,7 +13,7 @@ import {
   stateWord,
 } from '#app/backend/portals/common-rules.ts'
 import type { FeedWriter, PortalDialect } from '#app/backend/portals/portal-dialect.ts'
-import { addressLine, PARKINGS, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
+import { addressLine, type PortalOffer } from '#app/backend/portals/portal-offer.ts'
 import { RUTUBE, videoOn, YOUTUBE } from '#app/backend/portals/video-on.ts'
 import { group, tag, XML_START } from '#app/backend/portals/xml-text.ts'
 import { isPublicPicture } from '#app/domain/portals/public-picture.ts'
@@ -71,7 +72,7 @@ const NOTHING_ALIKE: Alike = { parking: false, guarded: false, video: null }
 async function readAlike({ database }: FeedContext['source']): Promise<AlikeById> {
   const { rows } = await sql<Alike & { id: number }>`
     select project_id as id,
-      bool_and(coalesce(details->>'parking' = any(${[...PARKINGS]}), false)) as parking,
+      bool_and(coalesce(details->>'parking' = any(${[...PARKING_KINDS]}), false)) as parking,
       bool_and(coalesce(details->'guarded' = 'true', false)) as guarded,
       case when bool_and(details ? 'videoUrl') and min(details->>'videoUrl') = max(details->>'videoUrl')
         then min(details->>'videoUrl') end as video

@@ -1,4 +1,5 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import { PARKING_KINDS } from '#app/backend/catalogue/present/flat-details.ts'
 import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import { placesOf } from '#app/backend/catalogue/snapshot/flat-record.ts'
@@ -6,7 +7,6 @@ import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/re
 import type { JsonObject, PlanImage } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { FeedChannel } from '#app/backend/portals/channel.ts'
-import { PARKINGS } from '#app/backend/portals/portal-offer.ts'
 import { feedPieces, newReport } from '#app/backend/portals/write-feed.ts'
 import { type Company, company, setCompany } from '#app/config/company.ts'
 import { PORTAL_DIALECTS, type PortalDialectName } from '#app/contract/entries/feed-channel.ts'
@@ -76,7 +76,7 @@ function databaseOfOne(flats: string): Kysely<Tables> {
     if (query.includes('group by project_id'))
       return JSON.parse(flats).map(({ details }: { details: JsonObject }) => ({
         id: PROJECT.id,
-        parking: PARKINGS.some((kind) => kind === details['parking']),
+        parking: PARKING_KINDS.some((kind) => kind === details['parking']),
         guarded: details['guarded'] === true,
         video: details['videoUrl'] ?? null,
       }))

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * What a feed says of a complex stands apart from what editors write: the next file may say it anew. Of two sources that
- * share a complex one has told it.
+ * The description of a complex that a feed gives. It has its own column, because each import replaces it, and must not
+ * replace what editors write. The source that gave it is the only one that may clear it, where two share the complex.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
