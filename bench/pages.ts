@@ -1,20 +1,24 @@
 /**
  * What a page costs the built site's Node process when it is kept, when the browser has it already, and when its address
- * was never seen before, against a bare Node server. Takes turns, so that all meet the same load of the machine. Then a flood of
- * random filters; `npm run bench -- pages flood` is that alone.
+ * was never seen before, against a bare Node server. Takes turns, so that all meet the same load of the machine. Then how long one
+ * page holds up the others, by kind, and a flood of random filters; `npm run bench -- pages turns` and `pages flood` are those alone.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Bar, median, tell } from './bars.ts'
 import { flood } from './pages/flood.ts'
+import { rateOf } from './pages/rate-of.ts'
+import { turns } from './pages/turns.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startHello, startSite } from './ssr/server-process.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4344)
-const ROUNDS = 7
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7)
 const KEPT = { requests: 5_000, connections: 8 }
 const RENDERED = { requests: 100, connections: 4 }
+const BARS = { kept: { atMost: 3 }, keptRate: { atLeast: 0.4 }, rendered: { atMost: 300 } }
 const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 if (process.platform !== 'linux') {
@@ -22,62 +26,97 @@ if (process.platform !== 'linux') {
   process.exit(0)
 }
 
-if (process.argv[2] === 'flood') {
-  await flood(PORT)
-  process.exit(0)
+const parts = { costs, turns: () => turns(PORT), flood: () => flood(PORT) }
+const [, , chosen] = process.argv
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen === undefined || chosen === name) await run()
 }
-
-const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'))
-const hello = await startHello()
-const site = await startSite(folder, PORT, { LOG_LEVEL: 'info' })
-try {
-  const [, card = ''] =
-    /href="(\/choose\/flat\/\d+)"/.exec(await (await fetch(`${site.url}/choose/flat`)).text()) ?? []
-  let price = 5_000_000
-  const newAddress = () => `${site.url}/choose/flat?price_to=${price++}`
-  const asked: Asked[] = [
-    { what: 'bare hello', server: hello, url: hello.url, load: KEPT, costs: [] },
-    { what: 'home', server: site, url: `${site.url}/`, load: KEPT, costs: [] },
-    { what: 'list', server: site, url: `${site.url}/choose/flat`, load: KEPT, costs: [] },
-    { what: 'card', server: site, url: site.url + card, load: KEPT, costs: [] },
-    { what: 'list 304', server: site, url: `${site.url}/choose/flat`, load: KEPT, costs: [], hasTag: true },
-    { what: 'new address', server: site, url: newAddress, load: RENDERED, costs: [] },
-  ]
-  // 1,000 pages: a process that has rendered few is not what runs all day.
-  for (let i = 0; i < 10; i++) await askAgain(newAddress, { ...RENDERED, headers })
-  for (let round = 0; round < ROUNDS; round++) for (const one of asked) one.costs.push(await costUs(one))
-  const medians = asked.map(({ what, costs }) => ({ what, us: median(costs) }))
-  const bare = medians[0]?.us ?? 0
-  printTable(medians.map(({ what, us }) => ({ what, 'CPU µs a request': Math.round(us) })))
-  for (const { what, us } of medians.slice(1)) {
-    console.log(`ratio: pages_${what.replaceAll(' ', '_')}_vs_hello ${(us / bare).toFixed(2)}`)
-  }
-} finally {
-  await site.stop()
-  await hello.stop()
-  await rm(folder, { recursive: true, force: true })
-}
-await flood(PORT)
 
 type Asked = {
   what: string
   server: ServerProcess
   url: string | (() => string)
   load: { requests: number; connections: number }
-  costs: number[]
+  bar?: Bar
   hasTag?: boolean
 }
+/** What one request takes: microseconds of the server's processor, and of the clock of all connections together. */
+type Cost = { cpuUs: number; clockUs: number }
 
-/** CPU microseconds of a request. The first two of each round, which may render a page that has become old, are not counted. */
-async function costUs({ server, url, load, hasTag }: Asked): Promise<number> {
+async function costs(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'bench-pages-'))
+  const hello = await startHello()
+  const site = await startSite(folder, PORT, { LOG_LEVEL: 'info' })
+  // Home has one address: it is made anew for each request where nothing is kept.
+  const bare = await startSite(folder, PORT + 1, { LOG_LEVEL: 'info', PAGE_CACHE_MB: '0' })
+  try {
+    const [, card = ''] =
+      /href="(\/choose\/flat\/\d+)"/.exec(await (await fetch(`${site.url}/choose/flat`)).text()) ?? []
+    const numbered = (start: string) => {
+      let number = 5_000_000
+      return () => `${site.url}${start}${number++}`
+    }
+    const kept = { server: site, load: KEPT, bar: BARS.kept }
+    const made = { server: site, load: RENDERED, bar: BARS.rendered }
+    const all: Asked[] = [
+      { what: 'home', url: `${site.url}/`, ...kept },
+      { what: 'list', url: `${site.url}/choose/flat`, ...kept },
+      { what: 'card', url: site.url + card, ...kept },
+      { what: 'list_304', url: `${site.url}/choose/flat`, ...kept, hasTag: true },
+      { what: 'new_home', url: `${bare.url}/`, ...made, server: bare },
+      { what: 'new_list', url: numbered('/choose/flat?price_to='), ...made },
+      { what: 'new_card', url: numbered(`${card}?first=`), ...made },
+    ]
+    // 1,000 pages: a process that has rendered few is not what runs all day.
+    const warmUp = { ...RENDERED, requests: 1_000, headers }
+    for (const { url } of all.slice(-3)) await askAgain(url, warmUp)
+    const ofHello: Cost[] = []
+    const measured = all.map((asked) => ({ asked, costs: noCosts() }))
+    for (let round = 0; round < ROUNDS; round++) {
+      ofHello.push(await costOf({ what: 'hello', server: hello, url: hello.url, load: KEPT }))
+      for (const { asked, costs } of measured) costs.push(await costOf(asked))
+    }
+    const least = middle(ofHello)
+    const rows = measured.map(({ asked, costs }) => ({ ...asked, ...middle(costs) }))
+    printTable(
+      [{ what: 'bare hello', ...least }, ...rows].map(({ what, cpuUs, clockUs }) => ({
+        what,
+        'CPU µs a request': Math.round(cpuUs),
+        'requests/s': Math.round(1e6 / clockUs),
+      })),
+    )
+    for (const { what, cpuUs, bar } of rows) tell(`pages_${what}_vs_hello`, cpuUs / least.cpuUs, bar)
+    for (const row of rows) {
+      if (row.load === KEPT) tell(`pages_${row.what}_rate_of_hello`, rateOf(row, least), BARS.keptRate)
+    }
+  } finally {
+    await bare.stop()
+    await site.stop()
+    await hello.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function noCosts(): Cost[] {
+  return []
+}
+
+function middle(costs: readonly Cost[]): Cost {
+  return {
+    cpuUs: median(costs.map(({ cpuUs }) => cpuUs)),
+    clockUs: median(costs.map(({ clockUs }) => clockUs)),
+  }
+}
+
+/** The first two requests of each round, which may render a page that has become old, are not counted. */
+async function costOf({ server, url, load, hasTag }: Asked): Promise<Cost> {
   await askAgain(url, { requests: 50, connections: 2, headers })
   const tag = hasTag && typeof url === 'string' ? (await fetch(url, { headers })).headers.get('etag') : null
   const all = { ...headers, ...(tag && { 'if-none-match': tag }) }
-  const before = cpuSeconds(server.pid)
+  const before = { cpu: cpuSeconds(server.pid), clock: performance.now() }
   await askAgain(url, { ...load, headers: all })
-  return ((cpuSeconds(server.pid) - before) * 1e6) / load.requests
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+  return {
+    cpuUs: ((cpuSeconds(server.pid) - before.cpu) * 1e6) / load.requests,
+    clockUs: ((performance.now() - before.clock) * 1e3) / load.requests,
+  }
 }

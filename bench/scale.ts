@@ -1,12 +1,16 @@
 /**
- * What a second worker adds, and what a crowd of four times what a node bears does to it. What a second worker adds is counted
- * in CPU time of the processes of the site alone, so the load generator and other work on the machine do not count.
+ * What a second worker adds, and what a crowd of four times what a node bears does to it. For the first, one process and two
+ * workers run on the same single core, and who asks them on the other one: so nothing that they would take from each other
+ * on this machine makes a page dearer for either, and only the CPU time of the site's own processes is counted.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { tell } from './bars.ts'
+import { places, stepAside } from './scale/cores.ts'
+import { gainOf } from './scale/gain.ts'
 import { overload } from './scale/overload.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startSite } from './ssr/server-process.ts'
@@ -14,7 +18,8 @@ import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4345)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
-const ROUNDS = 3
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const MIN_GAIN = 1.7
 const LOAD = { requests: 200, connections: 8, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
 if (process.platform !== 'linux') {
@@ -22,30 +27,22 @@ if (process.platform !== 'linux') {
   process.exit(0)
 }
 
+stepAside()
 let price = 5_000_000
 const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
 try {
   await (await startSite(folder, PORT)).stop()
-  const alone = await costOf(1)
-  const both = await costOf(2)
+  const alone = await costsOf(1)
+  const both = await costsOf(2)
+  const [one = Number.NaN] = alone
+  const [parent = Number.NaN, ...workers] = both
   printTable([
-    {
-      what: 'one process',
-      'CPU ms a page': ms(alone.all),
-      'busiest, ms': ms(alone.busiest),
-      'least share': 1,
-    },
-    {
-      what: 'two workers and the parent',
-      'CPU ms a page': ms(both.all),
-      'busiest, ms': ms(both.busiest),
-      'least share': Number(both.leastShare.toFixed(2)),
-    },
+    { what: 'one process', 'CPU ms a page': ms(one) },
+    { what: 'two workers: the parent', 'CPU ms a page': ms(parent) },
+    ...workers.map((cost, i) => ({ what: `two workers: worker ${i + 1}`, 'CPU ms a page': ms(cost) })),
   ])
-  // With a core for each process the busiest one decides how many pages a second there are. Two that are busy at once on a
-  // shared machine take more CPU time for a page, so that is held equal, and told apart.
-  console.log(`ratio: scale_two_workers_vs_one ${(both.all / both.busiest).toFixed(2)}`)
-  console.log(`ratio: scale_cpu_a_page_of_two_vs_one ${(both.all / alone.all).toFixed(2)}`)
+  tell('scale_two_workers_vs_one', gainOf({ alone: one, workers, parent }), { atLeast: MIN_GAIN })
+  tell('scale_cpu_a_page_of_two_vs_one', both.reduce((sum, cost) => sum + cost, 0) / one)
   await overload({ folder, port: PORT, seconds: SECONDS })
 } finally {
   await rm(folder, { recursive: true, force: true })
@@ -55,21 +52,18 @@ function newAddress(site: ServerProcess): string {
   return `${site.url}/choose/flat?price_to=${price++}`
 }
 
-/** CPU seconds that a page takes: of all processes together, and of the one that takes most. */
-async function costOf(workers: number) {
-  const site = await startSite(folder, PORT, { WORKERS: String(workers) })
+/** CPU seconds of each process by all pages together: of the one, or of the parent and then its workers. */
+async function costsOf(count: number): Promise<number[]> {
+  const site = await startSite(folder, PORT, { WORKERS: String(count) }, places().site)
   try {
-    while (workers > 1 && workersOf(site.pid).length < workers) await delay(200)
+    while (count > 1 && workersOf(site.pid).length < count) await delay(200)
     // Each worker begins to answer some seconds after the first.
-    if (workers > 1) await delay(10_000)
-    const pids = [site.pid, ...(workers > 1 ? workersOf(site.pid) : [])]
+    if (count > 1) await delay(10_000)
+    const pids = [site.pid, ...(count > 1 ? workersOf(site.pid) : [])]
     for (let i = 0; i < 3; i++) await askAgain(() => newAddress(site), LOAD)
     const before = pids.map(cpuSeconds)
     for (let i = 0; i < ROUNDS; i++) await askAgain(() => newAddress(site), LOAD)
-    const used = pids.map((pid, i) => (cpuSeconds(pid) - (before[i] ?? 0)) / (ROUNDS * LOAD.requests))
-    const all = used.reduce((sum, one) => sum + one, 0)
-    const ofWorkers = workers > 1 ? used.slice(1) : used
-    return { all, busiest: Math.max(...used), leastShare: Math.min(...ofWorkers) / Math.max(...ofWorkers) }
+    return pids.map((pid, i) => (cpuSeconds(pid) - (before[i] ?? 0)) / (ROUNDS * LOAD.requests))
   } finally {
     await site.stop()
   }

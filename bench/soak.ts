@@ -13,6 +13,7 @@ import { changeFlat } from '#app/backend/catalogue/changes/change-flat.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { tell } from './bars.ts'
 import { startCrowd } from './events/page-crowd.ts'
 import { askFrom } from './scale/askers.ts'
 import { places, weighSession } from './scale/cores.ts'
@@ -33,6 +34,8 @@ const CHANGE_EVERY_MS = 2_000
 const SAMPLE_EVERY_MS = 2_000
 const MINUTE_S = 60
 const KEPT_A_SECOND = 20
+/** At the end, by the minute that it is compared with: less is no fault. */
+const SAME = { atMost: 1.05 }
 const WARM_UP = { requests: 300, connections: 4 }
 
 if (process.platform !== 'linux') {
@@ -64,6 +67,7 @@ const postgres = await openPrivatePostgres(folder, { log: silentLog })
 const { db, close } = connect(postgres.connection, 2)
 const crowd = startCrowd()
 const isOver = new AbortController()
+let refusals = 0
 try {
   addSource(feed.url)
   let price = 5_000_000
@@ -89,6 +93,7 @@ try {
       }),
     ])
     const refused = [...fresh, ...kept].filter(({ status }) => status !== 200).length
+    refusals += refused
     if (refused > 0) console.log(`minute ${minute}: ${refused} answers were no pages`)
     minutes.push({ ...(await samples), keptMs: percentile(kept, 0.99), newMs: percentile(fresh, 0.99) })
     console.log(
@@ -126,12 +131,17 @@ function report(minutes: readonly Minute[]): void {
       'new page, ms, p99': Math.round(minute.newMs),
     })),
   )
-  console.log(`ratio: soak_memory ${(after.memoryMb / before.memoryMb).toFixed(2)}`)
-  console.log(`ratio: soak_heap ${(after.heapMb / before.heapMb).toFixed(2)}`)
-  console.log(`ratio: soak_handles ${(after.handles / before.handles).toFixed(2)}`)
-  console.log(`ratio: soak_open_files ${(after.files / before.files).toFixed(2)}`)
-  console.log(`ratio: soak_kept_p99 ${(after.keptMs / before.keptMs).toFixed(2)}`)
-  console.log(`ratio: soak_new_p99 ${(after.newMs / before.newMs).toFixed(2)}`)
+  for (const [what, was, is] of [
+    ['memory', before.memoryMb, after.memoryMb],
+    ['heap', before.heapMb, after.heapMb],
+    ['handles', before.handles, after.handles],
+    ['open_files', before.files, after.files],
+    ['kept_p99', before.keptMs, after.keptMs],
+    ['new_p99', before.newMs, after.newMs],
+  ] as const) {
+    tell(`soak_${what}`, is / was, SAME)
+  }
+  tell('soak_other_answers', refusals, { atMost: 0 })
 }
 
 /** The least that was in use in the time: between two collections of garbage any amount may wait for the next. */

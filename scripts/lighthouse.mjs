@@ -1,20 +1,20 @@
 /**
- * Runs Lighthouse (mobile) on the main pages of a running site and compares the scores with the required
- * minimum.
+ * Runs Lighthouse (mobile) on the main pages of a running site and prints each score with its bar.
  *
  *   node scripts/lighthouse.mjs [ORIGIN [PATH …]]     default http://127.0.0.1:3000, all pages below
  *
- * One run for each page, and two more if a score is below its minimum: the median counts. Exit code 1 when a
- * median is below its minimum.
+ * One run for each page, and two more if it misses a bar: the median counts. Exit code 1 when a median misses its
+ * bar. The ten pages that people decide on have the higher ones.
  */
 import { existsSync } from 'node:fs'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright'
 
 const origin = process.argv[2] ?? 'http://127.0.0.1:3000'
-const BARS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 /** Largest contentful paint, on Lighthouse's slow network. */
-const MAX_LCP_MS = 2_500
+const MAIN = { performance: 98, lcpMs: 1_800 }
+const OTHERS = { performance: 95, lcpMs: 2_500 }
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -35,11 +35,11 @@ const chrome = await chromium.launch({
 async function measure(url) {
   const { lhr } = await lighthouse(url, {
     port: PORT,
-    onlyCategories: Object.keys(BARS),
+    onlyCategories: CATEGORIES,
     logLevel: 'error',
   })
   const scores = Object.fromEntries(
-    Object.keys(BARS).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
+    CATEGORIES.map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
   )
   const failed = Object.values(lhr.categories)
     .flatMap(({ auditRefs }) => auditRefs)
@@ -49,16 +49,27 @@ async function measure(url) {
   return { scores, lcpMs, failed: [...new Set(failed)] }
 }
 
+/** Excluded from search engines on purpose, which lowers their SEO score. */
 const isPrivate = (path) => /^\/(account|booking)\//.test(path)
-const isBelow = ({ scores, lcpMs }, path) =>
-  lcpMs > MAX_LCP_MS ||
-  Object.entries(BARS).some(([name, bar]) => scores[name] < bar && !(name === 'seo' && isPrivate(path)))
+/** The least of each score, and the most of the largest paint. */
+const barsOf = (path) => ({
+  performance: (main.includes(path) ? MAIN : OTHERS).performance,
+  accessibility: 100,
+  'best-practices': 100,
+  ...(!isPrivate(path) && { seo: 100 }),
+  lcpMs: (main.includes(path) ? MAIN : OTHERS).lcpMs,
+})
+const missed = ({ scores, lcpMs }, { lcpMs: longest, ...least }) => [
+  ...Object.keys(least).filter((name) => !(scores[name] >= least[name])),
+  ...(lcpMs <= longest ? [] : ['largest paint']),
+]
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]
 
 const list = await fetch(`${origin}/api/flats/?limit=1`).then((answer) => answer.json())
 const flat = list.data.flats.items[0].id
 const only = process.argv.slice(3)
-const all = [
+/** The ten that a buyer decides on. */
+const main = [
   '/',
   '/choose/flat',
   `/choose/flat/${flat}`,
@@ -68,11 +79,14 @@ const all = [
   '/projects/rechnoy/progress',
   '/services/bron',
   '/services/mortgage',
+  '/actions/dvukhkomnatnye-rechnoy',
+]
+const all = [
+  ...main,
   '/services/purchases',
   '/about',
   '/about/answers',
   '/actions',
-  '/actions/dvukhkomnatnye-rechnoy',
   '/agreement/politics',
   '/contacts',
   '/docs',
@@ -82,25 +96,28 @@ const all = [
   '/press/videos/rechnoy-so-dvora-i-s-reki',
   '/rechnoy/storehouse',
   '/vacancies',
-  // Excluded from search engines on purpose, which lowers their SEO score.
   '/account/login',
   `/booking/${flat}`,
 ]
 let isGood = true
 try {
   for (const path of only.length > 0 ? only : all) {
+    const bars = barsOf(path)
     const runs = [await measure(origin + path)]
-    if (isBelow(runs[0], path)) runs.push(await measure(origin + path), await measure(origin + path))
+    if (missed(runs[0], bars).length > 0)
+      runs.push(await measure(origin + path), await measure(origin + path))
     const scores = Object.fromEntries(
-      Object.keys(BARS).map((name) => [name, median(runs.map((run) => run.scores[name]))]),
+      CATEGORIES.map((name) => [name, median(runs.map((run) => run.scores[name]))]),
     )
     const lcpMs = median(runs.map((run) => run.lcpMs))
-    if (isBelow({ scores, lcpMs }, path)) isGood = false
-    process.stdout.write(
-      `${path}  ${Object.entries(scores)
-        .map((pair) => pair.join(' '))
-        .join('  ')}  largest paint ${lcpMs} ms\n`,
+    const faults = missed({ scores, lcpMs }, bars)
+    if (faults.length > 0) isGood = false
+    const told = CATEGORIES.map((name) => `${name} ${scores[name]}${bars[name] ? ` (≥ ${bars[name]})` : ''}`)
+    told.push(
+      `largest paint ${lcpMs} ms (≤ ${bars.lcpMs})`,
+      faults.length > 0 ? `MISSED ${faults.join(', ')}` : 'kept',
     )
+    process.stdout.write(`${path}  ${told.join('  ')}\n`)
     for (const audit of runs.at(-1).failed) process.stdout.write(`    ${audit}\n`)
   }
 } finally {

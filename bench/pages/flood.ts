@@ -6,6 +6,7 @@ import { changeFlat } from '#app/backend/catalogue/changes/change-flat.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { tell } from '../bars.ts'
 import { between, oneOf, seeded } from '../facets/random.ts'
 import { weighSession } from '../scale/cores.ts'
 import { readMetrics, type Used } from '../soak/metrics.ts'
@@ -20,12 +21,27 @@ const CONNECTIONS = 128
 const HOT_EACH = 5
 const CHANGE_EVERY_MS = 1_000
 const SAMPLE_EVERY_MS = 5_000
+const BARS = {
+  memory: { atMost: 1.05 },
+  hot: { atLeast: 1 },
+  hotKept: { atLeast: 0.95 },
+  oldestMs: { atMost: 2_000 },
+}
 /** Of the flat whose price changes; the number of the change is added to it. */
 const FIRST_PRICE = 5_000_000
 const CARD = /\/choose\/flat\/(\d+)/
 const PRICE = /"price":(\d+)/
 
-type Told = { pages: number; again: number; other: number; hot: number; hotPages: number; oldestMs: number }
+type Told = {
+  pages: number
+  again: number
+  other: number
+  hot: number
+  hotPages: number
+  /** Of these, home and card: nobody else asks for pages of their routes. */
+  alone: number
+  oldestMs: number
+}
 
 /**
  * So many requests for random filters, and for a few pages that are in demand among them, while the price of a flat
@@ -40,7 +56,7 @@ export async function flood(port: number): Promise<void> {
   weighSession(-10)
   const samples: (Used & { second: number })[] = []
   const metrics = `http://127.0.0.1:${port + 1}/metrics`
-  const told: Told = { pages: 0, again: 0, other: 0, hot: 0, hotPages: 0, oldestMs: 0 }
+  const told: Told = { pages: 0, again: 0, other: 0, hot: 0, hotPages: 0, alone: 0, oldestMs: 0 }
   /** When the price of each change was committed. */
   const changedAt: number[] = []
   try {
@@ -72,6 +88,7 @@ export async function flood(port: number): Promise<void> {
         else {
           told.pages++
           if (isHot) told.hotPages++
+          if (path === '/' || path === card) told.alone++
           if (path === card) told.oldestMs = Math.max(told.oldestMs, ageOf(text, askedAt))
         }
       }
@@ -102,7 +119,7 @@ export async function flood(port: number): Promise<void> {
 function report(
   told: Told,
   samples: readonly (Used & { second: number })[],
-  { seconds, changes, hits, stale, misses, rendered }: Record<string, number>,
+  { seconds, changes, hits, stale, misses, rendered, renderedAlone }: Record<string, number>,
 ): void {
   printTable([
     { what: 'requests', value: REQUESTS },
@@ -117,6 +134,7 @@ function report(
     { what: 'from the cache while a new one was made', value: stale ?? 0 },
     { what: 'not in the cache', value: misses ?? 0 },
     { what: 'rendered', value: rendered ?? 0 },
+    { what: 'of these home and card', value: renderedAlone ?? 0 },
     { what: 'oldest shown price, ms', value: Math.round(told.oldestMs) },
   ])
   const step = Math.max(1, Math.floor(samples.length / 12))
@@ -133,11 +151,15 @@ function report(
   const memory = samples.map(({ memoryMb }) => memoryMb)
   const half = memory.length >> 1
   const most = (part: number[]) => Math.max(...part)
-  console.log(
-    `ratio: pages_flood_memory_second_half_vs_first ${(most(memory.slice(half)) / most(memory.slice(0, half))).toFixed(2)}`,
+  tell(
+    'pages_flood_memory_second_half_vs_first',
+    most(memory.slice(half)) / most(memory.slice(0, half)),
+    BARS.memory,
   )
-  console.log(`ratio: pages_flood_oldest_of_target ${(told.oldestMs / 2_000).toFixed(2)}`)
-  console.log(`ratio: pages_flood_hot_answered ${(told.hotPages / told.hot).toFixed(3)}`)
+  tell('pages_flood_hot_answered', told.hotPages / told.hot, BARS.hot)
+  tell('pages_flood_hot_from_cache', 1 - (renderedAlone ?? Number.NaN) / told.alone, BARS.hotKept)
+  tell('pages_flood_oldest_price_ms', told.oldestMs, BARS.oldestMs)
+  tell('pages_flood_other_answers', told.other, { atMost: 0 })
 }
 
 /** Filters that are all different: prices, areas and rooms. */
@@ -167,11 +189,14 @@ async function readCache(metrics: string): Promise<Record<string, number>> {
   const text = await (await fetch(metrics)).text()
   const of = (name: string) =>
     Number(text.match(new RegExp(`^site_page_cache_${name} (\\d+)`, 'm'))?.[1] ?? 0)
+  const rendersOf = (route: string) =>
+    Number(text.split(`site_render_seconds_count{route="${route}"} `)[1]?.split('\n', 1)[0] ?? 0)
   const result = (word: string) => of(`requests_total\\{result="${word}"\\}`)
   return {
     hits: result('hit'),
     stale: result('stale'),
     misses: result('miss'),
     rendered: of('rendered_total'),
+    renderedAlone: rendersOf('/') + rendersOf('/choose/flat/$id'),
   }
 }

@@ -16,12 +16,22 @@ const FIRST_OF_ALL = ['nice', '-n', '-15']
  */
 export function places(): { site: Place; crowd: Place; probe: Place } {
   const isFirst = works(FIRST_OF_ALL)
-  const isPinned = availableParallelism() > 1 && works(['taskset', '-c', '0'])
+  const pinned = isPinned()
   const on = (core: number, nice: Place) => [
     ...(isFirst ? nice : []),
-    ...(isPinned ? ['taskset', '-c', String(core)] : []),
+    ...(pinned ? ['taskset', '-c', String(core)] : []),
   ]
   return { site: on(0, FIRST), crowd: on(1, FIRST), probe: on(1, FIRST_OF_ALL) }
+}
+
+/** Leaves the core of the site to it, with all threads of this process. */
+export function stepAside(): void {
+  if (isPinned()) spawnSync('taskset', ['-a', '-c', '-p', '1', String(process.pid)])
+  else console.log('the site and who asks it share all cores: processes cannot be bound to one')
+}
+
+function isPinned(): boolean {
+  return availableParallelism() > 1 && works(['taskset', '-c', '0'])
 }
 
 /**

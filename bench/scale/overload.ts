@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tell } from '../bars.ts'
 import { askAgain } from '../ssr/load.ts'
 import { startSite } from '../ssr/server-process.ts'
 import { printTable } from '../table.ts'
@@ -8,7 +9,7 @@ import { places, weighSession } from './cores.ts'
 import { loopFigures } from './loop-figures.ts'
 import { type Answered, askOnce, percentile } from './open-load.ts'
 
-const TARGETS = { keptMs: 100, probeMs: 50, calmMs: 2_000 }
+const BARS = { keptMs: 100, probeMs: 50, calmMs: 2_000 }
 const LOAD = { requests: 200, connections: 8, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 const PROBES_A_SECOND = 50
 
@@ -67,14 +68,22 @@ export async function overload({ folder, port, seconds }: Options): Promise<void
       { what: 'a turn of the loop, ms, longest', value: Math.round(loop.clockMs.longest) },
       { what: 'pause for garbage, ms, longest', value: Math.round(loop.garbageMs.longest) },
     ])
-    console.log(`ratio: scale_kept_p99_of_target ${(p99(pages) / TARGETS.keptMs).toFixed(2)}`)
-    console.log(`ratio: scale_probe_p99_of_target ${(p99(probes) / TARGETS.probeMs).toFixed(2)}`)
-    console.log(`ratio: scale_calm_of_target ${(calmMs / TARGETS.calmMs).toFixed(2)}`)
-    console.log(`ratio: scale_other_answers ${crowd.length - answered.length - told.length}`)
+    tell('scale_kept_p99_ms', p99(pages), { atMost: BARS.keptMs })
+    tell('scale_probe_p99_ms', p99(probes), { atMost: BARS.probeMs })
+    tell('scale_kept_other_answers', others(pages), { atMost: 0 })
+    tell('scale_probe_other_answers', others(probes), { atMost: 0 })
+    tell('scale_other_answers', crowd.length - answered.length - told.length, { atMost: 0 })
+    tell('scale_calm_after_ms', calmMs, { atMost: BARS.calmMs })
+    tell('scale_is_ready_after', alive.status === 200 ? 1 : 0, { atLeast: 1 })
   } finally {
     weighSession(0)
     await site.stop()
   }
+}
+
+/** The kept page and the probe are there for everybody, however many come. */
+function others(answers: readonly Answered[]): number {
+  return answers.filter(({ status }) => status !== 200).length
 }
 
 function p99(answers: readonly Answered[]): number {
