@@ -9,13 +9,13 @@ import { type ComparedRow, compareFlats } from './comparison.ts'
 import { useCompared } from './use-compared.ts'
 
 /**
- * On a phone two columns and the edge of a third are seen, and the name of a row is above its values. By number of
- * flats.
+ * On a phone three columns are seen at once, and the name of a row is above its values. They are at least as wide as a
+ * price, so that four of them, or three of large letters, are swiped. By number of flats.
  */
 const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   2: 'max-md:[&_tr]:grid-cols-2',
-  3: 'max-md:w-[141%] max-md:[&_tr]:grid-cols-3',
-  4: 'max-md:w-[188%] max-md:[&_tr]:grid-cols-4',
+  3: 'max-md:min-w-[19rem] max-md:[&_tr]:grid-cols-3',
+  4: 'max-md:min-w-[30rem] max-md:[&_tr]:grid-cols-4',
 }
 
 type CompareTableProps = { flats: readonly FavoriteFlat[] }
@@ -46,7 +46,7 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="snap-x overflow-x-auto border border-beton-200 bg-list md:scroll-pl-[11rem] print:overflow-visible"
+        className="snap-x overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
@@ -64,7 +64,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                 <th
                   key={flat.id}
                   scope="col"
-                  className="snap-start p-3 font-medium max-md:flex max-md:flex-col max-md:justify-end md:border-beton-200 md:border-l md:px-3 md:py-4"
+                  className="relative snap-start px-2 pt-touch pb-3 font-medium max-md:flex max-md:flex-col max-md:justify-end md:border-beton-200 md:border-l md:px-3 md:pb-4 print:pt-3"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
                   <ComparedHead flat={flat} />
@@ -87,28 +87,28 @@ export function CompareTable({ flats }: CompareTableProps) {
   )
 }
 
-/** The name of a column, and the button that takes it away. */
+/** The name of a column, and the button that takes it away, in its corner: beside the name there is no room on a phone. */
 function ComparedHead({ flat }: { flat: FavoriteFlat }) {
   const { toggle } = useCompared()
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
-    <div className="flex items-start justify-between gap-1">
+    <>
       <Link
         to="/choose/flat/$id"
         params={{ id: String(flat.id) }}
-        className="text-sinka text-small underline-offset-4 hover:underline md:text-body"
+        className="wrap-anywhere text-caption text-sinka underline-offset-4 hover:underline md:text-body"
       >
         {title}
         {flat.number && `, №\u00a0${flat.number}`}
       </Link>
       <IconButton
         label={`Убрать из сравнения: ${title}${flat.number && `, № ${flat.number}`}`}
-        className="script-only no-print -my-3 -mr-3"
+        className="script-only no-print absolute top-0 right-0"
         onClick={() => toggle(flat.id)}
       >
         <X aria-hidden size={18} strokeWidth={1.5} />
       </IconButton>
-    </div>
+    </>
   )
 }
 
@@ -117,14 +117,14 @@ function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly Favo
     <tr className="border-beton-200 border-t max-md:py-2">
       <th
         scope="row"
-        className="bg-list font-normal text-caption text-tush-3 max-md:col-span-full md:sticky md:left-0 md:z-raised md:p-3 md:text-small"
+        className="bg-list font-normal text-caption text-tush-3 max-md:col-span-full max-md:px-2 md:sticky md:left-0 md:z-raised md:p-3 md:text-small"
       >
-        <span className="max-md:sticky max-md:left-3 max-md:inline-block">{row.label}</span>
+        <span className="max-md:sticky max-md:left-2 max-md:inline-block">{row.label}</span>
       </th>
       {row.cells.map((cell, index) => (
         <td
           key={flats[index]?.id}
-          className={`wrap-anywhere px-3 text-small tabular-nums md:border-beton-200 md:border-l md:py-3 md:text-body ${row.isSame ? 'text-tush-3' : ''}`}
+          className={`wrap-anywhere px-2 text-caption tabular-nums md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isSame ? 'text-tush-3' : ''}`}
         >
           {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
           {cell.isBest && (

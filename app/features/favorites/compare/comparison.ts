@@ -4,7 +4,7 @@ import {
   formatArea,
   formatDecimal,
   formatFloor,
-  formatPayment,
+  formatMonthPay,
   formatPrice,
   formatPriceM2,
   joinWords,
@@ -20,9 +20,18 @@ const NONE = '—'
 type RowOf = {
   label: string
   text: (flat: FavoriteFlat) => string
-  /** Number by which the best is found, and which way is better; absent where taste decides. */
-  best?: { value: (flat: FavoriteFlat) => number | null; prefer: 'low' | 'high' }
+  /** Absent where taste decides. */
+  best?: {
+    /** Number by which the best is found. */
+    value: (flat: FavoriteFlat) => number | null
+    prefer: 'low' | 'high'
+    /** A smaller difference says nothing to a buyer; in the unit of the value. */
+    matters: number
+  }
 }
+
+/** Of the best value: a difference below it says nothing either. */
+const MATTERS_SHARE = 0.01
 
 /** A sold flat has no price to compare by, on its card neither. */
 function ifSelling({ status }: FavoriteFlat, value: number | null): number | null {
@@ -38,37 +47,41 @@ const ROWS: readonly RowOf[] = [
     label: 'Цена',
     text: ({ price, status }) =>
       status === 'sold' ? NONE : price === null ? 'По запросу' : formatPrice(price),
-    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low' },
+    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 10_000 },
   },
   {
     label: 'Платёж в\u00a0месяц',
-    text: (flat) => formatPayment(ifSelling(flat, flat.month_pay), flat.programme) || NONE,
-    best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low' },
+    text: (flat) => textOr(ifSelling(flat, flat.month_pay), (rub) => `от\u00a0${formatMonthPay(rub)}`),
+    best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low', matters: 500 },
+  },
+  {
+    label: 'По\u00a0программе',
+    text: ({ status, programme }) => (status === 'sold' ? NONE : (programme?.name ?? NONE)),
   },
   {
     label: 'Цена за м²',
     text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPriceM2),
-    best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low' },
+    best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low', matters: 1_000 },
   },
   {
     label: 'Площадь',
     text: ({ area }) => formatArea(area),
-    best: { value: ({ area }) => area, prefer: 'high' },
+    best: { value: ({ area }) => area, prefer: 'high', matters: 0.5 },
   },
   {
     label: 'Кухня',
     text: ({ kitchen_area }) => textOr(kitchen_area, formatArea),
-    best: { value: ({ kitchen_area }) => kitchen_area, prefer: 'high' },
+    best: { value: ({ kitchen_area }) => kitchen_area, prefer: 'high', matters: 0.5 },
   },
   {
     label: 'Лоджия или балкон',
     text: ({ balcony_area }) => textOr(balcony_area, formatArea),
-    best: { value: ({ balcony_area }) => balcony_area, prefer: 'high' },
+    best: { value: ({ balcony_area }) => balcony_area, prefer: 'high', matters: 0.3 },
   },
   {
     label: 'Потолки',
     text: ({ ceiling_height }) => textOr(ceiling_height, (metres) => `${formatDecimal(metres)}\u00a0м`),
-    best: { value: ({ ceiling_height }) => ceiling_height, prefer: 'high' },
+    best: { value: ({ ceiling_height }) => ceiling_height, prefer: 'high', matters: 0.05 },
   },
   { label: 'Этаж', text: ({ floor, floors_total, floor_to }) => formatFloor(floor, floors_total, floor_to) },
   { label: 'Стороны света', text: ({ sides }) => joinWords(sides.map((side) => SIDE_NAMES[side])) || NONE },
@@ -80,7 +93,7 @@ const ROWS: readonly RowOf[] = [
         : sun_minutes === 0
           ? 'Прямого нет'
           : `${sunDuration(sun_minutes)} в\u00a0день`,
-    best: { value: ({ sun_minutes }) => sun_minutes, prefer: 'high' },
+    best: { value: ({ sun_minutes }) => sun_minutes, prefer: 'high', matters: 15 },
   },
   { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
@@ -90,24 +103,33 @@ const ROWS: readonly RowOf[] = [
   { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
 ]
 
-/**
- * The comparison as rows of text. A best value is marked only where the flats differ and more or
- * less is plainly better; equal winners are all marked.
- */
+/** The comparison as rows of text; equal winners are all marked. */
 export function compareFlats(flats: readonly FavoriteFlat[]): ComparedRow[] {
   return ROWS.map(({ label, text, best }) => {
     const texts = flats.map(text)
-    const isSame = new Set(texts).size <= 1
     const values = flats.map((flat) => best?.value(flat) ?? null)
-    const known = values.filter((value) => value !== null)
-    const winner = best && !isSame ? Math[best.prefer === 'low' ? 'min' : 'max'](...known) : null
+    const winner = best && winnerOf(values, best)
     return {
       label,
-      isSame,
+      isSame: new Set(texts).size <= 1,
       cells: texts.map((value, index) => ({
         text: value,
-        isBest: winner !== null && values[index] === winner,
+        isBest: winner !== undefined && values[index] === winner,
       })),
     }
   })
+}
+
+/** The best of the known values; undefined where the next one is as good for a buyer, or nothing else is known. */
+function winnerOf(
+  values: readonly (number | null)[],
+  { prefer, matters }: Pick<NonNullable<RowOf['best']>, 'prefer' | 'matters'>,
+): number | undefined {
+  const known = [...new Set(values.filter((value) => value !== null))]
+  const [winner, next] = known.toSorted((a, b) => (prefer === 'low' ? a - b : b - a))
+  if (winner === undefined || next === undefined) return undefined
+  const difference = Math.abs(winner - next)
+  // Areas are told to the hundredth: binary fractions must not lose a difference of exactly so much.
+  const isMeant = difference >= Math.max(matters, Math.abs(winner) * MATTERS_SHARE) - 1e-9
+  return isMeant ? winner : undefined
 }

@@ -57,7 +57,7 @@ it('compares loggias and ceilings, and marks nothing that nobody has said', () =
     kept({ id: 2, balcony_area: null, ceiling_height: 3 }),
   ]
   expect(row(flats, 'Лоджия или балкон')?.cells).toEqual([
-    { text: '3,2\u00a0м²', isBest: true },
+    { text: '3,2\u00a0м²', isBest: false },
     { text: '—', isBest: false },
   ])
   expect(row(flats, 'Потолки')?.cells[1]).toEqual({ text: '3\u00a0м', isBest: true })
@@ -74,4 +74,25 @@ it('compares the sun of a day of March, and tells of windows without any', () =>
     { text: 'Прямого нет', isBest: false },
     { text: '—', isBest: false },
   ])
+})
+
+it.each([
+  { label: 'Цена', near: { price: 7_060_000 }, far: { price: 7_080_000 } },
+  { label: 'Платёж в\u00a0месяц', near: { month_pay: 33_900 }, far: { month_pay: 34_100 } },
+  { label: 'Площадь', near: { area: 57.5 }, far: { area: 57.4 } },
+  { label: 'Солнце в\u00a0марте', near: { sun_minutes: 356 }, far: { sun_minutes: 355 } },
+  { label: 'Потолки', near: { ceiling_height: 2.96 }, far: { ceiling_height: 2.95 } },
+])('$label: a difference that says nothing to a buyer is not marked', ({ label, near, far }) => {
+  const first = kept({ id: 1, sun_minutes: 370, ceiling_height: 3 })
+  const isBest = (over: Partial<FavoriteFlat>) =>
+    row([first, kept({ id: 2, sun_minutes: 370, ceiling_height: 3, ...over })], label)?.cells[0]?.isBest
+  expect(isBest(near)).toBe(false)
+  expect(isBest(far)).toBe(true)
+})
+
+it('marks nothing where the first is hardly better than the second, and all that are equally the best', () => {
+  const prices = (...all: number[]) => all.map((price, id) => kept({ id: id + 1, price }))
+  const marked = (flats: FavoriteFlat[]) => row(flats, 'Цена')?.cells.map((cell) => cell.isBest)
+  expect(marked(prices(3_030_000, 3_035_000, 6_000_000))).toEqual([false, false, false])
+  expect(marked(prices(3_030_000, 3_030_000, 6_000_000))).toEqual([true, true, false])
 })
