@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { companySchema as entrySchema } from '#app/contract/entries/company.ts'
-import type { Benefit } from '#app/domain/vocabulary.ts'
+import { type Benefit, FINISHES } from '#app/domain/vocabulary.ts'
 
 /** Compass directions, as used in the geometry of the site. */
 export const SIDES = ['N', 'E', 'S', 'W'] as const
@@ -85,6 +85,11 @@ const buildingSchema = z.object({
         ceilingHeight: z.number(),
         priceM2: z.int(),
         description: z.string(),
+        /** Electric power, kW. */
+        powerKw: z.int(),
+        /** Places with water and a drain. */
+        waterPoints: z.int(),
+        finish: z.enum(FINISHES),
       }),
     )
     .default([]),

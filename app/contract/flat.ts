@@ -60,6 +60,8 @@ export const flatSchema = z.object({
   programme: programmeSchema.nullable(),
   discount: discountSchema.nullable(),
   status: z.enum(STATUSES),
+  /** It has left its feed or was taken off sale, and nobody has said that it was sold; its status is `sold` then. */
+  withdrawn: z.literal(true).optional(),
   reserved: z.boolean(),
   /** null: nobody has said it. */
   finish: z.enum(FINISHES).nullable(),
@@ -110,6 +112,9 @@ export const paramSchema = z.object({
     'metro',
     'mortgage',
     'cadastral',
+    'power',
+    'entrance',
+    'water',
   ]),
   label: z.string(),
   value: z.string(),

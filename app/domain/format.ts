@@ -82,6 +82,11 @@ export function formatArea(areaM2: number): string {
   return `${formatDecimal(areaM2)}${NBSP}м²`
 }
 
+/** 15 → "15 кВт". */
+export function formatPower(powerKw: number): string {
+  return `${formatDecimal(powerKw)}${NBSP}кВт`
+}
+
 /** Per cent with at most one decimal: 20.1 → "20,1 %". */
 export function formatPercent(value: number): string {
   return `${withNoBreakSpaces(ONE_DIGIT.format(value))}${NBSP}%`

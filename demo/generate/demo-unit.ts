@@ -51,6 +51,9 @@ export type CommercialPlace = Omit<StoreroomPlace, 'kind'> & {
   /** Roubles a square metre. */
   priceM2: number
   description: string
+  powerKw: number
+  waterPoints: number
+  finish: Finish
 }
 export type UnitPlace = FlatPlace | StoreroomPlace | ParkingPlace | CommercialPlace
 

@@ -83,6 +83,10 @@ function commercial(at: CommercialPlace, { drawings }: OfferContext): string {
   return [
     tag('description', at.description),
     tag('ceiling_height', at.ceilingHeight),
+    tag('facing', FINISH_LABELS[at.finish]),
+    custom('Мощность, кВт', String(at.powerKw)),
+    custom('Вход', 'Отдельный, с улицы'),
+    custom('Мокрые точки', String(at.waterPoints)),
     // Those whose use is the buyer's are drawn empty alone.
     drawings.has(drawing) ? image(drawings, 'furniture', 'С мебелью', drawing) : '',
     image(drawings, 'plan', 'С размерами', `${drawing}-empty`),

@@ -1,27 +1,23 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
-import type {
-  Commerce,
-  CommerceInput,
-  CommercialCard,
-  CommercialUnit,
-} from '#app/contract/commerce/commerce.ts'
-import { commerceOnSale } from './commercial-units.ts'
+import type { Commerce, CommerceInput } from '#app/contract/commerce/commerce.ts'
+import { PURPOSES } from '#app/domain/vocabulary.ts'
+import { commerceOnSale, inList } from './commercial-units.ts'
 
-/** A page of the commercial units by project and area. */
+/** A page of the commercial units by project, use, price and area. A price on request is in no range of prices. */
 export async function commercePage(
   input: CommerceInput,
   context: Pick<ApiContext, 'catalogue' | 'database'>,
 ): Promise<Commerce> {
-  const { project, area_from = 0, area_to = Number.POSITIVE_INFINITY, limit, offset } = input
+  const { project, purpose, area_from, area_to, price_from, price_to, limit, offset } = input
   const projects = [...context.catalogue.current().projects.values()]
   const all = await commerceOnSale(context)
   const found = all.filter(
     (unit) =>
       (project === undefined || unit.project.slug === project) &&
-      unit.area >= area_from &&
-      unit.area <= area_to,
+      (purpose === undefined || unit.purpose === purpose) &&
+      isWithin(unit.area, area_from, area_to) &&
+      isWithin(unit.price, price_from, price_to),
   )
-  const areas = all.map(({ area }) => area)
   return {
     items: found.slice(offset, offset + limit).map(inList),
     limit,
@@ -31,12 +27,19 @@ export async function commercePage(
       const count = all.filter((unit) => unit.project.id === id).length
       return count > 0 ? [{ id, slug, name, count }] : []
     }),
-    area: areas.length > 0 ? { min: Math.min(...areas), max: Math.max(...areas) } : null,
+    purposes: PURPOSES.flatMap((each) => {
+      const count = all.filter((unit) => unit.purpose === each).length
+      return count > 0 ? [{ purpose: each, count }] : []
+    }),
+    area: rangeOf(all.map(({ area }) => area)),
+    price: rangeOf(all.flatMap(({ price }) => price ?? [])),
   }
 }
 
-/** What the list tells of a unit. */
-function inList(card: CommercialCard): CommercialUnit {
-  const { floors_total, address, description, tabs, facts, links, ...unit } = card
-  return unit
+function isWithin(value: number | null, from: number | undefined, to: number | undefined): boolean {
+  if (from === undefined && to === undefined) return true
+  return value !== null && value >= (from ?? 0) && value <= (to ?? Number.POSITIVE_INFINITY)
 }
+
+const rangeOf = (values: readonly number[]) =>
+  values.length > 0 ? { min: Math.min(...values), max: Math.max(...values) } : null

@@ -93,6 +93,9 @@ export type Unit = {
 /** assignment: the buyer of an unfinished flat sells the claim to it; resale: an owner sells. */
 export type DealKind = 'assignment' | 'resale'
 
+/** `own`: a door of its own, and nobody says where to; `shared`: by the entrance of the house. */
+export type EntranceKind = 'street' | 'yard' | 'own' | 'shared'
+
 export type MetroStation = { name: string; minutes?: number; by?: 'foot' | 'transport' }
 
 /** Data without a column of its own. */
@@ -123,6 +126,10 @@ export type UnitDetails = {
   cadastralNumber?: string
   /** Compass direction of the top of the plan, degrees clockwise from north. */
   compassAngle?: number
-  /** Of commercial units. */
+  /** Of commercial units, as the three below. */
   purpose?: Purpose
+  powerKw?: number
+  entrance?: EntranceKind
+  /** Places with water and a drain. */
+  waterPoints?: number
 }

@@ -4,10 +4,18 @@ import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema, queryInt, queryRange } from '#app/contract/wire/query.ts'
-import { MAX_AREA_M2, MAX_LIST_LIMIT, MAX_LIST_OFFSET, PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import {
+  MAX_AREA_M2,
+  MAX_LIST_LIMIT,
+  MAX_LIST_OFFSET,
+  MAX_PRICE_RUB,
+  PAGE_SIZE,
+} from '#app/domain/filter-limits.ts'
 import { PURPOSES, STATUSES } from '#app/domain/vocabulary.ts'
 
 const placeSchema = z.object({ id: z.int().positive(), slug: z.string(), name: z.string() })
+
+const rangeSchema = z.object({ min: z.number(), max: z.number() })
 
 const unitSchema = z.object({
   id: z.int().positive(),
@@ -32,6 +40,8 @@ const unitSchema = z.object({
   plan: pictureSchema.nullable(),
   /** m. */
   ceiling_height: z.number().positive().nullable(),
+  /** Electric power, kW. */
+  power_kw: z.number().positive().nullable(),
   /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
   deadline: z.string().nullable(),
 })
@@ -42,24 +52,37 @@ export const commercialCardSchema = unitSchema.extend({
   floors_total: z.int().positive().nullable(),
   address: z.string().nullable(),
   description: z.string().nullable(),
+  /** ISO date and time at which it was sold or left the site; absent while it is on sale or reserved. */
+  left_at: z.string().optional(),
+  /** It has left its feed or was taken off sale, and nobody has said that it was sold; its status is `sold` then. */
+  withdrawn: z.literal(true).optional(),
   tabs: z.array(planTabSchema),
-  /** What else its feed says: finish, lift, parking, metro. */
+  /** What else its feed says: finish, power, entrance, parking, metro. */
   facts: z.array(paramSchema).default([]),
   /** Pages of others with its tour and its video. */
   links: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
+  /** Free ones of the same use and of near areas, the most alike first. */
+  similar: z.array(unitSchema).default([]),
 })
 export type CommercialCard = z.output<typeof commercialCardSchema>
 
 export const commerceSchema = listOf(unitSchema).extend({
   /** Projects that have something to choose, whatever the filter. */
   projects: z.array(placeSchema.extend({ count: z.int().positive() })),
+  /** What they are for, whatever the filter, in the order of the vocabulary. */
+  purposes: z.array(z.object({ purpose: z.enum(PURPOSES), count: z.int().positive() })),
   /** Areas of everything there is to choose, m²; null where nothing is. */
-  area: z.object({ min: z.number(), max: z.number() }).nullable(),
+  area: rangeSchema.nullable(),
+  /** Roubles; null where no price is known. */
+  price: rangeSchema.nullable(),
 })
 export type Commerce = z.output<typeof commerceSchema>
 
 export const commerceInputSchema = z.object({
   project: z.string().max(80).optional().describe('Slug of the project.'),
+  purpose: z.enum(PURPOSES).optional().describe('What it is for.'),
+  price_from: queryRange(0, MAX_PRICE_RUB).describe('Least price, roubles.'),
+  price_to: queryRange(0, MAX_PRICE_RUB).describe('Greatest price, roubles.'),
   area_from: queryRange(0, MAX_AREA_M2).describe('Least area, m².'),
   area_to: queryRange(0, MAX_AREA_M2).describe('Greatest area, m².'),
   limit: queryInt.pipe(z.int().min(1).max(MAX_LIST_LIMIT)).default(PAGE_SIZE).describe('Items on the page.'),

@@ -1,6 +1,8 @@
 import type { ExtraKind } from '../booking/extras.ts'
 import { buildingInSentence } from '../building-name.ts'
 import { formatArea, formatPriceShort } from '../format.ts'
+import type { Purpose } from '../vocabulary.ts'
+import { PURPOSE_LABELS } from '../vocabulary-labels.ts'
 import { ends } from './filter-title.ts'
 import { countFrom } from './list-summary.ts'
 import { UNIT_KINDS, type UnitKind } from './unit-kinds.ts'
@@ -20,6 +22,7 @@ export type ListedUnits = {
     /** Level; below ground it is negative. */
     floor?: number | undefined
     taken?: boolean | 1 | undefined
+    purpose?: Purpose | undefined
   }
   count: number
   /** The lowest price, roubles, if it can be told. */
@@ -29,7 +32,7 @@ export type ListedUnits = {
 /** A list of units in words: "Кладовые в проекте «Речной квартал», корпус 3, до 400 000 ₽" and "12 кладовых от 250 000 ₽". */
 export function unitListWords({ kind, project, house, filter, count, priceFrom }: ListedUnits) {
   const { title, forms } = UNIT_KINDS[kind]
-  const { floor, taken } = filter
+  const { floor, taken, purpose } = filter
   const area = ends(filter, 'area', formatArea)
   const phrases = [
     title,
@@ -38,7 +41,11 @@ export function unitListWords({ kind, project, house, filter, count, priceFrom }
     area && `площадью ${area}`,
     floor !== undefined && `на\u00a0уровне ${floor < 0 ? `−${-floor}` : floor}`,
   ]
-  const tails = [house !== undefined && buildingInSentence(house), taken && 'вместе с\u00a0занятыми']
+  const tails = [
+    purpose && PURPOSE_LABELS[purpose].toLowerCase(),
+    house !== undefined && buildingInSentence(house),
+    taken && 'вместе с\u00a0занятыми',
+  ]
   return {
     asked: [phrases.filter(Boolean).join(' '), ...tails.filter(Boolean)].join(', '),
     found: count > 0 ? countFrom(count, forms, priceFrom) : 'пока ничего не\u00a0найдено',
@@ -59,15 +66,18 @@ export function commerceList(
   {
     project,
     page = 1,
+    purpose,
+    price_from,
+    price_to,
     area_from,
     area_to,
-  }: Pick<Filter, 'area_from' | 'area_to'> & { project?: string | undefined; page?: number | undefined },
+  }: Filter & { project?: string | undefined; page?: number | undefined },
 ): ListedUnits {
   const [first] = items
   return {
     kind: 'commerce',
     project: projects.find(({ slug }) => slug === project)?.name,
-    filter: { area_from, area_to },
+    filter: { purpose, price_from, price_to, area_from, area_to },
     count: total,
     priceFrom: page === 1 && first?.status === 'free' ? (first.price ?? undefined) : undefined,
   }

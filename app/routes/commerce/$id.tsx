@@ -2,26 +2,22 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
+import { unitAddress } from '#app/features/flats/commerce/commerce.search.ts'
 import { UnitScreen } from '#app/features/flats/commerce/unit-screen.tsx'
 import { readId } from '#app/features/flats/read-id.ts'
-import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
-import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { loadedHead } from '#app/site/head/loaded-head.ts'
+import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
-import { siteOrigin } from '#app/site/site-origin.ts'
+import { loadUnit } from './-load-unit.ts'
+import { UnitHouse } from './-unit-house.tsx'
 
 const FORM_ID = 'zvonok'
 
 export const Route = createFileRoute('/commerce/$id')({
-  loader: async ({ context: { queryClient }, params: { id } }) => {
-    const [unit] = await Promise.all([
-      queryClient.ensureQueryData(commerceQueries.unit(readId(id))),
-      queryClient.prefetchQuery(formsQueries.consents()),
-    ])
-    const { unitHead } = await import('#app/features/flats/commerce/commerce-head.ts')
-    return declaredPage('/commerce', unitHead(unit, `${siteOrigin()}/commerce/${unit.id}`), unit.title)
-  },
+  ...pageSearch(unitAddress),
+  loader: ({ context: { queryClient }, params: { id } }) => loadUnit(queryClient, readId(id)),
   head: loadedHead,
   component: UnitPage,
 })
@@ -37,7 +33,13 @@ function UnitPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <UnitScreen unit={unit} phone={phone} formId={FORM_ID} />
+      <UnitScreen
+        unit={unit}
+        phone={phone}
+        formId={FORM_ID}
+        drawing={Route.useSearch().plan}
+        house={<UnitHouse unit={unit} />}
+      />
       {unit.status !== 'sold' && (
         <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={about} />
       )}

@@ -32,7 +32,7 @@ it('a company without the section has none of them', async () => {
 
 describe('the commercial units', () => {
   it('are those on sale, the cheapest first, a price on request and what is reserved last', async () => {
-    const { items, total, projects, area } = await commerce()
+    const { items, total, projects, purposes, area, price } = await commerce()
     expect(items.map(({ title, price, status }) => [title.replaceAll('\u00a0', ' '), price, status])).toEqual(
       [
         ['Коммерческое помещение, 40 м²', 6_000_000, 'free'],
@@ -47,6 +47,11 @@ describe('the commercial units', () => {
       ['sever', 1],
     ])
     expect(area).toEqual({ min: 40, max: 210.5 })
+    expect(price).toEqual({ min: 6_000_000, max: 12_600_000 })
+    expect(purposes).toEqual([
+      { purpose: 'office', count: 1 },
+      { purpose: 'retail', count: 1 },
+    ])
   })
 
   it.each([
@@ -56,6 +61,11 @@ describe('the commercial units', () => {
     ['project=sever&area_from=50', []],
     ['project=no-such', []],
     ['project=taynyy', []],
+    ['purpose=office', [84.3]],
+    ['purpose=catering', []],
+    // A price on request is in no range.
+    ['price_from=6000001', [84.3, 61]],
+    ['price_to=9000000', [40, 61]],
     ['area_to=', [40, 84.3, 210.5, 61]],
     ['limit=1&offset=1', [84.3]],
   ])('%s: %j', async (query, areas) => {
@@ -64,9 +74,12 @@ describe('the commercial units', () => {
     expect(projects).toHaveLength(2)
   })
 
-  it.each(['area_from=abc', 'area_to=-1', 'limit=0'])('refuse %s', async (query) => {
-    expect((await api.get(`/commerce/?${query}`)).status).toBe(400)
-  })
+  it.each(['area_from=abc', 'purpose=zoo', 'price_to=1.5.2', 'area_to=-1', 'limit=0'])(
+    'refuse %s',
+    async (query) => {
+      expect((await api.get(`/commerce/?${query}`)).status).toBe(400)
+    },
+  )
 
   it('have a card each, with what the feed tells', async () => {
     expect(await card(COMMERCIAL_UNIT)).toMatchObject({
@@ -75,12 +88,16 @@ describe('the commercial units', () => {
       price_old: 13_000_000,
       price_m2: 149_466,
       ceiling_height: 3.6,
+      power_kw: 15,
       floor: 1,
       address: 'ул. Набережная, 1',
       description: 'Витрины на улицу.',
       tabs: [{ type: 'furniture' }, { type: 'floor' }],
       facts: expect.arrayContaining([
         { type: 'finish', label: 'Отделка', value: 'Черновая' },
+        { type: 'power', label: 'Электрическая мощность', value: '15\u00a0кВт' },
+        { type: 'entrance', label: 'Вход', value: 'Отдельный, с\u00a0улицы' },
+        { type: 'water', label: 'Мокрые точки', value: '2' },
         { type: 'parking', label: 'Парковка у\u00a0дома', value: 'Наземная' },
         { type: 'metro', label: 'Метро', value: 'Речная, 7\u00a0минут пешком' },
         { type: 'cadastral', label: 'Кадастровый номер', value: '59:01:0000000:12' },
@@ -88,6 +105,15 @@ describe('the commercial units', () => {
       links: [{ title: '3D-тур по\u00a0помещению', url: 'https://tour.example/office' }],
       project: { slug: 'bereg' },
     })
+  })
+
+  it('have free ones beside them, of the same use and of near areas first', async () => {
+    const { similar } = await card(COMMERCIAL_UNIT)
+    expect(similar.map(({ area, status }) => [area, status])).toEqual([
+      [40, 'free'],
+      [210.5, 'free'],
+    ])
+    expect(similar[0]).not.toHaveProperty('description')
   })
 
   it('keep the card of a sold one, without its price', async () => {

@@ -1,6 +1,7 @@
 import { api } from '#app/backend/calls/api.ts'
 import { commercePage } from '#app/backend/commerce/commerce-page.ts'
-import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
+import { commercialUnits, withdrawnUnit } from '#app/backend/commerce/commercial-units.ts'
+import { similarUnits } from '#app/backend/commerce/similar-units.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 
 export const commerce = {
@@ -9,8 +10,9 @@ export const commerce = {
   })),
 
   get: api.commerce.get.handler(async ({ input: { id }, context }) => {
-    const unit = (await commercialUnits(context)).find((known) => known.id === id)
+    const all = await commercialUnits(context)
+    const unit = all.find((known) => known.id === id) ?? (await withdrawnUnit(id, context))
     if (!unit) throw notFound('Такого помещения нет')
-    return { data: { unit } }
+    return { data: { unit: { ...unit, similar: similarUnits(unit, all) } } }
   }),
 }

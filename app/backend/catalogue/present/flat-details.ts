@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Param } from '#app/contract/flat.ts'
-import { joinWords } from '#app/domain/format.ts'
+import { formatPower, joinWords } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { MINUTE_FORMS_PLAIN, type PluralForms, plural } from '#app/domain/plural.ts'
 
@@ -36,6 +36,9 @@ const detailsSchema = z.object({
   parking: z.enum(PARKING_KINDS).optional().catch(undefined),
   guarded: z.literal(true).optional().catch(undefined),
   mortgage: z.literal(true).optional().catch(undefined),
+  powerKw: z.number().positive().optional().catch(undefined),
+  entrance: z.enum(['street', 'yard', 'own', 'shared']).optional().catch(undefined),
+  waterPoints: z.int().positive().optional().catch(undefined),
 })
 export type FlatDetails = z.output<typeof detailsSchema>
 
@@ -69,6 +72,23 @@ export function detailParams(details: FlatDetails, { material }: { material: str
     ['metro', 'Метро', details.metro?.map(stationWords).join('; ')],
     ['mortgage', 'Ипотека', mortgage && 'Возможна'],
     ['cadastral', 'Кадастровый номер', cadastralNumber],
+  ]
+  return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+}
+
+const ENTRANCES = {
+  street: 'Отдельный, с\u00a0улицы',
+  yard: 'Отдельный, со\u00a0двора',
+  own: 'Отдельный',
+  shared: 'Общий',
+} as const
+
+/** What businesses ask of a commercial unit. */
+export function premisesParams({ powerKw, entrance, waterPoints }: FlatDetails): Param[] {
+  const lines: [Param['type'], label: string, value: string | undefined][] = [
+    ['power', 'Электрическая мощность', powerKw === undefined ? undefined : formatPower(powerKw)],
+    ['entrance', 'Вход', entrance && ENTRANCES[entrance]],
+    ['water', 'Мокрые точки', waterPoints?.toString()],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
 }

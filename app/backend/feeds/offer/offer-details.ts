@@ -1,6 +1,6 @@
 import { cleanText, cutText, isWebUrl, wordMap } from '#app/backend/feeds/text/clean-text.ts'
-import { parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
-import type { DealKind, MetroStation, UnitDetails } from '#app/backend/feeds/unit.ts'
+import { parseDecimal, parseWhole, parseYes } from '#app/backend/feeds/text/parse-number.ts'
+import type { DealKind, EntranceKind, MetroStation, UnitDetails } from '#app/backend/feeds/unit.ts'
 import { childrenNamed, textAt, type XmlNode } from '#app/backend/feeds/xml/xml-node.ts'
 
 const MAX_DESCRIPTION = 10_000
@@ -160,6 +160,29 @@ export function flagsOf(flags: { guarded?: string; mortgage?: string }): UnitDet
   return {
     ...(parseYes(flags.guarded ?? '') && { guarded: true as const }),
     ...(parseYes(flags.mortgage ?? '') && { mortgage: true as const }),
+  }
+}
+
+const ENTRANCES: readonly (readonly [RegExp, EntranceKind])[] = [
+  [/общ|common|через подъезд/i, 'shared'],
+  [/двор|yard/i, 'yard'],
+  [/улиц|street/i, 'street'],
+  [/отдельн|separate/i, 'own'],
+]
+
+/** More power than a house has is watts. */
+const MAX_POWER_KW = 2_000
+
+/** What businesses ask of a commercial unit: "15 кВт", "separateFromStreet", "2". */
+export function premisesOf(said: { power?: string; entrance?: string; water?: string }): UnitDetails {
+  const { power = '', entrance: way = '', water = '' } = said
+  const powerKw = parseDecimal(power.replace(/\s*(?:кВт|kW)\.?$/i, ''))
+  const entrance = ENTRANCES.find(([words]) => words.test(way))?.[1]
+  const waterPoints = parseWhole(water)
+  return {
+    ...(powerKw !== null && powerKw > 0 && powerKw <= MAX_POWER_KW && { powerKw }),
+    ...(entrance && { entrance }),
+    ...(waterPoints !== null && waterPoints > 0 && waterPoints <= MAX_COUNT && { waterPoints }),
   }
 }
 

@@ -1,19 +1,24 @@
 import { useState } from 'react'
 import type { Commerce } from '#app/contract/commerce/commerce.ts'
-import { formatArea } from '#app/domain/format.ts'
+import { formatArea, formatPriceShort } from '#app/domain/format.ts'
+import { PURPOSES } from '#app/domain/vocabulary.ts'
+import { PURPOSE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RangeField } from '#app/ui/field/range-field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 
 type CommerceFilterProps = {
-  commerce: Pick<Commerce, 'projects' | 'area'>
+  commerce: Pick<Commerce, 'projects' | 'purposes' | 'area' | 'price'>
   search: CommerceSearch
   onApply: (search: CommerceSearch) => void
 }
 
-/** Project and area. The project is applied at once, the area by the button; without scripts both by the button. */
-export function CommerceFilter({ commerce: { projects, area }, search, onApply }: CommerceFilterProps) {
+const PRICE_STEP_RUB = 10_000
+
+/** Project, use, area and price. What is selected is applied at once, what is typed by the button; without scripts all by the button. */
+export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProps) {
+  const { projects, purposes, area, price } = commerce
   const [typed, setTyped] = useState<CommerceSearch>({})
   const shown = { ...search, ...typed }
   const apply = (changes: CommerceSearch) => {
@@ -28,8 +33,23 @@ export function CommerceFilter({ commerce: { projects, area }, search, onApply }
         event.preventDefault()
         apply({})
       }}
-      className="no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:grid-cols-[1fr_1fr_auto] lg:gap-8 lg:p-6"
+      className="no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 xl:grid-cols-[1fr_1fr_1fr_1fr_auto]"
     >
+      <Select
+        label="Назначение"
+        name="purpose"
+        value={search.purpose ?? ''}
+        options={[
+          { value: '', label: 'Любое' },
+          ...purposes.map(({ purpose, count }) => ({
+            value: purpose,
+            label: `${PURPOSE_LABELS[purpose]}, ${count}`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          apply({ purpose: PURPOSES.find((purpose) => purpose === value) })
+        }
+      />
       <Select
         label="Проект"
         name="project"
@@ -40,6 +60,22 @@ export function CommerceFilter({ commerce: { projects, area }, search, onApply }
         ]}
         onChange={(event) => apply({ project: event.currentTarget.value || undefined })}
       />
+      {price && (
+        <RangeField
+          legend="Цена, ₽"
+          names={['price_from', 'price_to']}
+          scale={{
+            min: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+            max: Math.ceil(price.max / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+            step: PRICE_STEP_RUB,
+          }}
+          value={{ from: shown.price_from, to: shown.price_to }}
+          onChange={({ from, to }) =>
+            setTyped((before) => ({ ...before, price_from: whole(from), price_to: whole(to) }))
+          }
+          format={formatPriceShort}
+        />
+      )}
       {area && (
         <RangeField
           legend="Площадь, м²"
@@ -53,11 +89,12 @@ export function CommerceFilter({ commerce: { projects, area }, search, onApply }
         />
       )}
       {/* Level with the fields, below their labels: without scripts no slider stands under them. */}
-      <Button type="submit" variant="secondary" className="lg:mt-6">
+      <Button type="submit" variant="secondary" className="xl:mt-6">
         Показать
       </Button>
     </form>
   )
 }
 
+const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value))
 const tenths = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 10) / 10)

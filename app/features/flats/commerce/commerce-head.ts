@@ -5,6 +5,7 @@ import { formatPrice } from '#app/domain/format.ts'
 import { unitPicture, unitsPicture } from '#app/domain/link-picture/unit-pictures.ts'
 import { commerceList, isPartOfUnits, unitListWords } from '#app/domain/link-picture/unit-words.ts'
 import { listData } from '#app/domain/search/list-data.ts'
+import { searchState } from '#app/domain/search/search-state.ts'
 import { AVAILABILITY, type SchemaThing } from '#app/domain/search/structured-data.ts'
 import { shownAt } from '#app/features/flats/list/pages.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
@@ -45,16 +46,16 @@ export function commerceHead(list: Commerce, search: CommerceSearch, origin: str
   }
 }
 
-/** Title, description and JSON-LD of the card of a unit. Search engines are not invited to a sold one. */
-export function unitHead(unit: CommercialCard, url: string) {
-  const { title, project, building, city, price, status } = unit
+/** Title, description and JSON-LD of the card of a unit. @param url - absolute URL of the card */
+export function unitHead(unit: CommercialCard, url: string, nowMs: number) {
+  const { title, project, building, city, price } = unit
   const cost = price === null ? '' : ` ${formatPrice(price)}.`
   const description = `${title}, ${floorWords(unit.floor)}.${cost} ${houseOfProject(project.name, building.name)}, ${city.name}.`
   return {
     title: `${title}: ${project.name}`,
     description,
     path: `/commerce/${unit.id}`,
-    isIndexed: status !== 'sold',
+    isIndexed: searchState(unit.left_at, nowMs) === 'invited',
     ...(import.meta.env.SSR && { picture: linkPicture(`/commerce/${unit.id}`, unitPicture(unit)) }),
     data: unitData(unit, description, url),
   }

@@ -1,9 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
-import { Price } from '#app/blocks/flat/price.tsx'
 import type { Commerce, CommercialUnit } from '#app/contract/commerce/commerce.ts'
-import { houseOfProject } from '#app/domain/building-name.ts'
-import { formatArea, formatCount, formatPriceM2 } from '#app/domain/format.ts'
+import { formatCount } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
@@ -12,11 +9,10 @@ import { Results } from '#app/features/flats/list/results.tsx'
 import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
-import { STATUS, unitFacts } from './commerce-words.ts'
+import { UnitCard } from './unit-card.tsx'
 
 type CommerceScreenProps = {
   /** Pages on the screen at this address. */
@@ -24,7 +20,7 @@ type CommerceScreenProps = {
   search: CommerceSearch
 }
 
-/** The commercial units of all projects, narrowed by project and area. */
+/** The commercial units of all projects, narrowed by project, use, price and area. */
 export function CommerceScreen({ pages, search }: CommerceScreenProps) {
   const change = useSearchChange()
   const [commerce] = pages
@@ -62,58 +58,19 @@ type FoundProps = { search: CommerceSearch; items: readonly CommercialUnit[]; to
 function Found({ search, items, total }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
-  const hasPlans = items.some(({ plan }) => plan !== null)
   return (
     <div ref={list}>
       <p className="figures mb-3 text-small text-tush-3">{formatCount(total, UNIT_KINDS.commerce.forms)}</p>
       <EarlierItems search={search} shown={shown} />
-      <ul className="divide-y divide-beton-200 border-beton-200 border-y">
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {items.map((unit) => (
-          <UnitLine key={unit.id} unit={unit} hasPlans={hasPlans} />
+          <li key={unit.id}>
+            <UnitCard unit={unit} />
+          </li>
         ))}
       </ul>
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
-  )
-}
-
-function UnitLine({ unit, hasPlans }: { unit: CommercialUnit; hasPlans: boolean }) {
-  const { id, title, project, building, city, price, price_old, price_m2, status, plan } = unit
-  return (
-    <li
-      className={`group relative grid items-center gap-x-6 gap-y-3 py-5 ${hasPlans ? 'sm:grid-cols-[12rem_1fr] lg:grid-cols-[15rem_1fr_auto] lg:gap-x-10' : 'lg:grid-cols-[1fr_auto]'}`}
-    >
-      {hasPlans && (
-        <PlanPicture
-          plan={plan}
-          label={formatArea(unit.area)}
-          alt=""
-          sizes="(min-width: 64rem) 240px, (min-width: 40rem) 192px, 100vw"
-          air="thumb"
-          className="rounded-card border border-beton-200 group-hover:border-sinka"
-        />
-      )}
-      <div>
-        <h3 className="title-4">
-          <Link to="/commerce/$id" params={{ id: String(id) }} className="stretched group-hover:text-sinka">
-            {title}
-          </Link>
-        </h3>
-        <p className="mt-1 text-tush-2">
-          {houseOfProject(project.name, building.name)}, {city.name}
-        </p>
-        <p className="figures mt-1 text-small text-tush-3">{unitFacts(unit)}</p>
-      </div>
-      <div className={`lg:text-right ${hasPlans ? 'sm:col-start-2 lg:col-start-auto' : ''}`}>
-        <div className="lg:flex lg:justify-end">
-          <Price price={price} priceOld={price_old} />
-        </div>
-        <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3 lg:justify-end">
-          {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}
-          {status !== 'free' && <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>}
-        </p>
-      </div>
-    </li>
   )
 }
 
@@ -127,7 +84,7 @@ function Nothing() {
         </Link>
       }
     >
-      Выберите другой проект или расширьте площадь.
+      Выберите другой проект или назначение, расширьте цену или площадь.
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
-import { formatArea, formatDecimal, formatFloor } from '#app/domain/format.ts'
+import { formatArea, formatDecimal, formatFloor, formatPower } from '#app/domain/format.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
 export const STATUS = {
@@ -13,11 +13,12 @@ export const floorWords = (floor: number) => `${floor < 0 ? `−${-floor}` : flo
 
 const ceilingWords = (height: number) => `${formatDecimal(height)}\u00a0м`
 
-/** What decides about a unit besides its area and price, in one line: "1 этаж · потолки 3,6 м · IV кв. 2027". */
-export const unitFacts = ({ floor, ceiling_height, deadline }: CommercialUnit): string =>
+/** What decides about a unit besides its area and price, in one line: "1 этаж · потолки 3,6 м · 15 кВт · IV кв. 2027". */
+export const unitFacts = ({ floor, ceiling_height, power_kw, deadline }: CommercialUnit): string =>
   [
     floorWords(floor),
     ceiling_height === null ? null : `потолки\u00a0${ceilingWords(ceiling_height)}`,
+    power_kw === null ? null : formatPower(power_kw),
     deadline?.replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
-import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import { Price } from '#app/blocks/flat/price.tsx'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPriceM2 } from '#app/domain/format.ts'
+import { PlanDrawings } from '#app/features/flats/card/plan/plan-drawings.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
-import { STATUS, unitParams } from './commerce-words.ts'
+import { STATUS, unitFacts, unitParams } from './commerce-words.ts'
+import { UnitCard } from './unit-card.tsx'
 
 type UnitScreenProps = {
   unit: CommercialCard
@@ -17,11 +19,15 @@ type UnitScreenProps = {
   phone: string | undefined
   /** Hash of the form on the page. */
   formId: string
+  /** Which of its drawings is shown, from 1. */
+  drawing?: number | undefined
+  /** The house and what is around it. */
+  house?: ReactNode
 }
 
-/** A commercial unit: its plans, price and facts, and how to ask about it. */
-export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
-  const { title, price, price_old, price_m2, status, tabs, description, links } = unit
+/** A commercial unit: its price and how to ask about it, its drawings, facts, house, and others like it. */
+export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenProps) {
+  const { title, tabs, description, links, similar, status } = unit
   return (
     <>
       <h1 className="title-1">{title}</h1>
@@ -30,75 +36,100 @@ export function UnitScreen({ unit, phone, formId }: UnitScreenProps) {
           {houseOfProject(unit.project.name, unit.building.name)}
         </Link>
       </p>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-12 lg:gap-12">
+      {/* On phones what it costs stands before what it looks like. */}
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
+        <UnitSummary unit={unit} phone={phone} formId={formId} isBeside={tabs.length > 0} />
         {tabs.length > 0 && (
-          <div className="grid gap-6 lg:col-span-7">
-            {tabs.map(({ label, content }, index) => (
-              <figure key={label}>
-                <PlanPicture
-                  plan={content}
-                  air="page"
-                  sizes="(min-width: 64rem) 58vw, 100vw"
-                  isHero={index === 0}
-                  className="rounded-card border border-beton-200"
-                />
-                {tabs.length > 1 && <figcaption className="mt-2 text-small text-tush-3">{label}</figcaption>}
-              </figure>
-            ))}
+          <div className="lg:col-span-7 lg:row-start-1">
+            <PlanDrawings drawings={tabs} plan={null} title={title} chosen={drawing} />
           </div>
         )}
-        {/* Without a plan the facts take its place beside the price. */}
-        <div className={tabs.length > 0 ? 'lg:col-span-5' : 'contents'}>
-          <div className="lg:col-span-5">
-            <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>
-            {status !== 'sold' && (
-              <div className="mt-3">
-                <Price price={price} priceOld={price_old} size="large" />
-                {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
-              </div>
-            )}
-            <div className="no-print mt-5 flex flex-wrap gap-3">
-              {status === 'sold' ? (
-                <LinkButton href="/commerce">Помещения в продаже</LinkButton>
-              ) : (
-                <>
-                  <a href={`#${formId}`} className={buttonLook('primary')}>
-                    Заказать звонок
+        <div className="space-y-8 lg:col-span-7">
+          {description && (
+            <section aria-labelledby="opisanie">
+              <h2 id="opisanie" className="title-4">
+                Описание
+              </h2>
+              <p className="mt-2 max-w-text whitespace-pre-line">{description}</p>
+            </section>
+          )}
+          <section aria-labelledby="o-pomeshchenii">
+            <h2 id="o-pomeshchenii" className="mb-2 title-4">
+              О помещении
+            </h2>
+            <ParamsList params={unitParams(unit)} isWide />
+          </section>
+          {links.length > 0 && (
+            <ul className="no-print flex flex-wrap gap-x-6">
+              {links.map(({ title, url }) => (
+                <li key={url}>
+                  <a href={url} rel="noopener" className="link inline-flex min-h-touch items-center">
+                    {title}
                   </a>
-                  {phone !== undefined && (
-                    <a href={`tel:${phone}`} className={buttonLook('secondary')}>
-                      <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-                      Позвонить
-                    </a>
-                  )}
-                </>
-              )}
-            </div>
-          </div>
-          <div className={tabs.length > 0 ? 'mt-6' : 'lg:col-span-7'}>
-            {description && (
-              <section aria-labelledby="opisanie" className="mb-6">
-                <h2 id="opisanie" className="title-4">
-                  Описание
-                </h2>
-                <p className="mt-2 max-w-text whitespace-pre-line">{description}</p>
-              </section>
-            )}
-            <ParamsList params={unitParams(unit)} />
-            {links.length > 0 && (
-              <ul className="no-print mt-4 flex flex-wrap gap-x-6">
-                {links.map(({ title, url }) => (
-                  <li key={url}>
-                    <a href={url} rel="noopener" className="link inline-flex min-h-touch items-center">
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+                </li>
+              ))}
+            </ul>
+          )}
         </div>
       </div>
+      {status !== 'sold' && house}
+      {similar.length > 0 && (
+        <section aria-labelledby="pokhozhie" className="no-print mt-section-half">
+          <h2 id="pokhozhie" className="mb-6 title-2">
+            Другие помещения
+          </h2>
+          <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+            {similar.map((other) => (
+              <li key={other.id}>
+                <UnitCard unit={other} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
+  )
+}
+
+type UnitSummaryProps = Pick<UnitScreenProps, 'unit' | 'phone' | 'formId'> & {
+  /** Whether drawings stand at its left. */
+  isBeside: boolean
+}
+
+/** What it costs, and both ways to ask about it. */
+function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
+  const { price, price_old, price_m2, status, withdrawn } = unit
+  return (
+    <div
+      className={`lg:col-span-5 ${isBeside ? 'rounded-card border-beton-200 lg:sticky lg:top-sticky lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:border lg:bg-list lg:p-6' : ''}`}
+    >
+      <Badge tone={STATUS[status].tone}>
+        {withdrawn ? 'Снято с\u00a0продажи' : STATUS[status].label}
+      </Badge>
+      {status !== 'sold' && (
+        <div className="mt-3">
+          <Price price={price} priceOld={price_old} size="large" />
+          {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
+        </div>
+      )}
+      <p className="figures mt-3 text-tush-2">{unitFacts(unit)}</p>
+      <div className="no-print mt-5 flex flex-wrap gap-3">
+        {status === 'sold' ? (
+          <LinkButton href="/commerce">Помещения в продаже</LinkButton>
+        ) : (
+          <>
+            <a href={`#${formId}`} className={buttonLook('primary')}>
+              Заказать звонок
+            </a>
+            {phone !== undefined && (
+              <a href={`tel:${phone}`} className={buttonLook('secondary')}>
+                <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+                Позвонить
+              </a>
+            )}
+          </>
+        )}
+      </div>
+    </div>
   )
 }

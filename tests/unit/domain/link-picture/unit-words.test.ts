@@ -51,6 +51,10 @@ describe('a list of commercial units in words', () => {
       { project: 'rechnoy', area_from: 50 },
       'Коммерческие помещения в проекте «Речной квартал» площадью от 50 м²: 3 помещения от 9 млн ₽',
     ],
+    [
+      { purpose: 'office' as const, price_to: 15_000_000 },
+      'Коммерческие помещения до 15 млн ₽, офис: 3 помещения от 9 млн ₽',
+    ],
     // Its first unit is not the cheapest of all.
     [{ page: 2 }, 'Коммерческие помещения: 3 помещения'],
   ])('%j is «%s»', (search, expected) => {

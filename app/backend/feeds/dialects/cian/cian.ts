@@ -14,6 +14,7 @@ import {
   liftOf,
   metroOf,
   parkingOf,
+  premisesOf,
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
 import { readFinish } from '#app/backend/feeds/offer/offer-finish.ts'
@@ -129,6 +130,7 @@ const FACT_FIELDS = [
   'combinedwcscount',
   'decoration',
   'flatroomscount',
+  'inputtype',
   'isapartments',
   'iseuroflat',
   'jkschema',
@@ -136,6 +138,7 @@ const FACT_FIELDS = [
   'repairtype',
   'separatewcscount',
   'videos',
+  'waterpipescount',
   'windowsviewtype',
 ] as const
 /** Within them; of the complex it only matters whether there is one. */
@@ -322,6 +325,7 @@ function readFacts(object: XmlNode) {
     ...bathroomsOf(count('separatewcscount'), count('combinedwcscount')),
     ...(balconies > 0 && { balconies }),
     ...(loggias > 0 && { loggias }),
+    ...premisesOf({ entrance: textAt(object, 'inputtype'), water: textAt(object, 'waterpipescount') }),
   }
   return {
     category: cleanText(textAt(object, 'category')),

@@ -8,6 +8,7 @@ import {
   liftOf,
   metroIn,
   parkingOf,
+  premisesOf,
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
 import { cleanText, cutText, isWebUrl, wordMap } from '#app/backend/feeds/text/clean-text.ts'
@@ -137,6 +138,24 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
     /^(метро|станция метро|ближайшее метро)/i,
     (fields, value) => {
       Object.assign(fields.details, metroIn(value))
+    },
+  ],
+  [
+    /^(электрическая |выделенная |электро)?мощност/i,
+    (fields, value) => {
+      Object.assign(fields.details, premisesOf({ power: value }))
+    },
+  ],
+  [
+    /^(тип входа|вход)$/i,
+    (fields, value) => {
+      Object.assign(fields.details, premisesOf({ entrance: value }))
+    },
+  ],
+  [
+    /^(количество мокрых точек|мокры[ех] точ)/i,
+    (fields, value) => {
+      Object.assign(fields.details, premisesOf({ water: value }))
     },
   ],
   [

@@ -14,6 +14,7 @@ import {
   keysOf,
   liftOf,
   parkingOf,
+  premisesOf,
   readMetro,
   videoOf,
 } from '#app/backend/feeds/offer/offer-details.ts'
@@ -82,6 +83,8 @@ const FACT_FIELDS = [
   'category',
   'commercial-type',
   'deal-status',
+  'electric-capacity',
+  'entrance-type',
   'euro-layout',
   'guarded-building',
   'installment',
@@ -247,6 +250,7 @@ function readFacts(offer: XmlNode) {
       textAt(offer, 'video-review/rutube-video-review-url'),
       textAt(offer, 'video-review/youtube-video-review-url'),
     ),
+    ...premisesOf({ power: textAt(offer, 'electric-capacity'), entrance: textAt(offer, 'entrance-type') }),
   }
   const ofHouse: UnitDetails = {
     ...keysOf(textAt(offer, 'key-handover-date')),

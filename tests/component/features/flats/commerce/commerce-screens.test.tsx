@@ -10,6 +10,10 @@ import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
+const PLAN = { url: '/plan.svg', width: 400, height: 300, alt: 'План' }
+
+/** More than a month after a unit of these tests was sold. */
+const NOW_MS = Date.parse('2026-03-01T00:00:00Z')
 const project = { id: 1, slug: 'rechnoy', name: 'Речной квартал' }
 
 const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
@@ -29,12 +33,14 @@ const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
   plan: null,
   floors_total: 9,
   ceiling_height: 3.6,
+  power_kw: 15,
   address: 'Речная, 1',
   deadline: 'IV кв. 2027',
   description: null,
   tabs: [],
   facts: [],
   links: [],
+  similar: [],
   ...changes,
 })
 
@@ -47,7 +53,9 @@ const aList = (changes: Partial<Commerce> = {}): Commerce => ({
   offset: 0,
   total: 2,
   projects: [{ ...project, count: 2 }],
+  purposes: [{ purpose: 'office', count: 1 }],
   area: { min: 40, max: 84.3 },
+  price: { min: 12_600_000, max: 12_600_000 },
   ...changes,
 })
 
@@ -56,13 +64,20 @@ describe('the list of commercial units', () => {
     await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
     const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
     expect(office?.textContent).toContain(
-      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж\u00a0· потолки\u00a03,6\u00a0м\u00a0· IV\u00a0кв.\u00a02027',
+      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж\u00a0· потолки\u00a03,6\u00a0м\u00a0· 15\u00a0кВт\u00a0· IV\u00a0кв.\u00a02027',
     )
     expect(office?.textContent).toContain('12\u00a0600\u00a0000\u00a0₽')
     expect(store?.textContent).toContain('−1\u00a0этаж')
     expect(store?.textContent).toContain('Цена по запросуВ брони')
     expect(screen.getByRole('link', { name: /Офис/ }).getAttribute('href')).toBe('/commerce/7')
     expect(screen.queryByText('План готовится')).toBeNull()
+  })
+
+  it('is narrowed by use at once, and by price with the button', async () => {
+    const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Назначение' }), 'office')
+    expect(router.state.location.search).toEqual({ purpose: 'office' })
+    expect(screen.getByRole('textbox', { name: 'Цена, ₽, до' }).getAttribute('name')).toBe('price_to')
   })
 
   it('is narrowed by project at once, and by area with the button', async () => {
@@ -78,7 +93,7 @@ describe('the list of commercial units', () => {
     )
     expect(screen.getByRole('heading', { name: 'Таких помещений сейчас нет' })).toBeDefined()
     cleanup()
-    const empty = aList({ items: [], total: 0, projects: [], area: null })
+    const empty = aList({ items: [], total: 0, projects: [], purposes: [], area: null, price: null })
     await renderInRouter(<CommerceScreen pages={[empty]} search={{}} />)
     expect(screen.getByRole('heading', { name: 'Помещений в продаже сейчас нет' })).toBeDefined()
     expect(screen.queryByRole('form')).toBeNull()
@@ -108,6 +123,24 @@ describe('the card of a commercial unit', () => {
     expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+73420000000')
   })
 
+  it('shows one of its drawings, chosen by the address, and links to the others', async () => {
+    const content = (url: string) => ({ ...PLAN, url })
+    const tabs = [
+      { type: 'furniture' as const, label: 'С мебелью', content: content('/furnished.svg') },
+      { type: 'plan' as const, label: 'С размерами', content: content('/sizes.svg') },
+    ]
+    await renderInRouter(<UnitScreen unit={aUnit({ tabs })} phone={undefined} formId="zvonok" drawing={2} />)
+    expect(screen.getAllByRole('img')).toHaveLength(1)
+    expect(screen.getByRole('img').getAttribute('src')).toBe('/sizes.svg')
+    expect(screen.getByRole('link', { name: 'С размерами' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('names others that could do instead', async () => {
+    await draw(aUnit({ similar: [aUnit({ id: 9, title: 'Офис, 60\u00a0м²' })] }))
+    const others = within(screen.getByRole('region', { name: 'Другие помещения' }))
+    expect(others.getByRole('link', { name: /60/ }).getAttribute('href')).toBe('/commerce/9')
+  })
+
   it('says nothing that its feed does not say', async () => {
     await draw(aUnit({ number: '', ceiling_height: null, deadline: null, address: null, floors_total: null }))
     const facts = screen.getAllByRole('term').map((term) => term.textContent)
@@ -116,12 +149,12 @@ describe('the card of a commercial unit', () => {
   })
 
   it('of a sold one leads to those on sale, and is not for search engines', async () => {
-    const sold = aUnit({ status: 'sold', price: null, price_m2: null })
+    const sold = aUnit({ status: 'sold', price: null, price_m2: null, left_at: '2026-01-01T00:00:00Z' })
     await draw(sold)
     expect(screen.queryByText(/₽|по запросу/)).toBeNull()
     expect(screen.getByRole('link', { name: 'Помещения в продаже' }).getAttribute('href')).toBe('/commerce')
-    expect(unitHead(sold, 'https://site.test/commerce/7').isIndexed).toBe(false)
-    expect(unitHead(aUnit(), 'https://site.test/commerce/7')).toMatchObject({
+    expect(unitHead(sold, 'https://site.test/commerce/7', NOW_MS).isIndexed).toBe(false)
+    expect(unitHead(aUnit(), 'https://site.test/commerce/7', NOW_MS)).toMatchObject({
       title: 'Офис, 84,3\u00a0м²: Речной квартал',
       isIndexed: true,
       path: '/commerce/7',

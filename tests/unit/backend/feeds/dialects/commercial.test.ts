@@ -73,6 +73,53 @@ describe('a commercial unit', () => {
   })
 
   it.each([
+    [
+      'YRL',
+      yrlUnit(
+        '<category>коммерческая</category><electric-capacity>15</electric-capacity><entrance-type>separate</entrance-type>',
+      ),
+      { powerKw: 15, entrance: 'own' },
+    ],
+    [
+      'CIAN',
+      cianUnit('officeSale').replace(
+        '<TotalArea>',
+        '<InputType>separateFromYard</InputType><WaterPipesCount>2</WaterPipesCount><TotalArea>',
+      ),
+      { entrance: 'yard', waterPoints: 2 },
+    ],
+    [
+      'Profitbase',
+      profitbaseUnit('Офис').replace(
+        '</offer>',
+        ['Выделенная мощность:12,5 кВт', 'Вход:Общий, через подъезд', 'Мокрые точки:3']
+          .map((field) => field.split(':'))
+          .map(([name, value]) => `<custom-field><name>${name}</name><value>${value}</value></custom-field>`)
+          .join('')
+          .concat('</offer>'),
+      ),
+      { powerKw: 12.5, entrance: 'shared', waterPoints: 3 },
+    ],
+    [
+      'Profitbase, watts and nothing',
+      profitbaseUnit('Офис').replace(
+        '</offer>',
+        '<custom-field><name>Мощность</name><value>15000</value></custom-field></offer>',
+      ),
+      {},
+    ],
+  ])('of %s has what businesses ask', async (_, feed, expected) => {
+    const { units } = await readUnits(feed)
+    const { powerKw, entrance, waterPoints } = units[0]?.details ?? {}
+    expect({ powerKw, entrance, waterPoints }).toEqual({
+      powerKw: undefined,
+      entrance: undefined,
+      waterPoints: undefined,
+      ...expected,
+    })
+  })
+
+  it.each([
     yrlUnit('<category>коммерческая</category><commercial-type>land</commercial-type>'),
     cianUnit('commercialLandSale'),
     avitoUnit('Офисное помещение').replace('>Продам<', '>Сдам<'),

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
+import { Price } from '#app/blocks/flat/price.tsx'
+import type { CommercialUnit } from '#app/contract/commerce/commerce.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
+import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
+import { Badge } from '#app/ui/page/badge.tsx'
+import { STATUS, unitFacts } from './commerce-words.ts'
+
+/** A commercial unit as a card. On phones the price stands before the facts. */
+export function UnitCard({ unit }: { unit: CommercialUnit }) {
+  const { id, title, project, building, city, area, price, price_old, price_m2, status, plan } = unit
+  return (
+    <article aria-label={title} className="flat-tile">
+      <PlanPicture
+        plan={plan}
+        label={formatArea(area)}
+        alt=""
+        sizes="(min-width: 64rem) 432px, (min-width: 40rem) 50vw, 100vw"
+      />
+      <div className="tile-body">
+        <h3>
+          <Link to="/commerce/$id" params={{ id: String(id) }} className="stretched">
+            {title}
+          </Link>
+        </h3>
+        <p>
+          {houseOfProject(project.name, building.name)}, {city.name}
+        </p>
+        <p className="figures">{unitFacts(unit)}</p>
+        <div className="max-sm:order-first">
+          <Price price={price} priceOld={price_old} />
+          <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
+            {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}
+            {status !== 'free' && <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>}
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}

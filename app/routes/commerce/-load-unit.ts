@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { answerStatus } from '#app/site/errors/answer-status.ts'
+import { declaredPage } from '#app/site/head/loaded-head.ts'
+import { siteOrigin } from '#app/site/site-origin.ts'
+
+/** A commercial unit, which is the page, and what is known of its house, which may be missing (E2). */
+export async function loadUnit(queryClient: QueryClient, id: number) {
+  const unit = await queryClient.ensureQueryData(commerceQueries.unit(id))
+  const { slug } = unit.project
+  await Promise.all([
+    queryClient.prefetchQuery(formsQueries.consents()),
+    queryClient.prefetchQuery(progressQueries.ofHouse(slug, unit.building.slug)),
+    queryClient.prefetchQuery(infrastructureQueries.map(slug)),
+  ])
+  const [{ unitHead }, { searchState }] = await Promise.all([
+    import('#app/features/flats/commerce/commerce-head.ts'),
+    import('#app/domain/search/search-state.ts'),
+  ])
+  const now = Date.now()
+  // Long off sale: people still see it, search engines forget it.
+  if (searchState(unit.left_at, now) === 'gone') answerStatus(410)
+  const head = unitHead(unit, `${siteOrigin()}/commerce/${unit.id}`, now)
+  return declaredPage('/commerce', head, unit.title)
+}

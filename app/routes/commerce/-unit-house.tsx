@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
+import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { LazyInfrastructure } from '#app/features/projects/surroundings/lazy-infrastructure.ts'
+
+/** The house of a commercial unit and what is around it; what nobody has told is not there. */
+export function UnitHouse({ unit: { project, building } }: { unit: CommercialCard }) {
+  const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
+  const { data: around } = useQuery(infrastructureQueries.map(project.slug))
+  const look = 'link inline-flex min-h-touch items-center'
+  return (
+    <>
+      <section aria-labelledby="dom" className="no-print mt-section-half">
+        <h2 id="dom" className="mb-6 title-2">
+          Дом
+        </h2>
+        <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
+          {state && <HouseProgress project={project.slug} building={building} state={state} />}
+          <ul className="self-start">
+            <li>
+              <Link to="/projects/$url" params={{ url: project.slug }} className={look}>
+                Проект {quotedName(project.name)}
+              </Link>
+            </li>
+            <li>
+              <Link to="/commerce" search={{ project: project.slug }} className={look}>
+                Все помещения проекта
+              </Link>
+            </li>
+          </ul>
+        </div>
+      </section>
+      {around && (
+        <section aria-labelledby="ryadom" className="no-print mt-section-half">
+          <h2 id="ryadom" className="mb-6 title-2">
+            {around.objects.length > 0 ? 'Рядом' : 'Где это'}
+          </h2>
+          <LazyInfrastructure slug={project.slug} />
+        </section>
+      )}
+    </>
+  )
+}
