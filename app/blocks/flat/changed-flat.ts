@@ -3,16 +3,18 @@ import type { FlatEvent } from '#app/contract/live.ts'
 
 /**
  * The flat after a live change. Returns the same object when the change is of another flat or changes nothing. A
- * flat removed from the site is shown as sold until the next fetch, so that the list does not jump.
+ * flat removed from the site stays until the next fetch as taken off sale, so that the list does not jump.
  */
 export function changedFlat<Shown extends Flat>(flat: Shown, event: FlatEvent): Shown {
   if (flat.id !== event.id) return flat
   const status = event.status ?? 'sold'
   const price = event.status === null ? flat.price : event.price
-  if (flat.status === status && flat.price === price) return flat
+  const withdrawn = event.status === null || undefined
+  if (flat.status === status && flat.withdrawn === withdrawn && flat.price === price) return flat
   return {
     ...flat,
     status,
+    withdrawn,
     reserved: status === 'reserved',
     ...(price !== flat.price && calculated(flat, price)),
   }

@@ -4,11 +4,12 @@ import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { windowWords } from './window-words.ts'
+import { windowsInSentence, windowWords } from './window-words.ts'
 
 type FlatCardProps = {
   flat: Flat
@@ -40,17 +41,24 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
           </Link>
         </h3>
         <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
-        <p className="figures">
-          {more ? '' : `${placeInHouse(flat)}${flat.deadline.value && ' · '}`}
-          <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
-        </p>
-        <p>{windowWords(flat)}</p>
+        {more ? (
+          <p>{deadlineInSentence(flat.deadline.label)}</p>
+        ) : (
+          <>
+            <p className="figures">
+              {`${placeInHouse(flat)}${flat.deadline.value && ' · '}`}
+              <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
+            </p>
+            <p>{windowWords(flat)}</p>
+          </>
+        )}
         <div>
           {flat.status === 'sold' ? (
-            <StatusBadge status="sold" />
+            <StatusBadge status="sold" label={statusLabel(flat)} />
           ) : (
             <>
               <Price price={flat.price} priceOld={flat.price_old} isLeast={more !== undefined} />
+              {more && <CheapestOfGroup flat={flat} />}
               <CalculatedPrice flat={flat} />
               <FlatTags flat={flat} />
             </>
@@ -60,6 +68,19 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
       {more}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
+  )
+}
+
+/** Which flat of a group has the least price: "за № 128 · этаж 5", and below it "окна на юг, вид на реку". */
+function CheapestOfGroup({ flat }: { flat: Flat }) {
+  const { number, floor, floor_to, price } = flat
+  const windows = windowsInSentence(flat)
+  return (
+    <p>
+      {`${number && `${price === null ? '' : 'за\u00a0'}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, null, floor_to)}`}
+      {windows && <br />}
+      {windows}
+    </p>
   )
 }
 

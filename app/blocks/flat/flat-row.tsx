@@ -5,11 +5,12 @@ import { houseOfProject } from '#app/domain/building-name.ts'
 import {
   formatArea,
   formatFloor,
-  formatMonthPay,
+  formatPayment,
   formatPrice,
   formatPriceM2,
   formatRooms,
 } from '#app/domain/format.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { windowWords } from './window-words.ts'
@@ -23,13 +24,13 @@ type FlatRowProps = {
 }
 
 /**
- * A flat as a table row: plan, description, place, floor, area, price, price per metre, action. On phones the
- * cells wrap into two lines; the row is one link.
+ * A flat as a table row: plan, description, place, floor, area, price, price per metre, action. A group is told by its
+ * cheapest flat, with how many more there are. On phones the cells wrap into two lines; the row is one link.
  */
 export function FlatRow({ flat, action, more }: FlatRowProps) {
   const isSold = flat.status === 'sold'
   return (
-    <tr className="group relative hover:bg-mel max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
+    <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-3 max-md:@min-[16rem]:row-span-2">
         <PlanPicture plan={flat.plan} alt="" sizes="64px" air="none" className="w-12 md:w-14" />
       </td>
@@ -45,9 +46,10 @@ export function FlatRow({ flat, action, more }: FlatRowProps) {
         {flat.number && <span className="whitespace-nowrap text-small text-tush-3"> № {flat.number}</span>}
         {flat.status !== 'free' && (
           <span className="ml-2">
-            <StatusBadge status={flat.status} />
+            <StatusBadge status={flat.status} label={statusLabel(flat)} />
           </span>
         )}
+        <span className="block text-caption text-tush-3 max-md:hidden">{windowWords(flat)}</span>
       </td>
       <td className="max-md:order-last max-md:@min-[16rem]:col-span-2 max-md:text-tush-3">
         {houseOfProject(flat.project.name, flat.building.name)}
@@ -56,28 +58,47 @@ export function FlatRow({ flat, action, more }: FlatRowProps) {
           · эт. {flat.floor}
           {flat.floors_total !== null && `/${flat.floors_total}`}
         </span>
-        <span className="block text-caption text-tush-3">{windowWords(flat)}</span>
-        {more}
+        <span className="block text-caption text-tush-3 md:hidden">{windowWords(flat)}</span>
+        {more && <span className="md:-my-3 md:block">{more}</span>}
       </td>
-      <td className="text-right max-md:hidden">
+      <td className="whitespace-nowrap text-right max-md:hidden">
         {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
       </td>
-      <td className="text-right max-md:hidden">{formatArea(flat.area)}</td>
-      <td className="max-md:hidden">{flat.deadline.label}</td>
+      <td className="whitespace-nowrap text-right max-md:hidden">{formatArea(flat.area)}</td>
+      <td className="whitespace-nowrap max-md:hidden">{flat.deadline.label}</td>
       <td className="whitespace-nowrap font-medium md:text-right @min-[16rem]:text-right">
-        {more && !isSold && flat.price !== null && 'от '}
-        {isSold ? '–' : flat.price === null ? 'По запросу' : formatPrice(flat.price)}
-        {!isSold && flat.month_pay !== null && (
-          <span className="block font-normal text-small text-tush-3 max-md:hidden">
-            от {formatMonthPay(flat.month_pay)}
-            <span className="block text-caption">{flat.programme?.name}</span>
-          </span>
-        )}
+        {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} />}
       </td>
-      <td className="text-right text-tush-3 max-md:hidden">
+      <td className="whitespace-nowrap text-right text-tush-3 max-md:hidden">
         {isSold || flat.price_m2 === null ? '–' : formatPriceM2(flat.price_m2)}
       </td>
       <td className="relative z-raised max-md:hidden">{action}</td>
     </tr>
+  )
+}
+
+/** The price, the one before the discount, and the payment of a month with its programme. */
+function RowPrice({
+  flat: { price, price_old, month_pay, programme },
+  isLeast,
+}: {
+  flat: Flat
+  isLeast: boolean
+}) {
+  if (price === null) return 'По запросу'
+  return (
+    <>
+      {price_old !== null && (
+        <del className="mr-2 font-normal text-caption text-tush-3 max-md:mr-0 max-md:block">
+          <span className="sr-only">вместо </span>
+          {formatPrice(price_old)}
+        </del>
+      )}
+      {isLeast && 'от '}
+      {formatPrice(price)}
+      <span className="block font-normal text-caption text-tush-3 max-md:hidden">
+        {formatPayment(month_pay, programme)}
+      </span>
+    </>
   )
 }

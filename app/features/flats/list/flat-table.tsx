@@ -32,7 +32,7 @@ type FlatTableProps = {
  */
 export function FlatTable({ search, children }: FlatTableProps) {
   return (
-    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-3 md:[&_td]:py-1 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
+    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-2 md:[&_td]:py-1 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
       <caption className="sr-only">Квартиры по выбранным условиям</caption>
       <thead className="text-small text-tush-3 max-md:sr-only md:sticky md:top-header md:z-sticky md:bg-list">
         <tr>
@@ -61,7 +61,7 @@ function ColumnHead({ column: { label, sorts, isFigure }, search }: { column: Co
     <th
       scope="col"
       {...(sorts && { 'aria-sort': isSorted ? order : 'none' })}
-      className={`h-control px-3 font-medium ${isFigure ? 'text-right' : ''}`}
+      className={`h-control px-2 font-medium ${isFigure ? 'text-right' : ''}`}
     >
       {next ? (
         <Link

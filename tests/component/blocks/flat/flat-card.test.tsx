@@ -70,6 +70,20 @@ it('draws the control it is given', async () => {
   expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy()
 })
 
+it('of a group names the flat that the least price is of, with its own floor and windows', async () => {
+  const flat = aFlat({ floor: 5, sides: ['Ю'], views: ['river'], price: 3_030_000 })
+  await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">141 квартира, этажи 2–23</a>} />)
+  const card = screen.getByRole('article', { name: '2-комнатная, 61,4\u00a0м²' })
+  expect(card.textContent).toMatch(/от.3.030.000.₽за.№.128 · этаж.5окна.на.юг, вид.на.реку/)
+  expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
+})
+
+it('of a group without numbers and prices says no more than the floor', async () => {
+  const flat = aFlat({ number: '', floor: 5, price: null, sides: [], views: [] })
+  await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">2 квартиры</a>} />)
+  expect(screen.getByText('этаж 5')).toBeTruthy()
+})
+
 const UNKNOWN = { deadline: { value: '', label: '' } }
 
 it('says nothing of a deadline that nobody has told', async () => {

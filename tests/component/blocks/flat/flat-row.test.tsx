@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FlatRow } from '#app/blocks/flat/flat-row.tsx'
-import { aFlat } from '../../../fixtures/flats.ts'
+import { aFlat, familyProgramme } from '../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -16,4 +16,17 @@ it('of a flat that was sold while the list was open tells no price, as its card 
   )
   expect(screen.getByRole('row').textContent).toContain('Продана')
   expect(screen.getByRole('row').textContent).not.toContain('₽')
+})
+
+it('shows the price before the discount struck through, and names the programme of the payment', async () => {
+  const discount = { price: 9_500_000, price_old: 10_000_000, month_pay: 33_533, programme: familyProgramme }
+  await renderInRouter(
+    <table>
+      <tbody>
+        <FlatRow flat={aFlat(discount)} />
+      </tbody>
+    </table>,
+  )
+  expect(screen.getByRole('deletion').textContent).toBe('вместо 10\u00a0000\u00a0000\u00a0₽')
+  expect(screen.getByRole('row').textContent).toMatch(/9.500.000.₽от 33.533.₽\/.мес, Семейная ипотека/)
 })
