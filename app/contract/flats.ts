@@ -34,6 +34,7 @@ export const groupedFlatSchema = flatSchema.pick({
   price: true,
   price_old: true,
   status: true,
+  withdrawn: true,
   sides: true,
   views: true,
 })

@@ -35,6 +35,10 @@ export const typeCardSchema = typeSchema.extend({
   tabs: z.array(planTabSchema),
   room_areas: z.array(roomAreaSchema),
   flats: z.array(flatSchema),
+  /** Of its flats on sale, the lowest and the highest, m; null while nobody has said it. */
+  ceilings: z.object({ from: z.number().positive(), to: z.number().positive() }).nullable(),
+  /** ISO date and time at which its last flat was sold or left the site; absent while one is on sale or reserved. */
+  left_at: z.string().optional(),
 })
 export type TypeCard = z.output<typeof typeCardSchema>
 

@@ -85,6 +85,11 @@ export const STATUS_LABELS: Record<Status, string> = {
   sold: 'Продана',
 }
 
+/** The same of a flat that may have left the site without being sold. */
+export function statusLabel({ status, withdrawn }: { status: Status; withdrawn?: true | undefined }): string {
+  return status === 'sold' && withdrawn ? 'Снята с\u00a0продажи' : STATUS_LABELS[status]
+}
+
 export const SORT_LABELS: Record<Sort, string> = {
   price: 'Сначала дешевле',
   '-price': 'Сначала дороже',

@@ -39,8 +39,8 @@ export function flatsLive(client: QueryClient, event: FlatEvent): void {
   if (hasLargeGroup(client)) refetchSoon(client, keys.groupPages)
   refetchSoon(client, keys.typePages)
   refetchSoon(client, windowsQueries.keys.floors)
-  // The price history; a removed flat no longer has a card.
-  if (event.status !== null) refetchSoon(client, flatsQueries.card(event.id).queryKey)
+  // The price history, or why it is no longer on sale.
+  refetchSoon(client, flatsQueries.card(event.id).queryKey)
 }
 
 /** A flat that stands alone shows its change at once; of a group only its cheapest flat is known here. */
@@ -52,9 +52,9 @@ function changedGroup(group: FlatGroup, event: FlatEvent): FlatGroup {
 
 function changedGroupedFlat(flat: GroupedFlat, { id, status, price }: FlatEvent): GroupedFlat {
   if (flat.id !== id) return flat
-  if (status === null) return { ...flat, status: 'sold' }
+  if (status === null) return { ...flat, status: 'sold', withdrawn: true }
   const isReduced = price !== null && flat.price_old !== null && price < flat.price_old
-  return { ...flat, status, price, price_old: isReduced ? flat.price_old : null }
+  return { ...flat, status, withdrawn: undefined, price, price_old: isReduced ? flat.price_old : null }
 }
 
 function hasLargeGroup(client: QueryClient): boolean {

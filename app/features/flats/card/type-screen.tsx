@@ -1,20 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
+import { deadlineOrder } from '#app/domain/deadline.ts'
 import {
+  formatDecimal,
   formatFlatCount,
   formatFlatObject,
   formatMonthPay,
   formatPrice,
   formatRooms,
+  joinWords,
 } from '#app/domain/format.ts'
 import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
+import { FINISHES } from '#app/domain/vocabulary.ts'
+import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { FlatsByFloor } from './flats-by-floor.tsx'
 import { PlanDrawings } from './plan/plan-drawings.tsx'
+import { TypeFlats } from './type-flats.tsx'
 
 type TypeScreenProps = {
   type: TypeCard
@@ -41,12 +47,17 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
       </div>
       <section id="flats" aria-labelledby="flats-title" className="mt-section-half">
         <h2 id="flats-title" className="mb-6 title-2">
-          Квартиры по этажам
+          Квартиры этой планировки
         </h2>
         {type.flats.length > 0 ? (
-          <FlatsByFloor flats={type.flats} />
+          <TypeFlats flats={type.flats} />
         ) : (
-          <p className="text-tush-2">Сейчас квартир такой планировки в продаже нет.</p>
+          <p className="text-tush-2">
+            Сейчас квартир такой планировки в&nbsp;продаже нет.{' '}
+            <Link to="/choose/type" search={{ project: [type.project.slug] }} className="link">
+              Другие планировки проекта
+            </Link>
+          </p>
         )}
       </section>
     </>
@@ -98,9 +109,36 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
         <Line label="Комнаты">{formatRooms(type.rooms, type.euro)}</Line>
         <Line label="Площадь">{areaRange(type.area_from, type.area_to)}</Line>
         {type.floors.length > 0 && <Line label={floorsWord(type.floors)}>{floorRanges(type.floors)}</Line>}
+        {factsOf(type).map(
+          ([label, value]) =>
+            value && (
+              <Line key={label} label={label}>
+                {value}
+              </Line>
+            ),
+        )}
       </dl>
     </div>
   )
+}
+
+/** What is told of its flats on sale; where they differ, all that there is. */
+function factsOf({ flats, ceilings }: TypeCard): [label: string, value: string][] {
+  const houses = new Set(flats.map(({ building }) => building.name))
+  const finishes = FINISHES.filter((finish) => flats.some((flat) => flat.finish === finish))
+  const deadlines = new Map(flats.map(({ deadline }) => [deadline.value, deadline.label]))
+  const inOrder = [...deadlines].sort(([a], [b]) => deadlineOrder(a) - deadlineOrder(b))
+  return [
+    [houses.size > 1 ? 'Дома' : 'Дом', joinWords([...houses])],
+    ['Срок сдачи', joinWords(inOrder.flatMap(([, label]) => (label ? [label] : [])))],
+    ['Отделка', joinWords(finishes.map((finish) => FINISH_LABELS[finish]))],
+    ['Потолки', ceilings ? heightRange(ceilings) : ''],
+  ]
+}
+
+function heightRange({ from, to }: { from: number; to: number }): string {
+  const least = from === to ? '' : `${formatDecimal(from)}–`
+  return `${least}${formatDecimal(to)}\u00a0м`
 }
 
 function Line({ label, children }: { label: string; children: string }) {

@@ -5,6 +5,7 @@ import { windowWords } from '#app/blocks/flat/window-words.ts'
 import type { FlatGroup, GroupedFlat } from '#app/contract/flats.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -53,7 +54,8 @@ function GroupedFlatLine({ flat, floorsTotal }: { flat: GroupedFlat; floorsTotal
   )
 }
 
-function priceOf({ status, price }: GroupedFlat) {
-  if (status !== 'free') return <StatusBadge status={status} />
+function priceOf(flat: GroupedFlat) {
+  const { status, price } = flat
+  if (status !== 'free') return <StatusBadge status={status} label={statusLabel(flat)} />
   return price === null ? 'По запросу' : formatPrice(price)
 }

@@ -185,7 +185,7 @@ export const sampleType: LayoutType = {
 /** The card of a layout with flats on four floors, one of them reserved. */
 export function sampleTypeCard(): TypeCard {
   const flats = [0, 1, 2, 5].map((place) => sampleFlat(place, place === 2 ? RESERVED : {}))
-  return { ...sampleType, tabs, room_areas: rooms, flats }
+  return { ...sampleType, tabs, room_areas: rooms, flats, ceilings: { from: 2.7, to: 2.7 } }
 }
 
 const RESERVED = { status: 'reserved', reserved: true } as const

@@ -43,7 +43,12 @@ describe('flatsLive', () => {
   it('shows a flat that left the site as sold, at the price it had', () => {
     client.setQueryData(PAGE, { items: [aFlat()], total: 1 })
     flatsLive(client, anEvent({ status: null, price: null }))
-    expect(readPage().items[0]).toMatchObject({ status: 'sold', reserved: false, price: 12_480_000 })
+    expect(readPage().items[0]).toMatchObject({
+      status: 'sold',
+      withdrawn: true,
+      reserved: false,
+      price: 12_480_000,
+    })
   })
 
   it('reckons again what follows from the price, and shows no payment of another one', () => {
@@ -143,5 +148,15 @@ describe('flatsLive', () => {
       { id: 128, status: 'reserved', price: 13_500_000, price_old: null },
       { id: 129, status: 'free' },
     ])
+  })
+
+  it('says of a flat that left the site that it is taken off sale and not sold, until it is back', () => {
+    const key = ['flats', 'group', 5, {}]
+    client.setQueryData(key, [aFlat()])
+    const flat = () => client.getQueryData<ReturnType<typeof aFlat>[]>(key)?.[0]
+    flatsLive(client, anEvent({ status: null, price: null }))
+    expect(flat()).toMatchObject({ status: 'sold', withdrawn: true })
+    flatsLive(client, anEvent({ status: 'sold', price: null }))
+    expect(flat()?.withdrawn).toBeUndefined()
   })
 })

@@ -1,0 +1,52 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Flat } from '#app/contract/flat.ts'
+import { TypeFlats } from '#app/features/flats/card/type-flats.tsx'
+import { aFlat } from '../../../../fixtures/flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const flat = (id: number, changes: Partial<Flat> = {}) => aFlat({ id, number: `${id}`, ...changes })
+
+const draw = (flats: Flat[]) => renderInRouter(<TypeFlats flats={flats} />)
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const rows = () => screen.getAllByRole('row').slice(1)
+
+it('is one table of all floors, with a link to every flat, its state and price', async () => {
+  await draw([flat(1, { floor: 5 }), flat(2, { floor: 6, status: 'reserved' }), flat(3, { price: null })])
+  expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
+    '/choose/flat/1',
+    '/choose/flat/2',
+    '/choose/flat/3',
+  ])
+  expect(rows().map((row) => row.textContent?.includes('Забронирована'))).toEqual([false, true, false])
+  expect(plain(rows()[0]?.textContent)).toContain('12 480 000 ₽')
+  expect(rows()[2]?.textContent).toContain('По запросу')
+})
+
+it('has columns of what the flats differ by, and none of what they all have alike', async () => {
+  const other = { id: 2, slug: 'korpus-2', number: '2', name: 'Корпус 2' }
+  await draw([flat(1), flat(2)])
+  expect(columns()).toEqual(['Этаж', 'Квартира', 'Цена'])
+  cleanup()
+  await draw([flat(1), flat(2, { building: other, sides: ['Ю'] })])
+  expect(columns()).toEqual(['Этаж', 'Квартира', 'Дом', 'Стороны и\u00a0вид', 'Цена'])
+})
+
+it('says of a flat that left the site that it is off sale, without a price', async () => {
+  await draw([flat(1), flat(2, { status: 'sold', withdrawn: true })])
+  expect(plain(rows()[1]?.textContent)).toContain('Снята с продажи')
+  expect(rows()[1]?.textContent).not.toContain('₽')
+})
+
+it('keeps the flats after the first 24 until they are asked for', async () => {
+  await draw(Array.from({ length: 27 }, (_, index) => flat(index + 1)))
+  const waiting = () => rows().filter((row) => row.classList.contains('hidden')).length
+  expect(waiting()).toBe(3)
+  fireEvent.click(screen.getByRole('button', { name: /Показать ещё 3\sквартиры/ }))
+  expect(waiting()).toBe(0)
+  expect(screen.queryByRole('button')).toBeNull()
+})
