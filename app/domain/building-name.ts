@@ -15,6 +15,18 @@ export function houseOfProject(project: string, building: string): string {
   return project === building ? project : `${project}, ${buildingInSentence(building)}`
 }
 
+/** Several houses of a project: "Озёрный, корпуса 1 и 2"; names that are no numbers of one kind are listed whole. */
+export function housesOfProject(project: string, houses: readonly string[]): string {
+  const [first = '', ...others] = houses
+  if (others.length === 0) return houseOfProject(project, first)
+  const words = houses.map((house) => /^(Корпус|Дом) (\S+)$/.exec(house))
+  const [, kind = ''] = words[0] ?? []
+  const isOfOneKind = words.every((word) => word?.[1] === kind)
+  const names = isOfOneKind ? words.map((word) => word?.[2] ?? '') : houses.map(buildingInSentence)
+  const label = isOfOneKind ? `${kind === 'Дом' ? 'дома' : 'корпуса'}\u00a0` : ''
+  return `${project}, ${label}${names.slice(0, -1).join(', ')} и\u00a0${names.at(-1)}`
+}
+
 /** The same for documents and messages, with the project's name in quotes: "«Речной квартал», корпус 6". */
 export function quotedHouse(project: string, building: string): string {
   return project === building

@@ -7,6 +7,7 @@ import { legalTextOf, sha256Of } from '#app/backend/booking/terms/legal-text.ts'
 import { offerHtml } from '#app/backend/booking/terms/offer-html.ts'
 import { periodsOf } from '#app/backend/booking/terms/periods.ts'
 import { consentText } from '#app/backend/booking/terms/personal-consent.ts'
+import { tariffsOf } from '#app/backend/booking/terms/tariffs.ts'
 import { termsOf } from '#app/backend/booking/terms/terms.ts'
 import { flatTaken } from '#app/backend/errors/refused.ts'
 import { toBookedFlat } from '#app/backend/reservations/booked-flat.ts'
@@ -42,7 +43,7 @@ export const offers = {
   }),
 
   info: api.reservation.info.handler(async ({ context }) => {
-    const { title, lead, steps, questions } = bookingPage(context)
+    const { title, lead, steps, questions, periods } = bookingPage(context)
     const text = await consentText(context)
     const { id, version, html } = text
     const info = {
@@ -50,6 +51,7 @@ export const offers = {
       lead,
       steps,
       questions,
+      tariffs: tariffsOf(periods, context.catalogue),
       hold_minutes: context.env.HOLD_MINUTES,
       consent: { id, version, title: text.title, html },
     }

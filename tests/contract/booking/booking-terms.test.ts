@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
+import { tariffsOf } from '#app/backend/booking/terms/tariffs.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
@@ -77,7 +78,25 @@ describe('terms of a booking', () => {
     const info = reservationInfoSchema.parse((await dataOf(await api.get('/reservation/info/')))['info'])
     expect(info.hold_minutes).toBe(20)
     expect(info.consent.html).toContain('персональных данных')
+    expect(info.tariffs[0]).toMatchObject({ price: 0, places: null })
   })
+})
+
+it('tariffs name what is on sale alone, and each project once', () => {
+  const tariff = (only: { project: string; building?: string }[]) => {
+    const [found] = tariffsOf([{ id: 7, days: 7, price: 0, prolong: false, only }], api.context.catalogue)
+    return found?.places?.map((place) => place.replaceAll('\u00a0', ' '))
+  }
+  expect(tariff([{ project: 'bereg' }, { project: 'skoro' }, { project: 'no-such' }])).toEqual([
+    'Берёзовый берег',
+  ])
+  expect(
+    tariff([
+      { project: 'bereg', building: 'korpus-1' },
+      { project: 'bereg', building: 'korpus-2' },
+    ]),
+  ).toEqual(['Берёзовый берег, корпуса 1 и 2'])
+  expect(tariff([{ project: 'skoro' }])).toBeUndefined()
 })
 
 describe('the offer', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { buildingInSentence, houseOfProject, quotedHouse } from '#app/domain/building-name.ts'
+import {
+  buildingInSentence,
+  houseOfProject,
+  housesOfProject,
+  quotedHouse,
+} from '#app/domain/building-name.ts'
 
 describe('a building inside a sentence', () => {
   it('begins small when it is called by its number or letter', () => {
@@ -12,6 +17,17 @@ describe('a building inside a sentence', () => {
     expect(buildingInSentence('Дом на Зареченской')).toBe('Дом на Зареченской')
     expect(buildingInSentence('Башня Север')).toBe('Башня Север')
     expect(buildingInSentence('')).toBe('')
+  })
+})
+
+describe('several houses with their project', () => {
+  it.each([
+    [['Корпус 1'], 'Озёрный, корпус 1'],
+    [['Корпус 1', 'Корпус 2'], 'Озёрный, корпуса\u00a01 и\u00a02'],
+    [['Дом 1', 'Дом 2', 'Дом 3А'], 'Озёрный, дома\u00a01, 2 и\u00a03А'],
+    [['Корпус 1', 'Дом на озере'], 'Озёрный, корпус 1 и\u00a0Дом на озере'],
+  ])('%j', (houses, expected) => {
+    expect(housesOfProject('Озёрный', houses)).toBe(expected)
   })
 })
 

@@ -74,6 +74,7 @@ export const sampleInfo: ReservationInfo = {
   lead: 'Два экрана, одна минута.',
   steps: [],
   questions: [],
+  tariffs: [],
   hold_minutes: 20,
   consent: { id: 1, version: '2026-03', title: 'Согласие на обработку персональных данных', html },
 }

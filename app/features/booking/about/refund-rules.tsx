@@ -1,0 +1,57 @@
+import type { ReservationInfo } from '#app/contract/reservation.ts'
+import { refundRub } from '#app/domain/booking/refund-terms.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { DAY_FORMS } from '#app/domain/plural.ts'
+
+type RefundRulesProps = {
+  /** A reservation for a fee, for the example; undefined where all are free. */
+  paid: ReservationInfo['tariffs'][number] | undefined
+}
+
+const RULES = [
+  ['Первые сутки', 'Возвращаем всю плату.'],
+  ['Позже', 'Возвращаем плату за\u00a0целые неиспользованные дни.'],
+  ['Отказались мы', 'Возвращаем всю плату в\u00a0любой день.'],
+] as const
+
+/** How a reservation is cancelled, and what of its fee is paid back, with an example in figures. */
+export function RefundRules({ paid }: RefundRulesProps) {
+  return (
+    <section aria-labelledby="refund">
+      <h2 id="refund" className="mb-4 title-2">
+        Если передумали
+      </h2>
+      <p className="max-w-text">
+        Отмените бронь в{'\u00a0'}личном кабинете или по{'\u00a0'}телефону в{'\u00a0'}любой момент. Бесплатная
+        ничего не{'\u00a0'}стоит.
+      </p>
+      {paid && (
+        <>
+          <dl className="mt-4 border-beton-200 border-t">
+            {RULES.map(([when, what]) => (
+              <div
+                key={when}
+                className="grid gap-x-6 border-beton-200 border-b py-3 sm:grid-cols-[10rem_1fr]"
+              >
+                <dt className="text-tush-3">{when}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="figures mt-3 max-w-text text-small text-tush-2">{example(paid)}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** "Пример: бронь на 7 дней за 25 000 ₽, отказ в середине третьего дня: вернём 14 285 ₽ за 4 дня." */
+function example({ price, days }: NonNullable<RefundRulesProps['paid']>): string {
+  const paidAt = new Date(0)
+  const cancelledAt = new Date(2.5 * DAY_MS)
+  const back = refundRub({ feeRub: price, days, paidAt, cancelledAt, by: 'buyer' })
+  const unused = formatCount(Math.max(0, days - 3), DAY_FORMS)
+  return `Пример: бронь на\u00a0${formatCount(days, DAY_FORMS)} за\u00a0${formatPrice(price)}, отказ в\u00a0середине третьего дня. Вернём ${formatPrice(back)} за\u00a0${unused}. Деньги придут на\u00a0ту же карту.`
+}

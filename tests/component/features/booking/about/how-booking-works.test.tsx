@@ -1,0 +1,39 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { HowBookingWorks } from '#app/features/booking/about/how-booking-works.tsx'
+import { sampleInfo } from '#app/routes/static/-samples/sample-booking.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const free = { id: 1, days: 3, price: 0, prolong: false, places: null }
+const paid = {
+  id: 2,
+  days: 7,
+  price: 25_000,
+  prolong: true,
+  places: ['Речной квартал', 'Озёрный, корпуса 1 и\u00a02'],
+}
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+
+it('says what each period costs, a day too, and where it is to be had', async () => {
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid] }} />)
+  const tiles = within(screen.getByRole('region', { name: 'Сколько стоит' })).getAllByRole('listitem')
+  expect(plain(tiles[0]?.textContent)).toBe('3 дняБесплатноНе продлевается.Во всех проектах.')
+  expect(plain(tiles[1]?.textContent)).toBe(
+    '7 дней25 000 ₽3 571 ₽ в деньОдин раз продлим на тот же срок без доплаты.Где: Речной квартал; Озёрный, корпуса 1 и 2.',
+  )
+})
+
+it('works an example of the refund out by the rule of the offer', async () => {
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid] }} />)
+  const refund = plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)
+  expect(refund).toContain('Первые суткиВозвращаем всю плату.')
+  expect(refund).toContain('отказ в середине третьего дня. Вернём 14 285 ₽ за 4 дня.')
+})
+
+it('speaks of no money where every reservation is free', async () => {
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free] }} />)
+  expect(plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)).not.toMatch(/плат[уы]|₽/)
+})
