@@ -14,6 +14,20 @@ export const baseMapSchema = z
     url: z.string(),
     /** What the licence of the data asks to be shown with them; null where it asks for nothing. */
     attribution: z.string().max(120).nullable().default(null),
+    /**
+     * A light drawing of the same city for pages before the map is live: an SVG of this site with a path for each kind
+     * of line, by id (`park`, `water`, `street`, `main`, `rail`). Null where there is none.
+     */
+    poster: z
+      .object({
+        url: z.string(),
+        /** Units of the drawing from edge to edge. */
+        width: z.int().positive(),
+        /** West, south, east, north; degrees. Web Mercator between them. */
+        bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      })
+      .nullable()
+      .default(null),
   })
   .nullable()
 export type BaseMap = z.output<typeof baseMapSchema>

@@ -7,6 +7,8 @@ export type MapPinData = {
   lon: number
   /** Short text on a flag: "Речной квартал". */
   label: string
+  /** Below it where the map is wide: "от 5,2 млн ₽". */
+  note?: string
   /** Full text: "Речной квартал, 214 квартир от 5,2 млн ₽", "Школа № 12, 7 минут пешком". */
   title: string
   /** Link target; null for a pin that is not a link. */
@@ -56,7 +58,14 @@ export function MapPin({ pin, lean, isSelected, onSelect }: MapPinProps) {
 }
 
 function PinFace({ pin }: { pin: MapPinData }) {
-  if (!pin.kind) return pin.label
+  if (!pin.kind) {
+    return (
+      <>
+        {pin.label}
+        {pin.note && <span className="figures block font-normal text-caption max-sm:hidden">{pin.note}</span>}
+      </>
+    )
+  }
   const Icon = PIN_ICONS[pin.kind]
   return (
     <>

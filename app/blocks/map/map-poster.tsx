@@ -1,3 +1,4 @@
+import type { BaseMap } from '#app/contract/map.ts'
 import {
   formatDistance,
   type MapCircle,
@@ -6,6 +7,7 @@ import {
   scaleLengthM,
 } from '#app/platform/map/map-frame.ts'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
+import { CityDrawing } from './city-drawing.tsx'
 import { posterLength, posterPlace } from './on-poster.ts'
 
 /** Units of the drawing: the frame is 300 wide at any size on the screen. */
@@ -16,14 +18,17 @@ const OVERFLOW = 900
 
 type MapPosterProps = {
   frame: MapFrame
+  /** Its drawing of the city lies under everything; without one there is a grid. */
+  base: BaseMap
   circles: readonly MapCircle[]
-  /** Points marked by two crossing dashed lines. */
+  /** Points that two crossing dashed lines mark on the grid. */
   axes: readonly MapPoint[]
 }
 
-/** The map under the pins before a live map is loaded: grid, distance circles, scale. Rendered on the server. */
-export function MapPoster({ frame, circles, axes }: MapPosterProps) {
+/** The map under the pins before a live map is loaded: city, distance circles, scale. Rendered on the server. */
+export function MapPoster({ frame, base, circles, axes }: MapPosterProps) {
   const scaleM = scaleLengthM(frame.widthM)
+  const city = base?.poster
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-8 bottom-14 [container-type:size]">
       <svg
@@ -31,31 +36,11 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
         aria-hidden="true"
         className="absolute inset-0 size-full overflow-visible text-beton-200"
       >
-        <defs>
-          <pattern id="map-grid" width="10" height="10" patternUnits="userSpaceOnUse">
-            <path d="M10 0H0V10" fill="none" stroke="currentColor" strokeWidth="0.35" />
-          </pattern>
-        </defs>
-        <rect
-          x={-OVERFLOW}
-          y={-OVERFLOW}
-          width={WIDTH + 2 * OVERFLOW}
-          height={HEIGHT + 2 * OVERFLOW}
-          fill="url(#map-grid)"
-        />
-        {axes.map((point) => {
-          const { x, y } = inDrawing(frame, point)
-          return (
-            <path
-              key={`${point.lat} ${point.lon}`}
-              d={`M${x} ${-OVERFLOW}V${OVERFLOW}M${-OVERFLOW} ${y}H${OVERFLOW}`}
-              className="text-beton-300"
-              stroke="currentColor"
-              strokeWidth="0.4"
-              strokeDasharray="6 1.5 1 1.5"
-            />
-          )
-        })}
+        {city ? (
+          <CityDrawing poster={city} frame={frame} placeOf={(point) => inDrawing(frame, point)} />
+        ) : (
+          <Grid axes={axes.map((point) => inDrawing(frame, point))} />
+        )}
         {circles.map(({ point, radiusM }) => {
           const { x, y } = inDrawing(frame, point)
           return (
@@ -95,6 +80,36 @@ export function MapPoster({ frame, circles, axes }: MapPosterProps) {
         <DimensionLine className="justify-end whitespace-nowrap">{formatDistance(scaleM)}</DimensionLine>
       </div>
     </div>
+  )
+}
+
+/** Paper of a drawing board, where nothing is known of the streets. */
+function Grid({ axes }: { axes: readonly { x: number; y: number }[] }) {
+  return (
+    <>
+      <defs>
+        <pattern id="map-grid" width="10" height="10" patternUnits="userSpaceOnUse">
+          <path d="M10 0H0V10" fill="none" stroke="currentColor" strokeWidth="0.35" />
+        </pattern>
+      </defs>
+      <rect
+        x={-OVERFLOW}
+        y={-OVERFLOW}
+        width={WIDTH + 2 * OVERFLOW}
+        height={HEIGHT + 2 * OVERFLOW}
+        fill="url(#map-grid)"
+      />
+      {axes.map(({ x, y }) => (
+        <path
+          key={`${x} ${y}`}
+          d={`M${x} ${-OVERFLOW}V${OVERFLOW}M${-OVERFLOW} ${y}H${OVERFLOW}`}
+          className="text-beton-300"
+          stroke="currentColor"
+          strokeWidth="0.4"
+          strokeDasharray="6 1.5 1 1.5"
+        />
+      ))}
+    </>
   )
 }
 

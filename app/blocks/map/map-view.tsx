@@ -80,9 +80,9 @@ export function MapView({
       aria-label={title}
       aria-busy={state === 'loading'}
       // Not printed: the list next to it is. Chromium prints a blank page because of its size container.
-      className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 bg-list ${className}`}
+      className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 ${base?.poster ? 'bg-mel' : 'bg-list'} ${className}`}
     >
-      {!isOpen && <MapPoster frame={frame} circles={circles} axes={hasSigns ? [] : pins} />}
+      {!isOpen && <MapPoster frame={frame} base={base} circles={circles} axes={hasSigns ? [] : pins} />}
       <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
       {isOpen && map.current && over?.(map.current)}
       <MapPins
@@ -117,7 +117,7 @@ export function MapView({
       <p role="status" className={NOTES[state] ? NOTE : 'sr-only'}>
         {NOTES[state]}
       </p>
-      {isOpen && base?.attribution && (
+      {(isOpen || base?.poster) && base?.attribution && (
         <p className="absolute right-0 bottom-0 bg-list/80 px-1 text-caption text-tush-2">
           {base.attribution}
         </p>

@@ -150,7 +150,7 @@ describe('maps', () => {
       ['gotovyy', '/projects-finished/gotovyy'],
     ])
     expect(map.cities).toMatchObject([
-      { slug: 'perm', base: { kind: 'geojson', attribution: '© участники OpenStreetMap' } },
+      { slug: 'perm', base: { kind: 'geojson', attribution: '© участники OpenStreetMap', poster: null } },
     ])
   })
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { readContentFile } from '#app/backend/content/files/content-file.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
+import { readDrawnCity } from '#app/backend/content/files/map-poster.ts'
 import { readPictureFiles, readPreparedOf } from '#app/backend/content/files/pictures.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -26,9 +27,9 @@ type ImportMediaOptions = {
 }
 
 /**
- * Imports pictures, drawings, documents and videos to the media store: pictures get their copies, documents and videos
- * a name with the hash of their contents, drawings are stored by name under `demo/`. Only what is missing or changed
- * is written.
+ * Imports pictures, drawings, documents and videos to the media store: pictures get their copies, documents, videos and
+ * the posters of maps a name with the hash of their contents, drawings are stored by name under `demo/`. Only what is
+ * missing or changed is written.
  *
  * @returns the number of files written
  * @throws {PictureInvalid} naming a file that is not a usable picture
@@ -41,7 +42,7 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
     files += (await storePicture(bytes, file, { db, store, prepared })).written
   }
   for (const { from, to } of COPIED_FOLDERS) {
-    const names = await readdir(join(folder, from), { recursive: true }).catch(() => [])
+    const names = await namesIn(folder, from, true)
     for (const name of names.filter((file) => SERVED_FILES.test(file))) {
       const bytes = await readContentFile(folder, `${from}/${webName(name)}`)
       if (await isUnchanged(store, `demo/${to}/${webName(name)}`, bytes)) continue
@@ -55,8 +56,18 @@ export async function importMedia({ db, store, folder }: ImportMediaOptions): Pr
     await store.write(name, await readContentFile(folder, path))
     files++
   }
+  for (const file of await namesIn(folder, 'map')) {
+    const poster = file.endsWith('.json') ? (await readDrawnCity(folder, `map/${file}`)).poster : undefined
+    if (!poster || (await store.size(poster.name)) === poster.bytes.length) continue
+    await store.write(poster.name, poster.bytes)
+    files++
+  }
   return files
 }
+
+/** A folder may be missing. */
+const namesIn = (folder: string, part: string, recursive = false): Promise<string[]> =>
+  readdir(join(folder, part), { recursive }).catch(() => [])
 
 const webName = (name: string): string => name.replaceAll('\\', '/')
 

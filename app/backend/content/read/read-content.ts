@@ -1,11 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
-import * as z from 'zod'
 import { gathering, refuseFaults } from '#app/backend/content/files/content-invalid.ts'
 import { documentsOf } from '#app/backend/content/files/documents.ts'
+import { readDrawnCity } from '#app/backend/content/files/map-poster.ts'
 import { readPictures } from '#app/backend/content/files/pictures.ts'
-import { readJson } from '#app/backend/content/files/read-json.ts'
 import { videosOf } from '#app/backend/content/files/videos.ts'
 import { folderMedia } from '#app/backend/content/folder/folder-media.ts'
 import { isPartOfSite, readEntries } from '#app/backend/content/folder/read-entries.ts'
@@ -53,21 +52,20 @@ export type Content = Awaited<ReturnType<typeof readContent>>
 const MAPS_URL = '/media/demo/map'
 const KINDS: Record<string, NonNullable<BaseMap>['kind']> = { '.json': 'geojson', '.pmtiles': 'pmtiles' }
 
-const drawnCitySchema = z.object({ attribution: z.string().max(120).optional() })
-
-/** @throws {ContentInvalid} when the file is no drawing */
-async function attributionOf(folder: string, file: string): Promise<string | null> {
-  return (await readJson(folder, file, drawnCitySchema)).attribution ?? null
-}
-
 /** Base maps by city slug: a drawn city (`map/perm.json`) or an extract (`map/perm.pmtiles`). */
 async function readBaseMaps(folder: string): Promise<Record<string, NonNullable<BaseMap>>> {
   const maps: Record<string, NonNullable<BaseMap>> = {}
   for (const file of (await readdir(join(folder, 'map'))).sort()) {
     const kind = KINDS[extname(file)]
     if (!kind) continue
-    const attribution = kind === 'geojson' ? await attributionOf(folder, `map/${file}`) : null
-    maps[basename(file, extname(file))] = { kind, url: `${MAPS_URL}/${file}`, attribution }
+    const { attribution, poster } =
+      kind === 'geojson' ? await readDrawnCity(folder, `map/${file}`) : { attribution: null }
+    maps[basename(file, extname(file))] = {
+      kind,
+      url: `${MAPS_URL}/${file}`,
+      attribution,
+      poster: poster ? { url: `/media/${poster.name}`, width: poster.width, bounds: poster.bounds } : null,
+    }
   }
   return maps
 }

@@ -1,10 +1,12 @@
 import type { ProjectPin } from '#app/contract/map.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 
-/** Projects as pins: the price on the pin, or the name while there is no price. */
+/** Projects as pins: the name on the pin, and the price below it. */
 export function toMapPins(pins: readonly ProjectPin[]) {
   return pins.map(({ id, lat, lon, name, url, price_from: priceFrom }) => {
-    const price = priceFrom === null ? undefined : `от ${formatPriceShort(priceFrom)}`
-    return { id, lat, lon, label: price ?? name, title: price ? `${name}, ${price}` : name, url }
+    const place = { id, lat, lon, label: name, title: name, url }
+    if (priceFrom === null) return place
+    const note = `от ${formatPriceShort(priceFrom)}`
+    return { ...place, note, title: `${name}, ${note}` }
   })
 }

@@ -94,7 +94,7 @@ it('of a project without places around it tells the address and the ways there, 
   )
   expect(screen.queryByRole('region')).toBeNull()
   cleanup()
-  const base = { kind: 'geojson', url: '/map/perm.json', attribution: null } as const
+  const base = { kind: 'geojson', url: '/map/perm.json', attribution: null, poster: null } as const
   render(section({ ...alone, base }))
   expect(screen.getByRole('region', { name: 'Берег на карте' })).toBeTruthy()
   expect(pins()).toEqual(['Берег'])

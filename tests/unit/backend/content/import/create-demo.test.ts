@@ -91,7 +91,7 @@ describe('createDemo', () => {
     expect(waiting).toEqual([])
   })
 
-  it('puts every paper and every map that is spoken of where the site serves it', async () => {
+  it('puts every paper and every map with its poster that is spoken of where the site serves it', async () => {
     const projects = await database.db.selectFrom('project').select('details').execute()
     const shifts = await database.db.selectFrom('deadline_shift').select('document').execute()
     const maps = await database.db.selectFrom('content').select('data').where('key', '=', 'maps').execute()
@@ -101,8 +101,9 @@ describe('createDemo', () => {
       .where('kind', '=', 'file')
       .execute()
     const text = JSON.stringify([projects, shifts, maps, papers])
-    const urls = [...text.matchAll(/"(\/media\/[^"]+\.(?:pdf|json))"/g)].map(([, url = '']) => url)
+    const urls = [...text.matchAll(/"(\/media\/[^"]+\.(?:pdf|json|svg))"/g)].map(([, url = '']) => url)
     expect(new Set(urls).size).toBeGreaterThan(25)
+    expect(urls.filter((url) => url.endsWith('/poster.svg'))).toHaveLength(3)
     for (const url of urls) expect(existsSync(join(dataDir, url)), url).toBe(true)
   })
 

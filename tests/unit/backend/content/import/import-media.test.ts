@@ -30,6 +30,29 @@ function put(path: string, bytes: Buffer | string): void {
 const MP4 = Buffer.from('\0\0\0\x20ftypisom', 'latin1')
 const WEBM = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('...B\x82webm')])
 
+describe('the drawn cities of a content folder', () => {
+  it('get a poster under an address with the hash of its contents, beside the whole drawing', async () => {
+    const river = {
+      properties: { kind: 'main' },
+      geometry: {
+        type: 'LineString',
+        coordinates: [
+          [56, 58],
+          [56.2, 58.1],
+        ],
+      },
+    }
+    put('map/perm.json', JSON.stringify({ features: [river] }))
+    put('map/ufa.json', JSON.stringify({ features: [] }))
+    const store = memoryStore()
+    expect(await importMedia({ db: database.db, store, folder })).toBe(3)
+    const poster = store.writes.filter((name) => name.endsWith('.svg'))
+    expect(poster).toEqual([expect.stringMatching(/^m\/[0-9a-f]{20}\/poster\.svg$/)])
+    expect(poster.every(isHashedName)).toBe(true)
+    expect(await importMedia({ db: database.db, store, folder })).toBe(0)
+  })
+})
+
 describe('documents and videos of a content folder', () => {
   it('are stored once, under addresses with the hash of their contents', async () => {
     put('content/documents/offer.pdf', pdfOf(2))

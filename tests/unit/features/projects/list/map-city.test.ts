@@ -32,10 +32,10 @@ it('falls back to the first city where the main one builds nothing', () => {
   expect(mapOfCity({ ...map, projects: [aPin({ city_id: 2 })] }, undefined)?.city).toBe(tyumen)
 })
 
-it('writes the price on a pin, or the name while there is no price', () => {
-  expect(toMapPins(map.projects).map(({ label }) => label)).toEqual([
+it('writes the name on a pin, and the price below it once there is one', () => {
+  expect(toMapPins(map.projects).map(({ note }) => note)).toEqual([
     'от 3,03\u00a0млн\u00a0₽',
-    'Озёрный',
+    undefined,
     'от 3,03\u00a0млн\u00a0₽',
   ])
 })

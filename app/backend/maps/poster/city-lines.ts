@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import type { Point } from '#app/domain/geometry/plane.ts'
+
+/** What a poster shows of a drawn city, from the ground up; houses and names are too small for it. */
+export const POSTER_KINDS = ['park', 'water', 'street', 'main', 'rail'] as const
+export type PosterKind = (typeof POSTER_KINDS)[number]
+
+const position = z.tuple([z.number(), z.number()]).rest(z.number())
+const line = z.array(position)
+const featureSchema = z.object({
+  properties: z.object({ kind: z.enum(POSTER_KINDS) }),
+  geometry: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('Polygon'), coordinates: z.array(line) }),
+    z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(line)) }),
+    z.object({ type: z.literal('LineString'), coordinates: line }),
+    z.object({ type: z.literal('MultiLineString'), coordinates: z.array(line) }),
+  ]),
+})
+type Geometry = z.output<typeof featureSchema>['geometry']
+
+/** Lines and rings of one kind; positions are [lon, lat]. */
+export type CityLines = { kind: PosterKind; lines: Point[][] }
+
+/** The lines of a drawn city (GeoJSON); what is none of the known kinds or not well formed is left out. */
+export function cityLines(features: readonly unknown[]): CityLines[] {
+  const known = features.flatMap((feature) => {
+    const { success, data } = featureSchema.safeParse(feature)
+    return success ? [data] : []
+  })
+  return POSTER_KINDS.flatMap((kind) => {
+    const lines = known
+      .filter(({ properties }) => properties.kind === kind)
+      .flatMap(({ geometry }) => linesOf(geometry))
+      .map((points) => points.map(([lon, lat]): Point => [lon, lat]))
+    return lines.length > 0 ? [{ kind, lines }] : []
+  })
+}
+
+function linesOf(geometry: Geometry) {
+  if (geometry.type === 'LineString') return [geometry.coordinates]
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()
+  return geometry.coordinates
+}

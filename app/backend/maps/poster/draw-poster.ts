@@ -1,0 +1,100 @@
+import { brotliCompressSync } from 'node:zlib'
+import { signedArea } from '#app/domain/geometry/clip.ts'
+import type { Point } from '#app/domain/geometry/plane.ts'
+import { simplify } from '#app/domain/geometry/simplify.ts'
+import { type CityLines, cityLines, type PosterKind } from './city-lines.ts'
+
+/** Units of the drawing from its western to its eastern edge: three metres each in a city of 24 km. */
+const WIDTH = 8_000
+/** What a visitor loads of it, in brotli. */
+const MAX_BYTES = 4_096
+/** How far a line may be from its place, in units; the first that is small enough is taken. */
+const TOLERANCES = [2, 4, 8, 16, 32, 64, 128]
+/** Streets make a poster large: they are given up before the lines of the others get coarse. */
+const MAX_TOLERANCE_OF_STREETS = 4
+/** Shorter lines and smaller areas than these many tolerances are left out. */
+const LEAST = 4
+const AREAS: readonly PosterKind[] = ['park', 'water']
+
+/** A light drawing of a city, one path with an id for each kind of line, without colours. */
+export type Poster = {
+  svg: string
+  width: number
+  /** West, south, east, north: the edges of the drawing, degrees. */
+  bounds: [west: number, south: number, east: number, north: number]
+}
+
+/**
+ * Draws a city as an SVG of at most four kilobytes in web Mercator, with as many details as go into it.
+ *
+ * @param features - of the drawn city (GeoJSON)
+ * @returns undefined when nothing of a poster is drawn there
+ */
+export function drawPoster(features: readonly unknown[]): Poster | undefined {
+  const lines = cityLines(features)
+  const bounds = boxOf(lines.flatMap(({ lines: own }) => own.flat()))
+  const [west, south, east, north] = bounds
+  if (!(east > west && north > south)) return undefined
+  const scale = WIDTH / (east - west)
+  const top = mercatorDegrees(north)
+  const height = Math.round((top - mercatorDegrees(south)) * scale)
+  const drawn = lines.map(({ kind, lines: own }) => ({
+    kind,
+    lines: own.map((points) =>
+      points.map(([lon, lat]): Point => [(lon - west) * scale, (top - mercatorDegrees(lat)) * scale]),
+    ),
+  }))
+  for (const tolerance of TOLERANCES) {
+    const svg = svgOf(drawn, tolerance, height)
+    if (brotliCompressSync(svg).length <= MAX_BYTES) return { svg, width: WIDTH, bounds }
+  }
+  return undefined
+}
+
+function svgOf(lines: readonly CityLines[], tolerance: number, height: number): string {
+  const paths = lines.flatMap(({ kind, lines: own }) => {
+    if (kind === 'street' && tolerance > MAX_TOLERANCE_OF_STREETS) return []
+    const isArea = AREAS.includes(kind)
+    const d = own.map((line) => pathOf(simplify(line, tolerance), tolerance, isArea)).join('')
+    return d ? [`<path id="${kind}"${isArea ? ' fill-rule="evenodd"' : ''} d="${d}"/>`] : []
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}">${paths.join('')}</svg>`
+}
+
+/** A line in whole units, each point from the one before; empty when it is too small to be seen. */
+function pathOf(line: readonly Point[], tolerance: number, isArea: boolean): string {
+  const points = line.map(([x, y]): Point => [Math.round(x), Math.round(y)])
+  const [first, ...rest] = isArea ? points.slice(0, -1) : points
+  if (!first || isSmall(points, tolerance * LEAST, isArea)) return ''
+  let [fromX, fromY] = first
+  const steps = rest.flatMap(([x, y]) => {
+    const step = [x - fromX, y - fromY]
+    ;[fromX, fromY] = [x, y]
+    return step
+  })
+  // A minus divides numbers as a space does.
+  return `M${first[0]} ${first[1]}l${steps.join(' ').replaceAll(' -', '-')}${isArea ? 'z' : ''}`
+}
+
+function isSmall(points: readonly Point[], least: number, isArea: boolean): boolean {
+  if (isArea) return points.length < 4 || Math.abs(signedArea(points)) < least ** 2
+  const [left, low, right, high] = boxOf(points)
+  return Math.hypot(right - left, high - low) < least
+}
+
+/** Least and greatest coordinates. */
+function boxOf(points: readonly Point[]): Poster['bounds'] {
+  const box: Poster['bounds'] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of points) {
+    box[0] = Math.min(box[0], x)
+    box[1] = Math.min(box[1], y)
+    box[2] = Math.max(box[2], x)
+    box[3] = Math.max(box[3], y)
+  }
+  return box
+}
+
+const RADIAN = 180 / Math.PI
+
+/** Height on a map of web Mercator in degrees: one is as high there as a degree of longitude is wide. */
+const mercatorDegrees = (lat: number): number => Math.asinh(Math.tan(lat / RADIAN)) * RADIAN
