@@ -9,15 +9,15 @@ import { flatCard } from './-cards.tsx'
 
 type FlatsBlock = Extract<Block, { kind: 'flats' }>
 
-/** Cards of one list; its link leads to all of them. */
-const SHOWN_FLATS = 4
+/** Cards of one list, each of another plan or house; its link leads to all of them. */
+const SHOWN_GROUPS = 4
 
-const firstPage = ({ filter }: FlatsBlock) => flatsQueries.page(flatAddress.read(filter), 1)
+const firstOf = ({ filter }: FlatsBlock) => flatsQueries.firstGroups(flatAddress.read(filter), SHOWN_GROUPS)
 
 /** Asks for the flats that a text lists. A list that does not come leaves its link, and the text, where they are. */
 export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {
   const lists = blocks.filter((block) => block.kind === 'flats')
-  await Promise.all(lists.map((list) => queryClient.prefetchQuery(firstPage(list))))
+  await Promise.all(lists.map((list) => queryClient.prefetchQuery(firstOf(list))))
 }
 
 /** Lists of flats in the texts within it show cards. */
@@ -26,23 +26,23 @@ export function WithFlatsInText({ children }: { children: ReactNode }) {
 }
 
 function FlatsInText({ block }: { block: FlatsBlock }) {
-  const { data: page } = useQuery(firstPage(block))
-  if (!page) return <LinkToFlats block={block} />
+  const { data: first } = useQuery(firstOf(block))
+  if (!first) return <LinkToFlats block={block} />
   return (
     <section aria-label={block.title || 'Квартиры'} className="py-4">
       <p className="title-4">{block.title || 'Квартиры'}</p>
-      {page.total === 0 ? (
+      {first.flats === 0 ? (
         <p className="mt-2 text-tush-2">Свободных квартир сейчас нет.</p>
       ) : (
         <>
-          <p className="mt-1 text-small text-tush-3">{formatFlatCount(page.total)} в продаже</p>
+          <p className="mt-1 text-small text-tush-3">{formatFlatCount(first.flats)} в продаже</p>
           <div className="mt-4 grid gap-6 sm:grid-cols-2">
-            {page.items.slice(0, SHOWN_FLATS).map((flat) => flatCard(flat))}
+            {first.items.map(({ flat }) => flatCard(flat))}
           </div>
         </>
       )}
       <div className="mt-6">
-        <LinkToFlats block={{ ...block, title: page.total === 0 ? 'Выбрать другую' : 'Все эти квартиры' }} />
+        <LinkToFlats block={{ ...block, title: first.flats === 0 ? 'Выбрать другую' : 'Все эти квартиры' }} />
       </div>
     </section>
   )

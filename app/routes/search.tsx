@@ -2,11 +2,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SearchScreen } from '#app/features/search/page/search-screen.tsx'
 import { searchQueries } from '#app/features/search/search.queries.ts'
-import { resultsAt, searchAddress } from '#app/features/search/search.search.ts'
+import { resultsAt, type SearchPageSearch, searchAddress } from '#app/features/search/search.search.ts'
 import { askedWords } from '#app/platform/address/asked-words.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
+import { FoundFlats, flatsInWordsQuery } from './-found-flats.tsx'
 
 export const Route = createFileRoute('/search')({
   ...pageSearch(searchAddress),
@@ -14,7 +15,8 @@ export const Route = createFileRoute('/search')({
   loader: async ({ context: { queryClient }, deps }) => {
     const words = askedWords(deps.q)
     if (words !== '') {
-      const { objects = [] } = await queryClient.ensureQueryData(searchQueries.page(resultsAt(deps)))
+      const { objects = [], flats } = await queryClient.ensureQueryData(searchQueries.page(resultsAt(deps)))
+      if (flats && isShown(deps, flats)) await queryClient.prefetchQuery(flatsInWordsQuery(flats))
       if (deps.page !== undefined && objects.length === 0) throw notFound()
     }
     return declaredPage('/search', {
@@ -26,6 +28,9 @@ export const Route = createFileRoute('/search')({
   head: loadedHead,
   component: SearchPage,
 })
+
+/** Cards of flats stand above the results of all kinds. */
+const isShown = ({ kind }: SearchPageSearch, { count }: { count: number }) => kind === undefined && count > 0
 
 function SearchPage() {
   const search = Route.useLoaderDeps()
@@ -41,7 +46,9 @@ function SearchPage() {
   )
 }
 
-function Answered({ search }: { search: ReturnType<typeof searchAddress.read> }) {
+function Answered({ search }: { search: SearchPageSearch }) {
   const { data } = useSuspenseQuery(searchQueries.page(resultsAt(search)))
-  return <SearchScreen search={search} answer={data} />
+  const { flats } = data
+  const shown = flats && isShown(search, flats) && { flats: <FoundFlats flats={flats} /> }
+  return <SearchScreen search={search} answer={data} {...shown} />
 }

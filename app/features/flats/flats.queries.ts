@@ -49,6 +49,16 @@ export const flatsQueries = {
     })
   },
 
+  /** The first groups of a list, where a page shows no more of it. */
+  firstGroups: (search: FlatSearch, limit: number) => {
+    const data = { ...toGroupInput(search, 1), limit }
+    return queryOptions({
+      queryKey: [...flatsQueries.keys.groupPages, data],
+      queryFn: ({ signal }) => getGroups({ data, signal }),
+      staleTime: MINUTE_MS,
+    })
+  },
+
   /** The flats of a group that match, lowest floor first. */
   group: (id: number, filter: FlatFilter) =>
     queryOptions({

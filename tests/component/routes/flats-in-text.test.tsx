@@ -7,12 +7,12 @@ import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx
 import { aFlat } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
-const calls = vi.hoisted(() => ({ getFlats: vi.fn() }))
+const calls = vi.hoisted(() => ({ getGroups: vi.fn() }))
 vi.mock('#app/features/flats/flats.functions.ts', () => calls)
 
 afterEach(() => {
   cleanup()
-  calls.getFlats.mockReset()
+  calls.getGroups.mockReset()
 })
 
 const body: Block[] = [
@@ -33,10 +33,12 @@ async function show() {
 }
 
 it('a list of flats in a text shows the first of them now on sale, how many there are, and where all are', async () => {
-  const items = [1, 2, 3, 4, 5].map((id) => aFlat({ id }))
-  calls.getFlats.mockResolvedValue({ items, total: 27 })
+  const items = [1, 2, 3, 4].map((id) => ({ id, flat: aFlat({ id }) }))
+  calls.getGroups.mockResolvedValue({ items, total: 6, flats: 27 })
   await show()
-  expect(calls.getFlats.mock.calls).toMatchObject([[{ data: { project: ['rechnoy'], rooms: [2] } }]])
+  expect(calls.getGroups.mock.calls).toMatchObject([
+    [{ data: { project: ['rechnoy'], rooms: [2], limit: 4 } }],
+  ])
   const list = screen.getByRole('region', { name: 'Двухкомнатные' })
   expect(list.textContent).toMatch(/27\sквартир/)
   expect(within(list).getAllByRole('article')).toHaveLength(4)
@@ -45,13 +47,13 @@ it('a list of flats in a text shows the first of them now on sale, how many ther
 })
 
 it('a list without flats says so', async () => {
-  calls.getFlats.mockResolvedValue({ items: [], total: 0 })
+  calls.getGroups.mockResolvedValue({ items: [], total: 0, flats: 0 })
   await show()
   expect(screen.getByText('Свободных квартир сейчас нет.')).toBeTruthy()
 })
 
 it('a list that does not come leaves the text, and a link in its place', async () => {
-  calls.getFlats.mockRejectedValue(new Error('the API is away'))
+  calls.getGroups.mockRejectedValue(new Error('the API is away'))
   await show()
   expect(screen.getByText('Осталось немного.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Двухкомнатные' }).getAttribute('href')).toBe(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
@@ -17,10 +18,12 @@ type SearchScreenProps = {
   search: SearchPageSearch
   /** Undefined where nothing is asked. */
   answer: SearchAnswer | undefined
+  /** The flats that the words describe, where all kinds are shown. */
+  flats?: ReactNode
 }
 
 /** The page of the search: a plain form, and what was found by kinds. */
-export function SearchScreen({ search, answer }: SearchScreenProps) {
+export function SearchScreen({ search, answer, flats }: SearchScreenProps) {
   const words = askedWords(search.q)
   const isCut = (search.q?.length ?? 0) > MAX_QUERY_LENGTH
   return (
@@ -32,7 +35,7 @@ export function SearchScreen({ search, answer }: SearchScreenProps) {
           Запрос длинный: ищем по первым {MAX_QUERY_LENGTH} знакам.
         </p>
       )}
-      {answer ? <Found search={search} answer={answer} /> : <Examples />}
+      {answer ? <Found search={search} answer={answer} shown={flats} /> : <Examples />}
     </>
   )
 }
@@ -43,28 +46,42 @@ function foundText(total: number, corrected: string | undefined): string {
   return corrected === undefined ? `Найдено: ${count}` : `Найдено по запросу «${corrected}»: ${count}`
 }
 
-function Found({ search, answer }: { search: SearchPageSearch; answer: SearchAnswer }) {
-  const { total, corrected, flats, groups } = answer
+type FoundProps = { search: SearchPageSearch; answer: SearchAnswer; shown: ReactNode }
+
+function Found({ search, answer, shown }: FoundProps) {
+  const { total, corrected, flats } = answer
   return (
     <div className="mt-8">
       <p role="status" className="text-tush-3">
         {total > 0 && foundText(total, corrected)}
       </p>
-      {flats && (
-        <div className="mt-4 max-w-form">
-          <FlatsByWords flats={flats} />
-        </div>
-      )}
+      {shown ??
+        (flats && (
+          <div className="mt-4 max-w-form">
+            <FlatsByWords flats={flats} />
+          </div>
+        ))}
       {total > 0 ? (
-        <>
-          <KindTabs search={search} groups={groups} total={total} />
-          <FoundGroups search={search} answer={answer} />
-        </>
+        <FoundOnSite search={search} answer={answer} hasFlats={shown !== undefined} />
       ) : (
         !flats && <NothingAnswered answer={answer} />
       )}
       {flats && total === 0 && <OtherWays />}
     </div>
+  )
+}
+
+type FoundOnSiteProps = { search: SearchPageSearch; answer: SearchAnswer; hasFlats: boolean }
+
+/** Results by kinds. Flats that stand above them as cards are not told once more as lines; their tab has them all. */
+function FoundOnSite({ search, answer, hasFlats }: FoundOnSiteProps) {
+  const { groups, total } = answer
+  const others = hasFlats ? groups.filter(({ kind }) => kind !== 'flat') : groups
+  return (
+    <>
+      <KindTabs search={search} groups={groups} total={total} />
+      {others.length > 0 && <FoundGroups search={search} answer={{ ...answer, groups: others }} />}
+    </>
   )
 }
 

@@ -61,6 +61,19 @@ it('leads to the other ways to choose where the words mean flats and nothing els
   expect(screen.queryByRole('region', { name: 'Выбрать иначе' })).toBeNull()
 })
 
+it('begins with cards of the flats that the words describe, and does not tell them once more as lines', async () => {
+  const flats = { title: 'вид на реку', count: 137, url: '/choose/flat?view=river' }
+  const answer = { ...ANSWER, groups: [{ kind: 'flat' as const, total: 147 }, ...ANSWER.groups], flats }
+  await renderInRouter(
+    <SearchScreen search={searchAddress.read({ q: 'htrf' })} answer={answer} flats={<p>Карточки</p>} />,
+  )
+  const main = document.body.textContent ?? ''
+  expect(main.indexOf('Карточки')).toBeLessThan(main.indexOf('Новости'))
+  expect(screen.queryByRole('link', { name: /^Подобрать квартиру/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Квартиры 147' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Квартиры' })).toBeNull()
+})
+
 it('has a link for each kind with its number, and marks the current one', async () => {
   await draw({ q: 'дом', kind: 'news' }, ANSWER)
   const tabs = within(screen.getByRole('navigation', { name: 'Виды результатов' })).getAllByRole('link')
