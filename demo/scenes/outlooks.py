@@ -14,6 +14,8 @@ SUN = dict(north=135, east=165, south=125, west=160)
 EYE, AWAY, REACH = 1.4, 1.0, 200
 # the lower floor, and the upper one as a share of the highest
 LOW, HIGH = 3, 0.7
+# a tree nearer than this to a low window would be all that is seen, metres
+BARE = 14
 # degrees that the camera is turned from straight ahead, so that a facade opposite is not a flat wall
 TURN = 12
 
@@ -53,7 +55,10 @@ def outlooks(by, sides, **light):
             ahead = turned(1, 0, SIDES[side])
             found = walls(b, side)
             outermost, highest = found[0], max(found, key=lambda wall: wall[2])
-            for (x, y, *_), floor in ((outermost, LOW), (highest, round(highest[2] * HIGH))):
+            for (x, y, *_), floor, bare in (
+                (outermost, LOW, dict(clear_r=BARE)),
+                (highest, round(highest[2] * HIGH), {}),
+            ):
                 name = f'view-window-{number}-{side}-{floor}'
                 z = round(h['gh'] + (floor - 2) * h['fh'] + EYE, 2)
                 eye = [round(x + AWAY * ahead[0], 2), round(y + AWAY * ahead[1], 2), z]
@@ -65,6 +70,7 @@ def outlooks(by, sides, **light):
                         'sun': dict(day, elev=36, az=SUN[side]),
                         'cloud_seed': 3.0 + int(number),
                         'exposure': 0.4,
+                        **bare,
                         **light,
                     },
                 )
