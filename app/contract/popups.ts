@@ -3,6 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
+import { PICTURED_ROOMS } from '#app/domain/vocabulary.ts'
 
 /** An advantage with its long text. */
 export const advantagePopupSchema = z.object({
@@ -27,8 +28,10 @@ export const furnishSchema = z.object({
   materials: z.array(z.object({ title: z.string(), value: z.string() })),
   not_included: z.array(z.string()).optional(),
   images: z.array(pictureSchema),
-  /** A gallery of rooms in this finish. */
-  rooms: z.array(z.object({ title: z.string(), image: pictureSchema })).optional(),
+  /** A gallery of rooms in this finish; `room` is absent where a picture is of none: of materials. */
+  rooms: z
+    .array(z.object({ title: z.string(), image: pictureSchema, room: z.enum(PICTURED_ROOMS).optional() }))
+    .optional(),
 })
 export type Furnish = z.output<typeof furnishSchema>
 

@@ -49,6 +49,10 @@ export type Benefit = (typeof BENEFITS)[number]
 export const PURPOSES = ['free', 'office', 'retail', 'catering', 'warehouse', 'production'] as const
 export type Purpose = (typeof PURPOSES)[number]
 
+/** Rooms that pictures of a finish may show. */
+export const PICTURED_ROOMS = ['kitchen_living', 'living', 'kitchen', 'bedroom', 'bathroom', 'hall'] as const
+export type PicturedRoom = (typeof PICTURED_ROOMS)[number]
+
 export const STATUSES = ['free', 'reserved', 'sold'] as const
 export type Status = (typeof STATUSES)[number]
 

@@ -77,9 +77,16 @@ function isSeen({ finishes, sides, floors }: Picture, flat: ShownFlat): boolean 
 }
 
 function shownPicture(picture: Picture, flat: ShownFlat): FlatPicture {
-  const { image, shows, made, date } = picture
+  const { image, shows, made, date, room } = picture
   const note = date ? `${NOTES[made]}, ${formatCalendarDay(date)}` : NOTES[made]
-  return { shows, made, caption: picture.caption ?? captionOf(picture, flat), note, image: unblurred(image) }
+  return {
+    shows,
+    made,
+    caption: picture.caption ?? captionOf(picture, flat),
+    note,
+    ...(room && { room }),
+    image: unblurred(image),
+  }
 }
 
 /** "Вид из окна на юг, этажи 9–16", "Фасад, корпус 6". */

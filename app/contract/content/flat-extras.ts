@@ -3,6 +3,7 @@ import { documentSchema, fileSchema } from '#app/contract/content/document.ts'
 import { flatPage, MADE, PICTURED } from '#app/contract/entries/flat-page.ts'
 import { furnishSchema } from '#app/contract/popups.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
+import { PICTURED_ROOMS } from '#app/domain/vocabulary.ts'
 
 /** A picture of the finish, the house or the view, which says what it is. */
 export const flatPictureSchema = z.object({
@@ -12,6 +13,8 @@ export const flatPictureSchema = z.object({
   caption: z.string(),
   /** "Визуализация", "Фото, 12 марта 2026". */
   note: z.string(),
+  /** Of an interior: the room that it shows, if it is of one. */
+  room: z.enum(PICTURED_ROOMS).optional(),
   image: pictureSchema,
 })
 export type FlatPicture = z.output<typeof flatPictureSchema>

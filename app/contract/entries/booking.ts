@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { withoutDirections } from '#app/domain/text/without-directions.ts'
+import { PICTURED_ROOMS } from '#app/domain/vocabulary.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
@@ -101,8 +102,12 @@ const furnishFields = <F extends Fields>(f: Reading<F>) => ({
   /** What the buyer still does or buys by himself. */
   not_included: z.optional(z.array(f.prose)),
   images: z.array(f.picture).min(1),
-  /** A gallery of the rooms in this finish: "Кухня", "Спальня". */
-  rooms: z.optional(z.array(z.strictObject({ title: f.prose, image: f.picture })).min(1)),
+  /** A gallery of the rooms in this finish: "Кухня", "Спальня". One that names its room is of flats that have such a room. */
+  rooms: z.optional(
+    z
+      .array(z.strictObject({ title: f.prose, image: f.picture, room: z.optional(z.enum(PICTURED_ROOMS)) }))
+      .min(1),
+  ),
   sort: z.int(),
 })
 

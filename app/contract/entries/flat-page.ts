@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { FINISHES, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
+import { FINISHES, PICTURED_ROOMS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 import { entryKind } from './entry-kind.ts'
 import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
@@ -32,6 +32,8 @@ const pictureFields = <F extends Fields>(f: Reading<F>) => ({
   ...ofHouses(f),
   /** Of an interior: the finishes of flats that look so. */
   finishes: z.optional(z.array(z.enum(FINISHES)).min(1)),
+  /** Of an interior: the room, so that a flat without such a room does not show it. */
+  room: z.optional(z.enum(PICTURED_ROOMS)),
   /** Of a view: where the windows look that it is seen from. */
   sides: z.optional(z.array(z.enum(WINDOW_SIDES)).min(1)),
   /** Floors that it is seen from. */

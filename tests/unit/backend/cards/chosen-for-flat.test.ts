@@ -63,6 +63,12 @@ describe('pictures of a flat', () => {
     ])
   })
 
+  it('name their room, where they are of one', () => {
+    const interior = { ...render, shows: 'interior', finishes: ['prefinish'] } as const
+    const pictures: FlatPage['pictures'] = [{ ...interior, finishes: ['prefinish'], room: 'bedroom' }]
+    expect(chosenForFlat(aPage({ pictures }), FLAT).pictures).toMatchObject([{ room: 'bedroom' }])
+  })
+
   it('have no blurred copies, which are heavy', () => {
     const [picture] = chosenForFlat(aPage({ pictures: [{ ...render, shows: 'yard' }] }), FLAT).pictures
     expect(picture?.image).toEqual({ url: '/a.webp', width: 3, height: 2, alt: 'а' })

@@ -7,6 +7,6 @@ export const getFinishRooms = createServerFn({ method: 'GET' }).handler(async ()
     // The blurred copies of many pictures would be a good part of the answer.
     rooms.length === 0
       ? []
-      : { id, rooms: rooms.map(({ title, image: { placeholder: _, ...image } }) => ({ title, image })) },
+      : { id, rooms: rooms.map(({ image: { placeholder: _, ...image }, ...room }) => ({ ...room, image })) },
   ),
 )

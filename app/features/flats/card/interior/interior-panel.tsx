@@ -4,26 +4,80 @@ import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { formatPrice } from '#app/domain/format.ts'
+import type { Finish } from '#app/domain/vocabulary.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { chosenFinish } from './chosen-finish.ts'
 import { finishRoomsQueries } from './finish-rooms.queries.ts'
+import { roomsOfFlat } from './rooms-of-flat.ts'
 
-/** How the flat looks inside: as it is handed over, or in a finish that is ordered with it, which changes its price. */
+/**
+ * How the flat looks inside: as it is handed over, or in a finish that is ordered with it, which changes its price. What nobody
+ * has pictured is told in words: a flat without a finish does not look like one that has it.
+ */
 export function InteriorPanel({ flat, search }: PanelProps) {
   const options = flat.extras.finish_options
   const chosen = chosenFinish(flat, search)
-  const shown = chosen ?? options[0]
   const { data: galleries = [] } = useQuery({ ...finishRoomsQueries.all(), enabled: options.length > 0 })
-  const own = picturesOf(flat, 'interior')
-  const rooms = galleries.find(({ id }) => id === shown?.id)?.rooms
-  const pictures = own.length > 0 && !chosen ? own : shown ? picturesOfFinish(shown, rooms) : []
+  const rooms = galleries.find(({ id }) => id === chosen?.id)?.rooms
+  const pictures = chosen
+    ? picturesOfFinish(chosen, rooms && roomsOfFlat(rooms, flat))
+    : roomsOfFlat(picturesOf(flat, 'interior'), flat)
   return (
     <div className="space-y-4">
-      <PictureRow label="Интерьер" pictures={pictures} isNamed />
+      {pictures.length > 0 ? (
+        <PictureRow label="Интерьер" pictures={pictures} isNamed />
+      ) : (
+        <AsHandedOver flat={flat} />
+      )}
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
+    </div>
+  )
+}
+
+/** Inside a sentence: "Квартиру передают без отделки". */
+const HANDED_OVER: Record<Finish, string> = {
+  none: 'без\u00a0отделки',
+  rough: 'с\u00a0черновой отделкой',
+  prefinish: 'с\u00a0предчистовой отделкой',
+  finish: 'с\u00a0чистовой отделкой',
+  furnished: 'с\u00a0отделкой и\u00a0мебелью',
+}
+
+function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
+  return (
+    <section aria-labelledby="peredacha" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
+      <h2 id="peredacha" className="title-4">
+        Квартиру передают {finish === null ? 'как в\u00a0договоре' : HANDED_OVER[finish]}
+      </h2>
+      {extras.finish && (
+        <div className="mt-4 grid gap-x-8 gap-y-4 text-small sm:grid-cols-2">
+          <Included title="В цене" items={extras.finish.included} />
+          <Included title="Сделать после ключей" items={extras.finish.not_included} />
+        </div>
+      )}
+      {extras.finish_options.length > 0 && (
+        <p className="mt-4 text-tush-2">
+          Отделку можно заказать вместе с{'\u00a0'}квартирой. Выберите её: здесь появятся комнаты.
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Included({ title, items }: { title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <div>
+      <h3 className="mb-1 text-tush-3">{title}</h3>
+      <ul className="list-disc space-y-1 pl-4 marker:text-beton-500">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -55,8 +109,8 @@ const EXACT = { exact: true } as const
 function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   const asIs = flat.finish === null ? 'Без\u00a0отделки' : FINISH_LABELS[flat.finish]
   const choices = [
-    { id: undefined, title: asIs, price: 0 },
-    ...options.map(({ id, title, price }) => ({ id, title, price })),
+    { id: undefined, title: asIs, price: 0, image: picturesOf(flat, 'interior')[0]?.image },
+    ...options.map(({ id, title, price, images }) => ({ id, title, price, image: images[0] })),
   ]
   return (
     <div>
@@ -64,7 +118,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
         aria-label="Отделка"
         className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2"
       >
-        {choices.map(({ id, title, price }) => (
+        {choices.map(({ id, title, price, image }) => (
           <Link
             key={id ?? 0}
             to="."
@@ -74,10 +128,22 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
             viewTransition={false}
             activeOptions={EXACT}
             aria-current={id === chosen?.id ? 'page' : undefined}
-            className="figures flex min-h-control flex-col justify-center rounded-control border border-beton-500 bg-list px-3 py-2 text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+            className="figures flex min-h-control flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
           >
-            <span className="font-medium text-body">{title}</span>
-            {price === 0 ? 'в\u00a0цене' : `+\u00a0${formatPrice(price)}`}
+            {image ? (
+              <Picture
+                picture={image}
+                alt=""
+                sizes="(min-width: 640px) 180px, 45vw"
+                className="aspect-photo w-full object-cover"
+              />
+            ) : (
+              <span aria-hidden="true" className="aspect-photo bg-beton-200" />
+            )}
+            <span className="flex grow flex-col px-3 py-2">
+              <span className="font-medium text-body">{title}</span>
+              {price === 0 ? 'в\u00a0цене' : `+\u00a0${formatPrice(price)}`}
+            </span>
           </Link>
         ))}
       </nav>

@@ -22,8 +22,13 @@ function Card({ flat }: { flat: FlatCard }) {
   return <CardTabs flat={flat} search={search} panels={FLAT_PANELS} />
 }
 
-const ROOMS = ['Кухня', 'Спальня'].map((title) => ({
+const ROOMS = [
+  { title: 'Спальня', room: 'bedroom' as const },
+  { title: 'Кухня-гостиная', room: 'kitchen_living' as const },
+  { title: 'Кухня', room: 'kitchen' as const },
+].map(({ title, room }) => ({
   title,
+  room,
   image: samplePhoto(`${title} в светлой отделке`),
 }))
 
@@ -111,6 +116,7 @@ it('a finish that is chosen changes picture, price and payment, and is in the ad
     'Предчистовая в цене'.replace(' в', 'в'),
     'Светлая+ 914 860 ₽',
   ])
+  expect(screen.getByRole('heading', { name: /передают с\sпредчистовой отделкой/ })).toBeTruthy()
   await user.click(finishes.getByRole('link', { name: /Светлая/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'interior', furnish: 1 }))
   // 7,480,000 and 914,860; of that 79.9 % at 6 % for 30 years is more than the programme lends.
@@ -118,7 +124,8 @@ it('a finish that is chosen changes picture, price and payment, and is in the ad
     'Вместе с отделкой 8 394 860 ₽. Белые стены и светлый дуб.',
   )
   const rooms = screen.getAllByRole('link', { name: /^(Кухня|Спальня)$/ })
-  expect(rooms.map(({ textContent }) => textContent)).toEqual(['Кухня', 'Спальня'])
+  expect(rooms.map(({ textContent }) => textContent)).toEqual(['Спальня', 'Кухня'])
+  expect(screen.queryByRole('link', { name: 'Кухня-гостиная' }), 'this flat has none').toBeNull()
   for (const [index, room] of rooms.entries()) {
     const place = document.getElementById(room.getAttribute('href')?.slice(1) ?? '')
     expect(place?.querySelector('img')?.alt, 'without scripts the link leads to its picture').toMatch(
