@@ -3,7 +3,7 @@ import { type Company, company, isPageOn } from '#app/config/company.ts'
 import { type PagePath, pages } from '#app/config/pages.ts'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import type { Text } from '#app/contract/content/texts.ts'
-import type { ShownKind } from '#app/contract/entries/entry-kinds.ts'
+import type { EntryOf, ShownKind } from '#app/contract/entries/entry-kinds.ts'
 import type { PageKind } from '#app/contract/seo.ts'
 import { aboutPages } from './about-pages.ts'
 import { entryAddress } from './entry-address.ts'
@@ -37,6 +37,10 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
     const at = entries.changedAt(kind, slug)
     return at ? { lastmod: at.toISOString() } : {}
   }
+  const servicePage = (group: ContentGroup, service: EntryOf<'service'>): ContentPage => ({
+    ...inGroup(group, `/services/${service.slug}`, service),
+    ...changeOf('service', service.slug),
+  })
   const services = entries.all('service').filter(({ slug }) => !OWN_PAGES.has(slug))
   const found = [
     ...aboutPages(entries).map((page) => inGroup('company', page.url, page)),
@@ -46,13 +50,11 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
     }),
     ...pressPages(entries),
     ...filledPages(entries),
-    ...(services.length > 0 ? [SERVICES] : []),
-    ...services.map((service) => ({
-      ...inGroup('services', `/services/${service.slug}`, service),
-      ...changeOf('service', service.slug),
-    })),
+    ...(services.some(({ is_legal }) => !is_legal) ? [SERVICES] : []),
+    ...services.filter(({ is_legal }) => !is_legal).map((service) => servicePage('services', service)),
     ...(entries.all('standard').length > 0 ? [STANDARDS] : []),
     ...(entries.all('document').length > 0 ? [DOCUMENTS] : []),
+    ...services.filter(({ is_legal }) => is_legal).map((service) => servicePage('legal', service)),
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
   ]
   // A section that the company does without has no pages.
@@ -86,6 +88,8 @@ const SERVICES: ContentPage = {
   kind: 'pages',
   url: '/services',
   title: 'Услуги',
+  // Below the column of this name.
+  label: 'Все услуги',
   description: 'Чем застройщик помогает с покупкой: бронирование, оформление, страхование, документы.',
   group: 'services',
 }

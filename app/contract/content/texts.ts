@@ -17,7 +17,13 @@ const textCall = (path: `/${string}/`, summary: string) =>
     .route({ method: 'GET', path, summary, tags: ['content'] })
     .output(data({ page: textSchema }))
 
-const serviceSummarySchema = service.output.pick({ slug: true, title: true, lead: true, cover: true })
+const serviceSummarySchema = service.output.pick({
+  slug: true,
+  title: true,
+  lead: true,
+  cover: true,
+  price: true,
+})
 export type ServiceSummary = z.output<typeof serviceSummarySchema>
 
 export const contentContract = {

@@ -39,6 +39,14 @@ const serviceFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   description: f.prose,
   lead: f.prose,
+  /** What it costs, in a word or two: "Бесплатно". */
+  price: z.optional(f.prose),
+  /** What is in it. */
+  includes: z.optional(z.array(f.prose).min(1)),
+  /** The form by which it is ordered. */
+  form: z.optional(z.enum(['main', 'category', 'tour', 'contacts'])),
+  /** The page explains a legal text: it stands among the documents, and in no list of services. */
+  is_legal: z.optional(z.boolean()),
   steps: z.array(z.strictObject({ title: f.prose, text: f.prose })),
   documents: z.optional(z.array(titledFile<F>(f))),
   cover: z.optional(f.picture),

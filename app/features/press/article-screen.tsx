@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Article } from '#app/contract/content/press.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+type ArticleScreenProps = {
+  article: Article
+  /** What to read next. */
+  others?: ReactNode
+}
+
 /** A piece of news, or what others wrote. */
-export function ArticleScreen({ article }: { article: Article }) {
+export function ArticleScreen({ article, others }: ArticleScreenProps) {
   const { title, date, day, lead, cover, source, project, body } = article
   return (
     <article>
@@ -38,16 +45,21 @@ export function ArticleScreen({ article }: { article: Article }) {
           {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
         </figure>
       )}
-      <div className="mt-8">
-        <RichText blocks={body} />
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <RichText blocks={body} />
+          {project && (
+            <p className="mt-8">
+              <PlainLink href={`/projects/${project}`} className="link">
+                О проекте
+              </PlainLink>
+            </p>
+          )}
+        </div>
+        {others && (
+          <div className="lg:sticky lg:top-sticky lg:col-span-5 xl:col-span-4 xl:col-start-9">{others}</div>
+        )}
       </div>
-      {project && (
-        <p className="mt-8">
-          <PlainLink href={`/projects/${project}`} className="link">
-            О проекте
-          </PlainLink>
-        </p>
-      )}
     </article>
   )
 }

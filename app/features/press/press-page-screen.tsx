@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { ArticleScreen } from './article-screen.tsx'
 import { LazyVideoAlbum } from './lazy-video-album.ts'
 import { PhotoAlbumScreen } from './photo-album-screen.tsx'
 import type { PressPage } from './press.functions.ts'
 
-type PressPageScreenProps = { page: PressPage; photo: number | undefined; onPhoto: ShowPhoto }
+type PressPageScreenProps = {
+  page: PressPage
+  photo: number | undefined
+  onPhoto: ShowPhoto
+  /** What to read after an article. */
+  others?: ReactNode
+}
 
 /** A page of the press centre. */
-export function PressPageScreen({ page, photo, onPhoto }: PressPageScreenProps) {
+export function PressPageScreen({ page, photo, onPhoto, others }: PressPageScreenProps) {
   switch (page.kind) {
     case 'article':
-      return <ArticleScreen article={page.article} />
+      return <ArticleScreen article={page.article} others={others} />
     case 'photos':
       return <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
     case 'videos':

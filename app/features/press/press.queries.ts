@@ -5,6 +5,8 @@ import type { PressSearch } from './press.search.ts'
 
 const MINUTE_MS = 60_000
 const PAGE_ITEMS = 12
+/** What is offered to read after an article. */
+const OTHERS = 3
 /** A page far down shows this many pages up to it, so that nobody can ask for a thousand cards. */
 const MAX_PAGES = 8
 
@@ -29,6 +31,16 @@ export const pressQueries = {
       staleTime: 10 * MINUTE_MS,
     })
   },
+  /** The newest items besides one, to read after it. */
+  others: (section: PressSection, path: string) =>
+    queryOptions({
+      queryKey: ['press', section, 'others', path],
+      queryFn: async ({ signal }) => {
+        const { items } = await getPressList({ data: { section, limit: OTHERS + 1, offset: 0 }, signal })
+        return items.filter(({ slug }) => slug !== path).slice(0, OTHERS)
+      },
+      staleTime: 10 * MINUTE_MS,
+    }),
   page: (section: PressSection, path: string) =>
     queryOptions({
       queryKey: ['press', section, 'page', path],

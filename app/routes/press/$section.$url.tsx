@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShareLink } from '#app/blocks/share/share-link.tsx'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
+import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
 import { pressPageHead } from '#app/features/press/press-page-head.ts'
@@ -21,7 +22,13 @@ export const Route = createFileRoute('/press/$section/$url')({
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
     const photos = page.kind === 'photos' ? page.album.items.length : 0
     if (photo !== undefined && photo > photos) throw notFound()
-    if (page.kind === 'article') await prefetchFlatsIn(context.queryClient, page.article.body)
+    if (page.kind === 'article') {
+      await Promise.all([
+        prefetchFlatsIn(context.queryClient, page.article.body),
+        // An article is read without them too.
+        context.queryClient.prefetchQuery(pressQueries.others(section, url)),
+      ])
+    }
     const head = pressPageHead(section, page, siteOrigin())
     const above = { label: PRESS_SECTIONS[section].title, href: `/press/${section}` }
     return { ...(await declaredPage('/', head, above, head.title)), section }
@@ -38,7 +45,12 @@ function PressItemPage() {
     <>
       <PageTop crumbs={crumbs} />
       <WithFlatsInText>
-        <PressPageScreen page={page} photo={Route.useSearch().photo} onPhoto={useAddressPhoto()} />
+        <PressPageScreen
+          page={page}
+          photo={Route.useSearch().photo}
+          onPhoto={useAddressPhoto()}
+          others={<OtherArticles section={section} path={url} />}
+        />
       </WithFlatsInText>
       <ShareLink title={crumbs.at(-1)?.label ?? ''} />
     </>

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { OrderService } from '#app/routes/services/-order-service.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
@@ -24,7 +25,7 @@ function ServicePage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <WithFlatsInText>
-        <ServiceScreen service={service} />
+        <ServiceScreen service={service} order={service.form && <OrderService form={service.form} />} />
       </WithFlatsInText>
     </>
   )

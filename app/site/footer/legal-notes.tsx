@@ -23,7 +23,7 @@ export function LegalNotes() {
       ))}
       {/* The server and the browser may disagree about the year at its turn. */}
       <p className="mt-4" suppressHydrationWarning>
-        © {new Date().getFullYear()} {isNamed ? legalName : name}
+        © {new Date().getFullYear()} {name}
       </p>
     </div>
   )

@@ -40,8 +40,12 @@ export const content = {
     data: {
       services: context.entries
         .all('service')
-        .filter((service) => isPageOn(addressOfService(service)))
-        .map(({ slug, title, lead, cover }) => ({ slug, title, lead, ...(cover && { cover }) })),
+        .filter((service) => !service.is_legal && isPageOn(addressOfService(service)))
+        .map(({ slug, title, lead, cover, price }) => ({
+          ...{ slug, title, lead },
+          ...(cover && { cover }),
+          ...(price && { price }),
+        })),
     },
   })),
   service: api.content.service.handler(({ input, context }) => ({

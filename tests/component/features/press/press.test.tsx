@@ -1,11 +1,13 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { ArticleScreen } from '#app/features/press/article-screen.tsx'
+import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
-import { isPastEnd, itemsAt } from '#app/features/press/press.queries.ts'
+import { isPastEnd, itemsAt, pressQueries } from '#app/features/press/press.queries.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
@@ -196,3 +198,25 @@ it.each([
     expect(screen.getByRole('link', { name: `Открыть на сайте ${host}` }).getAttribute('href')).toBe(page)
   },
 )
+
+it('an article is followed by others, and by nothing where there are none', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(pressQueries.others('news', 'news-9').queryKey, list(2, 2).items)
+  client.setQueryData(pressQueries.others('news', 'lone').queryKey, [])
+  const draw = (path: string) =>
+    renderInRouter(
+      <QueryClientProvider client={client}>
+        <OtherArticles section="news" path={path} />
+      </QueryClientProvider>,
+    )
+  await draw('news-9')
+  const others = within(screen.getByRole('complementary', { name: 'Читайте также' }))
+  expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/press/news/news-0',
+    '/press/news/news-1',
+    '/press/news',
+  ])
+  cleanup()
+  await draw('lone')
+  expect(screen.queryByRole('complementary')).toBeNull()
+})

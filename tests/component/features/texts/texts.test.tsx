@@ -2,6 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Text } from '#app/contract/content/texts.ts'
 import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
+import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
+import { ServicesScreen } from '#app/features/texts/services-screen.tsx'
 import { TextScreen } from '#app/features/texts/text-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
@@ -75,4 +77,27 @@ it('an earlier version says so and leads to the one in force', async () => {
   )
   expect(screen.getByText('Действовала с 1 июня 2025')).toBeTruthy()
   expect(within(screen.getByRole('note')).getByRole('link').getAttribute('href')).toBe('/agreement/politics')
+})
+
+it('a service says beside its words what it costs, what is in it and how it is ordered', async () => {
+  const service = { ...text, lead: 'Бесплатно.', steps: [], price: 'Бесплатно', includes: ['Каска и жилет'] }
+  await renderInRouter(<ServiceScreen service={service} order={<a href="/forms/tour">Записаться</a>} />)
+  const terms = within(screen.getByRole('complementary', { name: 'Коротко об услуге' }))
+  expect(terms.getByText('Бесплатно')).toBeTruthy()
+  expect(terms.getByRole('listitem').textContent).toBe('Каска и жилет')
+  expect(terms.getByRole('link', { name: 'Записаться' }).getAttribute('href')).toBe('/forms/tour')
+  cleanup()
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: [] }} />)
+  expect(screen.queryByRole('complementary', { name: 'Коротко об услуге' })).toBeNull()
+})
+
+it('the list of services names their prices', async () => {
+  const services = [
+    { slug: 'order', title: 'Показ', lead: 'Сорок минут.', price: 'Бесплатно' },
+    { slug: 'insurance', title: 'Страхование', lead: 'Одна из пяти.' },
+  ]
+  await renderInRouter(<ServicesScreen services={services} />)
+  const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(cards).toEqual(['ПоказСорок минут.Бесплатно', 'СтрахованиеОдна из пяти.'])
+  expect(screen.getByRole('link', { name: 'Показ' }).getAttribute('href')).toBe('/services/order')
 })
