@@ -73,7 +73,7 @@ type Asked = {
   secret: string
   own: boolean
   isForAll: boolean
-  init: RequestInit & { headers: Record<string, string> }
+  init: { headers: Record<string, string>; method?: string; body?: URLSearchParams }
 }
 
 /** One request by chance. */
