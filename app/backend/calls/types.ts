@@ -10,8 +10,8 @@ export const types = {
     data: { types: typePage(input, input, context.catalogue) },
   })),
 
-  get: api.types.get.handler(({ input, context }) => {
-    const card = typeCard(input.id, context.catalogue)
+  get: api.types.get.handler(async ({ input, context }) => {
+    const card = await typeCard(input.id, context)
     if (!card) throw notFound('Такой планировки нет')
     return { data: { type_card: card } }
   }),

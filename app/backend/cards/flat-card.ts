@@ -5,6 +5,7 @@ import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { planTabs, withPlaceOnFloor } from '#app/backend/catalogue/present/plan-picture.ts'
 import { priceHistory } from '#app/backend/catalogue/present/price-history.ts'
 import { placesOf, toFlat } from '#app/backend/catalogue/present/to-flat.ts'
+import { withdrawnFlat } from '#app/backend/catalogue/snapshot/withdrawn-flat.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { RoomArea } from '#app/backend/database/json-columns.ts'
 import { genplanViews } from '#app/backend/genplan/genplan-views.ts'
@@ -19,26 +20,21 @@ import { flatExtras } from './flat-extras.ts'
 import { readFlatDetails } from './read-flat-details.ts'
 import { similarFlats } from './similar-flats.ts'
 
-/** The full card of a public flat, sold or not; undefined when there is no such flat. */
+/** The full card of a flat that is or was public; undefined when there is no such flat. One that has left the site is as a sold one. */
 export async function flatCard(id: number, context: ApiContext): Promise<FlatCard | undefined> {
-  const snapshot = context.catalogue.current()
-  const row = snapshot.flatsById.get(id)
-  if (!row) return undefined
+  const current = context.catalogue.current()
+  const known = current.flatsById.get(id)
+  const withdrawn = known ? undefined : await withdrawnFlat(id, context)
+  const { row, snapshot } = known ? { row: known, snapshot: current } : (withdrawn ?? {})
+  if (!row || !snapshot) return undefined
   const { project, building } = placesOf(row, snapshot)
   const details = await readFlatDetails(id, context)
   const [history, storerooms, extras, views] = await Promise.all([
     optionalDuringOutage(context.watch, priceHistory(id, context), []),
     optionalDuringOutage(context.watch, storeroomsOf(project, context), []),
     flatExtras(row, { project, building, details }, context),
-    optionalDuringOutage(context.watch, genplanViews(context.database, row.projectId), undefined).catch(
-      (error) => {
-        context.log.warn(
-          { err: error },
-          'plans of floors cannot be read; the card shows the drawing of the feed',
-        )
-        return undefined
-      },
-    ),
+    // What its windows see is asked of flats on the site alone.
+    withdrawn ? undefined : plansOfFloors(row.projectId, context),
   ])
   const drawn = views && drawnFlat(row, views)
   const place = views && placeOnFloor(row, views, context.catalogue)
@@ -48,6 +44,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const { name, nashdom_url } = developerOf(project)
   return {
     ...flat,
+    ...(withdrawn && !withdrawn.wasSold && { withdrawn: true as const }),
     title,
     info: {
       params: [...flatParams(row, { project, building, address }), ...detailParams(details, building)],
@@ -70,10 +67,18 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     extras,
     around: {
       floor: place !== undefined,
-      sun: hasSun(row, drawn, snapshot),
-      view: flatOnSite(row, drawn, context.entries, snapshot) !== undefined,
+      sun: !withdrawn && hasSun(row, drawn, snapshot),
+      view: !withdrawn && flatOnSite(row, drawn, context.entries, snapshot) !== undefined,
     },
   }
+}
+
+/** Undefined while they cannot be read: the card shows the drawing of the feed then. */
+function plansOfFloors(projectId: number, { database, log, watch }: ApiContext) {
+  return optionalDuringOutage(watch, genplanViews(database, projectId), undefined).catch((error) => {
+    log.warn({ err: error }, 'plans of floors cannot be read; the card shows the drawing of the feed')
+    return undefined
+  })
 }
 
 /** A feed may list a room without its area. */

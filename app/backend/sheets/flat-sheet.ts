@@ -7,7 +7,7 @@ import { formatDay, formatEnd } from '#app/domain/moment.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { type WayToPay, waysToPay } from '#app/domain/mortgage/ways-to-pay.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
-import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { CoverRow, FlatSheet, PayWay } from './sheet-book.ts'
 
 const MONTHS = 12
@@ -32,8 +32,8 @@ export function flatSheet(
   return {
     title: flat.title,
     place: `${houseOfProject(flat.project.name, flat.building.name)}, ${flat.city.name}`,
-    status: flat.status === 'free' ? undefined : STATUS_LABELS[flat.status],
-    price: isSold ? { now: STATUS_LABELS.sold } : priceOf(flat),
+    status: flat.status === 'free' ? undefined : statusLabel(flat),
+    price: isSold ? { now: statusLabel(flat) } : priceOf(flat),
     ways,
     waysNote: ways.some(isCredit) ? WAYS_NOTE : undefined,
     params: flat.info.params.map(({ label, value }) => ({ label, value })),
@@ -54,7 +54,7 @@ export function coverRow(flat: FlatCard): CoverRow {
     place: floor === undefined ? place : `${place}, этаж ${floor}`,
     price: isSold ? '' : nowOf(flat),
     perMetre: flat.price_m2 === null ? '' : formatPriceM2(flat.price_m2),
-    status: flat.status === 'free' ? undefined : STATUS_LABELS[flat.status],
+    status: flat.status === 'free' ? undefined : statusLabel(flat),
   }
 }
 

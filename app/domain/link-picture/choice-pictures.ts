@@ -10,7 +10,7 @@ import {
   formatPriceShort,
   formatRooms,
 } from '#app/domain/format.ts'
-import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { TYPE_FORMS } from '../plural.ts'
 import type { Status } from '../vocabulary.ts'
 import type { LinkPicture, PictureOfPlan } from './link-picture.ts'
@@ -35,6 +35,7 @@ type Flat = {
   price_old: number | null
   discount: object | null
   status: Status
+  withdrawn?: true | undefined
   deadline: { label: string }
   project: Named
   building: Named
@@ -51,7 +52,7 @@ export function flatPicture(flat: Flat & { discount_percent: number | null }): L
     discount && discount_percent !== null ? `Скидка ${formatPercent(discount_percent)}` : undefined
   return {
     kicker: number ? `Квартира №\u00a0${number}` : 'Квартира',
-    badge: status === 'free' ? percent : STATUS_LABELS[status],
+    badge: status === 'free' ? percent : statusLabel(flat),
     title: `${formatRooms(rooms, euro)}, ${formatArea(area)}`,
     text: `${houseOfProject(project.name, building.name)}, ${city.name}`,
     facts: [

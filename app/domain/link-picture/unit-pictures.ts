@@ -51,6 +51,7 @@ type Unit = {
   price: number | null
   price_old: number | null
   status: Status
+  withdrawn?: true | undefined
   deadline: string | null
   project: { name: string }
   building: { name: string }
@@ -68,7 +69,7 @@ export function unitPicture(unit: Unit & { area: number }): LinkPicture {
   const now = price === null ? 'Цена по запросу' : formatPrice(price)
   return {
     kicker: number ? `Помещение №\u00a0${number}` : 'Помещение',
-    badge: STATUS_WORDS[status],
+    badge: unit.withdrawn ? 'Снято с\u00a0продажи' : STATUS_WORDS[status],
     title,
     text: `${houseOfProject(unit.project.name, unit.building.name)}, ${unit.city.name}`,
     facts: [

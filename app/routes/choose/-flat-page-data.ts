@@ -16,9 +16,11 @@ export const loadLowerParts = createIsomorphicFn()
   .server(
     async (
       client: QueryClient,
-      { id, project, building }: Pick<FlatData, 'id' | 'project' | 'building'>,
+      { id, project, building, status }: Pick<FlatData, 'id' | 'project' | 'building' | 'status'>,
       extras: readonly number[] = [],
     ) => {
+      // The page of a sold flat shows none of it.
+      if (status === 'sold') return
       await Promise.all([
         loadExtras(client, id, extras),
         prefetchLate(client, mortgageQueries.offers()),

@@ -33,6 +33,14 @@ const ALERT_LABELS: Record<Status, string> = {
   sold: 'Сообщить, если вернётся в\u00a0продажу',
 }
 
+/** Of a flat that has left the site nobody is told, but of others of its layout. */
+function alertOf({ id, status, type_id, withdrawn }: FlatData) {
+  if (!withdrawn) return { about: `flat:${id}`, label: ALERT_LABELS[status] }
+  return type_id === null
+    ? undefined
+    : { about: `type:${type_id}`, label: 'Сообщить о\u00a0такой\u00a0же планировке' }
+}
+
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
   const finish = chosenFinish(flat, search)
@@ -65,10 +73,10 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             flat={flat.id}
             project={flat.project.slug}
             subject={`${flat.title}, ${flat.project.name}`}
-            alert={{ about: `flat:${flat.id}`, label: ALERT_LABELS[flat.status] }}
+            alert={alertOf(flat)}
           />
         }
-        place={<FloorPlanLink flat={flat} />}
+        place={!flat.withdrawn && <FloorPlanLink flat={flat} />}
         pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}
         shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={choice} />}
         ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} extras={extras} />}

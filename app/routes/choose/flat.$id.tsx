@@ -20,17 +20,17 @@ export const Route = createFileRoute('/choose/flat/$id')({
   loader: async ({ context, params, location, deps: { photo, tab } }) => {
     const flat = await context.queryClient.ensureQueryData(flatsQueries.card(readId(params.id)))
     if (photo !== undefined && photo > housePictures(flat).length) throw notFound()
-    const [{ flatCardHead }, { searchState }] = await Promise.all([
+    const [{ flatCardHead }, { flatSearchState }] = await Promise.all([
       // A page that came from the server has its head.
       import('#app/features/flats/card/flat-card-head.ts'),
-      import('#app/domain/search/sold-flat.ts'),
+      import('#app/domain/search/search-state.ts'),
       prefetchPanel(context.queryClient, flat, tab),
       loadLowerParts(context.queryClient, flat, flatCardAddress.read(location.search).extras),
       !import.meta.env.SSR && loadSummary(),
     ])
     const now = Date.now()
-    // Sold long ago: people still see it, search engines forget it.
-    if (searchState(flat, now) === 'gone') answerStatus(410)
+    // Long off sale: people still see it, search engines forget it.
+    if (flatSearchState(flat, now) === 'gone') answerStatus(410)
     const path = `/choose/flat/${flat.id}`
     const head = flatCardHead(flat, `${siteOrigin()}${path}`, now)
     const picture = import.meta.env.SSR ? await pictureOf(flat, path) : undefined

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { searchState } from '#app/domain/search/search-state.ts'
 import { typeCardAddress } from '#app/features/flats/card/flat-card.search.ts'
 import { typeCardHead } from '#app/features/flats/card/type-head.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { readId } from '#app/features/flats/read-id.ts'
+import { answerStatus } from '#app/site/errors/answer-status.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -14,7 +16,9 @@ export const Route = createFileRoute('/choose/type/$id')({
   loader: async ({ context, params }) => {
     const type = await context.queryClient.ensureQueryData(flatsQueries.typeCard(readId(params.id)))
     const path = `/choose/type/${type.id}`
-    const head = typeCardHead(type, `${siteOrigin()}${path}`)
+    const now = Date.now()
+    if (searchState(type.left_at, now) === 'gone') answerStatus(410)
+    const head = typeCardHead(type, `${siteOrigin()}${path}`, now)
     return declaredPage('/choose/type', { ...head, path }, type.title)
   },
   head: loadedHead,

@@ -88,7 +88,7 @@ it.each([{}, { project: 'bereg', area_from: 10 }, { area_to: 1 }, { page: 2 }])(
 
 it('the head of a commercial unit names the picture that is answered', async () => {
   const { unit } = (await client.commerce.get({ id: COMMERCIAL_UNIT })).data
-  const { picture } = unitHead(unit, 'https://site.test')
+  const { picture } = unitHead(unit, 'https://site.test', Date.now())
   expect(picture?.url).toBe(await addressOf(`/commerce/${COMMERCIAL_UNIT}`))
 })
 

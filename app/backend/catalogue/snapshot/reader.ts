@@ -203,7 +203,8 @@ async function readPlaces(read: ReadTx): Promise<CatalogueSurroundings> {
   }
 }
 
-function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: ReadTx) => Promise<T>): Promise<T> {
+/** Runs reads that see the database as it is at one moment. */
+export function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: ReadTx) => Promise<T>): Promise<T> {
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
@@ -243,10 +244,12 @@ const inPlaces = ({ projects, buildings }: Places) =>
   sql<boolean>`(project_id = any(${[...projects.keys()]}::int[]) and building_id = any(${[...buildings.keys()]}::int[]))`
 
 /**
+ * Flats that meet a condition, all of them in these places.
+ *
  * No join and no order: without statistics, as after an import, the planner would choose a plan that scans
  * the table many times.
  */
-async function readFlats(
+export async function readFlats(
   read: ReadTx,
   places: Places,
   condition: RawBuilder<boolean>,

@@ -20,6 +20,7 @@ import { joinNewHouses } from './joining/join-houses.ts'
 import { joinProjects } from './joining/join-projects.ts'
 import { joinBuildingsWithoutIds, joinProjectsWithoutIds } from './joining/join-without-ids.ts'
 import { readSharing } from './joining/read-sharing.ts'
+import { moveRecodedTypes, noteRecodedTypes } from './joining/recoded-types.ts'
 import { reportSharing } from './joining/report-sharing.ts'
 import { handOver, shareFlats } from './joining/share-flats.ts'
 import { guardMassRemoval } from './mass-removal-guard.ts'
@@ -146,7 +147,9 @@ async function runImport(
   await notifyAlerts(run)
   const changes = await describeChanges(run)
   const plannedCounts = await countPlan(run)
+  await noteRecodedTypes(run)
   await applyPlan(run)
+  await moveRecodedTypes(run)
   const added = await addUnits(run)
   const missCounts = await countMisses(run)
   await touchEmptied(trx, emptied)

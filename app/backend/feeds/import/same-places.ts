@@ -3,6 +3,8 @@ import { houseInText } from '#app/backend/feeds/offer/house/house-in-text.ts'
 import type { ProblemCode } from '#app/backend/feeds/problem.ts'
 import { foldAddress, foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
+import { recordMoves } from '#app/backend/moves/record-moves.ts'
+import { typeMove } from '#app/backend/moves/sale-moves.ts'
 import type { ImportRun } from './import-run.ts'
 import type { UnitStage } from './unit-stage.ts'
 
@@ -160,7 +162,7 @@ export async function joinProjects(run: ImportRun, stage: UnitStage, { newId, ol
   await takeId(run, 'project', { newId, oldId })
 }
 
-/** Layout types of the one complex go to the other; those of one code are one. */
+/** Layout types of the one complex go to the other; those of one code are one, to which the address of the other leads. */
 export async function moveLayoutTypes({ trx }: ImportRun, { newId, oldId }: Pair): Promise<void> {
   for (const table of ['feed_unit', 'flat']) {
     await sql`
@@ -171,10 +173,16 @@ export async function moveLayoutTypes({ trx }: ImportRun, { newId, oldId }: Pair
       update ${sql.table(table)} u set layout_type_id = old_id from known where u.layout_type_id = new_id
     `.execute(trx)
   }
-  await sql`
+  const { rows: joined } = await sql<{ from: number; to: number }>`
     delete from layout_type n using layout_type o
     where n.project_id = ${newId} and o.project_id = ${oldId} and o.code = n.code
+    returning n.id as "from", o.id as "to"
   `.execute(trx)
+  await recordMoves(
+    trx,
+    joined.map(({ from, to }) => typeMove(from, to)),
+    'feed import',
+  )
   await sql`update layout_type set project_id = ${oldId} where project_id = ${newId}`.execute(trx)
 }
 

@@ -3,8 +3,9 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
-import { searchState } from '#app/domain/search/sold-flat.ts'
+import { flatSearchState } from '#app/domain/search/search-state.ts'
 import { AVAILABILITY, type StructuredData } from '#app/domain/search/structured-data.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 
 /** The title's length in search results, minus the site's name. */
 const titleRoom = () => 70 - ` – ${company().name}`.length
@@ -14,7 +15,7 @@ export function flatCardHead(flat: FlatCard, url: string, nowMs: number) {
   const words = flatWords(flat)
   return {
     ...words,
-    isIndexed: searchState(flat, nowMs) === 'invited',
+    isIndexed: flatSearchState(flat, nowMs) === 'invited',
     data: import.meta.env.SSR ? [apartmentData(flat, words.description, url)] : [],
   }
 }
@@ -31,6 +32,7 @@ type Worded = Pick<
   | 'floors_total'
   | 'price'
   | 'status'
+  | 'withdrawn'
   | 'deadline'
   | 'project'
   | 'building'
@@ -41,11 +43,12 @@ type Worded = Pick<
 export function flatWords(flat: Worded): { title: string; description: string } {
   const { number, floor, floors_total, floor_to, status, project, building, city } = flat
   const house = houseOfProject(project.name, building.name)
-  const price = flat.price === null || status === 'sold' ? '' : `, ${formatPrice(flat.price)}`
+  const price = flat.price === null ? '' : `, ${formatPrice(flat.price)}`
+  const offer = status === 'sold' ? `, ${statusLabel(flat).toLowerCase()}` : price
   const deadline = flat.deadline.label && `, ${deadlineInSentence(flat.deadline.label)}`
   return {
     title: titleOf(flat, house),
-    description: `${flat.title}${number && `, № ${number}`}${price}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}${deadline}. Планировка, площади комнат, история цены.`,
+    description: `${flat.title}${number && `, № ${number}`}${offer}. ${house}, ${city.name}: этаж ${formatFloor(floor, floors_total, floor_to)}${deadline}. Планировка, площади комнат, история цены.`,
   }
 }
 

@@ -6,6 +6,7 @@ import { formatCount, formatFlatCount, formatPrice, formatPriceShort } from '#ap
 import { typePicture } from '#app/domain/link-picture/choice-pictures.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
 import { listData } from '#app/domain/search/list-data.ts'
+import { searchState } from '#app/domain/search/search-state.ts'
 import type { SchemaThing } from '#app/domain/search/structured-data.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { offeredPrices, pictureOfList, wordsOfList } from '#app/features/flats/list/list-picture.ts'
@@ -49,14 +50,15 @@ export function typeListHead(list: TypeList, origin: string) {
 }
 
 /** Title and description of a layout's card. @param url - absolute URL of the card */
-export function typeCardHead(type: TypeCard, url: string) {
+export function typeCardHead(type: TypeCard, url: string, nowMs: number) {
   const from = type.price_from === null ? '' : ` от ${formatPriceShort(type.price_from)}`
   const free = type.flats.filter(({ status }) => status === 'free')
-  const description = `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${formatFlatCount(free.length)}${type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`}. Планировка с размерами и квартиры по этажам.`
+  const price = type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`
+  const offer = free.length > 0 ? `${formatFlatCount(free.length)}${price}` : 'сейчас не\u00a0продаётся'
+  const description = `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${offer}. Планировка с размерами и квартиры по этажам.`
   return {
     title: `${type.title}${from} – ${type.project.name}`,
-    // With nothing on sale the page is for those who have its address.
-    isIndexed: free.length > 0,
+    isIndexed: searchState(type.left_at, nowMs) === 'invited',
     description,
     ...(import.meta.env.SSR && { picture: linkPicture(`/choose/type/${type.id}`, typePicture(type)) }),
     data: layoutData(type, { description, url, prices: free.flatMap(({ price }) => price ?? []) }),

@@ -36,6 +36,10 @@ it('says less before it says nothing of the house', () => {
   expect(longest.length).toBeLessThanOrEqual(61)
 })
 
-it('gives no price for what is sold', () => {
-  expect(flatWords({ ...flat, status: 'sold' }).description).not.toContain('₽')
+it('gives no price for what is not on sale, and says why', () => {
+  const sold = flatWords({ ...flat, status: 'sold' }).description
+  expect(sold).toMatch(/^2-комнатная квартира, 61,4 м², № 128, продана\. /)
+  const withdrawn = flatWords({ ...flat, status: 'sold', withdrawn: true }).description
+  expect(withdrawn).toMatch(/^2-комнатная квартира, 61,4 м², № 128, снята с\u00a0продажи\. /)
+  expect(sold + withdrawn).not.toContain('₽')
 })

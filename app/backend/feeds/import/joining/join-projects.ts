@@ -6,7 +6,8 @@ import { isGuessedName } from '#app/backend/feeds/offer/offer-project.ts'
 import { foldName } from '#app/backend/feeds/text/fold-name.ts'
 import { freeSlug } from '#app/backend/feeds/text/slug.ts'
 import { projectMoves } from '#app/backend/moves/entry-moves.ts'
-import { recordMoves } from '#app/backend/moves/record-moves.ts'
+import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
+import { houseMove } from '#app/backend/moves/sale-moves.ts'
 import { housesOf, joinHouse, matchHouses } from './join-houses.ts'
 
 /** Degrees between the places of one complex, as two sources say them: some 2 km. */
@@ -74,6 +75,9 @@ async function join(run: ImportRun, stage: UnitStage, { keep, drop, isCreated }:
   const dropped = await housesOf(run, stage, drop.id)
   const same = matchHouses(run, dropped, kept)
   const slugs = kept.map(({ slug }) => slug)
+  const moves: Move[] = []
+  const moved = (from: string, to: string) =>
+    moves.push(houseMove({ project: drop.slug, house: from }, { project: keep.slug, house: to }))
   for (const house of dropped) {
     const known = same.get(house.id)
     if (house.external_id !== null) {
@@ -83,11 +87,13 @@ async function join(run: ImportRun, stage: UnitStage, { keep, drop, isCreated }:
       `.execute(trx)
     }
     if (known !== undefined) {
+      moved(house.slug, kept.find(({ id }) => id === known)?.slug ?? house.slug)
       await joinHouse(run, stage, { newId: house.id, oldId: known, isCreated })
       continue
     }
     const slug = freeSlug(house.name, (taken) => slugs.includes(taken))
     slugs.push(slug)
+    moved(house.slug, slug)
     await trx
       .updateTable('building')
       .set({ project_id: keep.id, external_id: null, slug, sort: slugs.length })
@@ -117,7 +123,7 @@ async function join(run: ImportRun, stage: UnitStage, { keep, drop, isCreated }:
     .set({ published: false, external_id: `${drop.external_id} = ${keep.slug}` })
     .where('id', '=', drop.id)
     .execute()
-  await recordMoves(trx, projectMoves(drop.slug, keep.slug), 'feed import')
+  await recordMoves(trx, [...projectMoves(drop.slug, keep.slug), ...moves], 'feed import')
   run.problems.add({
     code: 'project.joined',
     severity: 'warning',

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ImportRun } from '#app/backend/feeds/import/import-run.ts'
 import { MISSES_TO_REMOVE } from '#app/backend/feeds/import/mass-removal-guard.ts'
+import { recordMoves } from '#app/backend/moves/record-moves.ts'
+import { unitMoves } from '#app/backend/moves/sale-moves.ts'
 import { fillFlatsOfOthers, offerOfUnit } from './fill-from-others.ts'
 
 /**
@@ -85,7 +87,10 @@ async function decide(run: ImportRun): Promise<void> {
   `.execute(run.trx)
 }
 
-/** Rows of flats that stood twice leave the site, and what sources say of them goes to the rows that stay. */
+/**
+ * Rows of flats that stood twice leave the site, what sources say of them goes to the rows that stay, and so do those who come to
+ * their pages.
+ */
 async function retire({ trx }: ImportRun): Promise<void> {
   await sql`
     insert into flat_offer (flat_id, source_id, external_id, misses, unit, content_hash)
@@ -101,17 +106,25 @@ async function retire({ trx }: ImportRun): Promise<void> {
     on conflict (flat_id, source_id) do nothing
   `.execute(trx)
   await sql`delete from flat_offer where flat_id in (select gone_id from feed_verdict)`.execute(trx)
-  await sql`
+  const { rows: gone } = await sql<{ id: number; kept_id: number; kind: string }>`
     with gone as (
       update flat f set external_id = f.external_id || ' = ' || v.kept_id, removed_at = coalesce(f.removed_at, now())
       from feed_verdict v, flat before
       where f.id = v.gone_id and before.id = f.id
-      returning f.id, f.status, v.kept_id, before.removed_at is null as was_live
+      returning f.id, f.status, f.kind, v.kept_id, before.removed_at is null as was_live
+    ),
+    history as (
+      insert into status_history (flat_id, at, from_status, to_status, reason)
+      select id, clock_timestamp(), status, 'hidden', 'stood twice: it is flat ' || kept_id from gone where was_live
+      on conflict do nothing
     )
-    insert into status_history (flat_id, at, from_status, to_status, reason)
-    select id, clock_timestamp(), status, 'hidden', 'stood twice: it is flat ' || kept_id from gone where was_live
-    on conflict do nothing
+    select id, kept_id, kind from gone
   `.execute(trx)
+  await recordMoves(
+    trx,
+    gone.flatMap(({ id, kept_id, kind }) => unitMoves(kind, id, kept_id)),
+    'feed import',
+  )
 }
 
 /** The hash is emptied, so that the plan writes what the new owner says. */

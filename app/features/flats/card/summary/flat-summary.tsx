@@ -7,6 +7,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { BookingChoice } from '../booking-choice.ts'
 import { CallActions } from './call-actions.tsx'
 import { FlatPrice } from './flat-price.tsx'
@@ -33,7 +34,7 @@ export function FlatSummary(props: FlatSummaryProps) {
     <div className="space-y-6 print:space-y-3">
       <div>
         <div className="flex min-h-touch items-center justify-between gap-4 print:min-h-0">
-          <StatusBadge status={flat.status} />
+          <StatusBadge status={flat.status} label={statusLabel(flat)} />
           <div className="no-print flex">
             <ShareButton title={flat.title} />
             {favorite}

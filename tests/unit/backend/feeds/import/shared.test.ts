@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close()
 })
 afterEach(async () => {
-  await sql`truncate city, feed_source, feed_run, project, building, section, layout_type, flat, price_history, status_history
+  await sql`truncate city, feed_source, feed_run, project, building, section, layout_type, flat, price_history, status_history, redirect
     restart identity cascade`.execute(database.db)
 })
 
@@ -145,6 +145,16 @@ it('without the setting both stand for themselves, and with it the two pages bec
   const joined = await bring('portal', portal)
   const after = await site()
   expect(after.map(({ id }) => id)).toEqual([1, 2, 4])
+  const { rows: moves } = await sql<{ move: string }>`
+    select from_path || ' → ' || to_path as move from redirect
+  `.execute(database.db)
+  expect(moves.map(({ move }) => move)).toEqual(
+    expect.arrayContaining([
+      '/choose/flat/3 → /choose/flat/2',
+      '/projects/zhiloy-kompleks-bereg → /projects/zhk-bereg',
+      '/choose/genplan/zhiloy-kompleks-bereg/korpus-1 → /choose/genplan/zhk-bereg/korpus-1',
+    ]),
+  )
   expect(told(joined, 'project.joined').join()).toContain('has left the site')
   expect(told(joined, 'feed.shared')).toEqual([
     'source crm sells 1 of these flats too, in 1 houses of 1 complexes: each stands on the site once, 0 with price and status of portal and 1 of crm (crm wins)',
