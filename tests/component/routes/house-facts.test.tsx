@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ExtraChoice } from '#app/contract/storehouse.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import type { NearPlace } from '#app/features/projects/nearest-places.ts'
 import { HouseFacts } from '#app/routes/choose/-house/house-facts.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
@@ -20,9 +22,12 @@ const flat = {
 }
 const places: ExtraChoice = { kind: 'parking', free: 34, price_from: 900_000, floors: [-1], units: [] }
 
-async function draw(offered: ExtraChoice[], extras?: number[]) {
+const near: NearPlace = { id: 3, category: 'school', title: 'Школа № 12', minutes: 7 }
+
+async function draw(offered: ExtraChoice[], extras?: number[], fill?: (cache: QueryClient) => void) {
   const cache = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   cache.setQueryData(flatsQueries.extras(flat.id).queryKey, offered)
+  fill?.(cache)
   await renderInRouter(
     <QueryClientProvider client={cache}>
       <HouseFacts flat={flat} extras={extras} />
@@ -52,4 +57,29 @@ it('a project without free parking places has no link to them', async () => {
   expect(screen.queryByRole('link', { name: /Машино-места/ })).toBeNull()
   expect(screen.getByText('Парковка у дома: подземная')).toBeTruthy()
   expect(addressOf(/^Кладовые/)[1]).toEqual({ house: 'korpus-2', flat: String(flat.id) })
+})
+
+it('what the list tells is on a map once the map is there, and the list is there without it', async () => {
+  const { slug, name, id } = flat.project
+  const tell = (cache: QueryClient) =>
+    cache.setQueryData(infrastructureQueries.nearest(slug).queryKey, [near])
+  await draw([], undefined, tell)
+  expect(screen.getByText('Школа № 12')).toBeTruthy()
+  expect(screen.queryByRole('region', { name: /^Рядом с домом/ })).toBeNull()
+  cleanup()
+  const place = { ...near, lat: 58.002, lon: 56, address: null, url: null }
+  await draw([], undefined, (cache) => {
+    tell(cache)
+    cache.setQueryData(infrastructureQueries.map(slug).queryKey, {
+      project: { id, slug, name, address: null, lat: 58, lon: 56 },
+      base: null,
+      categories: [],
+      objects: [place, { ...place, id: 4, title: 'Школа № 40', minutes: 12 }],
+    })
+  })
+  const map = within(screen.getByRole('region', { name: /^Рядом с домом/ }))
+  expect(map.getAllByRole('button').map((pin) => pin.getAttribute('aria-label'))).toEqual([
+    'Школа № 12, 7 мин пешком',
+    name,
+  ])
 })

@@ -9,6 +9,7 @@ import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { NearHome } from '#app/features/projects/surroundings/near-home.tsx'
+import { NearMap } from '#app/features/projects/surroundings/near-map.tsx'
 import { fetchLate } from '#app/platform/late-data.ts'
 
 type HouseFactsProps = {
@@ -79,6 +80,11 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
           </div>
         )}
       </div>
+      {places.length > 0 && (
+        <div className="mt-8">
+          <NearMap project={project.slug} places={places} />
+        </div>
+      )}
     </section>
   )
 }
