@@ -16,6 +16,8 @@ test('what is not there is a 404, and a finished project has moved for good', as
     '/projects/rechnoy?furnish=net-takoy',
     '/projects?city=99',
     '/projects?city=perm',
+    '/projects?keys=soon',
+    '/projects?city=2&finished=1',
     '/projects-finished/rechnoy',
     '/projects-finished/net-takogo',
     '/?advantage=999999',
@@ -156,6 +158,26 @@ test('the map of a city has its own address, and its list beside it', async ({ p
   await expect(page).toHaveURL(/\/projects\?city=1$/)
   await expect(page.getByRole('main').getByRole('article', { name: 'Верхний парк' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article', { name: 'Речной квартал' })).toHaveCount(0)
+})
+
+test('the map is narrowed by links that keep the choice in the address, and given up by the same links', async ({
+  page,
+}) => {
+  await openHydrated(page, '/projects')
+  const main = page.getByRole('main')
+  const filter = main.getByRole('navigation', { name: 'Фильтр проектов' })
+  await filter.getByRole('link', { name: /^Бизнес/ }).click()
+  await expect(page).toHaveURL(/\/projects\?class=business$/)
+  await expect(main.getByRole('article')).toHaveCount(1)
+  await expect(main.getByRole('article', { name: 'Дом на Зареченской' })).toContainText('Студия')
+  await filter.getByRole('link', { name: /^Бизнес/ }).click()
+  await expect(page).toHaveURL(/\/projects$/)
+  await expect(main.getByRole('article')).toHaveCount(3)
+
+  await filter.getByRole('link', { name: /^Сданные проекты/ }).click()
+  await expect(page).toHaveURL(/\/projects\?finished=1$/)
+  await main.getByRole('article').first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/projects-finished\/[a-z-]+$/)
 })
 
 test('what stands around is in the page before its code, stays through a window, and answers when near', async ({

@@ -5,6 +5,7 @@ import {
   getFurnishes,
   getProject,
   getProjectMap,
+  getProjectOffers,
   getProjectsByCity,
 } from './projects.functions.ts'
 
@@ -32,6 +33,14 @@ export const projectsQueries = {
     queryOptions({
       queryKey: ['projects', 'map'],
       queryFn: ({ signal }) => getProjectMap({ signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Classes, deadlines and least prices by rooms of the projects on sale. */
+  offers: () =>
+    queryOptions({
+      queryKey: ['projects', 'offers'],
+      queryFn: ({ signal }) => getProjectOffers({ signal }),
       staleTime: MINUTE_MS,
     }),
 

@@ -1,6 +1,13 @@
 import * as v from 'valibot'
 import { company } from '#app/config/company.ts'
-import { field, slugField, wholeField, wholeNumber } from '#app/platform/address/address-fields.ts'
+import {
+  field,
+  flagField,
+  slugField,
+  textField,
+  wholeField,
+  wholeNumber,
+} from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_ID = 2_147_483_647
@@ -12,7 +19,14 @@ export const projectAddress = pageAddress({
   document: slugField,
 })
 
-/** `?city=1`: the city of the map; left out for the main city. */
+/** The least and the most year in which a house may be finished. */
+const [MIN_YEAR, MAX_YEAR] = [2000, 2099]
+const MAX_CLASS = 40
+
+/**
+ * `?city=1`: the city of the map; left out for the main city. `?keys=ready` or `?keys=2027`, `?class=business` and
+ * `?finished=1` narrow the projects that it shows.
+ */
 export const mapAddress = pageAddress({
   city: field(
     v.pipe(
@@ -20,4 +34,8 @@ export const mapAddress = pageAddress({
       v.transform((city) => (city === company().mainCityId ? undefined : city)),
     ),
   ),
+  keys: field(v.union([v.literal('ready'), wholeNumber(MIN_YEAR, MAX_YEAR)])),
+  class: textField(MAX_CLASS),
+  finished: flagField,
 })
+export type MapSearch = ReturnType<typeof mapAddress.read>

@@ -1,10 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { CitySwitch } from '#app/features/projects/list/city-switch.tsx'
 import { mapOfCity } from '#app/features/projects/list/map-city.ts'
+import { MapScreen } from '#app/features/projects/list/map-screen.tsx'
 import { NothingOnMap } from '#app/features/projects/list/nothing-on-map.tsx'
-import { ProjectsMap } from '#app/features/projects/list/projects-map.tsx'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { mapAddress } from '#app/features/projects/projects.search.ts'
@@ -14,17 +13,18 @@ import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/projects/')({
   ...pageSearch(mapAddress),
-  loaderDeps: ({ search: { city } }) => ({ city }),
-  loader: async ({ context: { queryClient }, deps: { city } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
     const [map] = await Promise.all([
       queryClient.ensureQueryData(projectsQueries.map()),
       queryClient.ensureQueryData(menuQueries.menu()),
+      queryClient.prefetchQuery(projectsQueries.offers()),
     ])
-    const shown = mapOfCity(map, city)
-    if (!shown && city !== undefined) throw notFound()
-    // Another city is a state of this page; search engines get the whole list by its own address.
-    const cityName = city === undefined ? undefined : shown?.city.name
-    const words = cityName && { title: `Проекты на карте: ${cityName}`, isIndexed: false }
+    const shown = mapOfCity(map, deps.city, deps.finished === 1)
+    if (!shown && (deps.city !== undefined || deps.finished)) throw notFound()
+    // Another city and a filter are states of this page; search engines get the whole list by its own address.
+    const isNarrowed = Object.values(deps).some((value) => value !== undefined)
+    const words = isNarrowed && shown && { title: `Проекты на карте: ${shown.city.name}`, isIndexed: false }
     return declaredPage('/projects', words || {})
   },
   head: loadedHead,
@@ -32,10 +32,11 @@ export const Route = createFileRoute('/projects/')({
 })
 
 function ProjectsPage() {
-  const { city } = Route.useSearch()
+  const search = Route.useSearch()
   const { data: map } = useSuspenseQuery(projectsQueries.map())
   const { data: menu } = useSuspenseQuery(menuQueries.menu())
-  const shown = mapOfCity(map, city)
+  const { data: offers = [] } = useQuery(projectsQueries.offers())
+  const shown = mapOfCity(map, search.city, search.finished === 1)
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -44,12 +45,7 @@ function ProjectsPage() {
         <ProjectsViewSwitch />
       </div>
       {shown ? (
-        <>
-          <CitySwitch cities={shown.cities} currentId={shown.city.id} />
-          <div className="mt-6">
-            <ProjectsMap key={shown.city.id} city={shown.city} pins={shown.pins} />
-          </div>
-        </>
+        <MapScreen shown={shown} offers={offers} search={search} />
       ) : (
         <NothingOnMap isAnyOnSale={menu.cities.some(({ projects }) => projects.length > 0)} />
       )}

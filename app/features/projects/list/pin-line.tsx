@@ -1,36 +1,76 @@
 import { Link } from '@tanstack/react-router'
+import { classLabel } from '#app/blocks/project-class.ts'
 import type { ProjectPin } from '#app/contract/map.ts'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import type { ProjectOffer } from './project-offers.ts'
 
-type PinLineProps = { pin: ProjectPin; isSelected: boolean; onReach: () => void }
+type PinLineProps = {
+  pin: ProjectPin
+  /** Undefined while nothing more is known of the project. */
+  offer: ProjectOffer | undefined
+  isSelected: boolean
+  onReach: () => void
+}
 
-/** A project in the list next to the map, with the same information as its pin. */
-export function PinLine({ pin, isSelected, onReach }: PinLineProps) {
+/** A project in the list next to the map: what its pin says, and the least prices by rooms. */
+export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
   const { name, url, image, address, deadline, flats, price_from: priceFrom } = pin
+  const rooms = offer?.rooms ?? []
   return (
     <article
       aria-label={name}
       onPointerEnter={onReach}
       onFocus={onReach}
-      className={`group relative flex gap-4 border-l-2 py-4 pl-4 transition-colors duration-state ${isSelected ? 'border-sinka bg-list' : 'border-transparent'}`}
+      className={`group relative grid overflow-hidden rounded-card border bg-list transition-colors duration-state sm:grid-cols-[13rem_1fr] ${isSelected ? 'border-sinka' : 'border-beton-200'}`}
     >
-      <div className="aspect-plan w-28 shrink-0 self-start overflow-hidden rounded-card bg-beton-100 sm:w-36">
-        {image && <Picture picture={image} alt="" sizes="144px" className="size-full object-cover" />}
+      <div className="aspect-[2/1] overflow-hidden bg-beton-100 sm:aspect-auto">
+        {image && (
+          <Picture
+            picture={image}
+            alt=""
+            sizes="(min-width: 640px) 320px, 100vw"
+            className={`size-full ${pictureFit(image)}`}
+          />
+        )}
       </div>
-      <div className="min-w-0">
+      <div className="min-w-0 p-4">
         <h2 className="title-4">
           <Link to={url} className="stretched group-hover:text-sinka">
             {name}
           </Link>
         </h2>
-        {address && <p className="text-small text-tush-3">{address}</p>}
-        <p className="figures mt-1 text-small text-tush-3">{deadline}</p>
-        <p className="figures mt-2">
-          {priceFrom !== null && <span className="font-medium">от {formatPriceShort(priceFrom)}</span>}
-          {flats > 0 && <span className="ml-3 text-small text-tush-3">{formatFlatCount(flats)}</span>}
+        <p className="text-small text-tush-3">
+          {[address, offer?.class && classLabel(offer.class)].filter(Boolean).join(' · ')}
         </p>
+        <p className="figures mt-1 text-small text-tush-3">{deadline}</p>
+        {(priceFrom !== null || flats > 0) && (
+          <p className="figures mt-2 flex flex-wrap items-baseline gap-x-3">
+            {priceFrom !== null && <span className="font-medium">от {formatPriceShort(priceFrom)}</span>}
+            {flats > 0 && <span className="text-small text-tush-3">{formatFlatCount(flats)}</span>}
+          </p>
+        )}
+        {rooms.length > 0 && (
+          <dl className="figures mt-3 grid gap-y-1 border-beton-200 border-t pt-3 text-small">
+            {rooms.map(({ rooms: count, free, price_from }) => (
+              <div key={count} className="flex flex-wrap justify-between gap-x-3">
+                <dt className="text-tush-2">
+                  {count === MANY_ROOMS ? '4 комнаты и\u00a0больше' : formatRooms(count)}
+                  <span className="ml-2 text-tush-3">
+                    {free}
+                    <span className="sr-only"> свободно</span>
+                  </span>
+                </dt>
+                <dd>{price_from === null ? 'по запросу' : `от ${formatPriceShort(price_from)}`}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </div>
     </article>
   )
 }
+
+/** Of this number and more together. */
+const MANY_ROOMS = 4

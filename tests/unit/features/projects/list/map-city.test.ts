@@ -32,6 +32,12 @@ it('falls back to the first city where the main one builds nothing', () => {
   expect(mapOfCity({ ...map, projects: [aPin({ city_id: 2 })] }, undefined)?.city).toBe(tyumen)
 })
 
+it('shows finished projects alone when asked, in the cities that have them', () => {
+  expect(mapOfCity(map, undefined, true)).toMatchObject({ city: perm, cities: [perm], pins: [{ id: 3 }] })
+  expect(mapOfCity(map, 2, true)).toBeUndefined()
+  expect(mapOfCity(map, undefined)?.finished).toBe(1)
+})
+
 it('writes the name on a pin, and the price below it once there is one', () => {
   expect(toMapPins(map.projects).map(({ note }) => note)).toEqual([
     'от 3,03\u00a0млн\u00a0₽',

@@ -1,0 +1,104 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { classLabel } from '#app/blocks/project-class.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import type { MapSearch } from '#app/features/projects/projects.search.ts'
+import { narrowings } from './project-choice.ts'
+import type { Keys, ProjectOffer } from './project-offers.ts'
+
+type ProjectFilterProps = {
+  search: MapSearch
+  /** Of the projects of the city that are on sale. */
+  offers: readonly ProjectOffer[]
+  /** Finished projects of the city. */
+  finished: number
+}
+
+/** Narrows the map and its list by links, each with its own address; a chosen one is given up by the same link. */
+export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) {
+  const { keys, classes } = narrowings(search.finished ? [] : offers, search)
+  if (keys.length + classes.length + finished === 0) return null
+  return (
+    <nav
+      aria-label="Фильтр проектов"
+      className="no-print -mx-1 mt-3 flex gap-x-6 gap-y-3 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap"
+    >
+      {keys.length > 0 && (
+        <Choices legend="Срок сдачи">
+          {keys.map(({ value, count }) => (
+            <Choice
+              key={value}
+              label={keysWords(value)}
+              count={count}
+              isChosen={search.keys === value}
+              search={{ ...search, keys: search.keys === value ? undefined : value }}
+            />
+          ))}
+        </Choices>
+      )}
+      {classes.length > 0 && (
+        <Choices legend="Класс">
+          {classes.map(({ value, count }) => (
+            <Choice
+              key={value}
+              label={classLabel(value)}
+              count={count}
+              isChosen={search.class === value}
+              search={{ ...search, class: search.class === value ? undefined : value }}
+            />
+          ))}
+        </Choices>
+      )}
+      {finished > 0 && (
+        <Choices legend="Прошлые годы">
+          <Choice
+            label="Сданные проекты"
+            count={finished}
+            isChosen={search.finished === 1}
+            search={{ city: search.city, finished: search.finished ? undefined : 1 }}
+          />
+        </Choices>
+      )}
+    </nav>
+  )
+}
+
+const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Сдан' : String(keys))
+
+function Choices({ legend, children }: { legend: string; children: ReactNode }) {
+  return (
+    <div>
+      <p aria-hidden="true" className="mb-1 whitespace-nowrap text-caption text-tush-3">
+        {legend}
+      </p>
+      <ul aria-label={legend} className="flex gap-1 sm:flex-wrap">
+        {children}
+      </ul>
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; count: number; isChosen: boolean; search: MapSearch }
+
+function Choice({ label, count, isChosen, search }: ChoiceProps) {
+  return (
+    <li>
+      <Link
+        to="/projects"
+        search={search}
+        resetScroll={false}
+        replace
+        activeOptions={{ exact: true, includeSearch: true }}
+        aria-current={isChosen ? 'true' : undefined}
+        className="figures inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current=true]:border-sinka aria-[current=true]:bg-sinka aria-[current=true]:text-list"
+      >
+        {label}
+        <span aria-hidden="true" className="font-normal text-small opacity-80">
+          {isChosen ? '×' : count}
+        </span>
+        <span className="sr-only">{isChosen ? 'Убрать' : formatCount(count, PROJECT_FORMS)}</span>
+      </Link>
+    </li>
+  )
+}
