@@ -5,6 +5,7 @@ import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
+import { Remembered } from '#app/platform/remembered/remembered.tsx'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
@@ -34,7 +35,8 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
         sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
         {...(flat.status === 'sold' && { className: '[&_img]:opacity-60' })}
       />
-      <div className="tile-body">
+      {/* Its plan is remembered by itself. */}
+      <Remembered name={more ? 'group' : 'flat'} by={{ ...flat, plan: null }} className="tile-body">
         <h3 className="figures">
           <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
             {title}
@@ -64,7 +66,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
             </>
           )}
         </div>
-      </div>
+      </Remembered>
       {more}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>

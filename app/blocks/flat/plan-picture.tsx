@@ -1,5 +1,6 @@
 import type { PlanTab } from '#app/contract/flat.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
+import { Remembered } from '#app/platform/remembered/remembered.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-4 lg:p-8' } as const
@@ -30,23 +31,30 @@ export function PlanPicture({
   air = 'card',
   className = '',
 }: PlanPictureProps) {
+  const ground = `paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
+  const drawing = plan ? (
+    <Picture
+      picture={plan}
+      sizes={sizes}
+      isHero={isHero}
+      {...(alt === undefined ? {} : { alt })}
+      className={`plan-whole ${AIR[air]}`}
+    />
+  ) : (
+    <span aria-hidden="true" className="no-plan">
+      {label}
+    </span>
+  )
+  if (!isHero && !place) {
+    return (
+      <Remembered name="plan" by={[plan, label, alt, sizes, air]} className={ground}>
+        {drawing}
+      </Remembered>
+    )
+  }
   return (
-    <div
-      className={`paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`}
-    >
-      {plan ? (
-        <Picture
-          picture={plan}
-          sizes={sizes}
-          isHero={isHero}
-          {...(alt === undefined ? {} : { alt })}
-          className={`plan-whole ${AIR[air]}`}
-        />
-      ) : (
-        <span aria-hidden="true" className="no-plan">
-          {label}
-        </span>
-      )}
+    <div className={ground}>
+      {drawing}
       {plan && place && <PlaceMark plan={plan} place={place} air={air} />}
     </div>
   )

@@ -1,6 +1,6 @@
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Summary } from '#app/ui/page/summary.tsx'
-import { linksOn, type SiteLinkData } from '../site-links.ts'
+import type { SiteLinkData } from '../site-links.ts'
 
 type FooterColumnProps = { title: string; links: readonly SiteLinkData[] }
 
@@ -12,7 +12,7 @@ export function FooterColumn({ title, links }: FooterColumnProps) {
         {title}
       </Summary>
       <ul className="footer-links">
-        {linksOn(links).map((link) => (
+        {links.map((link) => (
           <li key={link.href}>
             <PlainLink href={link.href}>{link.label}</PlainLink>
           </li>

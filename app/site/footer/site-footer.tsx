@@ -1,9 +1,14 @@
+import { useRouterState } from '@tanstack/react-router'
+import { use } from 'react'
 import { company } from '#app/config/company.ts'
+import { isBelow } from '#app/domain/address/is-below.ts'
+import { Remembered } from '#app/platform/remembered/remembered.tsx'
+import { DestinationContext } from '#app/ui/button/destination.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { footerGroups, type SiteLinkData } from '../site-links.ts'
+import { footerGroups, linksOn, type SiteLinkData } from '../site-links.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 
@@ -17,7 +22,11 @@ export function SiteFooter() {
       ...(slug === street?.project ? [{ label: street.label, href: '/zarechenskaya' }] : []),
     ]),
   }))
-  const columns = Map.groupBy([...footerGroups, ...groups, ...projectColumns], ({ title }) => title)
+  const groupsByTitle = Map.groupBy([...footerGroups, ...groups, ...projectColumns], ({ title }) => title)
+  const columns = [...groupsByTitle].map(([title, own]) => ({
+    title,
+    links: linksOn(own.flatMap<SiteLinkData>(({ links }) => links)),
+  }))
   return (
     <footer id="footer" className="on-dark no-print bg-night text-night-text">
       <Ruler className="text-night-line" />
@@ -40,11 +49,7 @@ export function SiteFooter() {
             )}
           </div>
         </div>
-        <nav aria-label="Карта сайта" className="lg:grid lg:grid-cols-5 lg:gap-6">
-          {[...columns].map(([title, own]) => (
-            <FooterColumn key={title} title={title} links={own.flatMap<SiteLinkData>(({ links }) => links)} />
-          ))}
-        </nav>
+        <FooterColumns columns={columns} />
         {social && (
           <ul aria-label="Мы в социальных сетях" className="mt-8 flex flex-wrap gap-x-6">
             {social.map(({ title, url }) => (
@@ -68,5 +73,32 @@ export function SiteFooter() {
         <LegalNotes />
       </div>
     </footer>
+  )
+}
+
+type Column = { title: string; links: readonly SiteLinkData[] }
+
+/** Some sixty links, whose HTML differs by the visitor's city and by the page that is open alone. */
+function FooterColumns({ columns }: { columns: readonly Column[] }) {
+  const lead = use(DestinationContext)
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const by = columns.map(({ title, links }) => [
+    title,
+    ...links.map(({ label, href }) => [label, lead(href), isBelow(pathname, [href])]),
+  ])
+  return (
+    <Remembered
+      as="nav"
+      aria-label="Карта сайта"
+      name="footer"
+      by={by}
+      className="lg:grid lg:grid-cols-5 lg:gap-6"
+    >
+      <DestinationContext value={lead}>
+        {columns.map((column) => (
+          <FooterColumn key={column.title} {...column} />
+        ))}
+      </DestinationContext>
+    </Remembered>
   )
 }

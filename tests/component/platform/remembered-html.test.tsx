@@ -1,0 +1,76 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Link,
+  RouterContextProvider,
+} from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, it } from 'vitest'
+import { NO_COMPANY, setCompany } from '#app/config/company.ts'
+import { rememberedHtml } from '#app/platform/remembered/remembered-html.server.tsx'
+
+const root = createRootRoute()
+const routes = ['/', '/flats/$id'].map((path) => createRoute({ getParentRoute: () => root, path }))
+const routerAt = (address: string) =>
+  createRouter({
+    routeTree: root.addChildren(routes),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+
+let rendered = 0
+
+function Card({ id, price }: { id: number; price: number }) {
+  rendered++
+  return (
+    <>
+      <Link to="/flats/$id" params={{ id: String(id) }}>
+        № {id}
+      </Link>
+      {` от ${price} `}₽
+    </>
+  )
+}
+
+const card = (id: number, price: number, page = '/') =>
+  rememberedHtml('card', { id, price }, <Card id={id} price={price} />, routerAt(page))
+
+beforeEach(() => {
+  setCompany({ ...NO_COMPANY })
+  rendered = 0
+})
+
+it('is what React renders within the page', () => {
+  const router = routerAt('/')
+  const page = renderToString(
+    <RouterContextProvider router={router}>
+      <div>
+        <Card id={7} price={5} />
+      </div>
+    </RouterContextProvider>,
+  )
+  expect(`<div>${card(7, 5)}</div>`).toBe(page)
+})
+
+it('is rendered once for all pages, and again for other data', () => {
+  const first = card(7, 5)
+  expect(card(7, 5, '/flats/9')).toBe(first)
+  expect(rendered).toBe(1)
+  expect(card(7, 6)).toContain('от 6')
+  expect(card(8, 5)).toContain('/flats/8')
+  expect(rendered).toBe(3)
+})
+
+it('is rendered again when the company changes', () => {
+  card(7, 5)
+  setCompany({ ...NO_COMPANY, name: 'Другая' })
+  card(7, 5)
+  expect(rendered).toBe(2)
+})
+
+it('keeps parts of different names apart', () => {
+  const router = routerAt('/')
+  const one = rememberedHtml('plan', 1, <p>план</p>, router)
+  expect(rememberedHtml('words', 1, <p>слова</p>, router)).not.toBe(one)
+})
