@@ -18,6 +18,21 @@ export function offersInOrder(
     .sort((a, b) => compareOffers(sort, a.offer, b.offer))
 }
 
+/** What an offer costs: those that cost the same are one row. */
+const costOf = ({ month_pay, month_pay_2, subsidy_months, overpayment }: PricedOffer) =>
+  [month_pay, month_pay_2, subsidy_months, overpayment].map((sum) => Math.round(sum ?? 0)).join()
+
+/** Offers that follow each other and cost the same, together. */
+export function offersByCost(rows: readonly BankOffer[]): BankOffer[][] {
+  const groups: BankOffer[][] = []
+  for (const row of rows) {
+    const [last] = groups.at(-1) ?? []
+    if (last && costOf(last.offer) === costOf(row.offer)) groups.at(-1)?.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
 /** The offer whose schedule is shown: the one that the address names, or the first. */
 export function chosenOffer(rows: readonly BankOffer[], { offer }: MortgageSearch): BankOffer | undefined {
   return rows.find((row) => row.offer.id === offer) ?? rows[0]

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TextHead } from '#app/blocks/text-head.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Mortgage, MortgageOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
@@ -14,11 +15,12 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { AffordSection } from './afford-section.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
-import { chosenOffer, offersInOrder } from './chosen-offer.ts'
+import { chosenOffer, offersByCost, offersInOrder } from './chosen-offer.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
-import { OfferRow } from './offer-row.tsx'
+import { OfferGroup, OfferRow } from './offer-row.tsx'
 import { purchaseOf } from './purchase.ts'
 import { ScheduleSection } from './schedule-section.tsx'
+import { OtherWays } from './ways/other-ways.tsx'
 
 const FORM = 'ipoteka'
 const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
@@ -61,12 +63,33 @@ export function MortgageScreen({
   const fields = { search: typed.search, form: FORM, onChange: typed.change }
   return (
     <>
-      <div className="max-w-text">
-        <h1 className="title-1">{title}</h1>
-        <p className="mt-4 text-lead text-tush-2">{lead}</p>
-      </div>
-      <div className="mt-8 grid gap-8 lg:mt-12 lg:grid-cols-12 lg:gap-12">
-        <div className="min-w-0 lg:col-span-5">
+      <TextHead title={title} lead={lead} />
+      <div className="mt-8 grid grid-cols-1 gap-8 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6">
+        {/* On phones what it costs stands before what it is of. */}
+        {cheapest && (
+          <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+            {/* On paper there are no fields: what the figures below are of. */}
+            <p className="figures mb-3 hidden print:block">
+              Квартира {formatPrice(found.query.price)}, первый взнос {formatPrice(found.query.first)}, срок{' '}
+              {formatCount(found.query.years, YEAR_FORMS)}.
+            </p>
+            <output form={FORM} className="figures block">
+              <span className="block text-tush-3">Платёж от</span>
+              <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
+              <span className="mt-1 block text-tush-2">
+                в месяц, кредит {formatPrice(found.query.loan)}. ПСК{' '}
+                {formatRates({
+                  from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
+                  to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
+                })}
+              </span>
+            </output>
+            <LiveRegion
+              text={`Платёж от ${formatPrice(Math.round(cheapest.offer.month_pay))} в месяц, ${formatCount(rows.length, OFFER_FORMS)}`}
+            />
+          </div>
+        )}
+        <div className="min-w-0 lg:col-span-5 lg:row-span-2 lg:row-start-1">
           <div className="lg:sticky lg:top-sticky">
             <CalculatorForm
               id={FORM}
@@ -77,29 +100,10 @@ export function MortgageScreen({
             />
           </div>
         </div>
-        <div className="min-w-0 lg:col-span-7">
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           {cheapest ? (
             <>
-              {/* On paper there are no fields: what the figures below are of. */}
-              <p className="figures mb-3 hidden print:block">
-                Квартира {formatPrice(found.query.price)}, первый взнос {formatPrice(found.query.first)}, срок{' '}
-                {formatCount(found.query.years, YEAR_FORMS)}.
-              </p>
-              <output form={FORM} className="figures block">
-                <span className="block text-tush-3">Платёж от</span>
-                <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
-                <span className="mt-1 block text-tush-2">
-                  в месяц, кредит {formatPrice(found.query.loan)}. ПСК{' '}
-                  {formatRates({
-                    from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
-                    to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
-                  })}
-                </span>
-              </output>
-              <LiveRegion
-                text={`Платёж от ${formatPrice(Math.round(cheapest.offer.month_pay))} в месяц, ${formatCount(rows.length, OFFER_FORMS)}`}
-              />
-              <div className="mt-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
                 <h2 className="title-4">{formatCount(rows.length, OFFER_FORMS)} банков</h2>
                 <Select
                   className="no-print"
@@ -116,43 +120,50 @@ export function MortgageScreen({
                 />
               </div>
               <ul className="mt-3 overflow-hidden rounded-card border border-beton-200 bg-list">
-                {rows.map(({ bank, offer }) => (
-                  <OfferRow
-                    key={offer.id}
-                    bank={bank}
-                    offer={offer}
-                    isChosen={offer === chosen?.offer}
-                    action={
-                      <div className="no-print flex flex-wrap gap-x-6">
-                        <Link
-                          to="."
-                          search={(before: object) => ({ ...before, offer: offer.id })}
-                          hash="grafik"
-                          className="link inline-flex min-h-touch items-center text-small"
-                        >
-                          График платежей
-                          <span className="sr-only">: {nameOf(bank, offer)}</span>
-                        </Link>
-                        {isPageOn('/forms/main') && (
-                          <Link
-                            to="/forms/$form"
-                            params={{ form: 'main' }}
-                            search={{
-                              offer: offer.id,
-                              price: purchase.price,
-                              first: purchase.first,
-                              years: purchase.years,
-                              ...(search.capital && { capital: 1 }),
-                            }}
-                            className="link inline-flex min-h-touch items-center text-small"
-                          >
-                            Отправить заявку
-                            <span className="sr-only">: {nameOf(bank, offer)}</span>
-                          </Link>
-                        )}
-                      </div>
-                    }
-                  />
+                {offersByCost(rows).map((group) => (
+                  <OfferGroup
+                    key={group.map(({ offer }) => offer.id).join()}
+                    offer={(group[0] ?? cheapest).offer}
+                  >
+                    {group.map(({ bank, offer }) => (
+                      <OfferRow
+                        key={offer.id}
+                        bank={bank}
+                        offer={offer}
+                        isChosen={offer === chosen?.offer}
+                        action={
+                          <div className="no-print flex flex-wrap gap-x-6">
+                            <Link
+                              to="."
+                              search={(before: object) => ({ ...before, offer: offer.id })}
+                              hash="grafik"
+                              className="link inline-flex min-h-touch items-center text-small"
+                            >
+                              График платежей
+                              <span className="sr-only">: {nameOf(bank, offer)}</span>
+                            </Link>
+                            {isPageOn('/forms/main') && (
+                              <Link
+                                to="/forms/$form"
+                                params={{ form: 'main' }}
+                                search={{
+                                  offer: offer.id,
+                                  price: purchase.price,
+                                  first: purchase.first,
+                                  years: purchase.years,
+                                  ...(search.capital && { capital: 1 }),
+                                }}
+                                className="link inline-flex min-h-touch items-center text-small"
+                              >
+                                Отправить заявку
+                                <span className="sr-only">: {nameOf(bank, offer)}</span>
+                              </Link>
+                            )}
+                          </div>
+                        }
+                      />
+                    ))}
+                  </OfferGroup>
                 ))}
               </ul>
             </>
@@ -183,6 +194,7 @@ export function MortgageScreen({
         <>
           <ScheduleSection {...fields} {...chosen} purchase={purchase} />
           <AffordSection {...fields} offer={chosen.offer} years={purchase.years} />
+          <OtherWays price={purchase.price} offers={offers} />
         </>
       )}
       {children}

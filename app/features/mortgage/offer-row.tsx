@@ -7,6 +7,32 @@ import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+type OfferGroupProps = {
+  /** What they cost, which is the same. */
+  offer: PricedOffer
+  /** A row for each. */
+  children: ReactNode
+}
+
+/** Offers that cost the same: what they cost a month and in all, and below it which banks have them. */
+export function OfferGroup({ offer, children }: OfferGroupProps) {
+  const { month_pay, month_pay_2, overpayment, subsidy_months } = offer
+  return (
+    <li className="border-beton-200 border-t first:border-t-0">
+      <div className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 pt-5 lg:px-6">
+        <p className="title-4">{formatPrice(Math.round(month_pay))} в месяц</p>
+        <p className="text-small text-tush-3">
+          {month_pay_2 !== null &&
+            subsidy_months !== undefined &&
+            `с ${subsidy_months + 1}-го месяца ${formatPrice(Math.round(month_pay_2))}, `}
+          переплата {formatPrice(Math.round(overpayment))}
+        </p>
+      </div>
+      <ul className="divide-y divide-beton-100 py-2">{children}</ul>
+    </li>
+  )
+}
+
 type OfferRowProps = {
   bank: Omit<BankOffers, 'items'>
   offer: PricedOffer
@@ -15,58 +41,45 @@ type OfferRowProps = {
   action: ReactNode
 }
 
-/** A bank's offer: what it costs a month and in all. The full cost of credit stands before the rate, in its size. */
+/** A bank's offer among those that cost the same. The full cost of credit stands before the rate, in its size. */
 export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
-  const { programme, month_pay, month_pay_2, overpayment, subsidy_months } = offer
   return (
     <li
-      className={`border-beton-200 border-t px-4 py-5 first:border-t-0 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
+      className={`flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
     >
-      <div className="flex flex-wrap items-start justify-between gap-x-8 gap-y-3">
-        <div className="flex min-w-0 flex-1 basis-64 items-start gap-4">
-          {bank.logo && (
-            <Picture
-              picture={bank.logo}
-              alt=""
-              sizes="80px"
-              className="h-8 w-20 shrink-0 paper border border-beton-200 object-contain"
-            />
-          )}
-          <div className="min-w-0">
-            <h3 className="font-medium">
-              {bank.title}. {PROGRAMME_LABELS[programme]}
-            </h3>
-            <p className="figures mt-1 text-small text-tush-2">
-              ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
-            </p>
-          </div>
-        </div>
-        <div className="figures sm:shrink-0 sm:text-right">
-          <p className="title-4">{formatPrice(Math.round(month_pay))} в месяц</p>
-          {month_pay_2 !== null && subsidy_months !== undefined && (
-            <p className="text-small text-tush-2">
-              с {subsidy_months + 1}-го месяца {formatPrice(Math.round(month_pay_2))}
-            </p>
-          )}
-          <p className="text-small text-tush-3">переплата {formatPrice(Math.round(overpayment))}</p>
+      <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+        {bank.logo && (
+          <Picture
+            picture={bank.logo}
+            alt=""
+            sizes="80px"
+            className="h-8 w-20 shrink-0 paper border border-beton-200 object-contain"
+          />
+        )}
+        <div className="min-w-0">
+          <h3 className="font-medium">
+            {bank.title}. {PROGRAMME_LABELS[offer.programme]}
+          </h3>
+          <p className="figures text-small text-tush-2">
+            ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
+          </p>
         </div>
       </div>
-      <div className="mt-2 flex flex-wrap items-start justify-between gap-x-8">
-        <details className="min-w-0 flex-1 basis-64">
-          <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka text-small underline underline-offset-4">
-            Условия
-            <span className="sr-only">
-              : {bank.title}, {PROGRAMME_LABELS[programme]}
-            </span>
-          </summary>
-          <ul className="figures max-w-text space-y-1 pb-2 text-small text-tush-2">
-            {termsOf(bank, offer).map((term) => (
-              <li key={term}>{term}</li>
-            ))}
-          </ul>
-        </details>
-        {action}
-      </div>
+      {action}
+      {/* Its list takes a line of its own below the links. */}
+      <details className="open:order-last open:basis-full">
+        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka text-small underline underline-offset-4">
+          Условия
+          <span className="sr-only">
+            : {bank.title}, {PROGRAMME_LABELS[offer.programme]}
+          </span>
+        </summary>
+        <ul className="figures max-w-text space-y-1 pb-2 text-small text-tush-2">
+          {termsOf(bank, offer).map((term) => (
+            <li key={term}>{term}</li>
+          ))}
+        </ul>
+      </details>
     </li>
   )
 }

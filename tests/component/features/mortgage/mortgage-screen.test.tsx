@@ -83,6 +83,37 @@ describe('the calculator of mortgages', () => {
     expect(payments()).toEqual(['30', '64', '30', '61'])
   })
 
+  it('makes one row of offers that cost the same, and keeps the full cost of credit of each bank', async () => {
+    const [one] = found().banks
+    const [offer] = one?.items ?? []
+    if (!one || !offer) throw new Error('the sample has no bank with an offer')
+    const banks = ['Первый', 'Второй'].map((title) => ({
+      ...one,
+      title,
+      items: [30_000, 64_000].map((month_pay) => ({ ...offer, id: `${title}-${month_pay}`, month_pay })),
+    }))
+    await draw({ banks })
+    expect(screen.getAllByText(/₽ в месяц$/).map(({ textContent }) => textContent?.slice(0, 2))).toEqual([
+      '30',
+      '64',
+    ])
+    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+    expect(names.slice(0, 4)).toEqual([
+      'Первый. Семейная',
+      'Второй. Семейная',
+      'Первый. Семейная',
+      'Второй. Семейная',
+    ])
+    expect(screen.getAllByText(/^ПСК 6,1/)).toHaveLength(4)
+  })
+
+  it('says in figures of the same flat what an exchange of flats is', async () => {
+    await draw()
+    const ways = screen.getByRole('region', { name: /Без ипотеки/ })
+    expect(ways.textContent).toContain('На\u00a0примере квартиры за 6\u00a0000\u00a0000\u00a0₽')
+    expect(within(ways).getByText(/в счёт новой/).textContent).toContain('3\u00a0000\u00a0000\u00a0₽')
+  })
+
   it('says which limit keeps all offers away', async () => {
     await draw({ banks: [], limits: ['Нужен взнос от 20,1\u00a0%'] })
     expect(screen.getByRole('heading', { name: 'Таких условий нет ни у одного банка' })).toBeTruthy()

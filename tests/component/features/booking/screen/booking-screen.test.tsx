@@ -47,6 +47,7 @@ beforeEach(() => {
     lead: '',
     steps: [],
     questions: [],
+    tariffs: [],
     hold_minutes: 20,
     consent: { id: 1, version: '1', title: 'Согласие', html: '<p>Текст согласия</p>' },
   }))
