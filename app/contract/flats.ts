@@ -72,9 +72,13 @@ const relaxationSchema = z.object({
   count: z.int().positive(),
 })
 
-/** What to offer when nothing is found; both lists are empty while something is. */
+/** What to offer when nothing is found; the lists are empty while something is. */
 export const rescueSchema = z.object({
   relax: z.array(relaxationSchema),
+  /** Ranges that nothing can be in, and how many flats are found when the ends of each change places. */
+  inverted: z
+    .object({ ranges: z.array(z.enum(RANGE_NAMES)), count: z.int().nonnegative() })
+    .default({ ranges: [], count: 0 }),
   nearest: z.array(flatSchema),
 })
 export type Rescue = z.output<typeof rescueSchema>

@@ -7,14 +7,13 @@ import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
-import { FoundProjects } from '#app/features/search/found-projects.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { flatCard } from '../-cards.tsx'
-import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
+import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
+import { ListHelp } from './-list-help.tsx'
 import { ListViews } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
@@ -50,8 +49,8 @@ function FlatsPage() {
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
-      nothing={{ named: <FoundProjects words={search.q ?? ''} />, card: flatCard }}
-      help={<AskForCall />}
+      nothing={emptyFlats(search)}
+      help={<ListHelp search={search} />}
     />
   )
 }

@@ -11,7 +11,7 @@ type RangeFieldProps = {
   names: readonly [from: string, to: string]
   scale: RangeScale
   value: Bounds
-  /** A bound at the end of the scale is passed as undefined: it limits nothing. */
+  /** A thumb at the end of the scale is passed as undefined: it limits nothing. What is typed holds, also beyond the scale. */
   onChange: (value: Bounds) => void
   /** A value as text: "5,2 млн ₽". */
   format: (value: number) => string
@@ -35,17 +35,17 @@ export function RangeField({
 }: RangeFieldProps) {
   const from = value.from ?? scale.min
   const to = value.to ?? scale.max
-  const change = (next: { from?: number | undefined; to?: number | undefined }) => {
-    const lower = 'from' in next ? next.from : value.from
-    const upper = 'to' in next ? next.to : value.to
-    onChange({
-      from: lower === undefined || lower <= scale.min ? undefined : lower,
-      to: upper === undefined || upper >= scale.max ? undefined : upper,
-    })
-  }
   const thumbs = [
-    { label: 'от', current: Math.min(from, to), set: (next: number) => change({ from: Math.min(next, to) }) },
-    { label: 'до', current: Math.max(from, to), set: (next: number) => change({ to: Math.max(next, from) }) },
+    {
+      label: 'от',
+      current: Math.min(from, to),
+      set: (next: number) => onChange({ ...value, from: next <= scale.min ? undefined : Math.min(next, to) }),
+    },
+    {
+      label: 'до',
+      current: Math.max(from, to),
+      set: (next: number) => onChange({ ...value, to: next >= scale.max ? undefined : Math.max(next, from) }),
+    },
   ]
 
   return (
@@ -59,7 +59,7 @@ export function RangeField({
           name={names[0]}
           value={value.from}
           placeholder={scale.min}
-          onCommit={(next) => change({ from: next })}
+          onCommit={(next) => onChange({ ...value, from: next })}
           isFirst
         />
         <BoundField
@@ -68,14 +68,17 @@ export function RangeField({
           name={names[1]}
           value={value.to}
           placeholder={scale.max}
-          onCommit={(next) => change({ to: next })}
+          onCommit={(next) => onChange({ ...value, to: next })}
         />
       </div>
       <div className="range-line relative mx-[14px] h-7">
         <div className="absolute inset-x-0 top-1/2 h-px bg-beton-300" />
         <div
           className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-sinka"
-          style={{ left: `${percentOf(from, scale)}%`, right: `${100 - percentOf(to, scale)}%` }}
+          style={{
+            left: `${percentOf(Math.min(from, to), scale)}%`,
+            right: `${100 - percentOf(Math.max(from, to), scale)}%`,
+          }}
         />
         {thumbs.map(({ label, current, set }) => (
           <input

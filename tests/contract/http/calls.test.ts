@@ -331,7 +331,18 @@ describe('what a call answers', () => {
   it('tells what to loosen and what comes nearest, but only when nothing fits', async () => {
     const { rescue } = await dataOf(await api.get('/flats_rescue/?price_to=1000'))
     expect(rescue).toMatchObject({ relax: [{ params: ['price_from', 'price_to'], label: 'Любая цена' }] })
-    expect((await dataOf(await api.get('/flats_rescue/')))['rescue']).toEqual({ relax: [], nearest: [] })
+    expect((await dataOf(await api.get('/flats_rescue/')))['rescue']).toEqual({
+      relax: [],
+      inverted: { ranges: [], count: 0 },
+      nearest: [],
+    })
+  })
+
+  it('names a range that nothing can be in, and counts what is found with its ends turned', async () => {
+    const { rescue } = await dataOf(await api.get('/flats_rescue/?area_from=100&area_to=29'))
+    const { total } = await dataOf(await api.get('/flats_total/?area_from=29&area_to=100'))
+    expect(rescue).toMatchObject({ inverted: { ranges: ['area'], count: total }, nearest: [] })
+    expect(total).toBeGreaterThan(0)
   })
 
   it('counts giving up all chosen features, as the link that drops them does', async () => {

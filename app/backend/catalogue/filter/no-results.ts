@@ -1,23 +1,28 @@
+import type { FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
 import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
-import { paramsOf } from '#app/domain/facet-names.ts'
+import { paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
+import type { RangeName } from '#app/domain/facets.ts'
+import { isInverted } from '#app/domain/range-words.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { DROP_FILTER_LABELS } from './facet-texts.ts'
 import { toFilterQuery } from './flat-query.ts'
 
-const MAX_RELAXATIONS = 6
 const NEAREST_FLATS = 6
 
 /**
- * When a filter finds nothing: which single filters to drop, and the flats that come closest. Empty while
- * there are results.
+ * When a filter finds nothing: which single filters to drop, which ranges have their ends the wrong way round, and the
+ * flats that come closest, unless it is a range that nothing can be in. Empty while there are results.
  */
 export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescue {
   const snapshot = catalogue.current()
   const query = toFilterQuery(filter, catalogue)
-  if (snapshot.index.count(query) > 0) return { relax: [], nearest: [] }
+  if (snapshot.index.count(query) > 0) {
+    return { relax: [], inverted: { ranges: [], count: 0 }, nearest: [] }
+  }
+  const inverted = RANGE_NAMES.filter((name) => isInverted(query.ranges?.[name] ?? {}))
   const others = snapshot.index
     .relax(query)
     .flatMap(({ filter: name, count }) =>
@@ -33,12 +38,20 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
       ]
     : []
   return {
-    relax: [...others, ...features]
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => b.count - a.count)
-      .slice(0, MAX_RELAXATIONS),
-    nearest: toFlats(snapshot.index.nearest(query, NEAREST_FLATS), snapshot),
+    relax: [...others, ...features].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    inverted: {
+      ranges: inverted,
+      count: inverted.length > 0 ? snapshot.index.count(turned(query, inverted)) : 0,
+    },
+    nearest: inverted.length > 0 ? [] : toFlats(snapshot.index.nearest(query, NEAREST_FLATS), snapshot),
   }
+}
+
+/** The query with the ends of these ranges in each other's place. */
+function turned(query: FilterQuery, names: readonly RangeName[]): FilterQuery {
+  const ranges = { ...query.ranges }
+  for (const name of names) ranges[name] = { from: query.ranges?.[name]?.to, to: query.ranges?.[name]?.from }
+  return { ...query, ranges }
 }
 
 function featureLabel(chosen: NonNullable<FlatFilter['feature']>): string {

@@ -3,9 +3,9 @@ import { roomsLabel } from '#app/backend/catalogue/present/rooms-label.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { type FlatFilter, flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { deadlineLabel, keysLabel } from '#app/domain/deadline.ts'
-import { chosenLabel, FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
+import { chosenLabel, FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { NARROWING_SWITCHES, PARAMS, RANGE_NAMES, WORD_NAMES } from '#app/domain/facet-names.ts'
-import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
+import { rangeWords } from '#app/domain/range-words.ts'
 import { VALUE_LABELS } from './facet-texts.ts'
 import { type PlacedProject, projectsInZone } from './projects-in-zone.ts'
 
@@ -64,14 +64,6 @@ export function rangesOf(filter: FlatFilter): FilterQuery['ranges'] {
   )
 }
 
-const FORMATS: Record<RangeUnit, (value: number) => string> = {
-  rub: formatPriceShort,
-  rubMonth: formatMonthPay,
-  m2: formatArea,
-  floor: String,
-  minutes: (value) => `${value}\u00a0мин`,
-}
-
 /** What a filter asks, in words: "Пермь, 1 комната, до 8 млн ₽, от 40 м²". */
 export function filterWords(
   filter: FlatFilter,
@@ -84,16 +76,9 @@ export function filterWords(
     ...(filter.building ?? []).map((id) => buildings.get(id)?.name),
     filter.zone === undefined ? undefined : FACET_CONTROLS.zone.label.toLowerCase(),
     ...(filter.rooms ?? []).map(roomsLabel),
-    ...RANGE_NAMES.map((name) => {
-      const { unit, prefix } = RANGE_CONTROLS[name]
-      const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]]
-      if (from === undefined && to === undefined) return undefined
-      const ends = [
-        from !== undefined && `от ${FORMATS[unit](from)}`,
-        to !== undefined && `до ${FORMATS[unit](to)}`,
-      ]
-      return `${prefix}${ends.filter(Boolean).join(' ')}`
-    }),
+    ...RANGE_NAMES.map((name) =>
+      rangeWords(name, { from: filter[`${name}_from`], to: filter[`${name}_to`] }),
+    ),
     ...NARROWING_SWITCHES.map((name) => (filter[name] ? FACET_CONTROLS[name].label : undefined)),
     ...(filter.deadline ?? []).map(deadlineLabel),
     ...(filter.keys ?? []).map((value) => chosenLabel('keys', keysLabel(value))),

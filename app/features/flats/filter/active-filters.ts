@@ -1,20 +1,12 @@
 import type { FacetOption, Filter } from '#app/contract/flats.ts'
-import { chosenLabel, FACET_CONTROLS, RANGE_CONTROLS, type RangeUnit } from '#app/domain/facet-controls.ts'
+import { chosenLabel, FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { LIST_NAMES, PARAMS, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import type { ListName, RangeName } from '#app/domain/facets.ts'
-import { formatArea, formatMonthPay, formatPriceShort } from '#app/domain/format.ts'
+import { rangeWords } from '#app/domain/range-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 
 /** An active filter: its label, and the search without it. */
 export type ActiveFilter = { key: string; label: string; without: FlatSearch }
-
-const FORMATS: Record<RangeUnit, (value: number) => string> = {
-  rub: formatPriceShort,
-  rubMonth: formatMonthPay,
-  m2: formatArea,
-  floor: String,
-  minutes: (value) => `${value}\u00a0мин`,
-}
 
 /** All active filters, in the order of the screen; one for each value of a list. */
 export function activeFilters(search: FlatSearch, facets: Filter['facets']): ActiveFilter[] {
@@ -55,18 +47,10 @@ function listFilters(name: ListName, search: FlatSearch, options: FacetOption[])
 
 function rangeFilter(name: RangeName, search: FlatSearch): ActiveFilter[] {
   const [from, to] = [`${name}_from`, `${name}_to`] as const
-  const lower = search[from]
-  const upper = search[to]
-  if (lower === undefined && upper === undefined) return []
-  const format = FORMATS[RANGE_CONTROLS[name].unit]
-  const label = [lower !== undefined && `от ${format(lower)}`, upper !== undefined && `до ${format(upper)}`]
-  return [
-    {
-      key: from,
-      label: `${RANGE_CONTROLS[name].prefix}${label.filter(Boolean).join(' ')}`,
-      without: { ...search, [from]: undefined, [to]: undefined },
-    },
-  ]
+  const label = rangeWords(name, { from: search[from], to: search[to] })
+  return label === ''
+    ? []
+    : [{ key: from, label, without: { ...search, [from]: undefined, [to]: undefined } }]
 }
 
 function labelOf(value: string, options: readonly FacetOption[] | undefined): string {

@@ -1,7 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
-import type { Flat } from '#app/contract/flat.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
@@ -10,10 +8,10 @@ import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.t
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
-import { CardGrid } from './card-grid.tsx'
 import { EarlierItems } from './earlier-items.tsx'
+import type { EmptyListProps } from './empty-list.tsx'
+import { LazyEmptyList } from './lazy-empty-list.ts'
 import { LoadMore } from './load-more.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { joinPages, type Page, shownAt } from './pages.ts'
 import { Results } from './results.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -35,7 +33,8 @@ type ListPageProps<Item extends { id: number }> = {
   views?: (chosen: FlatSearch) => ReactNode
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
-  nothing?: NothingProps
+  /** Where nothing is found. */
+  nothing?: Omit<EmptyListProps, 'search'>
   /** Below the list, also where nothing is found. */
   help: ReactNode
 }
@@ -81,18 +80,20 @@ export function ListPage<Item extends { id: number }>({
           submitLabel={submit(total)}
           onApply={(next) => change(() => next)}
           toolbar={
-            <SortSelect
-              value={chosen.sort}
-              form={FILTER_FORM_ID}
-              onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
-            />
+            total > 0 && (
+              <SortSelect
+                value={chosen.sort}
+                form={FILTER_FORM_ID}
+                onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
+              />
+            )
           }
-          views={views?.(chosen)}
+          views={total > 0 && views?.(chosen)}
         />
       )}
       <Results found={foundText}>
         {total === 0 ? (
-          <Nothing search={search} {...nothing} />
+          <LazyEmptyList search={search} {...nothing} />
         ) : (
           <Found search={search} items={items} total={total}>
             {list(items, chosen)}
@@ -120,34 +121,5 @@ function Found({ search, items, total, children }: FoundProps) {
       {children}
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
-  )
-}
-
-type NothingProps = {
-  /** Projects that the words of the search name. */
-  named?: ReactNode
-  /** The card of a flat, where the nearest ones are shown. */
-  card?: (flat: Flat, index: number) => ReactNode
-}
-
-function Nothing({ search, named, card }: NothingProps & { search: FlatSearch }) {
-  const { data } = useQuery(flatsQueries.rescue(pickFilter(search)))
-  return (
-    <NothingFound
-      search={search}
-      named={named}
-      relax={data?.relax}
-      nearest={
-        card &&
-        data &&
-        data.nearest.length > 0 && (
-          <>
-            <h2 className="title-3 mt-12 mb-6">Ближе всего к тому, что вы искали</h2>
-            <CardGrid>{data.nearest.map(card)}</CardGrid>
-            <ProgrammesNote items={data.nearest} />
-          </>
-        )
-      }
-    />
   )
 }

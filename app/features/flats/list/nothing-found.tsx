@@ -1,57 +1,93 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Rescue } from '#app/contract/flats.ts'
+import type { RangeName } from '#app/domain/facets.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
+import { rangeWords } from '#app/domain/range-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
 type NothingFoundProps = {
   search: FlatSearch
-  /** Filters to remove; absent if unknown. */
-  relax: Rescue['relax'] | undefined
+  /** Filters to remove, and ranges to turn round; absent if unknown. */
+  rescue: Pick<Rescue, 'relax' | 'inverted'> | undefined
   /** Links to the projects named by the query. */
   named?: ReactNode
-  /** Cards of the most similar flats. */
-  nearest: ReactNode
+  /** Asks to be told when there are such flats. */
+  alert?: ReactNode
 }
 
-/** Nothing matches: which single filter to remove, how many flats that gives, and the most similar flats. */
-export function NothingFound({ search, relax, named, nearest }: NothingFoundProps) {
+/** Nothing matches: bounds that nothing can be between, and which single filter to remove, with how many flats that gives. */
+export function NothingFound({ search, rescue, named, alert }: NothingFoundProps) {
+  const { relax = [], inverted = { ranges: [], count: 0 } } = rescue ?? {}
+  const isImpossible = inverted.ranges.length > 0
+  return (
+    <EmptyState
+      title={isImpossible ? 'Проверьте границы' : 'Таких квартир сейчас нет'}
+      action={!isImpossible && alert}
+    >
+      {named}
+      {isImpossible && <TurnRound search={search} {...inverted} />}
+      {relax.length > 0 ? (
+        <>
+          <p>{isImpossible ? 'Или уберите одно условие:' : 'Уберите одно условие:'}</p>
+          <ul className="mt-3">
+            {relax.map(({ params, label, count }) => (
+              <li key={params.join()}>
+                <Here search={without(search, params)}>
+                  {label} – {formatFlatCount(count)}
+                </Here>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>
+          {rescue && !isImpossible && 'Ни одно условие по отдельности делу не поможет. '}
+          <Link to="." search={{}} replace className="link">
+            Начните выбор заново
+          </Link>
+          .
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+type TurnRoundProps = { search: FlatSearch; ranges: readonly RangeName[]; count: number }
+
+/** Says which bounds are the wrong way round, and puts them right by one press. */
+function TurnRound({ search, ranges, count }: TurnRoundProps) {
+  let right: FlatSearch = { ...search, page: undefined }
+  for (const name of ranges) {
+    right = { ...right, [`${name}_from`]: search[`${name}_to`], [`${name}_to`]: search[`${name}_from`] }
+  }
+  const words = (from: FlatSearch) =>
+    ranges.map((name) => rangeWords(name, { from: from[`${name}_from`], to: from[`${name}_to`] })).join(', ')
   return (
     <>
-      <EmptyState title="Таких квартир сейчас нет">
-        {named}
-        {relax && relax.length > 0 ? (
-          <>
-            <p>Уберите одно условие:</p>
-            <ul className="mt-3">
-              {relax.map(({ params, label, count }) => (
-                <li key={params.join()}>
-                  <Link
-                    to="."
-                    search={without(search, params)}
-                    replace
-                    resetScroll={false}
-                    className="link figures inline-flex min-h-touch items-center"
-                  >
-                    {label} – {formatFlatCount(count)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </>
-        ) : (
-          <p>
-            {relax && 'Ни одно условие по отдельности делу не поможет. '}
-            <Link to="." search={{}} replace className="link">
-              Начните выбор заново
-            </Link>
-            .
-          </p>
-        )}
-      </EmptyState>
-      {nearest}
+      <p>Ни одна квартира не подойдёт: {words(search)}.</p>
+      <p className="mt-3 mb-6">
+        <Here search={right}>
+          Поменять местами: {words(right)} – {count > 0 ? formatFlatCount(count) : 'пока ничего'}
+        </Here>
+      </p>
     </>
+  )
+}
+
+/** A link to the same list with another filter. */
+function Here({ search, children }: { search: FlatSearch; children: ReactNode }) {
+  return (
+    <Link
+      to="."
+      search={search}
+      replace
+      resetScroll={false}
+      className="link figures inline-flex min-h-touch items-center"
+    >
+      <span>{children}</span>
+    </Link>
   )
 }
 

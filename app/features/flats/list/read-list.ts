@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { LazyEmptyList } from './lazy-empty-list.ts'
 import { joinPages, type Page, readPages, shownAt } from './pages.ts'
 
 /**
@@ -22,7 +23,13 @@ export async function readList<Item extends { id: number }>(
     readPages(search.page, read),
   ])
   const { items, total } = joinPages(pages)
-  if (total === 0) await queryClient.prefetchQuery(flatsQueries.rescue(filter))
+  if (total === 0) {
+    await Promise.all([
+      queryClient.prefetchQuery(flatsQueries.rescue(filter)),
+      // An empty list that is opened in the browser comes whole.
+      !import.meta.env.SSR && LazyEmptyList.preload(),
+    ])
+  }
   const known = queryClient.getQueryData(flatsQueries.filter(filter).queryKey)
   return {
     search,

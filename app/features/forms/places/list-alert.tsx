@@ -3,12 +3,19 @@ import { Bell } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
 import { type FilterSearch, filterText } from '#app/platform/address/filter-address.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+type ListAlertProps = {
+  search: FilterSearch
+  /** Whether the list has nothing yet: a button then. */
+  isEmpty?: boolean
+}
 
 /**
  * Keeps the filter of a list: a letter comes when a flat is new in it. Nothing where all flats are listed, or where words
  * are looked for, which are found in texts.
  */
-export function ListAlert({ search }: { search: FilterSearch }) {
+export function ListAlert({ search, isEmpty = false }: ListAlertProps) {
   const { reserved: _, ...filter } = search
   const text = filterText(filter)
   const about = `filter:${text}`
@@ -19,12 +26,20 @@ export function ListAlert({ search }: { search: FilterSearch }) {
       params={{ form: 'alert' }}
       search={{ about }}
       rel="nofollow"
-      className="no-print link inline-flex min-h-touch items-center gap-2"
+      className={
+        isEmpty
+          ? buttonLook('secondary', 'normal', 'no-print')
+          : 'no-print link inline-flex min-h-touch items-center gap-2'
+      }
     >
       <Bell aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-      <span>
-        Сообщить<span className="max-sm:sr-only"> о&nbsp;новых</span>
-      </span>
+      {isEmpty ? (
+        'Сообщить, когда появится'
+      ) : (
+        <span>
+          Сообщить<span className="max-sm:sr-only"> о&nbsp;новых</span>
+        </span>
+      )}
     </Link>
   )
 }

@@ -36,6 +36,12 @@ describe('«Сообщить»', () => {
     expect(formAddress.read({ about })).toEqual({ about })
   })
 
+  it('of an empty list says what for', async () => {
+    await renderInRouter(<ListAlert search={{ rooms: [4], price_to: 1_000_000 }} isEmpty />)
+    const about = aboutOf(screen.getByRole('link', { name: 'Сообщить, когда появится' }))
+    expect(about).toBe('filter:rooms=4&price_to=1000000')
+  })
+
   it.each([
     ['all flats', {}],
     ['taken flats as well', { reserved: 1 as const }],

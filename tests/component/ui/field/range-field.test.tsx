@@ -70,6 +70,16 @@ it('limits nothing at the ends of the scale', () => {
   expect(bounds()).toEqual({ from: 40 })
 })
 
+it('keeps what is typed beyond the scale, which other filters may widen, and what stands there when a thumb moves', async () => {
+  render(<Page />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, до' }), '300')
+  await userEvent.tab()
+  expect(bounds()).toEqual({ to: 300 })
+  screen.getByRole('slider', { name: 'Площадь, от' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(bounds()).toEqual({ from: 21, to: 300 })
+})
+
 it('is two plain fields of a form before any script', () => {
   const html = renderToString(<Page start={{ from: 40, to: undefined }} />)
   expect(html).toMatch(/<input[^>]*name="area_from"[^>]*value="40"/)

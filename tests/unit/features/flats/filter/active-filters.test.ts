@@ -35,6 +35,11 @@ describe('activeFilters', () => {
     expect(flatAddress.read(chips[0]?.without ?? { rooms: [1] })).toEqual({})
   })
 
+  it('says of bounds that are the wrong way round that nothing is between them', () => {
+    const [chip] = activeFilters({ kitchen_from: 100, kitchen_to: 29 }, facets)
+    expect(chip?.label).toBe('кухня от 100\u00a0м² больше, чем до 29\u00a0м²')
+  })
+
   it('has nothing to show while nothing narrows', () => {
     expect(activeFilters({ sort: '-price', show: 'table', page: 2 }, facets)).toEqual([])
   })
