@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { typograph } from '#app/domain/typograph.ts'
 
-/** Ties shown as underscores. */
-const tied = (text: string) => typograph(text).replaceAll('\u00a0', '_')
+/** Ties shown as underscores, joined hyphens as tildes. */
+const tied = (text: string) => typograph(text).replaceAll('\u00a0', '_').replaceAll('-\u2060', '~')
 
 describe('typograph', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('typograph', () => {
   it.each([
     ['Корпуса 1–3, корпус 2', 'Корпуса_1–3, корпус_2'],
     ['школа № 47, подъезд 3', 'школа №_47, подъезд_3'],
-    ['до 24-го этажа', 'до_24-го_этажа'],
+    ['до 24-го этажа', 'до_24~го_этажа'],
   ])('ties a number to what it names: %s', (text, expected) => {
     expect(tied(text)).toBe(expected)
   })
@@ -44,6 +44,27 @@ describe('typograph', () => {
   it('ties a dash to the word before it, a hyphen to none', () => {
     expect(tied('Дом – мера')).toBe('Дом_– мера')
     expect(tied('юго-запад')).toBe('юго-запад')
+  })
+
+  it.each([
+    ['Из-за стройки, из-под окон', 'Из~за стройки, из~под окон'],
+    ['2-комнатная (3-комнатная)', '2~комнатная (3~комнатная)'],
+    ['IT-ипотека и ИП-оформление', 'IT~ипотека и_ИП~оформление'],
+    ['кто-то, когда-либо, по-своему', 'кто~то, когда~либо, по~своему'],
+    ['на e-mail', 'на_e~mail'],
+  ])('keeps a hyphen beside a short part on the line of both: %s', (text, expected) => {
+    expect(tied(text)).toBe(expected)
+  })
+
+  it.each([
+    'кухня-гостиная',
+    'Юго-запад',
+    '[правила](/docs/kv-1-pravila)',
+    '![План](sever-2-foto.webp)',
+    '[каталог](https://наш.дом.рф/из-каталога)',
+    '| а | б |\n|---|---|',
+  ])('leaves long words, addresses and names of files alone: %s', (text) => {
+    expect(typograph(text)).not.toContain('\u2060')
   })
 
   it('leaves ends of words, line ends and text without short words alone', () => {
@@ -55,7 +76,7 @@ describe('typograph', () => {
   })
 
   it('changes nothing when done twice', () => {
-    const once = typograph('Дом – с видом на 2 реки и в тишине')
+    const once = typograph('Дом – с видом на 2 реки и в тишине из-за 2-комнатных')
     expect(typograph(once)).toBe(once)
   })
 })
