@@ -25,6 +25,8 @@ type SelectionPageProps = {
   filter: ReactNode
   /** The list, with the footnote about its items. */
   items: ReactNode
+  /** Shares the selection. */
+  share: ReactNode
   directory: ReactNode
 }
 
@@ -39,6 +41,7 @@ export function SelectionPage({
   shown,
   filter,
   items,
+  share,
   directory,
 }: SelectionPageProps) {
   return (
@@ -87,6 +90,7 @@ export function SelectionPage({
           <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
         </div>
       )}
+      <div className="mt-8">{share}</div>
       {directory && <div className="mt-section">{directory}</div>}
     </>
   )

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Selection } from '#app/contract/flats.ts'
 import { selectionPicture } from '#app/domain/link-picture/choice-pictures.ts'
@@ -84,6 +85,7 @@ export function SelectedList<Item extends { id: number }>({
       filter={<SelectionFilter selection={selection} />}
       found={found(total)}
       items={list(items)}
+      share={<LazyShareLink />}
       directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )

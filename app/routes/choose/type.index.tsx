@@ -13,8 +13,8 @@ import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { typeCard } from '../-cards.tsx'
-import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
+import { ListHelp } from './-list-help.tsx'
 
 export const Route = createFileRoute('/choose/type/')({
   ...pageSearch(flatAddress),
@@ -53,7 +53,7 @@ function TypesPage() {
           <ProgrammesNote items={items} />
         </>
       )}
-      help={<AskForCall />}
+      help={<ListHelp search={search} />}
     />
   )
 }

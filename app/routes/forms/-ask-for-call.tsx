@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { LeadCategory } from '#app/domain/forms/lead-choices.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import type { FormLinksProps } from '#app/features/forms/places/form-links.tsx'
@@ -11,10 +12,12 @@ type AskForCallProps = {
   category?: LeadCategory
   /** What the visitor can be told of by letters. */
   alert?: FormLinksProps['alert']
+  /** What else can be done with the page. */
+  children?: ReactNode
 }
 
 /** The end of a page to choose by: an offer to call back. */
-export function AskForCall({ project, category, alert }: AskForCallProps) {
+export function AskForCall({ project, category, alert, children }: AskForCallProps) {
   const { cities } = useMenu()
   // The form knows the projects of the menu alone.
   const named = cities.flatMap((city) => city.projects).find(({ slug }) => slug === project)
@@ -36,6 +39,7 @@ export function AskForCall({ project, category, alert }: AskForCallProps) {
         category={category}
         alert={alert}
       />
+      {children}
     </aside>
   )
 }

@@ -75,3 +75,17 @@ it('is the same in words; without scripts it is a link to the page itself', asyn
     '/',
   )
 })
+
+it('shares a list by its own title and its whole address', async () => {
+  const share = haveShareSheet()
+  const visitor = userEvent.setup()
+  document.title = '2-комнатные до 9 млн ₽: 41 квартира'
+  const router = await renderInRouter(<ShareLink />)
+  await act(() => router.navigate({ to: '/', search: { rooms: 2 } }))
+  expect(screen.getByText('Ссылка на эту страницу', { normalizer: plainSpaces }).getAttribute('href')).toBe(
+    '/?rooms=2',
+  )
+  await visitor.click(screen.getByRole('button', { name: 'Поделиться' }))
+  const shared = { url: location.href, title: '2-комнатные до 9 млн ₽: 41 квартира' }
+  await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith(shared))
+})
