@@ -4,6 +4,7 @@ import type { Database } from '#app/backend/database/connect.ts'
 import { secretKeyOf } from '#app/backend/secrets/secret-key.ts'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
 import { freeFlats } from '../e2e/fixtures/two-nodes.ts'
+import { eventually } from '../fixtures/eventually.ts'
 import { signInMany } from '../fixtures/people/booking-crowd.ts'
 import { seededRandom } from '../fixtures/random.ts'
 import { makeDemoFolder } from './demo-folder.ts'
@@ -147,7 +148,12 @@ function request(number: number, { pick, chance }: ReturnType<typeof seededRando
 
 /** Asks, and says what is wrong with the answer. */
 async function faultsOf({ what, path, secret, own, isForAll, init }: Asked): Promise<string[]> {
-  const answer = await fetch(site.url + path, { redirect: 'manual', ...init })
+  const answer = await eventually(async () => {
+    const response = await fetch(site.url + path, { redirect: 'manual', ...init })
+    // A machine that is kept busy by something else: the visitor comes again.
+    if (response.status === 503) throw new Error(`${path} is busy`)
+    return response
+  })
   const text = await answer.text()
   const cache = answer.headers.get('cache-control') ?? ''
   const isKept = cache.includes('public')
