@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { documentAddress } from '#app/features/documents/documents.search.ts'
 import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
+import { nearestOnSale } from '#app/features/projects/finished/nearest-on-sale.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -13,7 +14,11 @@ export const Route = createFileRoute('/projects-finished/$url')({
   ...pageSearch(documentAddress),
   staticData: { layout: 'index' },
   loader: async ({ context, params: { url } }) => {
-    const complex = await context.queryClient.ensureQueryData(projectsQueries.complex(url))
+    const [complex] = await Promise.all([
+      context.queryClient.ensureQueryData(projectsQueries.complex(url)),
+      context.queryClient.prefetchQuery(projectsQueries.byCity()),
+      context.queryClient.prefetchQuery(projectsQueries.map()),
+    ])
     const path = `/projects-finished/${complex.slug}`
     const head = finishedProjectHead(complex, `${siteOrigin()}${path}`)
     return declaredPage('/projects-finished', { ...head, path }, complex.name)
@@ -24,6 +29,9 @@ export const Route = createFileRoute('/projects-finished/$url')({
 
 function ComplexPage() {
   const { data: complex } = useSuspenseQuery(projectsQueries.complex(Route.useParams().url))
+  const { data: cities = [] } = useQuery(projectsQueries.byCity())
+  const { data: map = { projects: [] } } = useQuery(projectsQueries.map())
+  const onSale = cities.flatMap(({ projects }) => projects)
   return (
     <>
       <div className="page-width">
@@ -33,6 +41,8 @@ function ComplexPage() {
         complex={complex}
         crumbs={Route.useLoaderData().crumbs}
         openDocument={Route.useSearch().document}
+        near={nearestOnSale(complex, onSale, map)}
+        flats={map.projects.find(({ id }) => id === complex.id)?.flats ?? 0}
       />
     </>
   )

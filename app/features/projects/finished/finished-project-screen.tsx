@@ -1,6 +1,7 @@
 import { DocumentsByEdition } from '#app/blocks/documents/documents-by-edition.tsx'
 import { Facts } from '#app/blocks/facts.tsx'
 import type { Complex } from '#app/contract/finished.ts'
+import type { ProjectSummary } from '#app/contract/places.ts'
 import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { Gallery } from '#app/features/projects/gallery.tsx'
@@ -9,6 +10,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { BuildingNearby } from './building-nearby.tsx'
 import { PromisedTable } from './promised-table.tsx'
 
 type ComplexScreenProps = {
@@ -16,19 +18,27 @@ type ComplexScreenProps = {
   crumbs: readonly Crumb[]
   /** Slug of the document that the address opens. */
   openDocument: string | undefined
+  /** Projects on sale, the nearest first. */
+  near: readonly ProjectSummary[]
+  /** Flats of this project that are on sale. */
+  flats: number
 }
 
-/** The page of a finished project: pictures, promised and actual dates, documents, the builder. */
-export function FinishedProjectScreen({ complex, crumbs, openDocument }: ComplexScreenProps) {
+/** The page of a finished project: pictures, promised and actual dates, documents with the builder, what is on sale. */
+export function FinishedProjectScreen({ complex, crumbs, openDocument, near, flats }: ComplexScreenProps) {
   const { name, tagline, description, year, city, address, image, gallery, facts, buildings, documents } =
     complex
+  const hasDocuments = documents.length > 0
   return (
     <>
       <div className="page-width pt-6 lg:pt-8">
         <Breadcrumbs items={crumbs} />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-6 lg:pb-8">
           <h1 className="title-display">{name}</h1>
-          <p className="title-display figures text-sinka">{year}</p>
+          <p>
+            <span className="block text-caption text-tush-3">Ключи переданы</span>
+            <span className="title-display figures text-sinka">{year}</span>
+          </p>
         </div>
         <Ruler />
       </div>
@@ -70,18 +80,19 @@ export function FinishedProjectScreen({ complex, crumbs, openDocument }: Complex
           <PromisedTable houses={buildings} />
         </Band>
       )}
-      {documents.length > 0 && (
-        <Band title="Документы">
-          <div className="max-w-text">
-            <DocumentsByEdition documents={documents} opened={openDocument} />
+      <Band title={hasDocuments ? 'Документы и застройщик' : 'Кто построил'}>
+        <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+          {hasDocuments && (
+            <div className="lg:col-span-7">
+              <DocumentsByEdition documents={documents} opened={openDocument} />
+            </div>
+          )}
+          <div className="max-w-form lg:col-span-5">
+            <DeveloperRequisites developer={complex.developer} />
           </div>
-        </Band>
-      )}
-      <Band title="Кто построил">
-        <div className="max-w-form">
-          <DeveloperRequisites developer={complex.developer} />
         </div>
       </Band>
+      <BuildingNearby complex={complex} near={near} flats={flats} />
     </>
   )
 }

@@ -25,7 +25,7 @@ export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
       onFocus={onReach}
       className={`group relative grid overflow-hidden rounded-card border bg-list transition-colors duration-state sm:grid-cols-[13rem_1fr] ${isSelected ? 'border-sinka' : 'border-beton-200'}`}
     >
-      <div className="aspect-[2/1] overflow-hidden bg-beton-100 sm:aspect-auto">
+      <div className="aspect-[2/1] overflow-hidden bg-beton-100 sm:aspect-auto sm:min-h-40">
         {image && (
           <Picture
             picture={image}

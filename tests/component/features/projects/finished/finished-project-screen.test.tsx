@@ -1,8 +1,9 @@
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Complex } from '#app/contract/finished.ts'
+import type { Project } from '#app/contract/places.ts'
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
-import { aComplex } from '../../../../fixtures/projects.ts'
+import { aComplex, aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -24,17 +25,41 @@ const document = (slug: string, archive: boolean): Complex['documents'][number] 
 
 const COMPLEX = aComplex({ documents: [document('new', false), document('old', true)] })
 
-const draw = (complex: Complex) =>
-  renderInRouter(<FinishedProjectScreen complex={complex} crumbs={[]} openDocument={undefined} />)
+const draw = (complex: Complex, { near = [], flats = 0 }: { near?: Project[]; flats?: number } = {}) =>
+  renderInRouter(
+    <FinishedProjectScreen
+      complex={complex}
+      crumbs={[]}
+      openDocument={undefined}
+      near={near}
+      flats={flats}
+    />,
+  )
 
 it('shows the documents of a finished project, those in force before the others', async () => {
   await draw(COMPLEX)
-  expect(screen.getByRole('heading', { name: 'Документы' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Документы и застройщик' })).toBeTruthy()
   expect(screen.getByText('Разрешение new')).toBeTruthy()
   expect(screen.getByText('Прежние редакции: 1')).toBeTruthy()
 })
 
 it('says nothing of documents where there are none', async () => {
   await draw({ ...COMPLEX, documents: [] })
-  expect(screen.queryByRole('heading', { name: 'Документы' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /Документы/ })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Кто построил' })).toBeTruthy()
+})
+
+it('leads on to projects nearby, and to its own flats where some are on sale again', async () => {
+  await draw(COMPLEX, { near: [aProject()], flats: 3 })
+  const band = within(screen.getByRole('region', { name: 'Строим рядом' }))
+  expect(band.getByRole('article', { name: 'Берег' })).toBeTruthy()
+  const own = band.getByRole('link', { name: /^3.квартиры в этом проекте$/ })
+  expect(own.getAttribute('href')).toContain('sloboda')
+  expect(band.getByRole('link', { name: 'Квартиры в продаже: Пермь' })).toBeTruthy()
+})
+
+it('has no block of sales where nothing is on sale', async () => {
+  await draw(COMPLEX)
+  expect(screen.queryByText(/в продаже/)).toBeNull()
+  expect(screen.queryByRole('heading', { name: 'Строим рядом' })).toBeNull()
 })
