@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss'
 import plugin from 'tailwindcss/plugin'
-import { DARK, LIGHT } from './app/domain/company/tones.ts'
+import { DARK, LIGHT, PAPER_AT_NIGHT } from './app/domain/company/tones.ts'
 
 /** Widths in px between which type grows: the phone and the desktop of the drawings. */
 const PHONE_PX = 390
@@ -157,10 +157,11 @@ export default {
   plugins: [
     plugin(({ addBase }) =>
       addBase({
-        // What is drawn on white stays so at night: plans, logos.
+        // What is drawn on white has the colours of the day at night too: plans, logos.
         ':root, .paper': { ...variables(LIGHT), colorScheme: 'light' },
         '@media screen and (prefers-color-scheme: dark)': {
           ':root': { ...variables(DARK), colorScheme: 'dark' },
+          '.paper': { '--list': PAPER_AT_NIGHT },
         },
       }),
     ),

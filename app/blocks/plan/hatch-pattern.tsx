@@ -1,7 +1,7 @@
-/** What areas of booked flats are filled with: hatched, so that colour is never the only sign. Once a page. */
+/** What areas of booked flats are filled with: hatched, so that colour is never the only sign. Once a page, in the colours of the drawing that it lies on. */
 export function HatchPattern() {
   return (
-    <svg aria-hidden="true" className="absolute size-0">
+    <svg aria-hidden="true" className="paper absolute size-0">
       <defs>
         <pattern
           id="area-hatch"

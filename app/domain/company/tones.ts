@@ -38,3 +38,6 @@ export const DARK: Record<keyof typeof LIGHT, string> = {
   error: '#FF9E94',
   night: '#080E12',
 }
+
+/** What drawings and logos lie on at night: light enough for their dark lines, without the glare of white. */
+export const PAPER_AT_NIGHT = '#E4E9EB'

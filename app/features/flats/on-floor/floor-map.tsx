@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { FlatFloor, FlatWindow, FloorNeighbour } from '#app/contract/content/windows.ts'
 import { formatPriceShort, formatRooms } from '#app/domain/format.ts'
@@ -17,7 +18,10 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
   const { picture, north, path, windows, flats } = floor
   const { width, height } = picture
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-card border border-beton-200 paper p-2 text-caption text-tush-3 sm:p-4">
+    <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-card border border-beton-200 paper p-2 text-caption text-tush-3 sm:p-4">
+      {north !== null && (
+        <NorthArrow north={north} className="absolute top-0.5 right-0.5 sm:top-2 sm:right-2" />
+      )}
       <SideName north={north} turn={0} className="col-span-3" />
       <SideName north={north} turn={270} className="rotate-180 [writing-mode:vertical-rl]" />
       <div className="relative">
@@ -49,7 +53,7 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
             <span
               key={other}
               aria-hidden="true"
-              className={`figures pointer-events-none absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-center text-caption leading-tight ${status === 'sold' ? 'text-tush-3' : 'text-sinka-deep'}`}
+              className={`figures pointer-events-none absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-center text-caption leading-tight ${status === 'sold' ? 'text-tush-2' : 'text-sinka-deep'}`}
               style={{ left: percent(pin[0] / width), top: percent(pin[1] / height) }}
             >
               <b className="font-semibold sm:text-body">{number || formatRooms(rooms, euro)}</b>
@@ -74,7 +78,7 @@ function signOf(status: FloorNeighbour['status'], price: number | null): string 
 function SideName({ north, turn, className }: { north: number | null; turn: number; className: string }) {
   const side = north === null ? undefined : sideOf((north + turn) % 360)
   return (
-    <span className={`text-center ${side === 'С' ? 'font-semibold text-sinka' : ''} ${className}`}>
+    <span className={`text-center ${side === 'С' ? 'font-semibold text-sinka-deep' : ''} ${className}`}>
       {side && SIDE_NAMES[side]}
     </span>
   )

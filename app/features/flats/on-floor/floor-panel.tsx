@@ -3,7 +3,6 @@ import { HatchPattern } from '#app/blocks/plan/hatch-pattern.tsx'
 import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
 import type { FlatFloor, FloorNeighbour } from '#app/contract/content/windows.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
-import { sideOf } from '#app/domain/sun/sides.ts'
 import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
@@ -20,7 +19,7 @@ export function FloorPanel({ flat }: PanelProps) {
 }
 
 function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
-  const { north, windows, flats } = floor
+  const { windows, flats } = floor
   const sides = [...new Set(windows.map(({ side }) => SIDE_NAMES[side]))]
   return (
     <div>
@@ -28,8 +27,7 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
       <FloorMap floor={floor} id={id} />
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <p className="text-small text-tush-2">
-          {sides.length > 0 && <>Окна на&nbsp;{sides.join(' и\u00a0')}: стрелки на&nbsp;плане. </>}
-          {north !== null && <>Верх плана – {SIDE_NAMES[sideOf(north)]}.</>}
+          {sides.length > 0 && <>Окна на&nbsp;{sides.join(' и\u00a0')}: стрелки на&nbsp;плане.</>}
         </p>
         <StatusLegend />
       </div>

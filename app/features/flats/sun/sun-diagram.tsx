@@ -25,7 +25,7 @@ export function SunDiagram({ sun, month }: SunDiagramProps) {
       aria-hidden="true"
       viewBox={`${cx - half} ${cy - half} ${2 * half} ${2 * half}`}
       fontSize={text}
-      className="block w-full rounded-card border border-beton-200 bg-list"
+      className="block w-full rounded-card border border-beton-200 paper"
     >
       <Plan sun={sun} frame={frame} clip={`${own}-flat`} />
       <circle

@@ -30,7 +30,7 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
       <svg
         aria-hidden="true"
         viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
-        className="block w-full rounded-card border border-beton-200 bg-list"
+        className="block w-full rounded-card border border-beton-200 paper"
       >
         {grounds.map(({ path, kind }) => (
           <path key={path} d={path} className={GROUNDS[kind]} />

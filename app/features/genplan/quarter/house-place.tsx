@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
+import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import { NorthArrow } from '#app/features/genplan/picture/north-arrow.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 type HousePlaceProps = {

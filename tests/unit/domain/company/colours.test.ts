@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { colourFault, contrastOf, MIN_CONTRAST, paletteOf } from '#app/domain/company/colours.ts'
-import { DARK, LIGHT } from '#app/domain/company/tones.ts'
+import { DARK, LIGHT, PAPER_AT_NIGHT } from '#app/domain/company/tones.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
 describe('the palette of a company', () => {
@@ -20,9 +20,12 @@ describe('the palette of a company', () => {
     expect(colours.length).toBeGreaterThan(300)
     const unreadable = colours.filter((colour) => {
       const { base, deep, tint } = paletteOf({ main: colour, accent: colour }).main
-      return [contrastOf(deep, tint), contrastOf(deep, '#ffffff'), contrastOf(base, '#f6f8f8')].some(
-        (contrast) => contrast < MIN_CONTRAST,
-      )
+      return [
+        contrastOf(deep, tint),
+        contrastOf(deep, '#ffffff'),
+        contrastOf(deep, PAPER_AT_NIGHT),
+        contrastOf(base, '#f6f8f8'),
+      ].some((contrast) => contrast < MIN_CONTRAST)
     })
     expect(unreadable).toEqual([])
   })
@@ -64,6 +67,14 @@ describe.each([
     expect(contrastOf(tones['beton-500'], tones[ground])).toBeGreaterThanOrEqual(3)
   })
 })
+
+it.each(['tush', 'tush-2', 'tush-3', 'patina', 'error'] as const)(
+  '%s is readable on the paper of drawings at night, which is no white',
+  (ink) => {
+    expect(contrastOf(LIGHT[ink], PAPER_AT_NIGHT)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+    expect(contrastOf(PAPER_AT_NIGHT, '#ffffff')).toBeGreaterThan(1.2)
+  },
+)
 
 describe('colourFault', () => {
   it.each(['#ffcc00', '#7f7f7f', '#4f86c6', '#ffffff'])(

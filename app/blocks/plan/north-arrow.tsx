@@ -10,7 +10,7 @@ type NorthArrowProps = {
 /** An arrow that shows north on a picture. */
 export function NorthArrow({ north, className = '' }: NorthArrowProps) {
   return (
-    <span className={`flex shrink-0 flex-col items-center text-caption text-sinka ${className}`}>
+    <span className={`flex shrink-0 flex-col items-center text-caption text-sinka-deep ${className}`}>
       <span className="sr-only">Верх плана: {SIDE_NAMES[sideOf(north)]}</span>
       <svg
         aria-hidden="true"
@@ -26,7 +26,7 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
           textAnchor="middle"
           dominantBaseline="central"
           transform={`rotate(${north} 0 -18.5)`}
-          className="fill-sinka font-semibold text-[13px]"
+          className="fill-sinka-deep font-semibold text-[13px]"
         >
           С
         </text>
