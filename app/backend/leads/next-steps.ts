@@ -19,6 +19,7 @@ export async function nextSteps(context: ApiContext, { project, office, time_to_
   return {
     office: answers
       ? {
+          slug: answers.office.slug,
           title: answers.office.title,
           address: answers.office.address,
           city: answers.city?.name ?? '',

@@ -28,7 +28,12 @@ export async function visitDay(context: ApiContext, project: string, day: string
   const start = Math.max(0, passed - DAYS_BEFORE)
   return {
     office: place
-      ? { title: place.office.title, address: place.office.address, time_zone: place.zone }
+      ? {
+          slug: place.office.slug,
+          title: place.office.title,
+          address: place.office.address,
+          time_zone: place.zone,
+        }
       : null,
     date,
     hours: free.find((each) => each.date === date)?.hours ?? [],

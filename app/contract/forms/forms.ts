@@ -82,6 +82,7 @@ const cvFile = z.preprocess(
 )
 
 const visitOfficeSchema = z.object({
+  slug: z.string(),
   title: z.string(),
   address: z.string(),
   /** Name of the IANA list: hours are told in it. */

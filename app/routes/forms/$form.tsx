@@ -11,6 +11,7 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { loadForm } from './-form-subject.ts'
+import { placeBeside } from './-visit-place.tsx'
 
 /** The page of a form, and where every form is sent to. */
 export const Route = createFileRoute('/forms/$form')({
@@ -48,10 +49,11 @@ export const Route = createFileRoute('/forms/$form')({
 function FormPage() {
   const { crumbs, form, subject, received } = Route.useLoaderData()
   const { data: consents } = useSuspenseQuery(formsQueries.consents())
+  const beside = placeBeside(form, subject.typed)
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <FormScreen key={form} {...{ form, consents }} {...subject} {...received} />
+      <FormScreen key={form} {...{ form, consents, beside }} {...subject} {...received} />
     </>
   )
 }

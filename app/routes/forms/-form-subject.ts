@@ -60,7 +60,13 @@ export async function loadForm(
   const { date, office } = search
   const typed = sent ?? { ...subject.typed, ...(date && { date }), ...(office && { office }) }
   const project = subject.about?.project ?? typed['project']
-  if (form === 'tour' && project) await client.prefetchQuery(formsQueries.hours(project, typed['date'] ?? ''))
+  if (form === 'tour') {
+    await Promise.all([
+      project && client.prefetchQuery(formsQueries.hours(project, typed['date'] ?? '')),
+      // Where the office is; hours can be chosen without its map.
+      client.prefetchQuery(contactsQueries.page()),
+    ])
+  }
   return { ...subject, typed }
 }
 

@@ -5,7 +5,7 @@ import { formatCalendarDay } from '#app/domain/moment.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
-import { ChoiceField } from './choice-field.tsx'
+import { HourChips } from './hour-chips.tsx'
 import type { Typed } from './typed-form.ts'
 import { type AskedVisit, useVisitHours } from './use-visit-hours.ts'
 
@@ -37,54 +37,21 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
   const nextDay = days.find((each) => each > day)
   const said = STATES[state](dayWords(day))
   return (
-    <div ref={row} className="space-y-3">
-      <div className="grid gap-x-5 gap-y-5 sm:grid-cols-2">
-        <Field
-          ref={dayInput}
-          id={fieldId('date')}
-          name="date"
-          type="date"
-          label="День"
-          min={first}
-          max={last}
-          required
-          defaultValue={typed?.['date'] || day}
-          error={problemOf('date')}
-        />
-        {/* Other hours are another control: what was chosen stays if it is free on the other day too. */}
-        <ChoiceField
-          key={hours.join()}
-          id={fieldId('time')}
-          name="time"
-          label="Время"
-          required
-          options={[
-            { value: '', label: state === 'loading' ? 'Загружаем…' : 'Выберите' },
-            ...hours.map((hour) => ({ value: hour, label: hour })),
-          ]}
-          defaultValue={hours.includes(asked.time) ? asked.time : ''}
-          hint={office && `${office.title}, ${office.address}. Время местное`}
-          error={problemOf('time')}
-        />
-      </div>
-      <LiveRegion text={said} />
-      {said && (
-        <p className="text-small">
-          {said}
-          {state === 'failed' && (
-            <>
-              {' '}
-              <button type="button" className="link min-h-touch" onClick={retry}>
-                Загрузить ещё раз
-              </button>
-            </>
-          )}
-          {state === 'full' && nextDay && ` Ближайший свободный день: ${dayWords(nextDay)}.`}
-          {(state === 'failed' || (state === 'full' && !nextDay)) && <CallInstead about={about} />}
-        </p>
-      )}
+    <div ref={row} className="space-y-4">
+      <Field
+        ref={dayInput}
+        id={fieldId('date')}
+        name="date"
+        type="date"
+        label="День"
+        min={first}
+        max={last}
+        required
+        defaultValue={typed?.['date'] || day}
+        error={problemOf('date')}
+      />
       {days.length > 0 && (
-        <nav aria-label="Дни со свободным временем" className="-mt-1">
+        <nav aria-label="Дни со свободным временем" className="-mt-2">
           <ul className="flex flex-wrap gap-2">
             {days.map((each) => (
               <li key={each}>
@@ -103,6 +70,31 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
             ))}
           </ul>
         </nav>
+      )}
+      <HourChips
+        id={fieldId('time')}
+        hours={hours}
+        chosen={asked.time}
+        hint={
+          state === 'loading' ? 'Загружаем…' : office && `${office.title}, ${office.address}. Время местное`
+        }
+        error={problemOf('time')}
+      />
+      <LiveRegion text={said} />
+      {said && (
+        <p className="text-small">
+          {said}
+          {state === 'failed' && (
+            <>
+              {' '}
+              <button type="button" className="link min-h-touch" onClick={retry}>
+                Загрузить ещё раз
+              </button>
+            </>
+          )}
+          {state === 'full' && nextDay && ` Ближайший свободный день: ${dayWords(nextDay)}.`}
+          {(state === 'failed' || (state === 'full' && !nextDay)) && <CallInstead about={about} />}
+        </p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import type { Choice } from '#app/features/forms/fields/form-fields.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
 import { formWords } from '#app/features/forms/form-words.ts'
@@ -12,28 +13,42 @@ type FormScreenProps = LeadFormProps & {
   subject?: string | undefined
   /** Number of the request with its note, once a form sent without scripts was taken. */
   sent?: { id: string; note: SentNoteText } | undefined
+  /** Beside the form, by the project that is chosen in it. */
+  beside?: ((project: string) => ReactNode) | undefined
 }
 
 /** The page of one form: where links to it lead without scripts, and what a submit without scripts answers. */
-export function FormScreen({ subject, sent, ...formProps }: FormScreenProps) {
-  const { form } = formProps
+export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenProps) {
+  const { form, about, typed } = formProps
+  const [chosen, setChosen] = useState(about?.project ?? typed?.['project'] ?? '')
   const { title, lead } = formWords(form, formProps.about)
   return (
-    <div className="mx-auto max-w-form">
-      <h1 className="title-2">{title}</h1>
-      {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
-      {!sent && lead && <p className="mt-3 text-tush-2">{lead}</p>}
-      {!sent && form === 'tour' && !formProps.about?.project && (
-        <ProjectStep projects={formProps.choices?.['project'] ?? []} chosen={formProps.typed?.['project']} />
-      )}
-      {!sent && (
-        <p className="mt-6 hidden print:block">Форму заполняют на{'\u00a0'}сайте: её адрес вверху листа.</p>
-      )}
-      <div
-        className={`relative mt-6 rounded-card border border-beton-200 bg-list p-4 sm:p-8 ${sent ? '' : 'no-print'}`}
-      >
-        {sent ? <SentNote form={form} {...sent} /> : <LeadForm {...formProps} summaryHeading="h2" />}
+    <div
+      className={beside ? 'grid items-start gap-x-12 gap-y-8 lg:grid-cols-12' : 'mx-auto max-w-form'}
+      onChange={({ target }) => {
+        if (target instanceof HTMLSelectElement && target.name === 'project') setChosen(target.value)
+      }}
+    >
+      <div className={beside ? 'min-w-0 lg:col-span-7' : ''}>
+        <h1 className="title-2">{title}</h1>
+        {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
+        {!sent && lead && <p className="mt-3 text-tush-2">{lead}</p>}
+        {!sent && form === 'tour' && !formProps.about?.project && (
+          <ProjectStep
+            projects={formProps.choices?.['project'] ?? []}
+            chosen={formProps.typed?.['project']}
+          />
+        )}
+        {!sent && (
+          <p className="mt-6 hidden print:block">Форму заполняют на{'\u00a0'}сайте: её адрес вверху листа.</p>
+        )}
+        <div
+          className={`relative mt-6 rounded-card border border-beton-200 bg-list p-4 sm:p-8 ${sent ? '' : 'no-print'}`}
+        >
+          {sent ? <SentNote form={form} {...sent} /> : <LeadForm {...formProps} summaryHeading="h2" />}
+        </div>
       </div>
+      {beside && <div className="min-w-0 lg:sticky lg:top-sticky lg:col-span-5">{beside(chosen)}</div>}
     </div>
   )
 }

@@ -41,7 +41,12 @@ const refused = (given: Partial<Refused>): FormAnswer => ({
 
 const { first: DAY } = visitDays()
 const NEXT_DAY = daysAfter(DAY, 1)
-const OFFICE = { title: 'Центральный офис', address: 'Ленина, 1', time_zone: 'Asia/Yekaterinburg' }
+const OFFICE = {
+  slug: 'tsentralnyy',
+  title: 'Центральный офис',
+  address: 'Ленина, 1',
+  time_zone: 'Asia/Yekaterinburg',
+}
 type Hours = Awaited<ReturnType<typeof getVisitHours>>
 /** Of the asked day these are free; every other day is free at noon. */
 const hoursAre = (hours: string[], office: typeof OFFICE | null = OFFICE) =>
@@ -97,10 +102,7 @@ const TEXTS: Record<string, string> = { name: 'Иван', phone: '8 (912) 345-67
 async function fill(form: FormName) {
   const element = screen.getByRole<HTMLFormElement>('form')
   for (const control of [...element.elements]) {
-    if (control instanceof HTMLSelectElement && control.name === 'time') {
-      await screen.findByRole('option', { name: '14:00' })
-      await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Время' }), '14:00')
-    } else if (control instanceof HTMLSelectElement) {
+    if (control instanceof HTMLSelectElement) {
       await userEvent.selectOptions(control, control.options[control.options.length - 1]?.value ?? '')
     } else if (control instanceof HTMLTextAreaElement) await userEvent.type(control, 'Сколько стоит')
     else if (control instanceof HTMLInputElement && control.type === 'date') {
@@ -109,6 +111,7 @@ async function fill(form: FormName) {
       await userEvent.type(control, TEXTS[control.name] ?? '')
     }
   }
+  if (form === 'tour') await userEvent.click(await screen.findByRole('radio', { name: '14:00' }))
   await userEvent.click(fieldsOf(form).getByRole('checkbox', { name: /обработку персональных данных/ }))
 }
 
@@ -440,19 +443,20 @@ describe('the office of a question', () => {
 
 describe('the hours of a visit', () => {
   const about = { project: 'rechnoy' }
+  const group = () => screen.getByRole('radiogroup', { name: 'Время' })
   const hours = () =>
-    within(screen.getByRole('combobox', { name: 'Время' }))
-      .getAllByRole('option')
-      .map(({ textContent }) => textContent)
+    within(group())
+      .queryAllByRole<HTMLInputElement>('radio')
+      .map(({ value }) => value)
   const day = () => screen.getByLabelText<HTMLInputElement>('День')
 
   it('are asked for once the project is chosen, and the nearest free day is offered with them', async () => {
     open('tour')
-    expect(hours()).toEqual(['Выберите'])
+    expect(hours()).toEqual([])
     expect(screen.getAllByText(/^Выберите проект: покажем/)[0]).toBeTruthy()
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Проект' }), 'rechnoy')
-    await screen.findByRole('option', { name: '10:00' })
-    expect(hours()).toEqual(['Выберите', '10:00', '14:00'])
+    await screen.findByRole('radio', { name: '10:00' })
+    expect(hours()).toEqual(['10:00', '14:00'])
     expect(day().value).toBe(DAY)
     expect(screen.getByText(/Ленина, 1\. Время местное/)).toBeTruthy()
   })
@@ -460,7 +464,8 @@ describe('the hours of a visit', () => {
   it('say that they are being loaded', async () => {
     vi.mocked(getVisitHours).mockReturnValue(new Promise(() => {}))
     open('tour', { about })
-    await waitFor(() => expect(hours()).toEqual(['Загружаем…']))
+    await waitFor(() => expect(group().textContent).toContain('Загружаем…'))
+    expect(hours()).toEqual([])
   })
 
   it('of a full day are none: the next day that has some is named, and chosen by one press', async () => {
@@ -474,7 +479,7 @@ describe('the hours of a visit', () => {
     expect(link?.getAttribute('href')).toBe(`/forms/tour?project=rechnoy&date=${NEXT_DAY}`)
     link?.focus()
     await userEvent.keyboard('{Enter}')
-    await screen.findByRole('option', { name: '12:00' })
+    await screen.findByRole('radio', { name: '12:00' })
     expect(day().value).toBe(NEXT_DAY)
     expect(link?.getAttribute('aria-current')).toBe('date')
   })
@@ -482,11 +487,11 @@ describe('the hours of a visit', () => {
   it('keep the chosen one on another day that has it too', async () => {
     hoursAre(['12:00', '14:00'])
     open('tour', { about })
-    await screen.findByRole('option', { name: '14:00' })
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Время' }), '12:00')
+    await screen.findByRole('radio', { name: '14:00' })
+    await userEvent.click(screen.getByRole('radio', { name: '12:00' }))
     await userEvent.click(screen.getAllByRole('link', { current: false })[0] ?? document.body)
-    await waitFor(() => expect(hours()).toEqual(['Выберите', '12:00']))
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Время' }).value).toBe('12:00')
+    await waitFor(() => expect(hours()).toEqual(['12:00']))
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: '12:00' }).checked).toBe(true)
   })
 
   it.each([
@@ -502,14 +507,14 @@ describe('the hours of a visit', () => {
     )
     hoursAre(['10:00'])
     await userEvent.click(screen.getByRole('button', { name: 'Загрузить ещё раз' }))
-    await waitFor(() => expect(hours()).toEqual(['Выберите', '10:00']))
+    await waitFor(() => expect(hours()).toEqual(['10:00']))
   })
 
   it('of an office that tells none are wishes, which a person answers', async () => {
     hoursAre([], null)
     open('tour', { about })
     expect((await screen.findAllByText(/менеджер позвонит и подтвердит/))[0]).toBeTruthy()
-    expect(hours()).toHaveLength(12)
+    expect(hours()).toHaveLength(11)
   })
 
   it('are read again when somebody else has taken the hour; it is told beside the field, and the rest stays', async () => {
@@ -519,14 +524,14 @@ describe('the hours of a visit', () => {
     const message = 'Это время уже заняли. Свободно: завтра в 10:00'
     answers(refused({ status: 409, message, fields: [{ field: 'time', message }] }), 409)
     await submit('tour')
-    await waitFor(() => expect(hours()).toEqual(['Выберите', '10:00']))
-    const time = screen.getByRole('combobox', { name: 'Время' })
+    await waitFor(() => expect(hours()).toEqual(['10:00']))
+    const time = group()
     expect(time.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById('tour-time-error')?.textContent).toContain('уже заняли')
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Имя' }).value).toBe('Иван')
     expect(day().value).toBe(DAY)
     answers(sent)
-    await userEvent.selectOptions(time, '10:00')
+    await userEvent.click(within(time).getByRole('radio', { name: '10:00' }))
     await submit('tour')
     await screen.findByRole('status', { name: note.title })
     expect(bodies().at(-1)).toMatchObject({ project: 'rechnoy', date: DAY, time: '10:00' })
