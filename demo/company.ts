@@ -115,6 +115,8 @@ const projectSchema = z.object({
   address: z.string(),
   district: z.string(),
   location: z.tuple([z.number(), z.number()]),
+  /** Stations near it, with minutes on foot; cities without a metro have none. */
+  metro: z.array(z.object({ name: z.string(), minutes: z.int().positive() })).default([]),
   /** Share of the flats that are free today. */
   freeShare: z.number().min(0).max(1),
   buildings: z.array(buildingSchema),

@@ -49,10 +49,13 @@ function place(
   { city, material, floorsTotal }: OfferContext,
 ): string {
   const [lat, lon] = project.location
+  const stations = project.metro.map(
+    ({ name, minutes }) => `<metro>${tag('name', name)}${tag('time-on-foot', minutes)}</metro>`,
+  )
   return (
     `<object>${tag('id', project.id)}${tag('name', project.name)}<location>${tag('country', 'Россия')}` +
     `${tag('district', project.district)}${tag('locality-name', city)}${tag('address', project.address)}` +
-    `${tag('latitude', lat)}${tag('longitude', lon)}</location></object>` +
+    `${tag('latitude', lat)}${tag('longitude', lon)}${stations.join('')}</location></object>` +
     `<house>${tag('id', building.id)}${tag('name', building.name)}${tag('floors-total', floorsTotal)}` +
     `${tag('built-year', building.deadline.year)}${tag('ready-quarter', building.deadline.quarter)}` +
     `${tag('building-state', BUILDING_STATES[building.state])}${tag('building-type', material)}` +

@@ -54,6 +54,17 @@ describe('what stands around the projects of the demonstration', () => {
     }
   })
 
+  it('has the stations of the metro that the feed names, as far away', () => {
+    const around = content.tables.surroundings.flatMap(({ slug, objects }) =>
+      objects.map(({ title, minutes }) => `${slug}: ${title}, ${minutes}`),
+    )
+    const named = company.projects.flatMap(({ slug, metro }) =>
+      metro.map(({ name, minutes }) => `${slug}: Станция метро «${name}», ${minutes}`),
+    )
+    expect(named.length).toBeGreaterThan(0)
+    for (const station of named) expect(around).toContain(station)
+  })
+
   it('is as far as its minutes on foot say: 75 m a minute, give or take 40 % or a minute', () => {
     for (const { slug, objects } of content.tables.surroundings) {
       const project = content.tables.project.find((each) => each.slug === slug) ?? { lat: 0, lon: 0 }
