@@ -158,6 +158,8 @@ export const flatCardSchema = flatSchema.extend({
     price: z.int().positive().nullable(),
   }),
   tabs: z.array(planTabSchema),
+  /** m² after the house was measured, of which `area` may be told by its project; absent while nobody has said it. */
+  measured_area: z.number().positive().optional(),
   room_areas: z.array(roomAreaSchema),
   /** The feed's own words, paragraphs by lines; `rest` is what follows the beginning of a long one. */
   description: z.object({ lead: z.string(), rest: z.string() }).nullable(),

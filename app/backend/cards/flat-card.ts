@@ -1,5 +1,5 @@
 import { developerOf } from '#app/backend/catalogue/present/developer.ts'
-import { detailParams, foldedDescription } from '#app/backend/catalogue/present/flat-details.ts'
+import { detailParams, foldedDescription, measuredArea } from '#app/backend/catalogue/present/flat-details.ts'
 import { flatParams } from '#app/backend/catalogue/present/flat-params.ts'
 import { flatTitle } from '#app/backend/catalogue/present/flat-title.ts'
 import { planTabs, withPlaceOnFloor } from '#app/backend/catalogue/present/plan-picture.ts'
@@ -41,6 +41,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   const flat = toFlat(row, snapshot)
   const address = building.address ?? project.address
   const title = flatTitle(row)
+  const measured = measuredArea(details, row.area)
   const { name, nashdom_url } = developerOf(project)
   return {
     ...flat,
@@ -54,6 +55,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
       price: flat.price,
     },
     tabs: withPlaceOnFloor(planTabs(row.plans, title), place),
+    ...(measured && { measured_area: measured }),
     room_areas: knownAreas(row.roomAreas),
     description: foldedDescription(details),
     address,

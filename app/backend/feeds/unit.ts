@@ -132,4 +132,6 @@ export type UnitDetails = {
   entrance?: EntranceKind
   /** Places with water and a drain. */
   waterPoints?: number
+  /** m² of the whole unit after the house was measured (обмер БТИ); the area of the unit itself may be that of its project. */
+  measuredArea?: number
 }

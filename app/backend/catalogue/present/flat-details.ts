@@ -39,6 +39,7 @@ const detailsSchema = z.object({
   powerKw: z.number().positive().optional().catch(undefined),
   entrance: z.enum(['street', 'yard', 'own', 'shared']).optional().catch(undefined),
   waterPoints: z.int().positive().optional().catch(undefined),
+  measuredArea: z.number().positive().optional().catch(undefined),
 })
 export type FlatDetails = z.output<typeof detailsSchema>
 
@@ -55,6 +56,15 @@ const PARKINGS: Readonly<Record<NonNullable<FlatDetails['parking']>, string>> = 
   yes: 'Есть',
 }
 const DEALS = { assignment: 'Переуступка', resale: 'Вторичная продажа' } as const
+
+/** The project and the measured flat differ by less; more is another figure in the same field. */
+const MEASURED_SHARE = 0.2
+
+/** m² after the house was measured; nothing where no feed has said it, or the figure is none of this flat. */
+export function measuredArea({ measuredArea: measured }: FlatDetails, areaM2: number): number | undefined {
+  if (measured === undefined || Math.abs(measured - areaM2) > areaM2 * MEASURED_SHARE) return undefined
+  return measured
+}
 
 /** Rows of the description that no column has; a row of which nobody said anything is not there. */
 export function detailParams(details: FlatDetails, { material }: { material: string | null }): Param[] {

@@ -44,12 +44,22 @@ export type CustomFields = {
 
 type ReadField = (fields: CustomFields, value: string, name: string) => void
 
+/** The area of the whole unit, measured in the finished house. */
+const MEASURED = /^(?:площадь|s)(?!\p{L}).*(?:бти|обмер|фактич)/iu
+
 /**
  * Names that accounts are known to give to their custom fields, and what each means. The first match wins. If
  * no alias matches but the name is that of a feature and the value means yes ("Гардеробная: да"), the feature
  * is set; all other fields are ignored.
  */
 const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
+  [
+    MEASURED,
+    (fields, value) => {
+      const measuredArea = parseArea(value)
+      if (measuredArea !== null) fields.details.measuredArea = measuredArea
+    },
+  ],
   [/^площадь\s*[:—–-]\s*\S/i, readRoom],
   [
     /^(площадь|s)\s+(балкон|лоджи|террас|летн)/i,
@@ -223,11 +233,11 @@ export function readCustomFields(offer: XmlNode): CustomFields {
 }
 
 /** Areas that are not those of rooms. */
-const OTHER_AREAS = /^площадь.*(общ|жил|бти|привед|расч|проект|квартир|коэф|факт|обмер)/i
+const OTHER_AREAS = /^площадь.*(общ|жил|привед|расч|проект|квартир|коэф)/i
 
 /** Whether a name means something here: by an alias, or as that of a feature. */
 export const isCustomName = (name: string): boolean =>
-  !OTHER_AREAS.test(name) && (readerOf(name) !== null || featureOf(name) !== null)
+  MEASURED.test(name) || (!OTHER_AREAS.test(name) && (readerOf(name) !== null || featureOf(name) !== null))
 
 /** Of names and values, as a table of another system has them in its columns. */
 export function customFieldsOf(said: readonly { name: string; value: string }[]): CustomFields {

@@ -3,26 +3,40 @@ import { formatArea, formatDecimal, formatPercent, formatPrice } from '#app/doma
 import { officeDay } from '#app/domain/moment.ts'
 import { areaParts } from './area-parts.ts'
 
-type AreaNoteProps = { flat: Pick<FlatCard, 'area' | 'price' | 'room_areas' | 'deadline'> }
+type AreaNoteProps = {
+  flat: Pick<FlatCard, 'area' | 'measured_area' | 'price' | 'room_areas' | 'deadline'>
+}
 
 const READY = 'ready'
 const MONTHS_OF_QUARTER = 3
+/** Areas are told to the hundredth. */
+const SAME_M2 = 0.005
 
 /**
- * Which area is meant: of a house that is to be ready later that of its project; with or without the loggia, and what of the price
- * that is: price × counted area of the loggia / area of the flat. Nothing where the areas of the rooms do not tell it.
+ * Which area is meant: measured, or by the project, or that nobody has said it; with or without the loggia, and what of the price
+ * that is: price × counted area of the loggia / area of the flat, where the areas of the rooms tell it.
  */
 export function AreaNote({ flat }: AreaNoteProps) {
-  const { area, price, room_areas: rooms, deadline } = flat
+  const { area, price, room_areas: rooms } = flat
   const parts = areaParts(area, rooms)
-  const isPlanned = deadline.value !== READY && deadline.value >= thisQuarter()
-  if (!parts && !isPlanned) return null
   return (
     <p className="figures mt-3 max-w-text text-small text-tush-3">
-      {isPlanned && 'Площадь по\u00a0проекту: дом строится, после обмера она может немного измениться. '}
-      {parts && partsText(area, price, parts)}
+      {basisText(flat)}
+      {parts && ` ${partsText(area, price, parts)}`}
     </p>
   )
+}
+
+function basisText({ area, measured_area: measured, deadline }: AreaNoteProps['flat']): string {
+  if (measured !== undefined) {
+    return Math.abs(measured - area) < SAME_M2
+      ? 'Площадь по\u00a0обмеру БТИ.'
+      : `Площадь до\u00a0обмера, по\u00a0обмеру БТИ\u00a0– ${formatArea(measured)}.`
+  }
+  if (deadline.value !== READY && deadline.value >= thisQuarter()) {
+    return 'Площадь по\u00a0проекту: дом строится, после обмера она может немного измениться.'
+  }
+  return 'По\u00a0проекту эта площадь или по\u00a0обмеру БТИ, застройщик не\u00a0указал.'
 }
 
 /** "2026-4", as deadlines are written: of an earlier one nobody has said whether the house is ready. */

@@ -1,9 +1,9 @@
-import type { FlatCard } from '#app/contract/flat.ts'
+import type { ComponentProps } from 'react'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { AreaNote } from './area-note.tsx'
 
 /** The rooms of a flat, and which area is meant by its figure. */
-export function FlatRooms({ flat }: { flat: Pick<FlatCard, 'area' | 'price' | 'room_areas' | 'deadline'> }) {
+export function FlatRooms({ flat }: ComponentProps<typeof AreaNote>) {
   return (
     <div>
       <RoomAreas rooms={flat.room_areas} />

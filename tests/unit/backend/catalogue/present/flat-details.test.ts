@@ -2,13 +2,26 @@ import { describe, expect, it } from 'vitest'
 import {
   detailParams,
   type FlatDetails,
+  flatDetailsOf,
   foldedDescription,
+  measuredArea,
 } from '#app/backend/catalogue/present/flat-details.ts'
 
 const rows = (details: FlatDetails, material: string | null = null) =>
   detailParams(details, { material }).map(({ label, value }) =>
     `${label}: ${value}`.replaceAll('\u00a0', ' '),
   )
+
+it.each([
+  [54.9, 54.3, 54.9],
+  [54.3, 54.3, 54.3],
+  // The area of a room, or of the whole floor, in the field of the flat.
+  [14.2, 54.3, undefined],
+  [549, 54.3, undefined],
+])('a measured area of %d of a flat of %d m² is told as %s', (told, area, shown) => {
+  expect(measuredArea(flatDetailsOf({ measuredArea: told }), area)).toBe(shown)
+  expect(measuredArea({}, area)).toBeUndefined()
+})
 
 describe('the rows of a flat that feeds fill', () => {
   it('are none when nobody said anything', () => {

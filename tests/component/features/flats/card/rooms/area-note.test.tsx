@@ -30,16 +30,25 @@ it('says how the loggia is counted and what of the price it is, and that the are
 
 it('says that the loggia is not counted, and nothing of the price then', () => {
   const text = textOf({ area: 40.73, deadline: { value: 'ready', label: 'Дом сдан' } })
-  expect(text).toBe('Лоджия или балкон, 3,7 м², в площадь не входит.')
+  expect(text).toContain('Лоджия или балкон, 3,7 м², в площадь не входит.')
+  expect(text).not.toContain('цены')
 })
 
-it('says nothing where nobody has told enough', () => {
-  expect(textOf({ room_areas: [], deadline: { value: 'ready', label: 'Дом сдан' } })).toBe('')
+const UNTOLD = 'По проекту эта площадь или по обмеру БТИ, застройщик не указал.'
+
+it('says that nobody has told which area it is, of a house that is ready', () => {
+  expect(textOf({ room_areas: [], deadline: { value: 'ready', label: 'Дом сдан' } })).toBe(UNTOLD)
+})
+
+it('tells the measured area of a feed, and whether that is the area of the page', () => {
+  const ready = { room_areas: [], deadline: { value: 'ready', label: 'Дом сдан' }, area: 54.3 }
+  expect(textOf({ ...ready, measured_area: 54.3 })).toBe('Площадь по обмеру БТИ.')
+  expect(textOf({ ...ready, measured_area: 54.9 })).toBe('Площадь до обмера, по обмеру БТИ – 54,9 м².')
 })
 
 it('says that a house is being built until the quarter of its deadline has ended: then nobody has said it', () => {
   const quarter = (value: string) => ({ room_areas: [], deadline: { value, label: value } })
   expect(textOf(quarter('2026-4'))).toContain('дом строится')
-  expect(textOf(quarter('2026-3'))).toBe('')
-  expect(textOf(quarter(''))).toBe('')
+  expect(textOf(quarter('2026-3'))).toBe(UNTOLD)
+  expect(textOf(quarter(''))).toBe(UNTOLD)
 })

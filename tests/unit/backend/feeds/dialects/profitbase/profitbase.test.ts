@@ -15,6 +15,7 @@ describe('a Profitbase offer', () => {
       <description>&lt;p&gt;Светлая&amp;nbsp;квартира&lt;/p&gt;</description>
       <image type="plan">https://x.ru/1.svg</image><image type="plan floor">https://x.ru/2.svg</image><image>ftp://x.ru/3.jpg</image>
       <custom-field><name>Площадь: Кухня-гостиная</name><value>16,1</value></custom-field>
+      <custom-field><name>Площадь: по обмеру БТИ</name><value>45,2</value></custom-field>
       <custom-field><name>Гардеробная</name><value>да</value></custom-field>
       <custom-field><name>Стороны света</name><value>юг, СЗ</value></custom-field>
       <custom-field><name>Способы покупки</name><value>Семейная ипотека, рассрочка</value></custom-field>
@@ -39,7 +40,7 @@ describe('a Profitbase offer', () => {
         { kind: 'plan', url: 'https://x.ru/1.svg' },
         { kind: 'floor', url: 'https://x.ru/2.svg' },
       ],
-      details: { description: 'Светлая квартира' },
+      details: { description: 'Светлая квартира', measuredArea: 45.2 },
     })
     expect(codes).toEqual(['image.address'])
     expect(JSON.stringify(unit)).not.toContain('Иванов')
