@@ -12,10 +12,12 @@ import { Migrator } from 'kysely/migration'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readBackupFile, writeBackupFile } from '#app/backend/backup/backup-file.ts'
 import { type BackupPart, backupTotals, TOTALS_PART } from '#app/backend/backup/backup-parts.ts'
+import { mediaFiles } from '#app/backend/backup/media-files.ts'
 import { readDatabase } from '#app/backend/backup/read-database.ts'
 import { restoreDatabase } from '#app/backend/backup/restore-database.ts'
 import type { Database } from '#app/backend/database/connect.ts'
 import { migrations } from '#app/backend/database/migrations/index.ts'
+import { folderStore } from '#app/backend/media/folder-store.ts'
 import { addFlat, addPlaces } from '../../../fixtures/database/database.flats.ts'
 import {
   createBareDatabase,
@@ -23,6 +25,7 @@ import {
   type TestDatabase,
 } from '../../../fixtures/database/database.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
+import { seededRandom } from '../../../fixtures/random.ts'
 
 const SECRET_KEY = Buffer.alloc(32, 7).toString('base64')
 const noMedia = { writeMedia: async () => {} }
@@ -265,21 +268,27 @@ describe('a restore', () => {
     }
   })
 
-  it('killed at ten moments leaves the target empty, and the next one succeeds', async () => {
+  it('killed at ten random moments leaves the target empty and no half of a picture, and the next one succeeds', async () => {
+    const [data, media] = [join(folder, 'killed'), join(folder, 'pictures')]
+    const random = seededRandom(10)
+    for (let n = 0; n < 16; n++) await folderStore(media).write(`p/${n}/800.webp`, randomBytes(90_000))
+    const pictures = await mediaIn(media)
+    const kept = join(folder, 'with-pictures.backup')
+    await writeBackupFile(kept, readDatabase({ ...source, media: mediaFiles(media) }))
+    const whole = await readFile(kept)
     const target = await bare()
-    const whole = await readFile(file)
     const seen = new Set<number>()
     for (let n = 1; n <= 10; n++) {
       // A pipe of its own: what the one before did not read could stay in a shared one.
       const pipe = join(folder, `pipe-${n}`)
       execFileSync('mkfifo', [pipe])
       const child = spawn(process.execPath, ['app/cli/db.ts', 'restore', pipe], {
-        env: envOf(target),
+        env: { ...envOf(target), DATA_DIR: data },
         stdio: 'ignore',
       })
       const exit = once(child, 'exit')
       // It is in its transaction, and has had this much, when it is killed. The last one lacks only the totals.
-      const share = n === 10 ? whole.length - 20 : Math.floor((whole.length * n) / 10)
+      const share = n === 10 ? whole.length - 20 : Math.ceil(whole.length * (0.02 + 0.96 * random.next()))
       const writer = createWriteStream(pipe)
       // The process may be killed while it still reads what was written.
       writer.on('error', () => {})
@@ -292,12 +301,26 @@ describe('a restore', () => {
       await exit
       writer.destroy()
       expect(await tablesIn(target)).toBe(0)
+      for (const [name, bytes] of await mediaIn(join(data, 'media'))) {
+        expect([name, bytes.equals(pictures.get(name) ?? Buffer.of())]).toEqual([name, true])
+      }
     }
-    const { code, stderr } = await db(target, ['restore', file])
+    // The last one was killed after its pictures: what is beside an empty database is nobody's yet, and written again.
+    expect((await mediaIn(join(data, 'media'))).size).toBeGreaterThan(0)
+    const { code, stderr } = await db(target, ['restore', kept], { DATA_DIR: data })
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(await totalsOf(readDatabase(target))).toEqual(await totalsOf(readBackupFile(file)))
+    expect(await totalsOf(readDatabase({ ...target, media: mediaFiles(join(data, 'media')) }))).toEqual(
+      await totalsOf(readBackupFile(kept)),
+    )
   })
 })
+
+/** Files that are whole, by their names. */
+async function mediaIn(folder: string): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>()
+  for await (const { name, bytes } of mediaFiles(folder)) files.set(name, Buffer.from(bytes))
+  return files
+}
 
 describe('the command', () => {
   it('keeps media and never the key; refuses what is not empty, and replaces it when told', async () => {
