@@ -7,6 +7,8 @@ import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 /** Of this number and more together. */
 const MANY_ROOMS = 4
+/** Up to this number of houses each tells its own prices by rooms; more of them tell those of the project. */
+const FEW_HOUSES = 3
 
 type ProjectHousesProps = {
   project: ProjectSummary
@@ -19,6 +21,8 @@ type ProjectHousesProps = {
 /** A project and its buildings, each a link to its grid. */
 export function ProjectHouses({ project, houses, search, fitting }: ProjectHousesProps) {
   const isAnnounced = project.state === 'announced'
+  // Beside the picture is room for the prices of each of them.
+  const isFew = houses.length <= FEW_HOUSES
   return (
     <li className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-8 lg:grid-cols-12">
       <div className="lg:col-span-4">
@@ -50,7 +54,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
         )}
       </div>
       <div className="lg:col-span-8">
-        <PricesByRooms houses={houses} />
+        {!isFew && <PricesByRooms houses={houses} />}
         <ul className="grid content-start gap-3 sm:grid-cols-2 xl:grid-cols-3">
           {houses.map((house) => (
             <li
@@ -79,6 +83,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
               {fitting && house.free > 0 && (
                 <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
               )}
+              {isFew && <RoomsOfHouse rooms={house.rooms} />}
             </li>
           ))}
         </ul>
@@ -86,6 +91,30 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
     </li>
   )
 }
+
+/** Free flats of a house by rooms, and the least price of each. */
+function RoomsOfHouse({ rooms }: { rooms: BuildingWithRooms['rooms'] }) {
+  if (rooms.length === 0) return null
+  return (
+    <dl className="figures mt-3 grid gap-y-1 border-beton-200 border-t pt-3 text-small">
+      {rooms.map(({ rooms: count, free, price_from }) => (
+        <div key={count} className="flex flex-wrap justify-between gap-x-3">
+          <dt className="text-tush-2">
+            {roomsWords(count)}
+            <span className="ml-2 text-tush-3">
+              {free}
+              <span className="sr-only"> свободно</span>
+            </span>
+          </dt>
+          <dd>{price_from === null ? 'по запросу' : `от ${formatPriceShort(price_from)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const roomsWords = (rooms: number): string =>
+  rooms === MANY_ROOMS ? '4 комнаты и\u00a0больше' : formatRooms(rooms)
 
 /** The least price of free flats by rooms, over all houses of the project. */
 function PricesByRooms({ houses }: { houses: readonly BuildingWithRooms[] }) {
@@ -101,9 +130,7 @@ function PricesByRooms({ houses }: { houses: readonly BuildingWithRooms[] }) {
         const prices = own.flatMap(({ price_from }) => price_from ?? [])
         return (
           <div key={rooms}>
-            <dt className="text-tush-3">
-              {rooms === MANY_ROOMS ? '4 комнаты и больше' : formatRooms(rooms)}
-            </dt>
+            <dt className="text-tush-3">{roomsWords(rooms)}</dt>
             <dd className="mt-0.5 text-body">
               {prices.length > 0 ? `от ${formatPriceShort(Math.min(...prices))}` : 'по запросу'}
             </dd>

@@ -1,12 +1,16 @@
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
 
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
-/** Marks of the levels at the left edge of a facade, as on a drawing: the floor, and how many flats are free. */
+/**
+ * Marks of the levels at the left edge of a facade, as on a drawing: the floor, how many flats are free, and their least
+ * price on the floor that the pointer or the focus is on.
+ */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height, areas } = picture
-  return areas.map(({ id, pin, free }) => {
+  return areas.map(({ id, pin, free, price_from }) => {
     if (!pin) return null
     const isLit = highlighted === id
     return (
@@ -23,6 +27,11 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
           <span className="min-w-6 px-1 py-0.5 text-center">{free > 0 ? free : '–'}</span>
         </span>
         <span className="h-px w-2 bg-sinka outline-1 outline-list/70" />
+        {isLit && price_from !== null && (
+          <span className="absolute left-full rounded-chip border border-sinka bg-sinka px-2 py-0.5 text-list">
+            от {formatPriceShort(price_from)}
+          </span>
+        )}
       </span>
     )
   })

@@ -1,0 +1,50 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { BuildingWithRooms } from '#app/contract/places.ts'
+import { ProjectHouses } from '#app/features/chess/houses/project-houses.tsx'
+import { aProject } from '../../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const [first] = aProject().buildings
+if (!first) throw new Error('the project has no house')
+
+const houses = (count: number): BuildingWithRooms[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...first,
+    id: at + 1,
+    name: `Корпус ${at + 1}`,
+    rooms: [{ rooms: 0, free: 4 + at, price_from: 3_000_000 + at * 100_000 }],
+  }))
+
+const draw = (all: BuildingWithRooms[], changes: Parameters<typeof aProject>[0] = {}) =>
+  renderInRouter(
+    <ul>
+      <ProjectHouses project={aProject(changes)} houses={all} search={{}} fitting={null} />
+    </ul>,
+  )
+
+const studios = () =>
+  screen.getAllByText(/^Студия/).map((term) => term.parentElement?.textContent?.replaceAll('\u00a0', ' '))
+
+describe('houses to choose a grid by', () => {
+  it('tell each its least price by rooms while they are few', async () => {
+    await draw(houses(2))
+    expect(studios()).toEqual(['Студия4 свободноот 3 млн ₽', 'Студия5 свободноот 3,1 млн ₽'])
+    const second = screen.getByRole('link', { name: 'Корпус 2' }).closest('li')
+    expect(second && within(second).getByText(/^Студия/)).toBeTruthy()
+  })
+
+  it('tell the least price of the project when they are many', async () => {
+    await draw(houses(4))
+    expect(studios()).toEqual(['Студияот 3 млн ₽'])
+  })
+
+  it('have no prices before sales begin', async () => {
+    const all = houses(1).map((house) => ({ ...house, free: 0, price_from: null, rooms: [] }))
+    await draw(all, { state: 'announced' })
+    expect(screen.queryByText(/₽/)).toBeNull()
+    expect(screen.getAllByText('Скоро в продаже')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { GenplanPicture } from '#app/contract/genplan.ts'
+import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'
+
+afterEach(cleanup)
+
+const floor = (id: number, price: number | null): GenplanPicture['areas'][number] => ({
+  kind: 'floor',
+  id,
+  url: `/choose/genplan/bereg/korpus-1/etazh-${id}`,
+  label: `${id} этаж`,
+  path: 'M0 0h10v10Z',
+  pin: [0, id],
+  free: 2,
+  price_from: price,
+  flat: null,
+})
+const PICTURE: GenplanPicture = {
+  image: '/a.webp',
+  width: 100,
+  height: 100,
+  alt: '',
+  north: null,
+  areas: [floor(2, 4e6), floor(3, null)],
+}
+
+it('tells the least price of the floor that the pointer or the focus is on', () => {
+  const { rerender } = render(<FloorSigns picture={PICTURE} highlighted={null} />)
+  expect(screen.queryByText(/₽/)).toBeNull()
+  rerender(<FloorSigns picture={PICTURE} highlighted={2} />)
+  expect(screen.getByText(/^от 4.млн.₽$/)).toBeTruthy()
+  rerender(<FloorSigns picture={PICTURE} highlighted={3} />)
+  expect(screen.queryByText(/₽/)).toBeNull()
+})
