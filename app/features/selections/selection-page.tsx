@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Selection } from '#app/contract/flats.ts'
 import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
-import { formatShown, type Shown } from '#app/domain/format.ts'
+import { formatPriceShort, formatShown, type Shown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -30,7 +30,7 @@ type SelectionPageProps = {
   directory: ReactNode
 }
 
-/** The page of one selection: text, results, related selections. */
+/** The page of one selection: text, filter, how many there are and from what price, results, related selections. */
 export function SelectionPage({
   selection,
   rootPath,
@@ -44,13 +44,17 @@ export function SelectionPage({
   share,
   directory,
 }: SelectionPageProps) {
+  const { h1, text, offers } = selection
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <h1 className="title-1 mb-4">{selection.h1}</h1>
-      <p className="mb-8 max-w-text text-lead text-tush-2">{selection.text}</p>
+      <h1 className="title-1 mb-4">{h1}</h1>
+      <p className="mb-8 max-w-text text-lead text-tush-2">{text}</p>
       {filter}
-      <h2 className="title-4 mb-6">{found}</h2>
+      <h2 className="title-4 mb-6">
+        {found}
+        {total > 0 && offers.price && `, от\u00a0${formatPriceShort(offers.price.min)}`}
+      </h2>
       {total === 0 ? (
         <EmptyState
           title="Сейчас таких предложений нет"
