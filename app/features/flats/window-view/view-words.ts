@@ -29,10 +29,18 @@ export function openWords({ open_percent: open }: Look): string {
   return `Открыто ${open}${NBSP}% обзора, остальное закрывают дома.`
 }
 
-/** "Видны река (60 м) и парк (140 м)": only what is seen over the roofs. */
-export function groundsWords({ grounds }: Look): string {
+/** Of grown trees: from a lower window nobody knows whether one looks over them. */
+const TREES_M = 15
+
+/**
+ * "Из окон видно: река (60 м) и парк (140 м)": only what is seen over the roofs. Trees are on no plan of a site, so that a window
+ * below their tops is promised nothing.
+ */
+export function groundsWords({ grounds }: Look, heightM: number): string {
   const names = grounds.map(({ kind, distance_m }) => `${VIEW_NAMES[kind]} (${distance_m}${NBSP}м)`)
   if (names.length === 0) return ''
   const last = names.pop() ?? ''
-  return `Из${NBSP}окон видно: ${names.length > 0 ? `${names.join(', ')} и${NBSP}${last}` : last}.`
+  const all = names.length > 0 ? `${names.join(', ')} и${NBSP}${last}` : last
+  if (heightM >= TREES_M) return `Из${NBSP}окон видно: ${all}.`
+  return `Впереди ${all}; на${NBSP}этой высоте вид могут закрывать деревья.`
 }

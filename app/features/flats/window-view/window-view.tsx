@@ -1,39 +1,45 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { AroundMap } from './around-map.tsx'
 import { aheadWords, groundsWords, openWords } from './view-words.ts'
 
+type WindowViewProps = { flat: Pick<FlatCard, 'id' | 'floor'> }
+
 /** What the plan of the site tells of the view: no picture, for nobody has made one. */
-export function WindowView({ id }: { id: number }) {
+export function WindowView({ flat: { id, floor } }: WindowViewProps) {
   return (
     <PanelData query={windowsQueries.view(id)} name="Вид из окна">
-      {(view) => <Views view={view} />}
+      {(view) => <Views view={view} floor={floor} />}
     </PanelData>
   )
 }
 
-function Views({ view: { map, sides, height_m: height } }: { view: FlatView }) {
+function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatView; floor: number }) {
   return (
     <div>
       <div className="grid gap-6 md:grid-cols-2">
         <AroundMap map={map} />
         <div className="space-y-6">
+          <p className="figures">
+            Этаж {floor}, окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
+          </p>
           {sides.map((side) => (
             <section key={side.side} aria-label={`Вид на ${SIDE_NAMES[side.side]}`}>
               <h3 className="title-4">На&nbsp;{SIDE_NAMES[side.side]}</h3>
               {side.rooms.length > 0 && <p className="text-small text-tush-3">{side.rooms.join(', ')}</p>}
               <p className="figures mt-2 text-tush-2">
-                {[aheadWords(side), openWords(side), groundsWords(side)].filter(Boolean).join(' ')}
+                {[aheadWords(side), openWords(side), groundsWords(side, height)].filter(Boolean).join(' ')}
               </p>
             </section>
           ))}
         </div>
       </div>
       <p className="mt-6 max-w-text text-small text-tush-3">
-        Окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй. Посчитано по&nbsp;плану застройки: где
-        стоят дома и&nbsp;какой они высоты. Деревья и&nbsp;рельеф не&nbsp;учтены.
+        Посчитано по&nbsp;плану застройки: где стоят дома и&nbsp;какой они высоты. Деревья и&nbsp;рельеф
+        не&nbsp;учтены.
       </p>
     </div>
   )

@@ -163,19 +163,30 @@ describe('the view that nobody has made a picture of', () => {
     map: { reach: 150, houses: [], grounds: [], windows: [] },
   }
 
-  it('is told in words by sides', async () => {
+  const draw = (view: FlatView) => {
     const client = new QueryClient()
-    client.setQueryData(windowsQueries.view(flat.id).queryKey, VIEW)
-    await renderInRouter(
+    client.setQueryData(windowsQueries.view(flat.id).queryKey, view)
+    return renderInRouter(
       <QueryClientProvider client={client}>
-        <WindowView id={flat.id} />
+        <WindowView flat={flat} />
       </QueryClientProvider>,
     )
+  }
+
+  it('is told in words by sides, and of which height it is', async () => {
+    await draw(VIEW)
+    expect(plain(document.body.textContent)).toContain('Этаж 7, окна на высоте 24 м над землёй.')
     expect(plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)).toContain(
       'Перед окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
     )
     expect(plain(screen.getByRole('region', { name: 'Вид на север' }).textContent)).toContain(
       'Перед окнами соседний дом: до него 30 м, крыша выше ваших окон на 36 м. Горизонт закрыт домами.',
     )
+  })
+  it('promises nothing from windows that are lower than trees, of which no plan tells', async () => {
+    await draw({ ...VIEW, height_m: 5.7 })
+    const south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
+    expect(south).toContain('Впереди река (120 м); на этой высоте вид могут закрывать деревья.')
+    expect(south).not.toContain('видно:')
   })
 })
