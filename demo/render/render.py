@@ -16,7 +16,7 @@ import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 from digest import digest
-from kit import areas, building, camera, interior, library, materials, outlook, passes, post, sky
+from kit import areas, building, camera, cuts, interior, library, materials, outlook, passes, post, sky
 from kit.site import Site
 
 
@@ -46,7 +46,8 @@ def houses(shot, shown, mats, site):
     """Every house, as far as it is built in the month of the shot."""
     for b in shown:
         site.keep_house_free(b)
-        spec = {**b, 'progress': shot['progress']} if 'progress' in shot else b
+        stage = shot.get('stages', {}).get(b['number'], shot.get('progress'))
+        spec = b if stage is None else {**b, 'progress': stage}
         if spec.get('progress', {}).get('frame') == 0:
             continue
         placed = building.B(spec, shot.get('lod', 0)).make().build(b['id'], mats, site.coll)
@@ -128,6 +129,15 @@ def main():
         if args.shot == 'genplan':
             found['north'] = heading(shot['camera'])
         write(stem + '.polygons.json', found, separators=(',', ':'))
+    parts = {}
+    for b in shown:
+        if b['number'] in shot.get('parts', []):
+            part = '%s-%s-%s' % (whole['id'], args.shot.removeprefix('view-'), b['number'])
+            storeys = shot['stages'].get(b['number'], {}).get('frame', math.inf)
+            parts[part] = cuts.cut(scene, eye, b, storeys, width, height)
+            write(os.path.join(args.out, part + '.meta.json'), dict(geometry=digest([b])))
+    if parts:
+        write(stem + '.parts.json', parts)
     if args.polyonly:
         return
     prepared = time.time()

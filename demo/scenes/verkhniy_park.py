@@ -2,6 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, window
 from .framing import fronts
+from .november import november
 from .outlooks import outlooks
 
 
@@ -169,6 +170,19 @@ def scene(ids, by):
         scale=1.05,
     )
     add('scatter', rect=[-320, -230, 320, -118], n=170, kinds=['broad', 'birch', 'round'], gap=8, margin=1)
+    # what lies beyond the field to the south: behind the camera of all other shots
+    to_south = [f'view-window-{at}' for at in ('3-south-12', '5-south-6')]
+    add(
+        'scatter',
+        rect=[-560, -440, 480, -236],
+        n=1100,
+        kinds=['broad', 'birch', 'round', 'spruce', 'broad'],
+        gap=7,
+        margin=0,
+        scale=1.1,
+        shots=to_south,
+    )
+    add('city', rect=[-660, -820, 620, -450], seed=45, cell=[94, 80], shots=to_south)
     add('people', rect=[-60, -44, 60, 42], n=34)
     add('people', rect=[-150, -36, -126, 0], n=6)
     add('people', rect=[-80, -100, 100, -86], n=16)
@@ -193,6 +207,15 @@ def scene(ids, by):
             sun=dict(am, elev=34, az=150),
             exposure=0.36,
             windows=dict(lit=0.06, lit_strength=1.2, day=0.5),
+        ),
+        'view-november': november(
+            ids,
+            by,
+            {'1': (24, 18, 12), '2': (18, 8, 5), '4': (11, 3, 0)},
+            [[-94, 14], [-46, -8], [20, -36], [94, -46], [102, 20], [70, 92], [-84, 84]],
+            camera=dict(eye=[104, -262, 175], target=[-4, 8, 26], lens=38),
+            sun=dict(am, elev=30, az=150),
+            exposure=0.36,
         ),
         'hero': hero(
             camera=dict(eye=[-232, -84, 5.0], target=[-16, 0, 5.0], level=True, lens=36, shift_y=0.185),
