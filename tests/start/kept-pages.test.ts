@@ -73,3 +73,34 @@ it('a flat that was sold half a year ago answers 410 each time, with its page', 
     }
   }
 })
+
+it('a flat that its feed has dropped keeps its page, answers 410 half a year later, and is there again when it is back', {
+  timeout: LIMIT_MS,
+}, async () => {
+  const [flat] = await freeFlats(nodes.a.url, 1)
+  if (!flat) throw new Error('no flat is free')
+  const database = connect(nodes.wire.connection, 1)
+  const answers = () =>
+    Promise.all(
+      [nodes.a, nodes.b].map(async ({ url }) => {
+        const answer = await fetch(`${url}/choose/flat/${flat.id}`)
+        const text = await answer.text()
+        return [answer.status, text.includes('Снята с'), text.includes('noindex')]
+      }),
+    )
+  const drop = async (at: string | null) => {
+    await sql`update flat set removed_at = ${at}::timestamptz where id = ${flat.id}`.execute(database.db)
+  }
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1_000).toISOString()
+  const states: [string | null, [number, boolean, boolean]][] = [
+    [daysAgo(1), [200, true, false]],
+    [daysAgo(40), [200, true, true]],
+    [daysAgo(200), [410, true, true]],
+    [null, [200, false, false]],
+  ]
+  for (const [at, state] of states) {
+    await drop(at)
+    await expect.poll(answers, { timeout: 30_000 }).toEqual([state, state])
+  }
+  await database.close()
+})

@@ -43,12 +43,26 @@ export function renamed(entry: Written, to: string): Move[] {
   const { kind, slug, data } = entry
   if (kind === 'project') return projectMoves(slug, to)
   if (kind === 'selection') {
-    const root = data?.['kind'] === 'types' ? '/novostroyki' : '/nedvizhimost'
+    const root = selectionsRoot(data)
     return [{ from: `${root}/${slug}`, to: `${root}/${to}` }]
+  }
+  if (kind === 'legal') {
+    const [from = slug, next = to] = [slug, to].map((each) => each.split('--')[0])
+    return [{ from: `/agreement/${from}`, to: `/agreement/${next}` }]
   }
   const place = PLACES[kind]
   return place === undefined ? [] : [{ from: `${place}/${slug}`, to: `${place}/${to}` }]
 }
+
+/** Where those are led who come to an entry that is gone, if something stands for it: to all selections of its kind. */
+export function removed({ kind, slug, data }: Written): Move[] {
+  if (kind !== 'selection') return []
+  const root = selectionsRoot(data)
+  return [{ from: `${root}/${slug}`, to: root }]
+}
+
+const selectionsRoot = (data: JsonObject | null): string =>
+  data?.['kind'] === 'types' ? '/novostroyki' : '/nedvizhimost'
 
 const housesSchema = z.object({
   buildings: z.array(z.object({ external_id: z.string(), slug: z.string() })),

@@ -36,8 +36,8 @@ function picturesOf(plans: readonly PlanImage[]) {
   return url?.startsWith('/') ? { pictures: [url] } : {}
 }
 
-/** The last change of price, status or anything else that a feed says of a flat. */
-const changeOfFlat = sql<Date>`greatest(flat.updated_at, flat.status_at,
+/** The last change of price, status or anything else that a feed says of a flat, or when it left the site. */
+const changeOfFlat = sql<Date>`greatest(flat.updated_at, flat.status_at, flat.removed_at,
   (select max(at) from price_history where flat_id = flat.id))`
 
 /** When the pages with these ids last changed. A page of a type lists all its flats. */
@@ -53,7 +53,7 @@ const CHANGES = {
   types: async (db: Kysely<Tables>, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> => {
     const { rows } = await sql<{ id: number; at: Date }>`
       select layout_type_id as id, max(${changeOfFlat}) as at from flat
-      where layout_type_id = any(${ids}::int[]) and removed_at is null
+      where layout_type_id = any(${ids}::int[])
       group by layout_type_id
     `.execute(db)
     return new Map(rows.map(({ id, at }) => [id, at]))

@@ -36,9 +36,7 @@ const ALERT_LABELS: Record<Status, string> = {
 /** Of a flat that has left the site nobody is told, but of others of its layout. */
 function alertOf({ id, status, type_id, withdrawn }: FlatData) {
   if (!withdrawn) return { about: `flat:${id}`, label: ALERT_LABELS[status] }
-  return type_id === null
-    ? undefined
-    : { about: `type:${type_id}`, label: 'Сообщить о\u00a0такой\u00a0же планировке' }
+  return type_id === null ? undefined : { about: `type:${type_id}`, label: 'Сообщить о\u00a0таких\u00a0же' }
 }
 
 /** A flat, with what other features know of it. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { MISSING_PAGES } from '../../fixtures/checklist.ts'
-import { crawl, type Found, isOurs } from '../../fixtures/crawlers/crawl.ts'
+import { crawl, type Found, invitationOf, isOurs } from '../../fixtures/crawlers/crawl.ts'
 import { oddAddresses } from '../../fixtures/crawlers/odd-addresses.ts'
 import { structuredDataCheck } from '../../fixtures/crawlers/structured-data.ts'
 import { sitemapOf } from '../../fixtures/page-links.ts'
@@ -143,6 +143,32 @@ it('lists each page that search engines are invited to, and no other', async () 
     expect([part, (await fetch(`${site.url}/sitemap.xml?part=${part}`)).status]).toEqual([part, 404])
 })
 
+it('has a whole page at every address of the sitemap, each its own, with a time that is over', {
+  timeout: START_MS,
+}, async () => {
+  const now = Date.now()
+  const faults: string[] = []
+  for (const [file, own] of sitemap) {
+    const text = await (await fetch(site.url + file)).text()
+    const times = [...text.matchAll(/<lastmod>([^<]+)</g)].map(([, time = '']) => time)
+    faults.push(...times.filter((time) => !(Date.parse(time) <= now)).map((time) => `${file}: ${time}`))
+    if (new Set(own).size < own.length) faults.push(`${file} has an address twice`)
+  }
+  const queue = [...sitemap.values()].flat()
+  expect(queue.length).toBeGreaterThan(1_000)
+  const worker = async () => {
+    for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
+      const answer = await fetch(site.url + address, { redirect: 'manual' })
+      const { canonical, isIndexed } = invitationOf(await answer.text())
+      const isHidden = answer.headers.get('x-robots-tag')?.includes('noindex') ?? false
+      if (answer.status !== 200 || !isIndexed || isHidden || canonical !== address)
+        faults.push(`${address}: ${answer.status} ${isIndexed} ${canonical}`)
+    }
+  }
+  await Promise.all(Array.from({ length: 4 }, worker))
+  expect(faults).toEqual([])
+})
+
 it('tells Yandex which parameters do not change a page, and no canonical address has one of them', async () => {
   const robots = await (await fetch(`${site.url}/robots.txt`)).text()
   const rules = [...robots.matchAll(/^Clean-param: (\S+)(?: (\S+))?$/gm)].map(
@@ -204,7 +230,10 @@ function ask(path: string): Promise<{ status: number; location: string | undefin
   })
 }
 
-/** Pages of a list from the second on are found by its links; a reserved or just sold flat is not listed, and keeps its place. */
+/**
+ * Pages of a list from the second on are found by its links; a flat, a layout or a unit that is reserved or has just left the sale is
+ * not listed, and keeps its place.
+ */
 function isReachedOnly(address: string): boolean {
-  return /[?&]page=\d+$/.test(address) || /^\/(choose\/flat|commerce)\/\d+$/.test(address)
+  return /[?&]page=\d+$/.test(address) || /^\/(choose\/(flat|type)|commerce)\/\d+$/.test(address)
 }

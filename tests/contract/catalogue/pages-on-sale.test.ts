@@ -57,3 +57,23 @@ it('loses a flat when it is sold, and tells of a price by the time of its change
   const { pages } = await listed('kind=flats')
   expect(pages[0]).toMatchObject({ url: `/choose/flat/${second}`, lastmod: at.toISOString() })
 })
+
+it('tells that a layout has changed when one of its flats leaves the site', async () => {
+  const { database, catalogue } = api.context
+  const [url = ''] = await urls('kind=types')
+  const at = new Date('2032-02-03T04:05:06Z')
+  const [flat] = await database
+    .selectFrom('flat')
+    .select('id')
+    .where('layout_type_id', '=', Number(url.split('/').at(-1)))
+    .where('status', '=', 'free')
+    .execute()
+  await database
+    .updateTable('flat')
+    .set({ removed_at: at })
+    .where('id', '=', flat?.id ?? 0)
+    .execute()
+  await catalogue.replaceAll(await loadCatalogue(database))
+  const { pages } = await listed('kind=types')
+  expect(pages[0]).toMatchObject({ url, lastmod: at.toISOString() })
+})

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
-import { changedWithin, renamed } from '#app/backend/moves/entry-moves.ts'
+import { changedWithin, removed, renamed } from '#app/backend/moves/entry-moves.ts'
 import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
 import type { EntryFile } from './read-entries.ts'
 
@@ -122,15 +122,16 @@ export async function writeEntries(
         'Take the folder’s texts with --theirs, or keep those of the site with --mine.',
     )
   }
-  await recordMoves(trx, [...moves, ...renamedEntries(gone, created)], options.by)
+  await recordMoves(trx, [...moves, ...movesOfGone(gone, created)], options.by)
   return counts
 }
 
 /**
  * A file that left the folder, and one that came with the same text, or else with the same title, are one entry with another
- * slug: its former address leads to the new one. More of a title than one of each is left to `redirects.json`.
+ * slug: its former address leads to the new one. More of a title than one of each is left to `redirects.json`. An entry that is gone for
+ * good leads to what stands for it.
  */
-function renamedEntries(gone: readonly Known[], created: readonly EntryFile[]): Move[] {
+function movesOfGone(gone: readonly Known[], created: readonly EntryFile[]): Move[] {
   return gone.flatMap((entry) => {
     const alike = created.filter(({ kind }) => kind === entry.kind)
     const same = alike.filter(({ data }) => isEqual(data, entry.data))
@@ -142,7 +143,7 @@ function renamedEntries(gone: readonly Known[], created: readonly EntryFile[]): 
         ({ kind, data }) => kind === entry.kind && titleOf(data ?? {}) === titleOf(entry.data ?? {}),
       ).length === 1
     const [next, ...others] = same.length > 0 ? same : isAlone ? titled : []
-    return next && others.length === 0 ? renamed(entry, next.slug) : []
+    return next && others.length === 0 ? renamed(entry, next.slug) : removed(entry)
   })
 }
 

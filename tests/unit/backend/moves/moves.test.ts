@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { changedWithin, renamed } from '#app/backend/moves/entry-moves.ts'
+import { changedWithin, removed, renamed } from '#app/backend/moves/entry-moves.ts'
 import { movedTo } from '#app/backend/moves/moved-to.ts'
 import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
 import { forgetMemos } from '#app/backend/runtime/ttl-memo.ts'
@@ -118,11 +118,18 @@ it('knows the addresses of each kind of entry that has some, and the slugs withi
     { from: '/novostroyki/old', to: '/novostroyki/new' },
   ])
   expect(renamed(entry('partner'), 'new')).toEqual([])
+  expect(renamed({ ...entry('legal'), slug: 'old--2026-01-01' }, 'new--2026-02-01')).toEqual([
+    { from: '/agreement/old', to: '/agreement/new' },
+  ])
   expect(renamed(entry('project'), 'new')).toContainEqual({ from: '/old', to: '/projects/new' })
   const house = (slug: string) => ({ buildings: [{ external_id: '1', slug }] })
   expect(changedWithin(entry('project', house('a')), house('b'))).toEqual([
     { from: '/choose/genplan/old/a', to: '/choose/genplan/old/b' },
   ])
+  expect(removed(entry('selection', { kind: 'flats' }))).toEqual([
+    { from: '/nedvizhimost/old', to: '/nedvizhimost' },
+  ])
+  expect(removed(entry('news'))).toEqual([])
   const section = (slug: string) => ({ sections: [{ slug, title: 'Разрешения' }] })
   expect(changedWithin(entry('doc-sections', section('a')), section('b'))).toEqual([
     { from: '/docs/section/a', to: '/docs/section/b' },

@@ -25,7 +25,7 @@ afterAll(() => database.close())
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'entries-'))
   mkdirSync(join(folder, 'content/news'), { recursive: true })
-  await sql`truncate entry, entry_version, content_file, media_item cascade`.execute(database.db)
+  await sql`truncate entry, entry_version, content_file, media_item, redirect cascade`.execute(database.db)
   now = Date.now()
   return () => rmSync(folder, { recursive: true })
 })
@@ -128,6 +128,38 @@ describe('an import of a content folder', () => {
     news('yard', 'Двор снова')
     await exchange()
     expect(await titles()).toEqual(['Ключи, сайт', 'Двор снова'])
+  })
+
+  it('leads from the former address of a text to its new one, and from a selection that is gone to the others', async () => {
+    mkdirSync(join(folder, 'content/selections'))
+    const selection = {
+      h1: 'Студии',
+      title: 'Студии',
+      description: 'Студии',
+      text: 'Студии',
+      label: 'Студии',
+    }
+    writeFileSync(
+      join(folder, 'content/selections/studii.json'),
+      JSON.stringify({
+        ...selection,
+        kind: 'types',
+        filter: { rooms: [0] },
+        group_label: 'По комнатам',
+        sort: 1,
+      }),
+    )
+    news('keys', 'Ключи')
+    await exchange()
+    rmSync(join(folder, 'content/selections/studii.json'))
+    rmSync(join(folder, 'content/news/keys.md'))
+    news('keys-of-may', 'Ключи')
+    await exchange()
+    const moves = database.db.selectFrom('redirect').select(['from_path', 'to_path']).orderBy('from_path')
+    expect(await moves.execute()).toEqual([
+      { from_path: '/novostroyki/studii', to_path: '/novostroyki' },
+      { from_path: '/press/news/keys', to_path: '/press/news/keys-of-may' },
+    ])
   })
 
   it('names every fault of every file', async () => {
