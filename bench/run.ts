@@ -16,6 +16,7 @@ const BENCHMARKS = [
   'dialects',
   'chess',
   'booking',
+  'alerts',
   'search',
   'sheets',
   'og',
