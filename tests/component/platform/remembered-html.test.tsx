@@ -12,7 +12,7 @@ import { NO_COMPANY, setCompany } from '#app/config/company.ts'
 import { rememberedHtml } from '#app/platform/remembered/remembered-html.server.tsx'
 
 const root = createRootRoute()
-const routes = ['/', '/flats/$id'].map((path) => createRoute({ getParentRoute: () => root, path }))
+const routes = ['/', '/choose/flat/$id'].map((path) => createRoute({ getParentRoute: () => root, path }))
 const routerAt = (address: string) =>
   createRouter({
     routeTree: root.addChildren(routes),
@@ -25,7 +25,7 @@ function Card({ id, price }: { id: number; price: number }) {
   rendered++
   return (
     <>
-      <Link to="/flats/$id" params={{ id: String(id) }}>
+      <Link to="/choose/flat/$id" params={{ id: String(id) }}>
         № {id}
       </Link>
       {` от ${price} `}₽
@@ -55,10 +55,10 @@ it('is what React renders within the page', () => {
 
 it('is rendered once for all pages, and again for other data', () => {
   const first = card(7, 5)
-  expect(card(7, 5, '/flats/9')).toBe(first)
+  expect(card(7, 5, '/choose/flat/9')).toBe(first)
   expect(rendered).toBe(1)
   expect(card(7, 6)).toContain('от 6')
-  expect(card(8, 5)).toContain('/flats/8')
+  expect(card(8, 5)).toContain('/choose/flat/8')
   expect(rendered).toBe(3)
 })
 
