@@ -13,8 +13,8 @@ import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { typeCard } from '../-cards.tsx'
+import { ListHelp } from '../forms/-list-help.tsx'
 import { declaredList } from './-declared-list.ts'
-import { ListHelp } from './-list-help.tsx'
 
 export const Route = createFileRoute('/choose/type/')({
   ...pageSearch(flatAddress),

@@ -81,7 +81,8 @@ it('shares a list by its own title and its whole address', async () => {
   const visitor = userEvent.setup()
   document.title = '2-комнатные до 9 млн ₽: 41 квартира'
   const router = await renderInRouter(<ShareLink />)
-  await act(() => router.navigate({ to: '/', search: { rooms: 2 } }))
+  await act(async () => router.history.push('/?rooms=2'))
+  await waitFor(() => expect(router.state.location.href).toBe('/?rooms=2'))
   expect(screen.getByText('Ссылка на эту страницу', { normalizer: plainSpaces }).getAttribute('href')).toBe(
     '/?rooms=2',
   )
