@@ -69,3 +69,22 @@ test('without scripts the calculation keeps the finish, the tab and what is chos
   )
   await context.close()
 })
+
+test('what is near is on a map of the card once it is scrolled to, and in a list without scripts', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  await openFlat(page)
+  await page.getByRole('heading', { name: 'Рядом, пешком' }).scrollIntoViewIfNeeded()
+  const map = page.getByRole('region', { name: /^Рядом с домом/ })
+  await map.scrollIntoViewIfNeeded()
+  await expect(map.getByRole('button', { name: /мин пешком$/ }).first()).toBeVisible()
+
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const plain = await context.newPage()
+  await plain.goto(new URL(page.url()).pathname)
+  await expect(plain.getByRole('heading', { name: 'Рядом, пешком' })).toBeVisible()
+  await expect(plain.getByText(/^\d+\sмин пешком$/).first()).toBeVisible()
+  await context.close()
+})

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { ExtraChoice } from '#app/contract/storehouse.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -68,14 +69,15 @@ it('what the list tells is on a map once the map is there, and the list is there
   expect(screen.queryByRole('region', { name: /^Рядом с домом/ })).toBeNull()
   cleanup()
   const place = { ...near, lat: 58.002, lon: 56, address: null, url: null }
+  const around: InfrastructureMap = {
+    project: { id, slug, name, address: null, lat: 58, lon: 56 },
+    base: null,
+    categories: [],
+    objects: [place, { ...place, id: 4, title: 'Школа № 40', minutes: 12 }],
+  }
   await draw([], undefined, (cache) => {
     tell(cache)
-    cache.setQueryData(infrastructureQueries.map(slug).queryKey, {
-      project: { id, slug, name, address: null, lat: 58, lon: 56 },
-      base: null,
-      categories: [],
-      objects: [place, { ...place, id: 4, title: 'Школа № 40', minutes: 12 }],
-    })
+    cache.setQueryData(infrastructureQueries.map(slug).queryKey, around)
   })
   const map = within(screen.getByRole('region', { name: /^Рядом с домом/ }))
   expect(map.getAllByRole('button').map((pin) => pin.getAttribute('aria-label'))).toEqual([

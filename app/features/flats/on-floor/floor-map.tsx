@@ -20,7 +20,7 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
   return (
     <div className="relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 rounded-card border border-beton-200 paper p-2 text-caption text-tush-3 sm:p-4">
       {north !== null && (
-        <NorthArrow north={north} className="absolute top-0.5 right-0.5 sm:top-2 sm:right-2" />
+        <NorthArrow north={north} className="absolute top-0.5 right-0.5 sm:[&>svg]:size-16" />
       )}
       <SideName north={north} turn={0} className="col-span-3" />
       <SideName north={north} turn={270} className="rotate-180 [writing-mode:vertical-rl]" />

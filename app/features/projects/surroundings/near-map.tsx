@@ -23,7 +23,7 @@ export function NearMap({ project, places }: NearMapProps) {
   const [selectedId, setSelectedId] = useState<number | null>(null)
   if (isError || data === null) return null
   if (!data) {
-    return <div className={`script-only no-print rounded-card border border-beton-200 bg-list ${FRAME}`} />
+    return <div className={`script-only no-print ${FRAME}`} />
   }
   const listed = new Set(places.map(({ id }) => id))
   return (
