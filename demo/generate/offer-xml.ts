@@ -125,6 +125,8 @@ function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext):
     custom('Способы покупки', unit.benefits.join(', ')),
     layout.area.balcony > 0 ? custom('Площадь лоджии', layout.area.balcony.toFixed(2)) : '',
     custom('Азимут', String(at.compassAngle)),
+    // What is left of a finished house is sold by its measured area.
+    at.building.state === 'finished' ? custom('Площадь по обмеру БТИ', String(layout.area.total)) : '',
     ...(rooms.get(layout.code) ?? []).map(({ name, area }) => custom(`Площадь: ${name}`, area.toFixed(2))),
   ].join('')
 }
