@@ -5,7 +5,7 @@ import { PressCard } from '#app/features/press/press-card.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { MoreLink } from './-home-projects.tsx'
 
-const ROW = 'grid gap-6 sm:grid-cols-2 lg:grid-cols-3'
+const ROW = 'snap-row gap-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
 
 /** The promotions that hold today; nothing where none does. */
 export function HomeActions({ actions }: { actions: readonly ActionCard[] }) {

@@ -67,7 +67,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
       )}
       {sites.length > 0 && (
         <Band title="Ход строительства" aside={<MoreLink href="/projects/progress">Все стройки</MoreLink>}>
-          <SiteCards items={teaserChoice(sites)} />
+          <SiteCards items={teaserChoice(sites)} isRow />
         </Band>
       )}
       <HomeNews news={news} />

@@ -21,7 +21,7 @@ export function HomeProjects({ projects }: { projects: readonly ProjectSummary[]
   const isWide = shown.length + Number(hasFinished) < 3
   return (
     <Band title="Проекты" aside={<MoreLink href="/projects/list">Все проекты</MoreLink>}>
-      <ul className={`grid gap-x-6 gap-y-12 sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-3'}`}>
+      <ul className={`snap-row gap-x-6 gap-y-12 sm:grid sm:grid-cols-2 ${isWide ? '' : 'lg:grid-cols-3'}`}>
         {shown.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} isWide={isWide} />

@@ -17,16 +17,13 @@ type AdvantageCardProps = {
 export function AdvantageCard({ advantage, place, textId, isOpened, onOpen }: AdvantageCardProps) {
   const { id, title, text, image } = advantage
   return (
-    <article
-      aria-label={title}
-      className="group relative grid h-full grid-cols-[min(7rem,28vw)_minmax(0,1fr)] gap-x-4 sm:flex sm:flex-col"
-    >
-      <div className="aspect-square self-start overflow-hidden rounded-card bg-sinka-100 sm:aspect-photo sm:self-stretch">
+    <article aria-label={title} className="group relative flex h-full flex-col">
+      <div className="aspect-photo overflow-hidden rounded-card bg-sinka-100">
         {image ? (
           <Picture
             picture={image}
             alt=""
-            sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 112px"
+            sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 82vw"
             className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
           />
         ) : (
@@ -36,7 +33,7 @@ export function AdvantageCard({ advantage, place, textId, isOpened, onOpen }: Ad
           </div>
         )}
       </div>
-      <div className="flex grow flex-col sm:mt-4">
+      <div className="mt-4 flex grow flex-col">
         <h3 className="title-4 border-beton-300 border-t pt-2">
           <WindowLink
             search={{ advantage: id }}

@@ -7,14 +7,20 @@ import { handoverLabel } from '#app/features/progress/handover-label.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+type SiteCardsProps = {
+  items: readonly BuildingOnSite[]
+  /** Among other parts of a page: one row on phones, which is scrolled sideways. */
+  isRow?: boolean
+}
+
 /**
  * Building sites, each a link to its building. Those with a photo come first and are two rows high; those without one are
  * small cards, which fill the columns beside them.
  */
-export function SiteCards({ items }: { items: readonly BuildingOnSite[] }) {
+export function SiteCards({ items, isRow = false }: SiteCardsProps) {
   const ordered = items.toSorted((a, b) => Number(a.photo === null) - Number(b.photo === null))
   return (
-    <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={`gap-6 sm:grid-cols-2 lg:grid-cols-3 ${isRow ? 'snap-row sm:grid' : 'grid'}`}>
       {ordered.map(({ project, building, percent, month, deadline, photo }) => (
         <li
           key={building.id}
