@@ -26,8 +26,8 @@ export type HeaderSlots = {
  */
 const hiddenWhenNarrow: Partial<Record<string, string>> = {
   '/choose/genplan': 'hidden',
-  '/contacts': 'max-[87rem]:hidden',
-  '/chess': 'max-[70rem]:hidden',
+  '/chess': 'max-[87rem]:hidden',
+  '/contacts': 'max-[70rem]:hidden',
 }
 
 /**
