@@ -21,8 +21,8 @@ type RangeFieldProps = {
 const PAGE_STEPS = 10
 
 /**
- * A range: two text fields, and under them a slider with two thumbs. Without scripts the fields are ordinary
- * fields of their form.
+ * A range: two text fields, and under them a slider with two thumbs, where there is more than one value to choose from.
+ * Without scripts the fields are ordinary fields of their form.
  */
 export function RangeField({
   legend,
@@ -71,35 +71,37 @@ export function RangeField({
           onCommit={(next) => onChange({ ...value, to: next })}
         />
       </div>
-      <div className="range-line relative mx-[14px] h-7">
-        <div className="absolute inset-x-0 top-1/2 h-px bg-beton-300" />
-        <div
-          className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-sinka"
-          style={{
-            left: `${percentOf(Math.min(from, to), scale)}%`,
-            right: `${100 - percentOf(Math.max(from, to), scale)}%`,
-          }}
-        />
-        {thumbs.map(({ label, current, set }) => (
-          <input
-            key={label}
-            type="range"
-            aria-label={`${legend}, ${label}`}
-            aria-valuetext={format(current)}
-            {...scale}
-            step="any"
-            value={current}
-            onChange={(event) => set(onScale(event.currentTarget.valueAsNumber, scale))}
-            onKeyDown={(event) => {
-              const next = valueOfKey(event, current, scale)
-              if (next === undefined) return
-              event.preventDefault()
-              set(next)
+      {scale.max > scale.min && (
+        <div className="range-line relative mx-[14px] h-7">
+          <div className="absolute inset-x-0 top-1/2 h-px bg-beton-300" />
+          <div
+            className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-sinka"
+            style={{
+              left: `${percentOf(Math.min(from, to), scale)}%`,
+              right: `${100 - percentOf(Math.max(from, to), scale)}%`,
             }}
-            className="range-thumb"
           />
-        ))}
-      </div>
+          {thumbs.map(({ label, current, set }) => (
+            <input
+              key={label}
+              type="range"
+              aria-label={`${legend}, ${label}`}
+              aria-valuetext={format(current)}
+              {...scale}
+              step="any"
+              value={current}
+              onChange={(event) => set(onScale(event.currentTarget.valueAsNumber, scale))}
+              onKeyDown={(event) => {
+                const next = valueOfKey(event, current, scale)
+                if (next === undefined) return
+                event.preventDefault()
+                set(next)
+              }}
+              className="range-thumb"
+            />
+          ))}
+        </div>
+      )}
     </fieldset>
   )
 }

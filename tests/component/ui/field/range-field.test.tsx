@@ -80,6 +80,13 @@ it('keeps what is typed beyond the scale, which other filters may widen, and wha
   expect(bounds()).toEqual({ from: 21, to: 300 })
 })
 
+it('has no slider where all that is left has one value', () => {
+  const one = { ...field, scale: { min: 10, max: 10, step: 1 }, value: { from: undefined, to: 15 } }
+  render(<RangeField {...one} onChange={() => undefined} />)
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Площадь, до' })).toHaveProperty('value', '15')
+})
+
 it('is two plain fields of a form before any script', () => {
   const html = renderToString(<Page start={{ from: 40, to: undefined }} />)
   expect(html).toMatch(/<input[^>]*name="area_from"[^>]*value="40"/)
