@@ -22,6 +22,7 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
   const {
     id,
     status,
+    withdrawn,
     price,
     plan,
     benefits,
@@ -39,7 +40,7 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
   const others = new Map([...same_type, ...cheaper, ...higher].map((flat) => [flat.id, flat]))
   return {
     id,
-    status,
+    status: withdrawn ? 'gone' : status,
     price,
     plan,
     benefits,

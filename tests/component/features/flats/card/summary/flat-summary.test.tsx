@@ -6,6 +6,26 @@ import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
+it.each([
+  [{}, 'Продана'],
+  [{ withdrawn: true as const }, 'Снята с продажи'],
+])('a flat that is not on sale says why, and no price: %j', async (left, label) => {
+  await renderInRouter(
+    <FlatSummary
+      flat={{ ...sampleFlatCard(), status: 'sold', ...left }}
+      phone={undefined}
+      chosen={{}}
+      finish={undefined}
+      pay={null}
+      favorite={null}
+      requests={null}
+    />,
+  )
+  expect(screen.getByText(label, { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Подобрать похожую' }).getAttribute('href')).toBe('#similar')
+  expect(screen.queryByText(/\d\s*₽/)).toBeNull()
+})
+
 it('the way to the storerooms of the house takes along the flat and what is chosen with it', async () => {
   const flat = { ...sampleFlatCard(), storerooms: { free: 12, total: 20, price_from: 310_000 } }
   await renderInRouter(
