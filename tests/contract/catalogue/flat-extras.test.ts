@@ -89,6 +89,9 @@ it('what the feed says of the flat besides its columns is on its card, and what 
   const strange = await cardWith({ lift: 'да', metro: 'рядом', description: 7, parking: 'constructor' })
   expect(strange.info.params.map(({ type }) => type)).toEqual(before)
   expect(strange.description).toBeNull()
+  const { area } = strange
+  expect((await cardWith({ measuredArea: area + 0.4 })).measured_area).toBeCloseTo(area + 0.4)
+  expect((await cardWith({ measuredArea: area / 4 })).measured_area, 'of a room').toBeUndefined()
 })
 
 it("the feed's tour of the flat goes before the links of the project; one that is no page is left out", async () => {
