@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { MapView } from '#app/blocks/map/map-view.tsx'
 import type { ContactCity, ContactCompany } from '#app/contract/content/contacts.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { OfficeCard } from './office-card.tsx'
+import { NearestButton } from './nearest-button.tsx'
+import { OfficeCard, officeTitleId } from './office-card.tsx'
 
 type ContactsScreenProps = {
   company: ContactCompany
@@ -13,12 +15,16 @@ type ContactsScreenProps = {
 }
 
 /** How the company is reached, and its offices by city with a map of each city. */
-export function ContactsScreen({ company, cities, at }: ContactsScreenProps) {
+export function ContactsScreen({ company, cities: given, at }: ContactsScreenProps) {
+  const [nearest, setNearest] = useState<readonly ContactCity[]>()
+  const cities = nearest ?? given
+  const offices = given.reduce((sum, city) => sum + city.offices.length, 0)
   const zones = new Set(cities.map(({ timezone }) => timezone))
   return (
     <>
       <h1 className="title-1">Контакты</h1>
       {company && <CompanyLines company={company} />}
+      {offices > 1 && <NearestButton cities={given} onFound={(found) => goTo(found, setNearest)} />}
       {cities.length > 1 && (
         <nav aria-label="Города" className="no-print mt-8 border-beton-200 border-b">
           <ul className="flex flex-wrap gap-x-6">
@@ -43,6 +49,14 @@ export function ContactsScreen({ company, cities, at }: ContactsScreenProps) {
       ))}
     </>
   )
+}
+
+/** Shows the offices in this order, and takes the visitor to the first of them. */
+function goTo(cities: ContactCity[], show: (cities: ContactCity[]) => void) {
+  flushSync(() => show(cities))
+  const title = document.getElementById(officeTitleId(cities[0]?.offices[0]?.slug ?? ''))
+  title?.focus({ preventScroll: true })
+  title?.closest('article')?.scrollIntoView({ block: 'start' })
 }
 
 function CompanyLines({ company }: { company: NonNullable<ContactCompany> }) {

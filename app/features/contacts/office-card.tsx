@@ -14,17 +14,20 @@ const KINDS: Record<Office['kind'], string> = {
 
 type OfficeCardProps = { office: Office; timeZone: string; at: number }
 
+/** Id of the heading of an office, which takes the focus when it is the nearest one. */
+export const officeTitleId = (slug: string) => `${slug}-title`
+
 /** One office: whether it is open, how it is reached, and what it looks like. */
 export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
   const { slug, title, kind, address, phone, email, hours, schedule, has_parking, how_to_get, photos } =
     office
   return (
-    <article id={slug} aria-labelledby={`${slug}-title`} className="scroll-mt-sticky py-8 first:pt-0">
+    <article id={slug} aria-labelledby={officeTitleId(slug)} className="scroll-mt-sticky py-8 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
         {KINDS[kind]}
         <OfficeState schedule={schedule} timeZone={timeZone} at={at} />
       </p>
-      <h3 id={`${slug}-title`} className="mt-2 title-3">
+      <h3 id={officeTitleId(slug)} tabIndex={-1} className="mt-2 title-3">
         {title}
       </h3>
       <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">

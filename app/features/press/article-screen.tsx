@@ -8,10 +8,12 @@ type ArticleScreenProps = {
   article: Article
   /** What to read next. */
   others?: ReactNode
+  /** The way to share it, below its words. */
+  share?: ReactNode
 }
 
 /** A piece of news, or what others wrote. */
-export function ArticleScreen({ article, others }: ArticleScreenProps) {
+export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
   const { title, date, day, lead, cover, source, project, body } = article
   return (
     <article>
@@ -55,6 +57,7 @@ export function ArticleScreen({ article, others }: ArticleScreenProps) {
               </PlainLink>
             </p>
           )}
+          {share}
         </div>
         {others && (
           <div className="lg:sticky lg:top-sticky lg:col-span-5 xl:col-span-4 xl:col-start-9">{others}</div>

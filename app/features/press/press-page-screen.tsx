@@ -11,16 +11,28 @@ type PressPageScreenProps = {
   onPhoto: ShowPhoto
   /** What to read after an article. */
   others?: ReactNode
+  /** The way to share the page. */
+  share?: ReactNode
 }
 
 /** A page of the press centre. */
-export function PressPageScreen({ page, photo, onPhoto, others }: PressPageScreenProps) {
+export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPageScreenProps) {
   switch (page.kind) {
     case 'article':
-      return <ArticleScreen article={page.article} others={others} />
+      return <ArticleScreen article={page.article} others={others} share={share} />
     case 'photos':
-      return <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
+      return (
+        <>
+          <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
+          {share}
+        </>
+      )
     case 'videos':
-      return <LazyVideoAlbum album={page.album} />
+      return (
+        <>
+          <LazyVideoAlbum album={page.album} />
+          {share}
+        </>
+      )
   }
 }

@@ -51,8 +51,7 @@ function ActionPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <ActionScreen action={action} flats={flats} />
-      <ShareLink title={action.title} />
+      <ActionScreen action={action} flats={flats} share={<ShareLink title={action.title} />} />
     </>
   )
 }

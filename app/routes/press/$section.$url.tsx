@@ -50,9 +50,9 @@ function PressItemPage() {
           photo={Route.useSearch().photo}
           onPhoto={useAddressPhoto()}
           others={<OtherArticles section={section} path={url} />}
+          share={<ShareLink title={crumbs.at(-1)?.label ?? ''} />}
         />
       </WithFlatsInText>
-      <ShareLink title={crumbs.at(-1)?.label ?? ''} />
     </>
   )
 }

@@ -93,6 +93,32 @@ describe('the page of contacts', () => {
     expect(screen.getByText(/Офиса в Ульяновск пока нет/)).toBeDefined()
   })
 
+  it('puts the nearest office first where the browser tells where one is, and goes there', async () => {
+    const here = { coords: { latitude: 56.84, longitude: 60.6 } }
+    const getCurrentPosition = vi.fn((found: (place: typeof here) => void) => found(here))
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+    Element.prototype.scrollIntoView = vi.fn()
+    const near = { ...office, slug: 'near', title: 'Офис рядом', lat: 56.85, lon: 60.61 }
+    const far = { ...near, slug: 'far', title: 'Офис дальше', lat: 56.9 }
+    const cities = [city(4, 'Пермь', [office]), city(1, 'Екатеринбург', [far, near])]
+    await renderInRouter(<ContactsScreen company={null} cities={cities} at={at('12:00')} />)
+    await act(async () => screen.getByRole('button', { name: 'Ближайший офис' }).click())
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Офис рядом'))
+    const names = () => screen.getAllByRole('article').map((card) => card.id)
+    expect(names()).toEqual(['near', 'far', 'bereg'])
+    vi.unstubAllGlobals()
+  })
+
+  it('says that the browser does not tell where one is', async () => {
+    const getCurrentPosition = vi.fn((_: unknown, fail: () => void) => fail())
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition } })
+    const cities = [city(4, 'Пермь', [office]), city(1, 'Екатеринбург', [{ ...office, slug: 'other' }])]
+    await renderInRouter(<ContactsScreen company={null} cities={cities} at={at('12:00')} />)
+    await act(async () => screen.getByRole('button', { name: 'Ближайший офис' }).click())
+    await vi.waitFor(() => expect(screen.getByText(/Браузер не\sсказал/)).toBeDefined())
+    vi.unstubAllGlobals()
+  })
+
   it('stands with the main city first, or with that of the address; a city without anything is left out', () => {
     const cities = [city(1, 'Екатеринбург', [office]), city(4, 'Пермь', [office]), city(2, 'Тюмень', [])]
     const names = (id?: number) => citiesInOrder(cities, id)?.map(({ name }) => name)

@@ -1,0 +1,38 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import type { ContactCity } from '#app/contract/content/contacts.ts'
+import { askPlace } from '#app/platform/ask-place.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+
+type NearestButtonProps = {
+  cities: readonly ContactCity[]
+  onFound: (cities: ContactCity[]) => void
+}
+
+const WORDS = {
+  idle: '',
+  asking: 'Спрашиваем у\u00a0браузера, где вы…',
+  unknown: 'Браузер не\u00a0сказал, где вы. Выберите город ниже.',
+} as const
+
+/** Puts the nearest office first. Where the visitor is stays in the browser. */
+export function NearestButton({ cities, onFound }: NearestButtonProps) {
+  const [state, setState] = useState<keyof typeof WORDS>('idle')
+  const find = async () => {
+    setState('asking')
+    const [{ nearestFirst }, place] = await Promise.all([import('./nearest-first.ts'), askPlace()])
+    setState(place ? 'idle' : 'unknown')
+    if (place) onFound(nearestFirst(cities, place))
+  }
+  return (
+    <div className="no-print script-only mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <button type="button" className={buttonLook('secondary')} onClick={() => void find()}>
+        <LocateFixed aria-hidden="true" size={20} strokeWidth={1.5} />
+        Ближайший офис
+      </button>
+      <p role="status" className="text-small text-tush-2">
+        {WORDS[state]}
+      </p>
+    </div>
+  )
+}
