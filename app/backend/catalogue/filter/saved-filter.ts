@@ -5,7 +5,7 @@ import { type FlatFilter, flatFilterSchema } from '#app/contract/flat-filter.ts'
 import { deadlineLabel, keysLabel } from '#app/domain/deadline.ts'
 import { chosenLabel, FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { NARROWING_SWITCHES, PARAMS, RANGE_NAMES, WORD_NAMES } from '#app/domain/facet-names.ts'
-import { rangeWords } from '#app/domain/range-words.ts'
+import { rangeWords } from '#app/domain/text/range-words.ts'
 import { VALUE_LABELS } from './facet-texts.ts'
 import { type PlacedProject, projectsInZone } from './projects-in-zone.ts'
 

@@ -2,7 +2,7 @@ import type { FacetOption, Filter } from '#app/contract/flats.ts'
 import { chosenLabel, FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import { LIST_NAMES, PARAMS, RANGE_NAMES, SWITCH_NAMES } from '#app/domain/facet-names.ts'
 import type { ListName, RangeName } from '#app/domain/facets.ts'
-import { rangeWords } from '#app/domain/range-words.ts'
+import { rangeWords } from '#app/domain/text/range-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 
 /** An active filter: its label, and the search without it. */

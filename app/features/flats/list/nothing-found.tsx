@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Rescue } from '#app/contract/flats.ts'
 import type { RangeName } from '#app/domain/facets.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { rangeWords } from '#app/domain/range-words.ts'
+import { rangeWords } from '#app/domain/text/range-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 

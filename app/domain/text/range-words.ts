@@ -1,6 +1,6 @@
-import { RANGE_CONTROLS, type RangeUnit } from './facet-controls.ts'
-import type { RangeName } from './facets.ts'
-import { formatArea, formatMonthPay, formatPriceShort } from './format.ts'
+import { RANGE_CONTROLS, type RangeUnit } from '../facet-controls.ts'
+import type { RangeName } from '../facets.ts'
+import { formatArea, formatMonthPay, formatPriceShort } from '../format.ts'
 
 const FORMATS: Record<RangeUnit, (value: number) => string> = {
   rub: formatPriceShort,
