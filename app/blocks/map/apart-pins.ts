@@ -1,4 +1,14 @@
+import type { MapFrame } from '#app/platform/map/map-frame.ts'
+import type { MapPinData } from './map-pin.tsx'
+
 type Place = { x: number; y: number }
+
+/** Offsets of round pins by id; overlapping flags are handled in pin-lean.ts. */
+export function shiftsOf(pins: readonly MapPinData[], frame: MapFrame): Map<number, Place | undefined> {
+  const round = pins.filter(({ kind }) => kind !== undefined)
+  const shifts = pinShifts(round.map((pin) => ({ ...frame.place(pin), isFixed: pin.kind === 'home' })))
+  return new Map(round.map(({ id }, at) => [id, shifts[at]]))
+}
 
 /**
  * Minimum distance between two pins, as a share of the frame's width. On a phone the touch targets of 24 px pins

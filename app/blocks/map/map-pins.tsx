@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import type { MapFrame } from '#app/platform/map/map-frame.ts'
-import { pinShifts } from './apart-pins.ts'
+import { shiftsOf } from './apart-pins.ts'
 import { MapPin, type MapPinData } from './map-pin.tsx'
 import { posterPlace } from './on-poster.ts'
 import type { PinLean } from './pin-lean.ts'
@@ -51,10 +51,3 @@ export function MapPins({ pins, leans, selectedId, onSelect, frame, onFocusPin, 
 
 /** Larger maps have more room: pins stay closer to their points. */
 const POSTER = 'top-8 bottom-14 sm:[--pins-apart:0.7]'
-
-/** Offsets of round pins by id; overlapping flags are handled in pin-lean.ts. */
-function shiftsOf(pins: readonly MapPinData[], frame: MapFrame) {
-  const round = pins.filter(({ kind }) => kind !== undefined)
-  const shifts = pinShifts(round.map((pin) => ({ ...frame.place(pin), isFixed: pin.kind === 'home' })))
-  return new Map(round.map(({ id }, at) => [id, shifts[at]]))
-}

@@ -7,7 +7,10 @@ import {
   scaleLengthM,
 } from '#app/platform/map/map-frame.ts'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
+import { shiftsOf } from './apart-pins.ts'
+import { circleLabelPlace } from './circle-label.ts'
 import { CityDrawing } from './city-drawing.tsx'
+import type { MapPinData } from './map-pin.tsx'
 import { posterLength, posterPlace } from './on-poster.ts'
 
 /** Units of the drawing: the frame is 300 wide at any size on the screen. */
@@ -21,14 +24,19 @@ type MapPosterProps = {
   /** Its drawing of the city lies under everything; without one there is a grid. */
   base: BaseMap
   circles: readonly MapCircle[]
-  /** Points that two crossing dashed lines mark on the grid. */
-  axes: readonly MapPoint[]
+  /** On the grid two crossing dashed lines mark each, unless there are circles; their labels keep away from them. */
+  pins: readonly MapPinData[]
 }
 
 /** The map under the pins before a live map is loaded: city, distance circles, scale. Rendered on the server. */
-export function MapPoster({ frame, base, circles, axes }: MapPosterProps) {
+export function MapPoster({ frame, base, circles, pins }: MapPosterProps) {
   const scaleM = scaleLengthM(frame.widthM)
   const city = base?.poster
+  const shifts = shiftsOf(pins, frame)
+  const places = pins.map((pin) => {
+    const [{ x, y }, shift] = [frame.place(pin), shifts.get(pin.id)]
+    return { x: x + (shift?.x ?? 0), y: y + (shift?.y ?? 0) }
+  })
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-8 bottom-14 [container-type:size]">
       <svg
@@ -39,7 +47,7 @@ export function MapPoster({ frame, base, circles, axes }: MapPosterProps) {
         {city ? (
           <CityDrawing poster={city} frame={frame} placeOf={(point) => inDrawing(frame, point)} />
         ) : (
-          <Grid axes={axes.map((point) => inDrawing(frame, point))} />
+          <Grid axes={circles.length > 0 ? [] : pins.map((point) => inDrawing(frame, point))} />
         )}
         {circles.map(({ point, radiusM }) => {
           const { x, y } = inDrawing(frame, point)
@@ -59,13 +67,10 @@ export function MapPoster({ frame, base, circles, axes }: MapPosterProps) {
         })}
       </svg>
       {circles.map(({ point, radiusM, label }) => {
-        const { x, y } = frame.place(point)
+        const place = circleLabelPlace(frame.place(point), radiusM / frame.widthM, places)
+        if (!place) return null
         return (
-          <span
-            key={radiusM}
-            className="absolute top-0 left-0 size-0"
-            style={posterPlace({ x, y: y - radiusM / frame.widthM })}
-          >
+          <span key={radiusM} className="absolute top-0 left-0 size-0" style={posterPlace(place)}>
             <span className="figures absolute -translate-1/2 whitespace-nowrap bg-list px-1 text-caption text-tush-3">
               {label}
             </span>

@@ -82,7 +82,7 @@ export function MapView({
       // Not printed: the list next to it is. Chromium prints a blank page because of its size container.
       className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 ${base?.poster ? 'bg-mel' : 'bg-list'} ${className}`}
     >
-      {!isOpen && <MapPoster frame={frame} base={base} circles={circles} axes={hasSigns ? [] : pins} />}
+      {!isOpen && <MapPoster frame={frame} base={base} circles={circles} pins={pins} />}
       <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
       {isOpen && map.current && over?.(map.current)}
       <MapPins

@@ -7,8 +7,8 @@ import { frameOf } from '#app/platform/map/map-frame.ts'
 afterEach(cleanup)
 
 const POINTS = [
-  { lat: 58.01, lon: 56.2 },
-  { lat: 58.05, lon: 56.3 },
+  { id: 1, lat: 58.01, lon: 56.2, label: 'Берег', title: 'Берег', url: null },
+  { id: 2, lat: 58.05, lon: 56.3, label: 'Север', title: 'Север', url: null },
 ]
 const BASE: BaseMap = {
   kind: 'geojson',
@@ -18,7 +18,7 @@ const BASE: BaseMap = {
 }
 
 const drawn = (base: BaseMap) => {
-  const { container } = render(<MapPoster frame={frameOf(POINTS)} base={base} circles={[]} axes={POINTS} />)
+  const { container } = render(<MapPoster frame={frameOf(POINTS)} base={base} circles={[]} pins={POINTS} />)
   return {
     used: [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')),
     grid: container.querySelector('pattern'),

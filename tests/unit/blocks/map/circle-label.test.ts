@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { circleLabelPlace } from '#app/blocks/map/circle-label.ts'
+
+const MIDDLE = { x: 0, y: 0 }
+
+it('stands in the north of a circle without pins', () => {
+  expect(circleLabelPlace(MIDDLE, 0.2, [])).toEqual({ x: 0, y: -0.2 })
+})
+
+it('moves along the circle away from pins', () => {
+  const place = circleLabelPlace(MIDDLE, 0.2, [MIDDLE, { x: 0, y: -0.2 }, { x: 0.1, y: -0.15 }])
+  const { x, y } = place ?? MIDDLE
+  expect(y).toBeGreaterThan(0)
+  expect(Math.hypot(x, y)).toBeCloseTo(0.2, 2)
+})
+
+it('stays in the frame where a part of the circle is outside', () => {
+  const { x, y } = circleLabelPlace({ x: 0, y: -0.2 }, 0.2, [{ x: 0, y: 0 }]) ?? MIDDLE
+  expect(Math.abs(y)).toBeLessThanOrEqual(0.29)
+  expect(Math.abs(x)).toBeLessThanOrEqual(0.35)
+  expect(circleLabelPlace(MIDDLE, 5, [])).toEqual({ x: 0, y: -5 })
+})
+
+it('is left out where pins would lie on it all around', () => {
+  const pins = Array.from({ length: 32 }, (_, at) => ({ x: Math.sin(at / 5) / 10, y: Math.cos(at / 5) / 10 }))
+  expect(circleLabelPlace(MIDDLE, 0.1, pins)).toBeUndefined()
+})
