@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { windowWords } from '#app/blocks/flat/window-words.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFlatObject, formatFloor, formatPrice } from '#app/domain/format.ts'
 import { FINISH_LABELS, statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -17,7 +16,7 @@ type Fact = { label: string; isFigure?: boolean; text: (flat: Flat) => string }
 /** What flats of one layout may differ by; what they all have alike is told once, beside the plan. */
 const FACTS: readonly Fact[] = [
   { label: 'Дом', text: ({ building }) => building.name },
-  { label: 'Срок сдачи', text: ({ deadline }) => deadlineInSentence(deadline.label) },
+  { label: 'Срок сдачи', text: ({ deadline }) => deadline.label },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? '' : FINISH_LABELS[finish]) },
   { label: 'Стороны и\u00a0вид', text: windowWords },
   { label: 'Площадь', isFigure: true, text: ({ area }) => formatArea(area) },

@@ -124,16 +124,24 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
 
 /** What is told of its flats on sale; where they differ, all that there is. */
 function factsOf({ flats, ceilings }: TypeCard): [label: string, value: string][] {
-  const houses = new Set(flats.map(({ building }) => building.name))
+  const houses = [...new Set(flats.map(({ building }) => building.name))].sort(IN_ORDER.compare)
   const finishes = FINISHES.filter((finish) => flats.some((flat) => flat.finish === finish))
-  const deadlines = new Map(flats.map(({ deadline }) => [deadline.value, deadline.label]))
-  const inOrder = [...deadlines].sort(([a], [b]) => deadlineOrder(a) - deadlineOrder(b))
   return [
-    [houses.size > 1 ? 'Дома' : 'Дом', joinWords([...houses])],
-    ['Срок сдачи', joinWords(inOrder.flatMap(([, label]) => (label ? [label] : [])))],
+    [houses.length > 1 ? 'Дома' : 'Дом', joinWords(houses)],
+    ['Срок сдачи', deadlineRange(flats)],
     ['Отделка', joinWords(finishes.map((finish) => FINISH_LABELS[finish]))],
     ['Потолки', ceilings ? heightRange(ceilings) : ''],
   ]
+}
+
+/** "Корпус 2" goes before "Корпус 10". */
+const IN_ORDER = new Intl.Collator('ru', { numeric: true })
+
+/** "II кв. 2027 – II кв. 2028": the first and the last of those that somebody has said. */
+function deadlineRange(flats: TypeCard['flats']): string {
+  const told = flats.flatMap(({ deadline }) => (deadline.label ? [deadline] : []))
+  const inOrder = told.sort((a, b) => deadlineOrder(a.value) - deadlineOrder(b.value))
+  return [...new Set([inOrder[0], inOrder.at(-1)].map((deadline) => deadline?.label))].join(' – ')
 }
 
 function heightRange({ from, to }: { from: number; to: number }): string {
@@ -144,7 +152,7 @@ function heightRange({ from, to }: { from: number; to: number }): string {
 function Line({ label, children }: { label: string; children: string }) {
   return (
     <div className="flex justify-between gap-6 py-2">
-      <dt className="text-tush-3">{label}</dt>
+      <dt className="shrink-0 text-tush-3">{label}</dt>
       <dd className="text-right">{children}</dd>
     </div>
   )

@@ -1,0 +1,51 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Flat } from '#app/contract/flat.ts'
+import type { TypeCard } from '#app/contract/types.ts'
+import { TypeScreen } from '#app/features/flats/card/type-screen.tsx'
+import { sampleTypeCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { aFlat } from '../../../../fixtures/flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const draw = (changes: Partial<TypeCard>) =>
+  renderInRouter(
+    <TypeScreen type={{ ...sampleTypeCard(), ...changes }} plan={undefined} favorite={undefined} />,
+  )
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+const fact = (label: string) =>
+  plain(screen.queryByText(label, { selector: 'dl dt' })?.nextSibling?.textContent)
+
+const house = (number: string) => ({ id: Number(number), slug: number, number, name: `Корпус ${number}` })
+const flat = (id: number, changes: Partial<Flat>) => aFlat({ id, number: `${id}`, ...changes })
+
+it('tells beside the plan what all its flats have alike', async () => {
+  const deadline = { value: '2027-4', label: 'IV кв. 2027' }
+  await draw({
+    flats: [1, 2].map((id) => flat(id, { building: house('3'), deadline, finish: 'prefinish' })),
+    ceilings: { from: 2.7, to: 2.7 },
+  })
+  expect(['Дом', 'Срок сдачи', 'Отделка', 'Потолки'].map(fact)).toEqual([
+    'Корпус 3',
+    'IV кв. 2027',
+    'Предчистовая',
+    '2,7 м',
+  ])
+})
+
+it('tells all that there is where they differ, and nothing that nobody has said', async () => {
+  await draw({
+    flats: [
+      flat(1, { building: house('10'), deadline: { value: '2028-2', label: 'II кв. 2028' }, finish: 'none' }),
+      flat(2, { building: house('2'), deadline: { value: 'ready', label: 'Дом сдан' }, finish: null }),
+      flat(3, { building: house('2'), deadline: { value: '', label: '' }, finish: 'finish' }),
+    ],
+    ceilings: null,
+  })
+  expect(fact('Дома')).toBe('Корпус 2, корпус 10')
+  expect(fact('Срок сдачи')).toBe('Дом сдан – II кв. 2028')
+  expect(fact('Отделка')).toBe('Без отделки, чистовая')
+  expect(fact('Потолки')).toBeUndefined()
+})
