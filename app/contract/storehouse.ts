@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data, listOf } from '#app/contract/wire/envelope.ts'
+import { pictureSchema } from '#app/contract/wire/picture.ts'
 import {
   idSchema,
   queryFlag,
@@ -151,6 +152,7 @@ export type StorehouseInput = z.output<typeof storehouseInputSchema>
 const projectUnitsSchema = z.object({
   slug: z.string(),
   name: z.string(),
+  image: pictureSchema.nullable().default(null),
   storeroom: houseStoreroomsSchema,
   parking: houseStoreroomsSchema,
 })

@@ -18,10 +18,11 @@ async function readUnits(source: Source): Promise<CityWithUnits[]> {
   const onSale = [...projects.values()]
     // Before sales begin nothing of a project is public.
     .filter(({ state }) => state !== 'announced')
-    .map(({ id, city_id, slug, name }) => ({
+    .map(({ id, city_id, slug, name, image }) => ({
       city_id,
       slug,
       name,
+      image,
       storeroom: countOf(id, 'storeroom'),
       parking: countOf(id, 'parking'),
     }))

@@ -5,6 +5,8 @@ import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 /** The page of a project. */
 const ROUTES = { storeroom: '/$url/storehouse', parking: '/$url/parking' } as const
@@ -32,7 +34,7 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
           </h2>
           <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
             {projects.map((project) => (
-              <li key={project.slug} className="rounded-card border border-beton-200 bg-list p-6">
+              <li key={project.slug} className="overflow-hidden rounded-card border border-beton-200 bg-list">
                 <ProjectOnSale project={project} />
               </li>
             ))}
@@ -47,8 +49,18 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
   const kinds = EXTRA_KINDS.filter((kind) => project[kind].free > 0)
   return (
     <>
-      <h3 className="title-3">{project.name}</h3>
-      <ul className="mt-3 divide-y divide-beton-200">
+      {project.image && (
+        <div className="aspect-[5/2] overflow-hidden bg-beton-100">
+          <Picture
+            picture={project.image}
+            alt=""
+            sizes="(min-width: 1024px) 432px, (min-width: 768px) 50vw, 100vw"
+            className={`size-full ${pictureFit(project.image)}`}
+          />
+        </div>
+      )}
+      <h3 className="title-3 px-6 pt-5">{project.name}</h3>
+      <ul className="mt-2 divide-y divide-beton-200 px-6 pb-3">
         {kinds.map((kind) => {
           const { free, price_from: least } = project[kind]
           const { title, forms } = UNIT_KINDS[kind]

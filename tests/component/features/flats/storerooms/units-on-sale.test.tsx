@@ -18,12 +18,14 @@ it('leads from each project to what it has on sale, with how many and the least 
             {
               slug: 'bereg',
               name: 'Берег',
+              image: null,
               storeroom: { free: 22, total: 30, price_from: 150_000 },
               parking: { free: 1, total: 9, price_from: null },
             },
             {
               slug: 'sad',
               name: 'Сад',
+              image: { url: '/media/sad.webp', width: 3, height: 2, alt: 'Сад' },
               storeroom: NONE,
               parking: { free: 3, total: 9, price_from: 900_000 },
             },
@@ -33,6 +35,8 @@ it('leads from each project to what it has on sale, with how many and the least 
     />,
   )
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Пермь')
+  // The name beside it says what the picture is of.
+  expect(screen.getAllByRole('presentation')).toHaveLength(1)
   expect(
     screen
       .getAllByRole('link')
