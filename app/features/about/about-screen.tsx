@@ -115,7 +115,7 @@ function Timeline({ years }: { years: About['timeline'] }) {
 
 function Team({ people }: { people: About['team'] }) {
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(16rem,100%),1fr))] gap-x-6 gap-y-8">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-6 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))] sm:gap-y-8">
       {people.map(({ name, position, photo }) => (
         <li key={name} className="border-beton-300 border-t pt-4">
           {photo && (
@@ -126,8 +126,8 @@ function Team({ people }: { people: About['team'] }) {
               className="mb-4 aspect-portrait w-full rounded-card object-cover"
             />
           )}
-          <h3 className="title-3">{name}</h3>
-          <p className="mt-1 text-tush-3">{position}</p>
+          <h3 className="title-4 sm:title-3">{name}</h3>
+          <p className="mt-1 text-tush-3 max-sm:text-small">{position}</p>
         </li>
       ))}
     </ul>

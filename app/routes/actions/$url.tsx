@@ -13,8 +13,8 @@ import { flatCard } from '#app/routes/-cards.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
-/** Cards on the page; the list of flats has them all. */
-const SHOWN_FLATS = 8
+/** Cards on the page, each of another plan or house; the list of flats has them all. */
+const SHOWN_GROUPS = 8
 
 /** The flats of a promotion as the list of flats shows them; none without a filter, or when it is over. */
 function flatsOf({ filter, flats_total }: Action) {
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/actions/$url')({
   loader: async ({ context: { queryClient }, params: { url } }) => {
     const action = await queryClient.ensureQueryData(actionsQueries.action(url))
     const search = flatsOf(action)
-    if (search) await queryClient.ensureQueryData(flatsQueries.page(search, 1))
+    if (search) await queryClient.ensureQueryData(flatsQueries.firstGroups(search, SHOWN_GROUPS))
     const { title, lead } = action
     const path = `/actions/${url}`
     const picture = import.meta.env.SSR ? linkPicture(path, promotionPicture(action)) : undefined
@@ -40,13 +40,12 @@ export const Route = createFileRoute('/actions/$url')({
 function ActionPage() {
   const { data: action } = useSuspenseQuery(actionsQueries.action(Route.useParams().url))
   const search = flatsOf(action)
-  const { data: page } = useQuery({ ...flatsQueries.page(search ?? {}, 1), enabled: search !== undefined })
-  const flats = search && page && (
-    <ActionFlats
-      total={page.total}
-      filter={search}
-      cards={page.items.slice(0, SHOWN_FLATS).map((flat) => flatCard(flat))}
-    />
+  const { data: first } = useQuery({
+    ...flatsQueries.firstGroups(search ?? {}, SHOWN_GROUPS),
+    enabled: search !== undefined,
+  })
+  const flats = search && first && (
+    <ActionFlats total={first.flats} filter={search} cards={first.items.map(({ flat }) => flatCard(flat))} />
   )
   return (
     <>
