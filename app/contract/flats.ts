@@ -64,6 +64,15 @@ export const filterSchema = z.object({
 })
 export type Filter = z.output<typeof filterSchema>
 
+/** One condition of a filter, and how many flats are found by it alone. */
+const conditionSchema = z.object({
+  /** Parameters to keep, alone. */
+  params: z.array(z.string()),
+  /** "До 8 млн ₽". */
+  label: z.string(),
+  count: z.int().nonnegative(),
+})
+
 /** When nothing is found: one condition to drop, and how many flats are found without it. */
 const relaxationSchema = z.object({
   /** Parameters to drop: one facet, or both ends of a range; `reserved` is added instead, to include reserved flats. */
@@ -79,6 +88,8 @@ export const rescueSchema = z.object({
   inverted: z
     .object({ ranges: z.array(z.enum(RANGE_NAMES)), count: z.int().nonnegative() })
     .default({ ranges: [], count: 0 }),
+  /** Where dropping one condition does not help: each by itself. */
+  alone: z.array(conditionSchema).default([]),
   nearest: z.array(flatSchema),
 })
 export type Rescue = z.output<typeof rescueSchema>

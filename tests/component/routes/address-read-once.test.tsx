@@ -47,7 +47,7 @@ vi.mock('#app/features/flats/flats.functions.ts', () => ({
   },
   getTypes: () => Promise.resolve({ items: [], total: 0 }),
   getFilter: () => Promise.resolve(aFilter()),
-  getRescue: () => Promise.resolve({ relax: [], inverted: { ranges: [], count: 0 }, nearest: [] }),
+  getRescue: () => Promise.resolve({ relax: [], inverted: { ranges: [], count: 0 }, alone: [], nearest: [] }),
 }))
 const grid = aChess([aSection(1, { 1: [aCell()] })])
 const house = { ...grid.building, state: 'building', sections: [], free: 1, price_from: 1 }

@@ -334,7 +334,21 @@ describe('what a call answers', () => {
     expect((await dataOf(await api.get('/flats_rescue/')))['rescue']).toEqual({
       relax: [],
       inverted: { ranges: [], count: 0 },
+      alone: [],
       nearest: [],
+    })
+  })
+
+  it('where giving up one condition does not help, counts what each finds by itself', async () => {
+    const { rescue } = await dataOf(await api.get('/flats_rescue/?rooms=1&price_to=1000&area_to=1'))
+    const { total } = await dataOf(await api.get('/flats_total/?rooms=1'))
+    expect(rescue).toMatchObject({
+      relax: [],
+      alone: [
+        { params: ['rooms'], count: total },
+        { params: ['price_to'], count: 0 },
+        { params: ['area_to'], count: 0 },
+      ],
     })
   })
 

@@ -3,12 +3,13 @@ import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
-import { paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
+import { FACET_NAMES, paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
 import type { RangeName } from '#app/domain/facets.ts'
 import { isInverted } from '#app/domain/text/range-words.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { DROP_FILTER_LABELS } from './facet-texts.ts'
 import { toFilterQuery } from './flat-query.ts'
+import { filterWords } from './saved-filter.ts'
 
 const NEAREST_FLATS = 6
 
@@ -20,7 +21,7 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
   const snapshot = catalogue.current()
   const query = toFilterQuery(filter, catalogue)
   if (snapshot.index.count(query) > 0) {
-    return { relax: [], inverted: { ranges: [], count: 0 }, nearest: [] }
+    return { relax: [], inverted: { ranges: [], count: 0 }, alone: [], nearest: [] }
   }
   const inverted = RANGE_NAMES.filter((name) => isInverted(query.ranges?.[name] ?? {}))
   const others = snapshot.index
@@ -37,14 +38,29 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
         },
       ]
     : []
+  const relax = [...others, ...features].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
   return {
-    relax: [...others, ...features].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count),
+    relax,
     inverted: {
       ranges: inverted,
       count: inverted.length > 0 ? snapshot.index.count(turned(query, inverted)) : 0,
     },
+    alone: relax.length > 0 || inverted.length > 0 ? [] : eachAlone(filter, catalogue),
     nearest: inverted.length > 0 ? [] : toFlats(snapshot.index.nearest(query, NEAREST_FLATS), snapshot),
   }
+}
+
+/** Each of several conditions with the flats that it finds by itself: which of them keeps all flats away. */
+function eachAlone(filter: FlatFilter, catalogue: Catalogue): Rescue['alone'] {
+  const snapshot = catalogue.current()
+  const conditions = FACET_NAMES.flatMap((name) => {
+    const params = paramsOf(name).filter((param) => filter[param] !== undefined)
+    const own: FlatFilter = {}
+    for (const param of params) Object.assign(own, { [param]: filter[param] })
+    const label = filterWords(own, snapshot)
+    return label === '' ? [] : [{ params, label, count: snapshot.index.count(toFilterQuery(own, catalogue)) }]
+  })
+  return conditions.length > 1 ? conditions : []
 }
 
 /** The query with the ends of these ranges in each other's place. */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Rescue } from '#app/contract/flats.ts'
+import { PARAMS } from '#app/domain/facet-names.ts'
 import type { RangeName } from '#app/domain/facets.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { rangeWords } from '#app/domain/text/range-words.ts'
@@ -10,7 +11,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 type NothingFoundProps = {
   search: FlatSearch
   /** Filters to remove, and ranges to turn round; absent if unknown. */
-  rescue: Pick<Rescue, 'relax' | 'inverted'> | undefined
+  rescue: Pick<Rescue, 'relax' | 'inverted' | 'alone'> | undefined
   /** Links to the projects named by the query. */
   named?: ReactNode
   /** Asks to be told when there are such flats. */
@@ -19,7 +20,7 @@ type NothingFoundProps = {
 
 /** Nothing matches: bounds that nothing can be between, and which single filter to remove, with how many flats that gives. */
 export function NothingFound({ search, rescue, named, alert }: NothingFoundProps) {
-  const { relax = [], inverted = { ranges: [], count: 0 } } = rescue ?? {}
+  const { relax = [], inverted = { ranges: [], count: 0 }, alone = [] } = rescue ?? {}
   const isImpossible = inverted.ranges.length > 0
   return (
     <EmptyState
@@ -42,13 +43,12 @@ export function NothingFound({ search, rescue, named, alert }: NothingFoundProps
           </ul>
         </>
       ) : (
-        <p>
-          {rescue && !isImpossible && 'Ни одно условие по отдельности делу не поможет. '}
-          <Link to="." search={{}} replace className="link">
-            Начните выбор заново
-          </Link>
-          .
-        </p>
+        <>
+          {alone.length > 0 && <Alone search={search} conditions={alone} />}
+          <p>
+            <Here search={{}}>Начать выбор заново</Here>
+          </p>
+        </>
       )}
     </EmptyState>
   )
@@ -76,6 +76,30 @@ function TurnRound({ search, ranges, count }: TurnRoundProps) {
   )
 }
 
+type AloneProps = { search: FlatSearch; conditions: Rescue['alone'] }
+
+/** Where to give up one condition does not help: what each finds by itself. */
+function Alone({ search, conditions }: AloneProps) {
+  return (
+    <>
+      <p>Мешает не одно условие. По&nbsp;отдельности находится:</p>
+      <ul className="my-3">
+        {conditions.map(({ params, label, count }) => (
+          <li key={params.join()} className="figures">
+            {count > 0 ? (
+              <Here search={withOnly(search, params)}>
+                {label} – {formatFlatCount(count)}
+              </Here>
+            ) : (
+              <span className="inline-flex min-h-touch items-center">{label} – таких нет</span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** A link to the same list with another filter. */
 function Here({ search, children }: { search: FlatSearch; children: ReactNode }) {
   return (
@@ -91,8 +115,19 @@ function Here({ search, children }: { search: FlatSearch; children: ReactNode })
   )
 }
 
+function dropped(search: FlatSearch, params: readonly string[]): FlatSearch {
+  return { ...search, ...Object.fromEntries(params.map((name) => [name, undefined])), page: undefined }
+}
+
 /** One condition is relaxed by adding a parameter: reserved flats are included. */
 function without(search: FlatSearch, params: readonly string[]): FlatSearch {
-  const given = Object.fromEntries(params.map((name) => [name, undefined]))
-  return { ...search, ...given, page: undefined, ...(params.includes('reserved') && { reserved: 1 }) }
+  return { ...dropped(search, params), ...(params.includes('reserved') && { reserved: 1 }) }
+}
+
+/** Keeps one condition with the order and the look of the list. */
+function withOnly(search: FlatSearch, params: readonly string[]): FlatSearch {
+  return dropped(
+    search,
+    PARAMS.filter((name) => !params.includes(name)),
+  )
 }

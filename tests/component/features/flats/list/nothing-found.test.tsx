@@ -13,7 +13,7 @@ it('names the one condition to give up, and a press gives it up', async () => {
   const router = await renderInRouter(
     <NothingFound
       search={{ rooms: [0], area_from: 100, area_to: 120, page: 2 }}
-      rescue={{ relax, inverted: NONE }}
+      rescue={{ relax, inverted: NONE, alone: [] }}
       alert={<a href="/forms/alert">Сообщить, когда появится</a>}
     />,
   )
@@ -23,23 +23,40 @@ it('names the one condition to give up, and a press gives it up', async () => {
   expect(router.state.location.search).toEqual({ rooms: [0] })
 })
 
-it('offers a fresh start when no single condition helps', async () => {
-  await renderInRouter(<NothingFound search={{ rooms: [0] }} rescue={{ relax: [], inverted: NONE }} />)
-  expect(screen.getByText(/Ни одно условие по отдельности/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Начните выбор заново' })).toBeTruthy()
+it('says what each condition finds by itself where to give up one does not help, and a press keeps it alone', async () => {
+  const alone = [
+    { params: ['rooms'], label: '4 комнаты', count: 21 },
+    { params: ['price_to'], label: 'До 3 млн ₽', count: 0 },
+  ]
+  const router = await renderInRouter(
+    <NothingFound
+      search={{ rooms: [4], price_to: 3_000_000, sort: '-area', page: 2 }}
+      rescue={{ relax: [], inverted: NONE, alone }}
+    />,
+  )
+  expect(screen.getByText('До 3 млн ₽ – таких нет').closest('a')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: '4 комнаты – 21\u00a0квартира' }))
+  expect(router.state.location.search).toEqual({ rooms: [4], sort: '-area' })
+})
+
+it('offers a fresh start where nothing else helps', async () => {
+  const router = await renderInRouter(
+    <NothingFound search={{ rooms: [0] }} rescue={{ relax: [], inverted: NONE, alone: [] }} />,
+  )
+  await userEvent.click(screen.getByRole('link', { name: 'Начать выбор заново' }))
+  expect(router.state.location.search).toEqual({})
 })
 
 it('says which bounds are the wrong way round, and a press turns them; nothing is promised by letter', async () => {
   const router = await renderInRouter(
     <NothingFound
       search={{ rooms: [1], area_from: 100, area_to: 29, page: 2 }}
-      rescue={{ relax: [], inverted: { ranges: ['area'], count: 214 } }}
+      rescue={{ relax: [], inverted: { ranges: ['area'], count: 214 }, alone: [] }}
       alert={<a href="/forms/alert">Сообщить, когда появится</a>}
     />,
   )
   expect(screen.getByRole('heading', { name: 'Проверьте границы' })).toBeTruthy()
   expect(document.body.textContent).toMatch(/не подойдёт: от 100.м² больше, чем до 29.м²/)
-  expect(screen.queryByText(/по отдельности/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Сообщить, когда появится' })).toBeNull()
   await userEvent.click(
     screen.getByRole('link', { name: /^Поменять местами: от 29.м² до 100.м² – 214.квартир/ }),
