@@ -85,6 +85,13 @@ export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps)
           <p aria-live="polite" className="figures price-card">
             {formatPrice(totalRub)}
           </p>
+          <p className="figures mt-1 text-small text-tush-3">
+            {[
+              formatPrice(flat.price),
+              ...(finishRub > 0 ? [`отделка ${formatPrice(finishRub)}`] : []),
+              ...taken.map(({ price }) => formatPrice(price)),
+            ].join(' + ')}
+          </p>
           <Link
             to="/booking/$id"
             params={{ id: String(flat.id) }}

@@ -70,6 +70,7 @@ it('adds up one price of flat, finish and all that is chosen, and carries it to 
   await draw([2, 11])
   const link = await screen.findByRole('link', { name: 'Забронировать вместе' })
   expect(screen.getByText(/^6.300.000.₽$/)).toBeTruthy()
+  expect(screen.getByText(/^5.000.000.₽ \+ отделка 100.000.₽ \+ 300.000.₽ \+ 900.000.₽$/)).toBeTruthy()
   const target = new URL(link.getAttribute('href') ?? '', 'http://site')
   expect(target.pathname).toBe('/booking/128')
   expect(target.search).toContain('furnish=2')
