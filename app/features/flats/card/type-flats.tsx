@@ -64,16 +64,16 @@ type FlatLineProps = { flat: Flat; facts: readonly Fact[]; isWaiting: boolean }
 function FlatLine({ flat, facts, isWaiting }: FlatLineProps) {
   const badge = flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />
   const look =
-    'max-sm:grid-cols-[auto_minmax(0,1fr)_auto] max-sm:items-baseline max-sm:gap-x-1 max-sm:border-beton-200 max-sm:border-t max-sm:px-2 max-sm:py-2 max-sm:*:border-0! max-sm:*:py-0.5!'
+    'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
   return (
     <tr
-      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:grid print:table-row' : 'max-sm:grid'}`}
+      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:flex print:table-row' : 'max-sm:flex'}`}
     >
       <td className="whitespace-nowrap">
         <span className="sm:hidden">Этаж </span>
         {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
       </td>
-      <td>
+      <td className="whitespace-nowrap">
         <Link
           to="/choose/flat/$id"
           params={{ id: String(flat.id) }}
@@ -88,8 +88,8 @@ function FlatLine({ flat, facts, isWaiting }: FlatLineProps) {
           {text(flat)}
         </td>
       ))}
-      <td className="whitespace-nowrap text-right font-medium">{priceOf(flat)}</td>
-      <td className="col-span-full flex flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
+      <td className="whitespace-nowrap text-right font-medium max-sm:ml-auto">{priceOf(flat)}</td>
+      <td className="flex w-full flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
         {badge}
         {facts
           .map(({ text }) => text(flat))

@@ -151,9 +151,9 @@ function heightRange({ from, to }: { from: number; to: number }): string {
 
 function Line({ label, children }: { label: string; children: string }) {
   return (
-    <div className="flex justify-between gap-6 py-2">
-      <dt className="shrink-0 text-tush-3">{label}</dt>
-      <dd className="text-right">{children}</dd>
+    <div className="flex justify-between gap-4 py-2">
+      <dt className="text-tush-3">{label}</dt>
+      <dd className="wrap-anywhere min-w-0 text-right">{children}</dd>
     </div>
   )
 }

@@ -53,9 +53,9 @@ function FlatLine({ flat, isOwn }: { flat: FloorNeighbour; isOwn: boolean }) {
       <span>
         {formatRooms(rooms, euro)}, {formatArea(area)}
       </span>
-      <span className="ml-auto text-right">
-        {isOwn && <b className="mr-3 font-semibold text-sinka">Эта квартира</b>}
-        {status !== 'free' && <span className="mr-3 text-tush-3">{STATUS_LABELS[status]}</span>}
+      <span className="ml-auto flex flex-wrap justify-end gap-x-3">
+        {isOwn && <b className="font-semibold text-sinka">Эта квартира</b>}
+        {status !== 'free' && <span className="text-tush-3">{STATUS_LABELS[status]}</span>}
         {status !== 'sold' && (
           <span className="whitespace-nowrap font-medium">
             {price === null ? 'По запросу' : formatPriceShort(price)}
