@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { up } from '#app/backend/database/migrations/pages/0040-pages-of-merged-units.ts'
 import { changedWithin, removed, renamed } from '#app/backend/moves/entry-moves.ts'
 import { movedTo } from '#app/backend/moves/moved-to.ts'
 import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
@@ -133,5 +134,40 @@ it('knows the addresses of each kind of entry that has some, and the slugs withi
   const section = (slug: string) => ({ sections: [{ slug, title: 'Разрешения' }] })
   expect(changedWithin(entry('doc-sections', section('a')), section('b'))).toEqual([
     { from: '/docs/section/a', to: '/docs/section/b' },
+  ])
+})
+
+it('units that were merged before imports told it lead to the one that stays', async () => {
+  const { db } = database
+  await sql`insert into feed_source (id, name) overriding system value values (1, 'crm'), (2, 'portal')`.execute(
+    db,
+  )
+  await sql`insert into city (id, slug, name, name_prep) values (4, 'perm', 'Пермь', 'в Перми')`.execute(db)
+  await sql`insert into project (id, slug, name, city_id) values (10, 'bereg', 'Берег', 4)`.execute(db)
+  await sql`
+    insert into building (id, project_id, slug, number, name, floors_total) values (100, 10, 'k1', '1', 'Корпус 1', 9)
+  `.execute(db)
+  const unit = { project_id: 10, building_id: 100, floor: 2, rooms: 1, area: 40, status: 'free' as const }
+  const gone = { ...unit, removed_at: new Date(0), source_id: 2 }
+  await db
+    .insertInto('flat')
+    .values([
+      { ...unit, id: 501, source_id: 1, external_id: 'a', number: '1' },
+      { ...unit, id: 502, source_id: 1, external_id: 'b', number: '2', kind: 'commercial' },
+      { ...gone, id: 503, external_id: '7 = 501', number: '1' },
+      { ...gone, id: 504, external_id: '8 = 502', number: '2', kind: 'commercial' },
+      { ...gone, id: 505, external_id: '9 = 77', number: '3' },
+      { ...gone, id: 506, external_id: '10', number: '4' },
+    ])
+    .execute()
+  await up(db)
+  const moves = await db
+    .selectFrom('redirect')
+    .select(['from_path', 'to_path'])
+    .orderBy('from_path')
+    .execute()
+  expect(moves).toEqual([
+    { from_path: '/choose/flat/503', to_path: '/choose/flat/501' },
+    { from_path: '/commerce/504', to_path: '/commerce/502' },
   ])
 })
