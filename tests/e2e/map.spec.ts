@@ -102,6 +102,16 @@ test('a map comes on demand alone, from this site alone', async ({ page, baseURL
   expect(errors).toEqual([])
 })
 
+test('before a map is live its city is drawn by one small file, which browsers keep', async ({ page }) => {
+  const posters = watch(page, /\/media\/m\/.*\.svg/)
+  await page.goto('/projects', { waitUntil: 'networkidle' })
+  expect(new Set(posters.map((url) => url.replace(/#.*/, ''))).size).toBe(1)
+  const answer = await page.request.get(posters[0] ?? 'no-poster')
+  expect(answer.headers()['cache-control']).toContain('immutable')
+  const street = await page.locator('use[href$="#main"]').first().boundingBox()
+  expect(street?.width).toBeGreaterThan(100)
+})
+
 test('pins are reached by the keyboard before and after the map opens', async ({ page }) => {
   await openHydrated(page, '/projects')
   const map = page.getByRole('region', { name: /^Проекты на карте/ })

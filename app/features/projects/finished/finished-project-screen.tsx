@@ -35,7 +35,7 @@ export function FinishedProjectScreen({ complex, crumbs, openDocument, near, fla
         <Breadcrumbs items={crumbs} />
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2 pb-6 lg:pb-8">
           <h1 className="title-display">{name}</h1>
-          <p>
+          <p className="text-right max-sm:text-left">
             <span className="block text-caption text-tush-3">Ключи переданы</span>
             <span className="title-display figures text-sinka">{year}</span>
           </p>
