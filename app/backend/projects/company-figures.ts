@@ -101,9 +101,9 @@ function byProject(houses: readonly BuildingRow[], { catalogue }: ApiContext): s
     .sort((a, b) => b.count - a.count)
   const named = counts
     .slice(0, MOST_NAMED)
-    .map(({ name, count }) => `${quotedName(name)}\u00a0–\u00a0${count}`)
+    .map(({ name, count }) => `${quotedName(name)}\u00a0–\u2060\u00a0${count}`)
   const rest = counts.length - named.length
-  return [...named, ...(rest > 0 ? [`ещё проектов\u00a0–\u00a0${rest}`] : [])].join(', ')
+  return [...named, ...(rest > 0 ? [`ещё проектов\u00a0–\u2060\u00a0${rest}`] : [])].join(', ')
 }
 
 function proof(label: string, url: string | false | undefined): Pick<Figure, 'proof'> {

@@ -132,7 +132,7 @@ export function MortgageScreen({
                         offer={offer}
                         isChosen={offer === chosen?.offer}
                         action={
-                          <div className="no-print flex flex-wrap gap-x-6">
+                          <div className="no-print flex flex-wrap gap-x-4 sm:gap-x-6">
                             <Link
                               to="."
                               search={(before: object) => ({ ...before, offer: offer.id })}

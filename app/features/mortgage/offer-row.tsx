@@ -45,7 +45,7 @@ type OfferRowProps = {
 export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:gap-x-6 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
     >
       <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
         {bank.logo && (
