@@ -19,8 +19,10 @@ import { printTable } from './table.ts'
 const PORT = Number(process.env['BENCH_PORT'] ?? 4345)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const WARM_UP = 3
 const MIN_GAIN = 1.7
-const LOAD = { requests: 200, connections: 8, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+/** Two connections for each worker: on one core more would wait for longer than the second that a queue may take. */
+const LOAD = { requests: 200, connections: 4, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
 if (process.platform !== 'linux') {
   console.log('skipped: CPU time of another process is read from /proc, which only Linux has')
@@ -60,10 +62,12 @@ async function costsOf(count: number): Promise<number[]> {
     // Each worker begins to answer some seconds after the first.
     if (count > 1) await delay(10_000)
     const pids = [site.pid, ...(count > 1 ? workersOf(site.pid) : [])]
-    for (let i = 0; i < 3; i++) await askAgain(() => newAddress(site), LOAD)
+    // As many pages for each process: one that has rendered few is slower than one that has rendered many.
+    for (let i = 0; i < WARM_UP * count; i++) await askAgain(() => newAddress(site), LOAD)
     const before = pids.map(cpuSeconds)
-    for (let i = 0; i < ROUNDS; i++) await askAgain(() => newAddress(site), LOAD)
-    return pids.map((pid, i) => (cpuSeconds(pid) - (before[i] ?? 0)) / (ROUNDS * LOAD.requests))
+    for (let i = 0; i < ROUNDS * count; i++) await askAgain(() => newAddress(site), LOAD)
+    const pages = ROUNDS * count * LOAD.requests
+    return pids.map((pid, i) => (cpuSeconds(pid) - (before[i] ?? 0)) / pages)
   } finally {
     await site.stop()
   }

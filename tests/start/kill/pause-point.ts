@@ -16,7 +16,7 @@ export type PausePoint = {
   after: number
 }
 
-export type Paused = {
+type Paused = {
   /** Resolves when a node stands there. */
   reached(): Promise<void>
   /** Ends what the node had open, as the system does with the connections of a dead one, and lets others pass. */
