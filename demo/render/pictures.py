@@ -141,6 +141,25 @@ VIEW = {
         'с тротуара, на запад',
     ),
 }
+# of a site from above in November 2026: parts of it stand in the albums of the houses
+NOVEMBER = {
+    'rechnoy': '«Речной квартал» в ноябре 2026 года сверху: корпуса 1–3 готовы, 4–7 строятся',
+    'sever': '«Северный дом» в ноябре 2026 года сверху: корпус 1 под крышей, у корпуса 2 четыре этажа, у корпуса 3 половина плиты',
+    'verkhniy-park': '«Верхний парк» в ноябре 2026 года сверху: корпуса 3 и 5 готовы, 1, 2 и 4 строятся',
+}
+MADE_BY_NOVEMBER = {
+    'rechnoy-1': 'дом построен, во дворе доделывают свет',
+    'rechnoy-4': 'каркас закончен, фасад до 9-го этажа',
+    'rechnoy-5': 'каркас до 15-го этажа из 17',
+    'rechnoy-7': 'подвал перекрыт, начат первый этаж',
+    'sever-2': 'каркас до четвёртого этажа из 10',
+    'sever-3': 'залита половина плиты',
+    'verkhniy-park-1': 'башня достроена до верха, фасад до 12-го этажа',
+    'verkhniy-park-2': 'каркас до 18-го этажа из 21',
+    'verkhniy-park-3': 'дом построен, внутри отделка',
+    'verkhniy-park-4': 'каркас до 11-го этажа из 17',
+    'verkhniy-park-5': 'дом построен, идёт проверка',
+}
 GENPLAN = {
     'rechnoy': 'сверху с юга, со стороны реки',
     'sever': 'сверху с юго-востока',
@@ -161,6 +180,10 @@ LOGO = {
     'zasechka': 'Страховое общество «Засечка»',
 }
 HALL = {
+    'interior-bare': (
+        'Квартира без отделки: бетонные стены и пол, перегородка из блоков, окно, радиатор и стояки',
+        'от двери к окну',
+    ),
     'interior-office': (
         'Офис продаж: макет «Речного квартала» на столе, стойка и круглый стол для разговора',
         'от двери к окну',
@@ -175,6 +198,7 @@ ROOM = {
     'bedroom': ('Спальня с отделкой в стиле: %s', 'от изножья кровати, окно слева'),
     'bathroom': ('Ванная с отделкой в стиле: %s', 'от двери к раковине и зеркалу'),
     'hallway': ('Прихожая с отделкой в стиле: %s', 'от входной двери к светлой комнате'),
+    'lobby': ('Холл первого этажа в стиле: %s', 'от входа к стойке и стеклу'),
 }
 SIDE = {'north': 'север', 'east': 'восток', 'south': 'юг', 'west': 'запад'}
 STYLE = {'scandi': 'светлый «скандинавский»', 'graphite': '«графит»', 'warm': '«тёплый»'}
@@ -279,6 +303,21 @@ def progress(p, shot):
     )
 
 
+def november(p, shot):
+    """november-4 shows building 4 in its site; view-november the whole of it."""
+    if shot == 'view-november':
+        return dict(kind='view', alt=NOVEMBER[p['slug']], camera=GENPLAN[p['slug']])
+    b = next(b for b in p['buildings'] if b['number'] == shot.split('-')[1])
+    return dict(
+        kind='progress',
+        building=b['id'],
+        month='2026-11',
+        alt='Ход строительства: %s, %s, ноябрь 2026 года; %s'
+        % (p['name'], b['name'].lower(), MADE_BY_NOVEMBER[b['id']]),
+        camera='сверху',
+    )
+
+
 def drawn(entry):
     """Says in its words that a picture is a rendering: pages show them as a caption, and nobody takes it for a photo."""
     return entry if entry['kind'] == 'genplan' else dict(entry, alt=entry['alt'] + '. Визуализация')
@@ -299,6 +338,8 @@ def described(name):
         rest = dict(kind='court', alt=COURT[name][0], camera=COURT[name][1])
     elif shot.startswith('facade-'):
         rest = facade(p, shot, name)
+    elif 'november' in shot:
+        rest = november(p, shot)
     elif name not in VIEW and shot.startswith('view-window-'):
         rest = outlook(p, shot)
     elif shot.startswith('view-'):

@@ -8,7 +8,7 @@ from .plan import xf
 # width of a part to its height, and room left round the house, as shares of the part
 ASPECT, MARGIN = 1.5, 0.12
 # the least width of a part, as a share of the picture
-LEAST = 0.36
+LEAST = 0.5
 
 
 def corners(b, storeys):

@@ -1,8 +1,15 @@
-"""Rooms of a flat in a finish, and the entrance hall of a house. shot['shows'] names the room, shot['room'] gives its size in metres."""
+"""Rooms of a flat in a finish and without one, and the entrance hall of a house. shot['shows'] names the room, shot['room'] gives its size in metres."""
 
-from . import bathroom, bedroom, hallway, kitchen, lobby, shell
+from . import bare, bathroom, bedroom, hallway, kitchen, lobby, shell
 
-ROOMS = {'kitchen': kitchen, 'bedroom': bedroom, 'bathroom': bathroom, 'hallway': hallway, 'lobby': lobby}
+ROOMS = {
+    'kitchen': kitchen,
+    'bedroom': bedroom,
+    'bathroom': bathroom,
+    'hallway': hallway,
+    'lobby': lobby,
+    'bare': bare,
+}
 
 
 def build(r):

@@ -1,4 +1,7 @@
-"""What each finish is made of, after demo/content/furnish: colours of walls, wood, fronts, tiles and cloth."""
+"""What each finish is made of, after demo/content/furnish: colours of walls, wood, fronts, tiles and cloth.
+
+`lobby` is what the entrance hall of the house has of its own.
+"""
 
 FINISHES = {
     'scandi': dict(
@@ -26,6 +29,18 @@ FINISHES = {
         rug='#d8cfbf',
         seat='#98a48f',
         art=['#ece5d8', '#c98a5b', '#98a48f', '#3f4a45'],
+        lobby=dict(
+            floor=['#aba69d', '#b2ada4'],
+            joint='#8f8a82',
+            back='#8a7860',
+            desk='#d6d1c7',
+            sofa='#b8ae9c',
+            chair='#7f8f78',
+            pillow='#e6ddcd',
+            pot='#d5d0c4',
+            boxes='#b4afa4',
+            holes='#7d776c',
+        ),
     ),
     'graphite': dict(
         wall='#cfccc6',
@@ -52,6 +67,18 @@ FINISHES = {
         rug='#a7a39b',
         seat='#4a4e52',
         art=['#d8d4cc', '#b3815a', '#55595d', '#1f2224'],
+        lobby=dict(
+            floor=['#5a5c5f', '#626467'],
+            joint='#47494c',
+            back='#2f2823',
+            desk='#45474a',
+            sofa='#8f8f8d',
+            chair='#4a4e52',
+            pillow='#b3815a',
+            pot='#333537',
+            boxes='#3c3e40',
+            holes='#b3815a',
+        ),
     ),
     'warm': dict(
         wall='#ebe2d3',
@@ -78,5 +105,17 @@ FINISHES = {
         rug='#dccdb6',
         seat='#b58c74',
         art=['#efe4d2', '#c39072', '#86604a', '#d9bd98'],
+        lobby=dict(
+            floor=['#8f8a81', '#979289'],
+            joint='#76726b',
+            back='#5b4534',
+            desk='#d9d4ca',
+            sofa='#b9ad9b',
+            chair='#a9785c',
+            pillow='#e6ddcd',
+            pot='#7b746a',
+            boxes='#6a655c',
+            holes='#c9a77a',
+        ),
     ),
 }

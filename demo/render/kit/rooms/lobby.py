@@ -7,12 +7,13 @@ from . import forms, shell
 
 def glazing(r, far):
     """Tall panes in the far wall, from the floor."""
+    own = r.f['lobby']
     a, b, head = 4.3, 8.7, 3.1
     shell.room(
         r,
         {'far': r.wall},
         shell.tiles(
-            r, 'lobbyfloor', ['#8f8a81', '#979289'], 1.2, 0.6, '#76726b', 0.18, 2.0, upright=False, vein=0.5
+            r, 'lobbyfloor', own['floor'], 1.2, 0.6, own['joint'], 0.18, 2.0, upright=False, vein=0.5
         ),
         {'far': [(a, b, 0.0, head)]},
     )
@@ -35,13 +36,14 @@ def desk(r):
     """The desk, the slats behind it with the company's mark, lamps over it."""
     from ..halls import ruler
 
+    own = r.f['lobby']
     wood = r.wood('z')
-    r.box(0, 1.2, 0, 0.02, 7.4, r.H, r.paint('#5b4534', 0.8))
+    r.box(0, 1.2, 0, 0.02, 7.4, r.H, r.paint(own['back'], 0.8))
     for k in range(88):
         y = 1.2 + k * 0.0705
         r.box(0.02, y, 0, 0.07, y + 0.042, 3.15, wood, 0.003, 1)
     ruler(r, 0.07, 4.6, 2.0, 0.75, r.paint('#f2ede2', 0.4))
-    stone = shell.tiles(r, 'desk', ['#d9d4ca'], 9, 9, '#d9d4ca', 0.2, 0.1, vein=0.35)
+    stone = shell.tiles(r, 'desk', [own['desk']], 9, 9, own['desk'], 0.2, 0.1, vein=0.35)
     forms.loft(
         r,
         1.75,
@@ -59,7 +61,7 @@ def desk(r):
         72,
     )
     r.box(1.30, 3.0, 0.70, 1.5, 5.6, 0.74, wood, 0.004)
-    forms.vase(r, 1.75, 3.15, 1.07, 0.3, 0.1, r.paint('#6d5a48', 0.5), 0)
+    forms.vase(r, 1.75, 3.15, 1.07, 0.3, 0.1, r.paint(own['pot'], 0.5), 0)
     forms.twigs(r, 1.75, 3.15, 1.3, 0.7, 4, '#7f8a5a', 14)
     for y in (3.5, 4.3, 5.1):
         globe = shell.lit(r, '#ffe6c4', 3.2)
@@ -97,22 +99,23 @@ def armchair(r, x, y, turn, cloth):
 
 
 def seats(r):
-    cloth, warm = r.fabric('#b9ad9b'), r.fabric('#a9785c')
-    forms.drape(r, 4.7, 8.2, 4.0, 6.7, 0.014, r.fabric('#d2c8b8'), (0, 0, 0), 0.03, 8, 0.002, 0.08)
+    own = r.f['lobby']
+    cloth, chair = r.fabric(own['sofa']), r.fabric(own['chair'])
+    forms.drape(r, 4.7, 8.2, 4.0, 6.7, 0.014, r.fabric(r.f['rug']), (0, 0, 0), 0.03, 8, 0.002, 0.08)
     sofa(r, 6.4, 6.3, 2.5, cloth)
-    for u, m, k in ((-0.8, warm, 1), (0.75, r.fabric('#e6ddcd'), 2), (0.45, warm, 3)):
+    for u, m, k in ((-0.8, chair, 1), (0.75, r.fabric(own['pillow']), 2), (0.45, chair, 3)):
         forms.pillow(r, (6.4 + u, 6.33, 0.66), (0.48, 0.46, 0.16), m, (-0.3, 0, 0.1 * k - 0.2), k)
-    armchair(r, 5.1, 4.75, 100, warm)
-    armchair(r, 7.7, 4.75, -100, warm)
+    armchair(r, 5.1, 4.75, 100, chair)
+    armchair(r, 7.7, 4.75, -100, chair)
     for dx, dy, q, h in ((0, 0, 0.45, 0.36), (0.55, 0.3, 0.28, 0.46)):
         r.cyl(6.25 + dx, 4.95 + dy, h - 0.03, h, q, r.marb if q > 0.3 else r.wood('x'), None, 56)
         r.cyl(6.25 + dx, 4.95 + dy, 0.02, h - 0.03, 0.04, r.metal)
         r.cyl(6.25 + dx, 4.95 + dy, 0.014, 0.03, q * 0.6, r.metal)
-    for k, c in enumerate(('#a9785c', '#ece5d8')):
+    for k, c in enumerate((own['chair'], '#ece5d8')):
         r.box(6.05, 4.8, 0.36 + k * 0.02, 6.3, 5.0, 0.378 + k * 0.02, r.paint(c, 0.7), 0.002)
     forms.vase(r, 6.45, 5.1, 0.36, 0.22, 0.08, r.paint('#e6ddcd', 0.5), 2)
-    forms.tall_plant(r, 8.45, 6.7, 2.3, r.paint('#7b746a', 0.7), 5, 0.5)
-    forms.tall_plant(r, 4.15, 7.5, 2.1, r.paint('#7b746a', 0.7), 11, 0.42)
+    forms.tall_plant(r, 8.45, 6.7, 2.3, r.paint(own['pot'], 0.7), 5, 0.5)
+    forms.tall_plant(r, 4.15, 7.5, 2.1, r.paint(own['pot'], 0.7), 11, 0.42)
 
 
 def ceiling(r):
@@ -129,8 +132,9 @@ def build(r):
     seats(r)
     ceiling(r)
     shell.skirting(r, r.paint('#2c2b29', 0.4), far=False, left=False)
+    own = r.f['lobby']
     # letter boxes in the far wall, between the desk and the glass
-    steel, dark, d = r.paint('#6a655c', 0.4), r.paint('#c9a77a', 0.4), r.D
+    steel, dark, d = r.paint(own['boxes'], 0.4), r.paint(own['holes'], 0.4), r.D
     r.box(0.9, d - 0.06, 0.45, 3.86, d, 2.25, r.wood('x'), 0.004)
     for row in range(6):
         for col in range(8):
