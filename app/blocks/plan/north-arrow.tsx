@@ -26,7 +26,7 @@ export function NorthArrow({ north, className = '' }: NorthArrowProps) {
           textAnchor="middle"
           dominantBaseline="central"
           transform={`rotate(${north} 0 -18.5)`}
-          className="fill-sinka-deep font-semibold text-[13px]"
+          className="fill-sinka-deep font-semibold text-[13px] forced-colors:fill-[CanvasText]"
         >
           С
         </text>
