@@ -26,9 +26,12 @@ type RememberedProps = HTMLAttributes<HTMLElement> & {
  * it is an element like any other.
  */
 export function Remembered({ name, by, as: Tag = 'div', children, ...attributes }: RememberedProps) {
-  const router = useRouter({ warn: false })
-  const html = htmlOnServer(name, by, children, router)
-  if (html === undefined) return <Tag {...attributes}>{children}</Tag>
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just made this HTML from components
-  return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  // A constant of the bundle, so the hook is called always or never; a browser's bundle has the last line alone.
+  if (import.meta.env.SSR) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: see above
+    const html = htmlOnServer(name, by, children, useRouter())
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: React has just made this HTML from components
+    if (html !== undefined) return <Tag {...attributes} dangerouslySetInnerHTML={{ __html: html }} />
+  }
+  return <Tag {...attributes}>{children}</Tag>
 }
