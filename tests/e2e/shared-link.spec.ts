@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { pressHydrated } from './fixtures/open-hydrated.ts'
 
 const LIST = '/choose/flat?rooms=1,2&price_to=9000000&sort=-area'
 
@@ -26,6 +27,24 @@ test('a copied link opens the same list in the same order, in another browser wi
   expect(theirs).toEqual(own)
   await stranger.close()
 })
+
+for (const [address, title] of [
+  [LIST, /^1- и\s2-комнатные до\s9\sмлн\s₽: \d+\sквартир/],
+  ['/nedvizhimost/studii', /^Студии/],
+] as const) {
+  test(`${address} is shared by the sheet of the phone, with its own title`, async ({ page, baseURL }) => {
+    await page.addInitScript(() => {
+      const share = async (data?: ShareData) =>
+        void document.body.setAttribute('data-shared', JSON.stringify(data))
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    await page.goto(address)
+    await pressHydrated(page.getByRole('main').getByRole('button', { name: 'Поделиться' }))
+    const shared = async () => JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
+    await expect.poll(shared).toMatchObject({ url: new URL(address, baseURL).href })
+    expect((await shared()).title).toMatch(title)
+  })
+}
 
 for (const [address, canonical] of [
   ['/choose/flat?price_to=9000000&rooms=2,1', '/choose/flat?rooms=1,2&price_to=9000000'],
