@@ -22,33 +22,67 @@ const MIN_STREET = 0.4
 export function CityDrawing({ poster: { url, width, bounds }, frame, placeOf }: CityDrawingProps) {
   const [west, south, east, north] = bounds
   const from = placeOf({ lat: north, lon: west })
-  const scale = (placeOf({ lat: south, lon: east }).x - from.x) / width
+  const to = placeOf({ lat: south, lon: east })
+  const scale = (to.x - from.x) / width
   const units = (metres: number, least: number) =>
     round(Math.max((metres / frame.widthM) * FRAME, least) / scale)
   const main = units(MAIN_M, MIN_MAIN)
   return (
-    <g
-      transform={`translate(${from.x} ${from.y}) scale(${Number(scale.toPrecision(5))})`}
-      fill="none"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      stroke="currentColor"
-    >
-      <use href={`${url}#street`} className="text-beton-200" strokeWidth={units(STREET_M, MIN_STREET)} />
-      <use href={`${url}#park`} className="fill-patina/15" stroke="none" />
-      <use href={`${url}#water`} className="fill-sinka-100" stroke="none" />
-      <use
-        href={`${url}#rail`}
-        className="text-beton-500"
-        strokeLinecap="butt"
-        strokeDasharray={`${main * 2} ${main}`}
-        strokeWidth={round(main / 3)}
-      />
-      <use href={`${url}#main`} className="text-beton-300" strokeWidth={main} />
-      <use href={`${url}#main`} className="text-list" strokeWidth={round(main * 0.6)} />
-    </g>
+    <>
+      <g
+        transform={`translate(${from.x} ${from.y}) scale(${Number(scale.toPrecision(5))})`}
+        fill="none"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        stroke="currentColor"
+      >
+        <use href={`${url}#street`} className="text-beton-200" strokeWidth={units(STREET_M, MIN_STREET)} />
+        <use href={`${url}#park`} className="fill-patina/15" stroke="none" />
+        <use href={`${url}#water`} className="fill-sinka-100" stroke="none" />
+        <use
+          href={`${url}#rail`}
+          className="text-beton-500"
+          strokeLinecap="butt"
+          strokeDasharray={`${main * 2} ${main}`}
+          strokeWidth={round(main / 3)}
+        />
+        <use href={`${url}#main`} className="text-beton-300" strokeWidth={main} />
+        <use href={`${url}#main`} className="text-list" strokeWidth={round(main * 0.6)} />
+      </g>
+      <Fading id="map-fade-across" box={{ from, to }} x2="1" y2="0" />
+      <Fading id="map-fade-along" box={{ from, to }} x2="0" y2="1" />
+    </>
   )
 }
+
+type FadingProps = { id: string; box: { from: Corner; to: Corner }; x2: string; y2: string }
+type Corner = { x: number; y: number }
+
+/** Lays the paper over two opposite edges of the sheet, so that rivers do not break off where the data end. */
+function Fading({ id, box: { from, to }, x2, y2 }: FadingProps) {
+  return (
+    <>
+      <linearGradient id={id} x2={x2} y2={y2} className="text-mel">
+        <stop stopColor="currentColor" />
+        <stop offset={FADING} stopColor="currentColor" stopOpacity="0" />
+        <stop offset={1 - FADING} stopColor="currentColor" stopOpacity="0" />
+        <stop offset="1" stopColor="currentColor" />
+      </linearGradient>
+      <rect
+        x={from.x - EDGE}
+        y={from.y - EDGE}
+        width={round(to.x - from.x + 2 * EDGE)}
+        height={round(to.y - from.y + 2 * EDGE)}
+        fill={`url(#${id})`}
+      />
+    </>
+  )
+}
+
+/** Share of the sheet at each edge. */
+const FADING = 0.1
+/** How far lines reach over the edge by their width. */
+const EDGE = 2
 
 /** Units across the frame of a poster. */
 const FRAME = 300
