@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactCity } from '#app/contract/content/contacts.ts'
-import { askPlace } from '#app/platform/ask-place.ts'
+import { askPlace } from '#app/platform/map/ask-place.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 type NearestButtonProps = {

@@ -139,8 +139,8 @@ export function MortgageScreen({
                               hash="grafik"
                               className="link inline-flex min-h-touch items-center text-small"
                             >
-                              График платежей
-                              <span className="sr-only">: {nameOf(bank, offer)}</span>
+                              График
+                              <span className="sr-only"> платежей: {nameOf(bank, offer)}</span>
                             </Link>
                             {isPageOn('/forms/main') && (
                               <Link
