@@ -28,11 +28,8 @@ export function InteriorPanel({ flat, search }: PanelProps) {
     : roomsOfFlat(picturesOf(flat, 'interior'), flat)
   return (
     <div className="space-y-4">
-      {pictures.length > 0 ? (
-        <PictureRow label="Интерьер" pictures={pictures} isNamed />
-      ) : (
-        <AsHandedOver flat={flat} />
-      )}
+      {pictures.length > 0 && <PictureRow label="Интерьер" pictures={pictures} isNamed />}
+      {options.length > 0 && !chosen && <AsHandedOver flat={flat} />}
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
     </div>
   )
@@ -47,11 +44,13 @@ const HANDED_OVER: Record<Finish, string> = {
   furnished: 'с\u00a0отделкой и\u00a0мебелью',
 }
 
+/** Of a flat for which a finish can be ordered. */
 function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
+  if (finish === null) return null
   return (
     <section aria-labelledby="peredacha" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
       <h2 id="peredacha" className="title-4">
-        Квартиру передают {finish === null ? 'как в\u00a0договоре' : HANDED_OVER[finish]}
+        Квартиру передают {HANDED_OVER[finish]}
       </h2>
       {extras.finish && (
         <div className="mt-4 grid gap-x-8 gap-y-4 text-small sm:grid-cols-2">
@@ -59,11 +58,9 @@ function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
           <Included title="Сделать после ключей" items={extras.finish.not_included} />
         </div>
       )}
-      {extras.finish_options.length > 0 && (
-        <p className="mt-4 text-tush-2">
-          Отделку можно заказать вместе с{'\u00a0'}квартирой. Выберите её: здесь появятся комнаты.
-        </p>
-      )}
+      <p className="mt-4 text-tush-2">
+        Отделку можно заказать вместе с{'\u00a0'}квартирой. Выберите её: здесь появятся комнаты.
+      </p>
     </section>
   )
 }
