@@ -20,6 +20,7 @@ export const PAGE_STATES = {
   '/choose/type/': ['not_first', 'sort', 'show', 'each', 'open', 'page'],
   '/choose/type/$id': ['plan'],
   '/commerce/': ['page'],
+  '/commerce/$id': ['plan'],
   '/contacts': ['city', 'office'],
   '/docs/': ['page', 'document'],
   '/docs/section/$url': ['page', 'document'],
