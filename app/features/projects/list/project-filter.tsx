@@ -97,7 +97,7 @@ function Choice({ label, count, isChosen, search }: ChoiceProps) {
         <span aria-hidden="true" className="font-normal text-small opacity-80">
           {isChosen ? '×' : count}
         </span>
-        <span className="sr-only">{isChosen ? 'Убрать' : formatCount(count, PROJECT_FORMS)}</span>
+        <span className="sr-only">{isChosen ? ', убрать' : `, ${formatCount(count, PROJECT_FORMS)}`}</span>
       </Link>
     </li>
   )

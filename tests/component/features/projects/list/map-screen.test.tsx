@@ -1,0 +1,63 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { MapScreen } from '#app/features/projects/list/map-screen.tsx'
+import type { ProjectOffer } from '#app/features/projects/list/project-offers.ts'
+import type { MapSearch } from '#app/features/projects/projects.search.ts'
+import { aPin } from '../../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const CITY = { id: 4, slug: 'perm', name: 'Пермь', lat: 58, lon: 56, base: null }
+const PINS = [aPin(), aPin({ id: 2, slug: 'sever', name: 'Север', url: '/projects/sever', lat: 58.1 })]
+const OFFERS: ProjectOffer[] = [
+  { id: 1, class: 'comfort', keys: [2027], rooms: [{ rooms: 0, free: 4, price_from: 3_030_000 }] },
+  { id: 2, class: 'business', keys: ['ready', 2028], rooms: [] },
+]
+
+const draw = (search: MapSearch, offers = OFFERS) =>
+  renderInRouter(
+    <MapScreen
+      shown={{ city: CITY, cities: [CITY], pins: PINS, finished: 2 }}
+      offers={offers}
+      search={search}
+    />,
+  )
+const filter = () => within(screen.getByRole('navigation', { name: 'Фильтр проектов' }))
+const names = () => screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))
+
+describe('the map of projects', () => {
+  it('has a card of each project with its class, free flats and least prices by rooms', async () => {
+    await draw({})
+    expect(names()).toEqual(['Берег', 'Север'])
+    const card = screen.getByRole('article', { name: 'Берег' })
+    expect(card.textContent).toContain('Комфорт')
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/12 квартир.*Студия4 свободно.*от 3,03 млн ₽/)
+  })
+
+  it('shows what the address leaves, and how to give it up', async () => {
+    await draw({ keys: 'ready' })
+    expect(names()).toEqual(['Север'])
+    const chosen = filter().getByRole('link', { name: /^Сдан ?, убрать$/ })
+    expect(chosen.getAttribute('aria-current')).toBe('true')
+    expect(chosen.getAttribute('href')).toBe('/projects')
+    expect(
+      filter()
+        .getByRole('link', { name: /^2027.*1.проект$/ })
+        .getAttribute('href'),
+    ).toContain('keys=2027')
+  })
+
+  it('says what to do where nothing is left', async () => {
+    await draw({ keys: 2027, class: 'business' })
+    expect(screen.queryByRole('article')).toBeNull()
+    expect(screen.getByRole('heading', { name: 'Таких проектов сейчас нет' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Все проекты города' }).getAttribute('href')).toBe('/projects')
+  })
+
+  it('shows all projects, without what narrows them, while nothing more is known', async () => {
+    await draw({}, [])
+    expect(names()).toEqual(['Берег', 'Север'])
+    expect(filter().getAllByRole('link')).toHaveLength(1)
+  })
+})
