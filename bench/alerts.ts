@@ -18,7 +18,8 @@ import { randomFilter, subscribe, textOf } from '../tests/contract/alerts/crowd.
 import { addApiCatalogue } from '../tests/fixtures/api/api-catalogue.ts'
 import { apiServices } from '../tests/fixtures/api/api-services.ts'
 import { seededRandom } from '../tests/fixtures/random.ts'
-import { median, tell } from './bars.ts'
+import { tell } from './bars.ts'
+import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 /** Of 700 flats. */

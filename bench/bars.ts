@@ -28,8 +28,3 @@ export function lineOf(name: string, value: number, bar?: Bar): string {
 function short(value: number): string {
   return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)))
 }
-
-/** The one in the middle; of an even number the upper one. */
-export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-}

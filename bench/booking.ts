@@ -23,8 +23,10 @@ import { silentLog } from '#app/backend/runtime/log.ts'
 import { apiServices } from '../tests/fixtures/api/api-services.ts'
 import { companyPay } from '../tests/fixtures/api/pay.ts'
 import { anOrder } from '../tests/fixtures/people/buyers.ts'
+import { tell } from './bars.ts'
 import { addCompany, FIRST_ACCOUNT, FIRST_FLAT, tokenOf } from './booking/booking-company.ts'
 import { pgbenchScript, transactionOf, type Varying } from './booking/recorded-transaction.ts'
+import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 const CLIENTS = 10
@@ -87,7 +89,8 @@ try {
     })),
   ])
   const [same = 0, bare = 0] = theirs.map((rate) => ours / rate)
-  console.log(`ratio: booking ${same.toFixed(2)}, to the bare transaction ${bare.toFixed(2)}`)
+  tell('booking_vs_same_statements', same)
+  tell('booking_vs_bare_transaction', bare)
 } finally {
   await database.close()
   await postgres.close()
@@ -161,8 +164,4 @@ function runPgbench(script: string, first: number): number {
   const failed = /number of failed transactions: ([1-9]\d*)/.exec(run.stdout)
   if (run.status !== 0 || tps === undefined || failed) throw new Error(`pgbench: ${run.stdout}${run.stderr}`)
   return Number(tps)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

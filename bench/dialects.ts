@@ -22,6 +22,7 @@ import type { UnitBatch } from '#app/backend/feeds/dialects/unit-batches.ts'
 import { ProblemLog } from '#app/backend/feeds/problem.ts'
 import { decodeText } from '#app/backend/feeds/source/decode-text.ts'
 import { openFeedFile } from '#app/backend/feeds/source/feed-input.ts'
+import { tell } from './bars.ts'
 import { DIALECTS, feedText, PRICE_LIST_MAP } from './dialects/feed-texts.ts'
 import { printTable } from './table.ts'
 
@@ -118,9 +119,10 @@ async function compare(dialects: readonly string[]): Promise<void> {
       if (found === 0) throw new Error(`no units of ${dialect}`)
     }
     printTable(rows)
-    for (const row of rows) console.log(`ratio: ${row.dialect}_vs_bare_parser ${row['of bare'].toFixed(2)}`)
-    const fat = rows.filter((row) => row['peak MB'] >= MAX_PEAK_MB).map(({ dialect }) => dialect)
-    if (fat.length > 0) throw new Error(`over ${MAX_PEAK_MB} MB: ${fat.join(', ')}`)
+    for (const row of rows) {
+      tell(`${row.dialect}_vs_bare_parser`, row['of bare'])
+      tell(`${row.dialect}_peak_mb`, row['peak MB'], { atMost: MAX_PEAK_MB })
+    }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -13,9 +13,11 @@ import { changeFlat } from '#app/backend/catalogue/changes/change-flat.ts'
 import { connect } from '#app/backend/database/connect.ts'
 import { openPrivatePostgres } from '#app/backend/database/private/private-postgres.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
+import { tell } from './bars.ts'
 import { startCrowd } from './events/page-crowd.ts'
 import { cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startSite } from './ssr/server-process.ts'
+import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 const STREAMS = Number(process.env['BENCH_STREAMS'] ?? 2_000)
@@ -104,7 +106,7 @@ try {
     },
     { what: 'of these made to reload', value: killed.reloaded, after: '' },
   ])
-  console.log(`ratio: events_memory_of_target ${(afterWork / TARGET_MB).toFixed(2)}`)
+  tell('events_grown_mb', afterWork, { atMost: TARGET_MB })
 } finally {
   await crowd.stop()
   await close()
@@ -151,8 +153,4 @@ async function version(): Promise<number> {
 function rssMb(): number {
   const [, kb] = /^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${site.pid}/status`, 'utf8')) ?? []
   return Number(kb) / 1024
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

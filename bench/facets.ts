@@ -2,13 +2,14 @@
  * Compares the catalogue index with PostgreSQL and itemsjs: totals, disjunctive counts, ranges and the first
  * page of twenty, for the same queries and flats; all answers must be equal.
  */
+import { tell } from './bars.ts'
 import { benchCatalogue } from './facets/bench-catalogue.ts'
 import { type BenchQuery, benchQueries } from './facets/bench-queries.ts'
 import { type Answer, compare, type Engine } from './facets/engine.ts'
 import { indexEngine } from './facets/index-engine.ts'
 import { itemsjsEngine } from './facets/itemsjs-engine.ts'
 import { postgresEngine } from './facets/postgres-engine.ts'
-import { quantile } from './facets/statistics.ts'
+import { quantile } from './statistics.ts'
 import { printTable } from './table.ts'
 
 /**
@@ -32,7 +33,7 @@ for (const { flats, queries: count, indexRounds, peerRounds } of SIZES) {
   console.log(`\n${flats} flats, ${count} queries; index built in ${index.buildMs.toFixed(0)} ms`)
   const own = await measure(index, queries, indexRounds, Number.POSITIVE_INFINITY)
   const lines = [describe(index, own)]
-  const ratios: string[] = []
+  const ratios: [string, number][] = []
   const openers = [() => postgresEngine(rows), async () => itemsjsEngine(rows)]
   for (const open of openers) {
     const startedAt = performance.now()
@@ -54,7 +55,7 @@ for (const { flats, queries: count, indexRounds, peerRounds } of SIZES) {
     }
   }
   printTable(lines)
-  for (const line of ratios) console.log(line)
+  for (const [name, ratio] of ratios) tell(name, ratio)
 }
 
 async function measure(
@@ -93,11 +94,11 @@ function describe(engine: Engine, { times }: Result) {
 }
 
 /** Ratio of the medians over the queries that both engines answered. */
-function ratio(peer: Engine, result: Result, own: Result, flats: number): string {
+function ratio(peer: Engine, result: Result, own: Result, flats: number): [string, number] {
   const peerMs = quantile([...result.times.values()], 0.5)
   const ownMs = quantile(
     [...result.times.keys()].map((query) => own.times.get(query) ?? Number.NaN),
     0.5,
   )
-  return `ratio: facets_${peer.name}_vs_index_${flats} ${(peerMs / ownMs).toFixed(1)}`
+  return [`facets_${peer.name}_vs_index_${flats}`, peerMs / ownMs]
 }

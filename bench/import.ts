@@ -13,6 +13,7 @@ import { decodeText } from '#app/backend/feeds/source/decode-text.ts'
 import { openFeedFile } from '#app/backend/feeds/source/feed-input.ts'
 import { OfferParser } from '#app/backend/feeds/xml/offer-parser.ts'
 import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
+import { tell } from './bars.ts'
 import { printTable } from './table.ts'
 
 const OFFERS = 15_000
@@ -93,7 +94,7 @@ try {
       'of bare': Number((speed(reader) / speed(bareParser)).toFixed(2)),
     })),
   )
-  console.log(`ratio: import_vs_bare_parser ${(speed(units) / speed(bareParser)).toFixed(2)}`)
+  tell('import_vs_bare_parser', speed(units) / speed(bareParser))
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

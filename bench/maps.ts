@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareMaps } from '#app/backend/maps/prepare-maps.ts'
 import { type OsmNode, osmBlock, osmHeader } from '../tests/fixtures/maps/osm-file.ts'
+import { tell } from './bars.ts'
 import { printTable } from './table.ts'
 
 const MB = 1024 * 1024
@@ -103,8 +104,7 @@ if (path !== undefined && folder !== undefined) {
         'packed KB': Math.ceil(written[0].packed_bytes / 1000),
       },
     ])
-    console.log(`ratio: maps-memory ${(peakMb / MAX_PEAK_MB).toFixed(2)}`)
-    if (peakMb > MAX_PEAK_MB) process.exitCode = 1
+    tell('maps_peak_mb', peakMb, { atMost: MAX_PEAK_MB })
   } finally {
     await rm(work, { recursive: true })
   }

@@ -15,7 +15,8 @@ import {
   storyPicture,
   wordsPicture,
 } from '#app/domain/link-picture/story-pictures.ts'
-import { median, tell } from './bars.ts'
+import { tell } from './bars.ts'
+import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 25)

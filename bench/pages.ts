@@ -6,12 +6,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Bar, median, tell } from './bars.ts'
+import { type Bar, tell } from './bars.ts'
 import { flood } from './pages/flood.ts'
 import { rateOf } from './pages/rate-of.ts'
 import { turns } from './pages/turns.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startHello, startSite } from './ssr/server-process.ts'
+import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4344)

@@ -6,8 +6,10 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { tell } from './bars.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { type ServerProcess, startHello, startSite } from './ssr/server-process.ts'
+import { median } from './statistics.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4342)
@@ -42,8 +44,7 @@ try {
 const medians = asked.map(({ what, rates }) => ({ what, rate: median(rates) }))
 printTable(medians.map(({ what, rate }) => ({ what, 'answers/CPU s': Math.round(rate) })))
 const [bare, ...ours] = medians
-for (const { what, rate } of ours)
-  console.log(`ratio: server_${what}_vs_hello ${((bare?.rate ?? 0) / rate).toFixed(2)}`)
+for (const { what, rate } of ours) tell(`server_${what}_vs_hello`, (bare?.rate ?? Number.NaN) / rate)
 
 function noRates(): number[] {
   return []
@@ -53,8 +54,4 @@ async function rate({ pid, url }: ServerProcess, path: string): Promise<number> 
   const before = cpuSeconds(pid)
   await askAgain(url + path, LOAD)
   return LOAD.requests / (cpuSeconds(pid) - before)
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 }

@@ -6,6 +6,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { tell } from './bars.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { plainReactRate } from './ssr/plain-react.ts'
 import { type ServerProcess, startHello, startSite } from './ssr/server-process.ts'
@@ -52,13 +53,13 @@ try {
       'renderToString/CPU s': Math.round(reactRate),
     })
     ratios.push(
-      `ratio: ssr_${name}_vs_hello ${(helloRate / siteRate).toFixed(1)}`,
-      `ratio: ssr_${name}_vs_render_to_string ${(reactRate / siteRate).toFixed(2)}`,
+      [`ssr_${name}_vs_hello`, helloRate / siteRate] as const,
+      [`ssr_${name}_vs_render_to_string`, reactRate / siteRate] as const,
     )
   }
   console.log(`hello: ${Math.round(helloRate)} answers/CPU s`)
   printTable(lines)
-  for (const line of ratios) console.log(line)
+  for (const [name, ratio] of ratios) tell(name, ratio)
 } finally {
   await site.stop()
   await rm(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { keeps, lineOf, median, tell } from '../../../bench/bars.ts'
+import { keeps, lineOf, tell } from '../../../bench/bars.ts'
 
 afterEach(() => {
   process.exitCode = undefined
@@ -36,8 +36,4 @@ it('one missed bar makes the benchmark fail, whatever comes after it', () => {
     'ratio: c 2, at most 1: MISSED\n',
     'ratio: d 1, at most 1: kept\n',
   ])
-})
-
-it('the median is of the values in their order', () => {
-  expect([median([3, 1, 2]), median([4, 1, 3, 2]), median([])]).toEqual([2, 3, Number.NaN])
 })
