@@ -2,14 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import {
-  formatArea,
-  formatFloor,
-  formatPayment,
-  formatPrice,
-  formatPriceM2,
-  formatRooms,
-} from '#app/domain/format.ts'
+import { formatArea, formatFloor, formatPayment, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -49,7 +42,7 @@ export function FlatRow({ flat, action, more }: FlatRowProps) {
             <StatusBadge status={flat.status} label={statusLabel(flat)} />
           </span>
         )}
-        <span className="block text-caption text-tush-3 max-md:hidden">{windowWords(flat)}</span>
+        <span className="block text-caption text-tush-3 leading-4 max-md:hidden">{windowWords(flat)}</span>
       </td>
       <td className="max-md:order-last max-md:@min-[16rem]:col-span-2 max-md:text-tush-3">
         {houseOfProject(flat.project.name, flat.building.name)}
@@ -59,18 +52,18 @@ export function FlatRow({ flat, action, more }: FlatRowProps) {
           {flat.floors_total !== null && `/${flat.floors_total}`}
         </span>
         <span className="block text-caption text-tush-3 md:hidden">{windowWords(flat)}</span>
-        {more && <span className="md:-my-3 md:block">{more}</span>}
+        {more && <span className="md:block min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">{more}</span>}
       </td>
       <td className="whitespace-nowrap text-right max-md:hidden">
         {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
       </td>
-      <td className="whitespace-nowrap text-right max-md:hidden">{formatArea(flat.area)}</td>
-      <td className="whitespace-nowrap max-md:hidden">{flat.deadline.label}</td>
-      <td className="whitespace-nowrap font-medium md:text-right @min-[16rem]:text-right">
+      <td className="text-right max-md:hidden xl:whitespace-nowrap">{formatArea(flat.area)}</td>
+      <td className="max-md:hidden xl:whitespace-nowrap">{flat.deadline.label}</td>
+      <td className="font-medium max-md:whitespace-nowrap md:text-right xl:whitespace-nowrap @min-[16rem]:text-right">
         {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} />}
       </td>
-      <td className="whitespace-nowrap text-right text-tush-3 max-md:hidden">
-        {isSold || flat.price_m2 === null ? '–' : formatPriceM2(flat.price_m2)}
+      <td className="whitespace-nowrap text-right text-tush-3 max-xl:hidden">
+        {isSold || flat.price_m2 === null ? '–' : formatPrice(flat.price_m2)}
       </td>
       <td className="relative z-raised max-md:hidden">{action}</td>
     </tr>
@@ -94,7 +87,7 @@ function RowPrice({
           {formatPrice(price_old)}
         </del>
       )}
-      {isLeast && 'от '}
+      {isLeast && 'от\u00a0'}
       {formatPrice(price)}
       <span className="block font-normal text-caption text-tush-3 max-md:hidden">
         {formatPayment(month_pay, programme)}

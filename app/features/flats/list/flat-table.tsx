@@ -8,6 +8,8 @@ type Column = {
   /** The order of the first press, and the opposite one if there is one. */
   sorts?: readonly [Sort, Sort?]
   isFigure?: boolean
+  /** Where there is room for it. */
+  isWide?: boolean
 }
 
 const COLUMNS: readonly Column[] = [
@@ -17,7 +19,7 @@ const COLUMNS: readonly Column[] = [
   { label: 'Площадь', sorts: ['area', '-area'], isFigure: true },
   { label: 'Срок', sorts: ['deadline'] },
   { label: 'Цена', sorts: ['price', '-price'], isFigure: true },
-  { label: '₽/м²', sorts: ['price_m2'], isFigure: true },
+  { label: '₽/м²', sorts: ['price_m2'], isFigure: true, isWide: true },
 ]
 
 type FlatTableProps = {
@@ -32,7 +34,7 @@ type FlatTableProps = {
  */
 export function FlatTable({ search, children }: FlatTableProps) {
   return (
-    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-2 md:[&_td]:py-1 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
+    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-2 md:[&_td]:py-0.5 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
       <caption className="sr-only">Квартиры по выбранным условиям</caption>
       <thead className="text-small text-tush-3 max-md:sr-only md:sticky md:top-header md:z-sticky md:bg-list">
         <tr>
@@ -52,7 +54,9 @@ export function FlatTable({ search, children }: FlatTableProps) {
   )
 }
 
-function ColumnHead({ column: { label, sorts, isFigure }, search }: { column: Column; search: FlatSearch }) {
+type ColumnHeadProps = { column: Column; search: FlatSearch }
+
+function ColumnHead({ column: { label, sorts, isFigure, isWide }, search }: ColumnHeadProps) {
   const current = search.sort ?? 'price'
   const isSorted = sorts?.includes(current) === true
   const next = sorts?.find((sort) => sort !== current)
@@ -61,7 +65,7 @@ function ColumnHead({ column: { label, sorts, isFigure }, search }: { column: Co
     <th
       scope="col"
       {...(sorts && { 'aria-sort': isSorted ? order : 'none' })}
-      className={`h-control px-2 font-medium ${isFigure ? 'text-right' : ''}`}
+      className={`h-control px-2 font-medium ${isFigure ? 'text-right' : ''} ${isWide ? 'max-xl:hidden' : ''}`}
     >
       {next ? (
         <Link
