@@ -44,19 +44,23 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
         <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-48' : ''}`}>
           <TitleBlock project={project} />
         </div>
-        <div className="no-print flex flex-col gap-3 sm:flex-row sm:flex-wrap xl:col-span-7 xl:pt-2">
+        <div className="no-print flex flex-wrap gap-3 xl:col-span-7 xl:pt-2">
           {isOnSale && (
-            <Link to="/choose/flat" search={{ project: [slug] }} className={buttonLook()}>
+            <Link
+              to="/choose/flat"
+              search={{ project: [slug] }}
+              className={buttonLook('primary', 'normal', 'max-sm:basis-full')}
+            >
               Выбрать квартиру
             </Link>
           )}
           {isOnSale && isPageOn('/chess') && (
-            <LinkButton href={`/chess/${slug}`} variant="secondary">
+            <LinkButton href={`/chess/${slug}`} variant="secondary" className={HALF}>
               Шахматка
             </LinkButton>
           )}
           {genplan && (
-            <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
+            <LinkButton href={`/choose/genplan/${slug}`} variant="secondary" className={HALF}>
               Генплан
             </LinkButton>
           )}
@@ -71,6 +75,9 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
     </>
   )
 }
+
+/** Two beside each other on phones; all in one row elsewhere. */
+const HALF = 'max-sm:grow max-sm:basis-32'
 
 /** The key facts in cells, as in the title block of a drawing: price, completion, class, address. */
 function TitleBlock({ project }: { project: Project }) {
