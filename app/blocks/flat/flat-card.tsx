@@ -18,12 +18,14 @@ type FlatCardProps = {
   action?: ReactNode
   /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
   more?: ReactNode
+  /** The price of the dearest of them, where the list begins with the dearest. */
+  upTo?: number | undefined
   /** For plans visible on the first screen: loaded with high priority. */
   isHero?: boolean
 }
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
-export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) {
+export function FlatCard({ flat, action, more, upTo, isHero = false }: FlatCardProps) {
   const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
   return (
     <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
@@ -59,7 +61,7 @@ export function FlatCard({ flat, action, more, isHero = false }: FlatCardProps) 
             <StatusBadge status="sold" label={statusLabel(flat)} />
           ) : (
             <>
-              <Price price={flat.price} priceOld={flat.price_old} isLeast={more !== undefined} />
+              <Price price={flat.price} priceOld={flat.price_old} isLeast={more !== undefined} upTo={upTo} />
               {more && <CheapestOfGroup flat={flat} />}
               <CalculatedPrice flat={flat} />
               <FlatTags flat={flat} />

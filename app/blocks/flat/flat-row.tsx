@@ -14,13 +14,15 @@ type FlatRowProps = {
   action?: ReactNode
   /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
   more?: ReactNode
+  /** The price of the dearest of them, where the list begins with the dearest. */
+  upTo?: number | undefined
 }
 
 /**
  * A flat as a table row: plan, description, place, floor, area, price, price per metre, action. A group is told by its
  * cheapest flat, with how many more there are. On phones the cells wrap into two lines; the row is one link.
  */
-export function FlatRow({ flat, action, more }: FlatRowProps) {
+export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
   const isSold = flat.status === 'sold'
   return (
     <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
@@ -60,7 +62,7 @@ export function FlatRow({ flat, action, more }: FlatRowProps) {
       <td className="text-right max-md:hidden xl:whitespace-nowrap">{formatArea(flat.area)}</td>
       <td className="max-md:hidden xl:whitespace-nowrap">{flat.deadline.label}</td>
       <td className="font-medium max-md:whitespace-nowrap md:text-right xl:whitespace-nowrap @min-[16rem]:text-right">
-        {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} />}
+        {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} upTo={upTo} />}
       </td>
       <td className="whitespace-nowrap text-right text-tush-3 max-xl:hidden">
         {isSold || flat.price_m2 === null ? '–' : formatPrice(flat.price_m2)}
@@ -70,14 +72,10 @@ export function FlatRow({ flat, action, more }: FlatRowProps) {
   )
 }
 
-/** The price, the one before the discount, and the payment of a month with its programme. */
-function RowPrice({
-  flat: { price, price_old, month_pay, programme },
-  isLeast,
-}: {
-  flat: Flat
-  isLeast: boolean
-}) {
+type RowPriceProps = { flat: Flat; isLeast: boolean; upTo: number | undefined }
+
+/** The price, the one before the discount, and the payment of a month with its programme, or what the dearest costs. */
+function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, upTo }: RowPriceProps) {
   if (price === null) return 'По запросу'
   return (
     <>
@@ -90,7 +88,7 @@ function RowPrice({
       {isLeast && 'от\u00a0'}
       {formatPrice(price)}
       <span className="block font-normal text-caption text-tush-3 max-md:hidden">
-        {formatPayment(month_pay, programme)}
+        {upTo === undefined ? formatPayment(month_pay, programme) : `до\u00a0${formatPrice(upTo)}`}
       </span>
     </>
   )

@@ -41,6 +41,11 @@ export function FlatItems({ items, search, chosen }: FlatItemsProps) {
 
 type GroupProps = { group: FlatGroup; search: FlatSearch; chosen: FlatSearch }
 
+/** Where the dearest come first, a group stands where its dearest flat does, though its card is of the cheapest. */
+function dearestOf({ flat, price_to }: FlatGroup, { sort }: FlatSearch): number | undefined {
+  return sort === '-price' && price_to !== null && price_to !== flat.price ? price_to : undefined
+}
+
 function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boolean }) {
   const { flat, count } = group
   const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold-strip" />
@@ -51,6 +56,7 @@ function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boo
           flat={flat}
           action={<FlatMarks flat={flat} isOnPlan />}
           isHero={isHero}
+          upTo={dearestOf(group, search)}
           {...(more && { more })}
         />
       </li>
@@ -68,7 +74,12 @@ function GroupRow({ group, search, chosen }: GroupProps) {
   const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold" />
   return (
     <>
-      <FlatRow flat={flat} action={<FlatMarks flat={flat} />} {...(more && { more })} />
+      <FlatRow
+        flat={flat}
+        action={<FlatMarks flat={flat} />}
+        upTo={dearestOf(group, search)}
+        {...(more && { more })}
+      />
       {search.open === group.id && (
         <tr className="max-md:block">
           <td colSpan={9} className="max-md:block">

@@ -78,6 +78,12 @@ it('of a group names the flat that the least price is of, with its own floor and
   expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
 })
 
+it('of a group says what the dearest costs where that orders the list', async () => {
+  const more = <a href="?open=7">9 квартир</a>
+  await renderInRouter(<FlatCard flat={aFlat({ price: 13_010_000 })} more={more} upTo={14_600_000} />)
+  expect(screen.getByRole('article').textContent).toMatch(/от.13.010.000.₽до.14.600.000.₽/)
+})
+
 it('of a group without numbers and prices says no more than the floor', async () => {
   const flat = aFlat({ number: '', floor: 5, price: null, sides: [], views: [] })
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">2 квартиры</a>} />)
