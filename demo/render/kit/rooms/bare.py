@@ -14,8 +14,8 @@ def carcass(r):
     shell.room(r, walls, flat, {'far': [WINDOW], 'right': [DOORWAY]}, ceiling=False)
     r.box(-0.3, -3, r.H, r.W + 3, r.D + 0.3, r.H + 0.2, flat)
     # the room behind the doorway
-    r.box(r.W + 2.4, -1, 0, r.W + 2.6, r.D, r.H, concrete)
-    r.box(r.W + 0.3, r.D - 0.4, 0, r.W + 2.6, r.D, r.H, blocks)
+    r.box(r.W + 1.8, -1, 0, r.W + 2, r.D, r.H, concrete)
+    r.box(r.W + 0.3, r.D - 0.4, 0, r.W + 1.8, r.D, r.H, blocks)
     a, b, _, head = DOORWAY
     r.box(r.W - 0.01, a - 0.2, head, r.W + 0.31, b + 0.2, head + 0.16, concrete, 0.004)
 
@@ -68,5 +68,5 @@ def build(r):
     risers(r)
     electricity(r)
     shell.area(r, (r.W / 2, 1.0, r.H - 0.03), (3.0, 3.0), r.shot.get('fill', 26), colour=(1, 0.97, 0.93))
-    shell.area(r, (r.W + 1.3, 1.5, r.H - 0.05), (1.6, 2.4), 30, (0, 0, 0), (1, 0.98, 0.95))
+    shell.area(r, (r.W + 1.05, 1.5, r.H - 0.05), (1.2, 2.4), 30, (0, 0, 0), (1, 0.98, 0.95))
     shell.outside(r, 'far')
