@@ -22,26 +22,26 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
   const isForSome = benefits.length === mortgage.programmes.length
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6">
-        <div>
-          {mortgage.text_only !== '' && <p className="title-3 max-w-text">{mortgage.text_only}</p>}
-          <ul className="figures mt-3 max-w-text space-y-1 text-tush-2">
-            {mortgage.programmes.map((programme) => (
-              <li key={programmeKey(programme)}>
-                <ProgrammeTerms programme={programme} />
-              </li>
-            ))}
-          </ul>
-          {mortgage.programmes.length > 0 && <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>}
-        </div>
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
+        {mortgage.text_only !== '' && <p className="title-3 max-w-text">{mortgage.text_only}</p>}
         {mortgage.programmes.length > 0 && (
-          <Link
-            to="/choose/flat"
-            search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
-            className={buttonLook('secondary')}
-          >
-            Квартиры с ипотекой
-          </Link>
+          <div>
+            <ul className="figures max-w-text space-y-1 text-tush-2">
+              {mortgage.programmes.map((programme) => (
+                <li key={programmeKey(programme)}>
+                  <ProgrammeTerms programme={programme} />
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>
+            <Link
+              to="/choose/flat"
+              search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
+              className={buttonLook('secondary', 'normal', 'mt-6')}
+            >
+              Квартиры с ипотекой
+            </Link>
+          </div>
         )}
       </div>
 
