@@ -1,4 +1,4 @@
-import type { Benefit, Feature, Finish, Purpose, Side, Sort, Status, View, WindowSide } from './vocabulary.ts'
+import type { Benefit, Feature, Finish, Side, Status, View, WindowSide } from './vocabulary.ts'
 
 /** Labels of the vocabulary, for visitors. */
 
@@ -88,25 +88,4 @@ export const STATUS_LABELS: Record<Status, string> = {
 /** The same of a flat that may have left the site without being sold. */
 export function statusLabel({ status, withdrawn }: { status: Status; withdrawn?: true | undefined }): string {
   return status === 'sold' && withdrawn ? 'Снята с\u00a0продажи' : STATUS_LABELS[status]
-}
-
-export const SORT_LABELS: Record<Sort, string> = {
-  price: 'Сначала дешевле',
-  '-price': 'Сначала дороже',
-  area: 'Сначала меньше',
-  '-area': 'Сначала больше',
-  price_m2: 'По цене за м²',
-  floor: 'Сначала нижние этажи',
-  '-floor': 'Сначала верхние этажи',
-  deadline: 'Раньше сдаются',
-}
-
-/** What a commercial unit is called by its purpose. */
-export const PURPOSE_LABELS: Record<Purpose, string> = {
-  free: 'Помещение свободного назначения',
-  office: 'Офис',
-  retail: 'Торговое помещение',
-  catering: 'Помещение под кафе или ресторан',
-  warehouse: 'Склад',
-  production: 'Производственное помещение',
 }

@@ -12,7 +12,7 @@ type FlatsBlock = Extract<Block, { kind: 'flats' }>
 /** Cards of one list, each of another plan or house; its link leads to all of them. */
 const SHOWN_GROUPS = 4
 
-const firstOf = ({ filter }: FlatsBlock) => flatsQueries.firstGroups(flatAddress.read(filter), SHOWN_GROUPS)
+const firstOf = ({ filter }: FlatsBlock) => flatsQueries.groupPage(flatAddress.read(filter), 1, SHOWN_GROUPS)
 
 /** Asks for the flats that a text lists. A list that does not come leaves its link, and the text, where they are. */
 export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {
@@ -30,7 +30,7 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
   if (!first) return <LinkToFlats block={block} />
   return (
     <section aria-label={block.title || 'Квартиры'} className="py-4">
-      <p className="title-4">{block.title || 'Квартиры'}</p>
+      <h2 className="title-4">{block.title || 'Квартиры'}</h2>
       {first.flats === 0 ? (
         <p className="mt-2 text-tush-2">Свободных квартир сейчас нет.</p>
       ) : (

@@ -19,7 +19,7 @@ const SHOWN = 4
 /** The first of the flats that the words of a search describe. */
 export function flatsInWordsQuery({ url }: FlatsInWords) {
   const search = flatAddress.read(parseSearch(new URL(url, 'http://list').search))
-  return flatsQueries.firstGroups(search, READ_GROUPS)
+  return flatsQueries.groupPage(search, 1, READ_GROUPS)
 }
 
 /** The flats that the words of a search describe: each card is of another plan, and the button leads to all. */

@@ -89,7 +89,7 @@ export const scriptGroups = [
     name: 'list-page',
     test: anyOf(
       'routes/choose/(-declared-list|-listed-path)',
-      'features/flats/list/(list-page|nothing-found|read-list|sort-select)',
+      'features/flats/list/(list-page|lazy-empty-list|read-list|sort-select)',
       'features/flats/filter/city-choice',
       'lucide-react/dist/esm/icons/(bell|layout-grid)',
     ),
@@ -101,6 +101,8 @@ export const scriptGroups = [
   },
   // The filter of flats: list, chess grid, master plan.
   { name: 'filter', test: anyOf('features/flats/filter/choose-filter') },
+  // What a list without items says, in the words of the filter.
+  { name: 'empty-list', test: anyOf('features/flats/list/(empty-list|nothing-found)') },
   { name: 'phone', test: anyOf('lucide-react/dist/esm/icons/phone') },
   // Name, price and actions of a flat: they come after its page.
   { name: 'flat-summary', test: anyOf('features/flats/card/summary/(flat-summary|call-bar)') },

@@ -12,8 +12,9 @@ import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { formatArea } from '#app/domain/format.ts'
+import { PURPOSE_LABELS } from '#app/domain/text/purpose-labels.ts'
 import { FINISHES, PURPOSES, type Status } from '#app/domain/vocabulary.ts'
-import { FINISH_LABELS, PURPOSE_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
 

@@ -39,19 +39,13 @@ export const flatsQueries = {
     })
   },
 
-  /** One page of the list of groups, counted from 1: flats that differ by floor and price alone are one item. */
-  groupPage: (search: FlatSearch, page: number) => {
-    const data = toGroupInput(search, page)
-    return queryOptions({
-      queryKey: [...flatsQueries.keys.groupPages, data],
-      queryFn: ({ signal }) => getGroups({ data, signal }),
-      staleTime: MINUTE_MS,
-    })
-  },
-
-  /** The first groups of a list, where a page shows no more of it. */
-  firstGroups: (search: FlatSearch, limit: number) => {
-    const data = { ...toGroupInput(search, 1), limit }
+  /**
+   * One page of the list of groups, counted from 1: flats that differ by floor and price alone are one item.
+   *
+   * @param limit - of groups, where a page shows fewer of them
+   */
+  groupPage: (search: FlatSearch, page: number, limit?: number) => {
+    const data = { ...toGroupInput(search, page), ...(limit !== undefined && { limit }) }
     return queryOptions({
       queryKey: [...flatsQueries.keys.groupPages, data],
       queryFn: ({ signal }) => getGroups({ data, signal }),

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/actions/$url')({
   loader: async ({ context: { queryClient }, params: { url } }) => {
     const action = await queryClient.ensureQueryData(actionsQueries.action(url))
     const search = flatsOf(action)
-    if (search) await queryClient.ensureQueryData(flatsQueries.firstGroups(search, SHOWN_GROUPS))
+    if (search) await queryClient.ensureQueryData(flatsQueries.groupPage(search, 1, SHOWN_GROUPS))
     const { title, lead } = action
     const path = `/actions/${url}`
     const picture = import.meta.env.SSR ? linkPicture(path, promotionPicture(action)) : undefined
@@ -41,7 +41,7 @@ function ActionPage() {
   const { data: action } = useSuspenseQuery(actionsQueries.action(Route.useParams().url))
   const search = flatsOf(action)
   const { data: first } = useQuery({
-    ...flatsQueries.firstGroups(search ?? {}, SHOWN_GROUPS),
+    ...flatsQueries.groupPage(search ?? {}, 1, SHOWN_GROUPS),
     enabled: search !== undefined,
   })
   const flats = search && first && (

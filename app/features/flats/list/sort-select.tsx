@@ -1,5 +1,5 @@
 import { SORTS, type Sort } from '#app/domain/vocabulary.ts'
-import { SORT_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { SORT_LABELS } from '#app/features/flats/sort-labels.ts'
 import { Select } from '#app/ui/field/select.tsx'
 
 type SortSelectProps = {
