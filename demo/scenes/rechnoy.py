@@ -2,6 +2,7 @@
 
 from .base import Site, day, facade, genplan, gold, hero, progress, warm, window
 from .framing import fronts
+from .november import november
 from .outlooks import outlooks
 
 
@@ -262,6 +263,13 @@ def scene(ids, by):
             },
         ),
         'genplan': genplan(ids, camera=dict(eye=[66, -318, 238], target=[8, 6, 6], lens=36)),
+        'view-november': november(
+            ids,
+            by,
+            {'4': (23, 12, 9), '5': (15, 6, 2), '6': stage[-1], '7': (1, 0, 0)},
+            [[-4, -80], [150, -80], [150, 104], [-4, 104]],
+            camera=dict(eye=[66, -318, 200], target=[12, 6, 14], lens=36),
+        ),
         'hero': hero(
             camera=dict(eye=[-84, -176, 7.5], target=[4, -20, 7.5], level=True, lens=30, shift_y=0.13),
             clouds=0.55,

@@ -2,6 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, near, progress, window
 from .framing import fronts
+from .november import november
 from .outlooks import outlooks
 
 
@@ -215,6 +216,20 @@ def scene(ids, by):
             camera=dict(eye=[172, -196, 160], target=[34, 22, 10], lens=38),
             sun=sun,
             windows=dict(aut, day=0.42),
+        ),
+        'view-november': november(
+            ids,
+            by,
+            {'1': stage[-1], '2': (4, 0, 0), '3': (0, 0, 0)},
+            [[-44, -34], [106, -34], [106, 104], [-44, 104]],
+            # of house 3 one half of the slab is poured
+            [
+                dict(type='poly', mat='soil:#75624d', pts=[[-12, 58], [23, 58], [23, 88], [-12, 88]]),
+                dict(type='poly', mat='concrete:#bdbab3', pts=[[-9, 61], [6, 61], [6, 85], [-9, 85]]),
+            ],
+            camera=dict(eye=[172, -196, 150], target=[34, 22, 10], lens=38),
+            sun=sun,
+            exposure=0.46,
         ),
         'hero': hero(
             camera=dict(eye=[-66, -52, 3.2], target=[34, 24, 3.2], level=True, lens=24, shift_y=0.16),
