@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Point } from '#app/domain/geometry/plane.ts'
 
 /** What a poster shows of a drawn city, from the ground up; houses and names are too small for it. */
-export const POSTER_KINDS = ['park', 'water', 'street', 'main', 'rail'] as const
+const POSTER_KINDS = ['park', 'water', 'street', 'main', 'rail'] as const
 export type PosterKind = (typeof POSTER_KINDS)[number]
 
 const position = z.tuple([z.number(), z.number()]).rest(z.number())

@@ -17,7 +17,7 @@ const LEAST = 4
 const AREAS: readonly PosterKind[] = ['park', 'water']
 
 /** A light drawing of a city, one path with an id for each kind of line, without colours. */
-export type Poster = {
+type Poster = {
   svg: string
   width: number
   /** West, south, east, north: the edges of the drawing, degrees. */

@@ -1,7 +1,7 @@
 import { byTime, type Keys, type ProjectOffer } from './project-offers.ts'
 
 /** What the address of the map asks for, beside the city. */
-export type ProjectChoice = { keys?: Keys | undefined; class?: string | undefined }
+type ProjectChoice = { keys?: Keys | undefined; class?: string | undefined }
 
 /** Whether a project has what is asked for; one that nothing is known of is found only where nothing is asked. */
 export function fits(offer: ProjectOffer | undefined, { keys, class: ofProject }: ProjectChoice): boolean {
@@ -10,7 +10,7 @@ export function fits(offer: ProjectOffer | undefined, { keys, class: ofProject }
 }
 
 /** A value that the list can be narrowed to, and how many projects have it with the rest of the choice. */
-export type Narrowing<Value> = { value: Value; count: number }
+type Narrowing<Value> = { value: Value; count: number }
 
 /** What narrows this list: deadlines and classes, where its projects differ by them. */
 export function narrowings(offers: readonly ProjectOffer[], choice: ProjectChoice) {
