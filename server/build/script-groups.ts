@@ -52,6 +52,14 @@ export const scriptGroups = [
       'blocks/share/share-button',
     ),
   },
+  // Pages of one project.
+  {
+    name: 'project',
+    test: anyOf(
+      'blocks/project-class',
+      'features/projects/(infrastructure\\.queries|surroundings/lazy-infrastructure)',
+    ),
+  },
   // Flats and layout types as cards.
   {
     name: 'cards',

@@ -1,7 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LazySiteFooter } from '#app/site/footer/lazy-site-footer.ts'
-import { QuietFooter } from '#app/site/footer/quiet-footer.tsx'
+import { LazyQuietFooter, LazySiteFooter } from '#app/site/footer/lazy-footers.ts'
 import { ActionBanner } from '#app/site/header/action-banner.tsx'
 import { QuietHeader } from '#app/site/header/quiet-header.tsx'
 import { type HeaderSlots, SiteHeader } from '#app/site/header/site-header.tsx'
@@ -67,7 +66,7 @@ export function SiteFrame({ children, ...slots }: HeaderSlots & { children: Reac
       )}
       <ConnectivityStrip />
       <Layout>{children}</Layout>
-      {isAlone ? <QuietFooter /> : <LazySiteFooter />}
+      {isAlone ? <LazyQuietFooter /> : <LazySiteFooter />}
       <RouteAnnouncer />
       <LiveUpdates />
       <ToastRegion />
