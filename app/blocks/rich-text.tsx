@@ -14,7 +14,7 @@ export const FlatsOfText = createContext<ComponentType<FlatsProps>>(LinkToFlats)
 /** A text that an editor wrote in Markdown. */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="max-w-text space-y-4 text-body [&>h2]:title-3 [&>h2]:pt-6 [&>h3]:title-4 [&>h3]:pt-3">
+    <div className="max-w-text space-y-4 text-body [&>h2]:title-3 [&>h2]:pt-6 [&>h3]:title-4 [&>h3]:pt-3 [&>:first-child]:pt-0">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
         <TextBlock key={index} block={block} />

@@ -1,6 +1,7 @@
 import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
 import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { TextScreen } from '#app/features/texts/text-screen.tsx'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import type { SampleProps } from './sample-data.tsx'
 import { samplePhoto } from './sample-pictures.ts'
@@ -70,10 +71,13 @@ export function PurchasesSample({ crumbs }: SampleProps) {
           description: 'Образец страницы.',
           lead: 'От первого звонка до ключей: четыре шага и документы к каждому.',
           cover: samplePhoto('Офис продаж', 1600, 900),
+          price: 'Бесплатно',
+          includes: ['Проект договора на почту', 'Заявка в несколько банков', 'Электронная подпись'],
           steps,
           body: sampleBlocks.slice(0, 3),
           documents: [{ title: 'Образец договора', file }],
         }}
+        order={<LinkButton href="/forms/main">Отправить заявку</LinkButton>}
       />
     </>
   )
