@@ -7,7 +7,7 @@ import { askedWords } from '#app/platform/address/asked-words.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
-import { FoundFlats, flatsInWordsQuery } from './-found-flats.tsx'
+import { LazyFoundFlats, prefetchFoundFlats } from './-lazy-found-flats.ts'
 
 export const Route = createFileRoute('/search')({
   ...pageSearch(searchAddress),
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/search')({
     const words = askedWords(deps.q)
     if (words !== '') {
       const { objects = [], flats } = await queryClient.ensureQueryData(searchQueries.page(resultsAt(deps)))
-      if (flats && isShown(deps, flats)) await queryClient.prefetchQuery(flatsInWordsQuery(flats))
+      if (flats && isShown(deps, flats)) await prefetchFoundFlats(queryClient, flats)
       if (deps.page !== undefined && objects.length === 0) throw notFound()
     }
     return declaredPage('/search', {
@@ -49,6 +49,6 @@ function SearchPage() {
 function Answered({ search }: { search: SearchPageSearch }) {
   const { data } = useSuspenseQuery(searchQueries.page(resultsAt(search)))
   const { flats } = data
-  const shown = flats && isShown(search, flats) && { flats: <FoundFlats flats={flats} /> }
+  const shown = flats && isShown(search, flats) && { flats: <LazyFoundFlats flats={flats} /> }
   return <SearchScreen search={search} answer={data} {...shown} />
 }
