@@ -8,7 +8,7 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { LazyHomeLower } from './-lazy-home-lower.ts'
+import { LazyHomeLower } from './-home/lazy-lower.ts'
 
 export const Route = createFileRoute('/')({
   ...pageSearch(homeAddress),
@@ -17,7 +17,7 @@ export const Route = createFileRoute('/')({
   // Without its words this is no page; any block of it may be missing (E2).
   loader: async ({ context: { queryClient }, deps: { advantage } }) => {
     // The queries of the lower part are loaded with its data: the first load of a browser has that in its HTML.
-    const loadLower = import('./-home-lower-data.ts').then(({ loadHomeLower }) => loadHomeLower)
+    const loadLower = import('./-home/lower-data.ts').then(({ loadHomeLower }) => loadHomeLower)
     const [{ main }] = await Promise.all([
       queryClient.ensureQueryData(homeQueries.main()),
       queryClient.prefetchQuery(homeQueries.slides()),

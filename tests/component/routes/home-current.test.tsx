@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ActionCard } from '#app/contract/content/actions.ts'
 import type { NewsCard } from '#app/contract/content/press.ts'
-import { HomeActions, HomeNews } from '#app/routes/-home-current.tsx'
+import { HomeActions, HomeNews } from '#app/routes/-home/current.tsx'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)

@@ -3,7 +3,7 @@ import type { NewsCard } from '#app/contract/content/press.ts'
 import { ActionTile } from '#app/features/actions/action-tile.tsx'
 import { PressCard } from '#app/features/press/press-card.tsx'
 import { Band } from '#app/ui/page/band.tsx'
-import { MoreLink } from './-home-projects.tsx'
+import { MoreLink } from './projects.tsx'
 
 const ROW = 'snap-row gap-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'
 

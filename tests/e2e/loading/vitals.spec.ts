@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from '@playwright/test'
-import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../start/site-process.ts'
-import { openHydrated } from './fixtures/open-hydrated.ts'
+import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
+import { openHydrated } from '../fixtures/open-hydrated.ts'
 
 /** What browsers tell of a visit, where the operator has asked all of them. */
 
