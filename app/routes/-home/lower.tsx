@@ -16,8 +16,8 @@ import { teaserChoice } from '#app/features/progress/sites/teaser-choice.ts'
 import { MapTeaser } from '#app/features/projects/list/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { Band } from '#app/ui/page/band.tsx'
+import { LazyHomeForms } from '../forms/-lazy-home-forms.ts'
 import { HomeActions, HomeNews } from './current.tsx'
-import { LazyHomeForms } from './forms/-lazy-home-forms.ts'
 import { HomeProjects, MoreLink } from './projects.tsx'
 
 type HomeLowerProps = {

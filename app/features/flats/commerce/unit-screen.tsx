@@ -103,9 +103,7 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
     <div
       className={`lg:col-span-5 ${isBeside ? 'rounded-card border-beton-200 lg:sticky lg:top-sticky lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:border lg:bg-list lg:p-6' : ''}`}
     >
-      <Badge tone={STATUS[status].tone}>
-        {withdrawn ? 'Снято с\u00a0продажи' : STATUS[status].label}
-      </Badge>
+      <Badge tone={STATUS[status].tone}>{withdrawn ? 'Снято с\u00a0продажи' : STATUS[status].label}</Badge>
       {status !== 'sold' && (
         <div className="mt-3">
           <Price price={price} priceOld={price_old} size="large" />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { up } from '#app/backend/database/migrations/pages/0040-pages-of-merged-units.ts'
+import { migrations } from '#app/backend/database/migrations/index.ts'
 import { changedWithin, removed, renamed } from '#app/backend/moves/entry-moves.ts'
 import { movedTo } from '#app/backend/moves/moved-to.ts'
 import { type Move, recordMoves } from '#app/backend/moves/record-moves.ts'
@@ -160,7 +160,7 @@ it('units that were merged before imports told it lead to the one that stays', a
       { ...gone, id: 506, external_id: '10', number: '4' },
     ])
     .execute()
-  await up(db)
+  await migrations['0040-pages-of-merged-units']?.up(db)
   const moves = await db
     .selectFrom('redirect')
     .select(['from_path', 'to_path'])

@@ -6,7 +6,13 @@ const api = vi.hoisted(() => ({ next: vi.fn() }))
 vi.mock('#app/upstream/upstream.server.ts', () => ({ upstream: () => ({ forms: api }) }))
 
 const ID = 'З-2026-000418'
-const OFFICE = { slug: 'perm', title: 'Офис продаж', city: 'Пермь', address: 'Ленина, 1', time_zone: 'Asia/Yekaterinburg' }
+const OFFICE = {
+  slug: 'perm',
+  title: 'Офис продаж',
+  city: 'Пермь',
+  address: 'Ленина, 1',
+  time_zone: 'Asia/Yekaterinburg',
+}
 const VISIT = { project: 'bereg', date: '2026-11-24', time: '14:00' }
 const next = (given: object) =>
   api.next.mockResolvedValue({ data: { office: OFFICE, call: 'завтра с\u00a09:00', visit: null, ...given } })
