@@ -72,3 +72,14 @@ it('pages neither repeat nor miss a group', async () => {
 it('knows no group of a flat that is not there', async () => {
   expect((await api.get('/flats_group/999999/')).status).toBe(404)
 })
+
+it('an empty list shows the nearest flat of each plan, not one plan on one floor after the other', async () => {
+  const { groups } = await groupsOf('')
+  const { flat } = groups.items.find(({ count }) => count > 1) ?? {}
+  const asked = `rooms=${flat?.rooms}&area_from=${flat?.area}&area_to=${flat?.area}`
+  expect((await flatsOf(asked)).total).toBeGreaterThan(1)
+  const rescue = (await dataOf(await api.get(`/flats_rescue/?${asked}&price_to=1`)))['rescue']
+  const { nearest } = z.object({ nearest: z.array(flatSchema) }).parse(rescue)
+  expect(nearest[0]?.area).toBe(flat?.area)
+  expect(new Set(nearest.map(({ rooms, area }) => `${rooms} ${area}`)).size).toBe(6)
+})

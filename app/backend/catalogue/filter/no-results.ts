@@ -1,6 +1,7 @@
 import type { FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
 import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
-import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Flat } from '#app/contract/flat.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { FACET_NAMES, paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
@@ -12,6 +13,8 @@ import { toFilterQuery } from './flat-query.ts'
 import { filterWords } from './saved-filter.ts'
 
 const NEAREST_FLATS = 6
+/** Among so many the nearest of each plan is looked for: the same plan comes on one floor after the other. */
+const NEAREST_READ = 120
 
 /**
  * When a filter finds nothing: which single filters to drop, which ranges have their ends the wrong way round, and the
@@ -46,8 +49,22 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
       count: inverted.length > 0 ? snapshot.index.count(turned(query, inverted)) : 0,
     },
     alone: relax.length > 0 || inverted.length > 0 ? [] : eachAlone(filter, catalogue),
-    nearest: inverted.length > 0 ? [] : toFlats(snapshot.index.nearest(query, NEAREST_FLATS), snapshot),
+    nearest: inverted.length > 0 ? [] : nearestFlats(query, snapshot),
   }
+}
+
+/** The nearest flat of each plan; where there are fewer plans, the nearest of the other flats. */
+function nearestFlats(query: FilterQuery, snapshot: CatalogueSnapshot): Flat[] {
+  const ids = snapshot.index.nearest(query, NEAREST_READ)
+  const planOf = (id: number) => {
+    const row = snapshot.flatsById.get(id)
+    return row && `${row.rooms} ${row.area}`
+  }
+  const plans = new Map(ids.toReversed().map((id) => [planOf(id), id]))
+  const firsts = new Set(plans.values())
+  const others = ids.filter((id) => !firsts.has(id))
+  const chosen = [...ids.filter((id) => firsts.has(id)), ...others].slice(0, NEAREST_FLATS)
+  return toFlats(chosen, snapshot)
 }
 
 /** Each of several conditions with the flats that it finds by itself: which of them keeps all flats away. */
