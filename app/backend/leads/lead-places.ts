@@ -6,7 +6,7 @@ import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { planeAround } from '#app/domain/geometry/plane.ts'
+import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 
 type Named = {
   project: string
@@ -40,7 +40,8 @@ export function leadPlaces(
   const city = project
     ? cities.get(project.city_id)
     : [...cities.values()].find(({ slug }) => slug === citySlug)
-  return { flat, project, city, office: namedOffice ?? officeOfCity(all, city?.slug, project) }
+  const here = all.filter((office) => office.city === city?.slug)
+  return { flat, project, city, office: namedOffice ?? receivingOffice(here, project) }
 }
 
 /** The same with the commercial unit that the field of the flat may name. */
@@ -50,22 +51,4 @@ export async function leadPlacesWithUnit(context: ApiContext, named: Named): Pro
   const units = await optionalDuringOutage(context.watch, commercialUnits(context), [])
   const unit = units.find(({ id }) => id === named.flat)
   return unit ? { ...leadPlaces(context, { ...named, project: unit.project.slug }), unit } : places
-}
-
-/**
- * The office of a city that people are sent to: the nearest to a project, and of no project the first one that sells. One
- * for those who have bought already is the last choice.
- */
-export function officeOfCity(
-  offices: readonly EntryOf<'office'>[],
-  city: string | undefined,
-  project?: { lat: number | null; lon: number | null },
-): EntryOf<'office'> | undefined {
-  const here = offices.filter((office) => office.city === city)
-  const receiving = here.filter(({ kind }) => kind !== 'service')
-  const { lat = null, lon = null } = project ?? {}
-  if (lat === null || lon === null) return receiving.find(({ kind }) => kind === 'sales') ?? here[0]
-  const { toPlane } = planeAround({ lat, lon })
-  const metresTo = (office: EntryOf<'office'>) => Math.hypot(...toPlane(office))
-  return receiving.toSorted((a, b) => metresTo(a) - metresTo(b))[0] ?? here[0]
 }

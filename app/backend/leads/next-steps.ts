@@ -1,10 +1,11 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { company } from '#app/config/company.ts'
+import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 import { CALL_TIMES } from '#app/domain/forms/lead-choices.ts'
 import { nextCall, visitHours } from '#app/domain/forms/visit-hours.ts'
 import { isCalendarDay } from '#app/domain/forms/visit-time.ts'
 import { officeZone } from '#app/domain/moment.ts'
-import { type LeadPlaces, leadPlaces, officeOfCity } from './lead-places.ts'
+import { type LeadPlaces, leadPlaces } from './lead-places.ts'
 import { freeDays, officeToVisit } from './office-visits.ts'
 
 type Choices = { project: string; office: string; time_to_call: string; date: string; time: string }
@@ -35,7 +36,7 @@ export async function nextSteps(context: ApiContext, { project, office, time_to_
 function answering({ catalogue, entries }: ApiContext, { office, city }: LeadPlaces) {
   if (office) return { office, city }
   const main = catalogue.current().cities.get(company().mainCityId ?? 0)
-  const own = officeOfCity(entries.all('office'), main?.slug)
+  const own = receivingOffice(entries.all('office').filter((each) => each.city === main?.slug))
   return own && { office: own, city: main }
 }
 

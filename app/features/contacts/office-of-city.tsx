@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 import { contactsQueries } from './contacts.queries.ts'
 import { OfficePlace } from './office-place.tsx'
 
@@ -11,7 +12,7 @@ import { OfficePlace } from './office-place.tsx'
 export function OfficeOfCity({ city: id }: { city: number | undefined }) {
   const { data } = useQuery(contactsQueries.page())
   const city = data?.cities.find((known) => (id === undefined ? known.is_main : known.id === id))
-  const office = city?.offices.find(({ kind }) => kind === 'sales') ?? city?.offices[0]
+  const office = receivingOffice(city?.offices ?? [])
   if (!city || !office) return null
   return (
     <section aria-labelledby="office">

@@ -6,6 +6,7 @@ import { readEnv, siteOrigin } from '#app/config/env.server.ts'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { SIGNING_LABELS } from '#app/domain/booking/signing.ts'
+import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
 import { formatPhone } from '#app/domain/phone.ts'
@@ -146,8 +147,7 @@ async function companyOf(cityId?: number): Promise<SheetBook['company']> {
     .then(({ data }) => data.cities.find(({ id }) => id === cityId))
     .catch(() => undefined)
   const shownPhone = contacts?.phone ?? phone
-  const office =
-    (contacts?.offices.find(({ kind }) => kind === 'sales') ?? contacts?.offices[0])?.address ?? address
+  const office = receivingOffice(contacts?.offices ?? [])?.address ?? address
   return {
     name,
     legalName,
