@@ -1,11 +1,15 @@
 import * as z from 'zod'
+import { signedArea } from '#app/domain/geometry/clip.ts'
 import type { Point } from '#app/domain/geometry/plane.ts'
 
 /** What a poster shows of a drawn city, from the ground up; houses and names are too small for it. */
 const POSTER_KINDS = ['park', 'water', 'street', 'main', 'rail'] as const
 export type PosterKind = (typeof POSTER_KINDS)[number]
 
-const position = z.tuple([z.number(), z.number()]).rest(z.number())
+const position = z
+  .tuple([z.number(), z.number()])
+  .rest(z.number())
+  .transform(([lon, lat]): Point => [lon, lat])
 const line = z.array(position)
 const featureSchema = z.object({
   properties: z.object({ kind: z.enum(POSTER_KINDS) }),
@@ -18,7 +22,7 @@ const featureSchema = z.object({
 })
 type Geometry = z.output<typeof featureSchema>['geometry']
 
-/** Lines and rings of one kind; positions are [lon, lat]. */
+/** Lines and rings of one kind; positions are [lon, lat]. Holes of areas turn the other way than their edges. */
 export type CityLines = { kind: PosterKind; lines: Point[][] }
 
 /** The lines of a drawn city (GeoJSON); what is none of the known kinds or not well formed is left out. */
@@ -31,13 +35,21 @@ export function cityLines(features: readonly unknown[]): CityLines[] {
     const lines = known
       .filter(({ properties }) => properties.kind === kind)
       .flatMap(({ geometry }) => linesOf(geometry))
-      .map((points) => points.map(([lon, lat]): Point => [lon, lat]))
     return lines.length > 0 ? [{ kind, lines }] : []
   })
 }
 
-function linesOf(geometry: Geometry) {
+function linesOf(geometry: Geometry): Point[][] {
   if (geometry.type === 'LineString') return [geometry.coordinates]
-  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()
-  return geometry.coordinates
+  if (geometry.type === 'MultiLineString') return geometry.coordinates
+  if (geometry.type === 'MultiPolygon') return geometry.coordinates.flatMap(turned)
+  return turned(geometry.coordinates)
+}
+
+/**
+ * The rings of a polygon, the outer one counter-clockwise and its holes clockwise, as not every file has them. All areas of a
+ * kind are one path, which is filled by this: two that overlap leave no hole.
+ */
+function turned(rings: readonly Point[][]): Point[][] {
+  return rings.map((ring, index) => (signedArea(ring) > 0 === (index === 0) ? ring : ring.toReversed()))
 }

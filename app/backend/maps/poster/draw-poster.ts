@@ -56,7 +56,7 @@ function svgOf(lines: readonly CityLines[], tolerance: number, height: number): 
     if (kind === 'street' && tolerance > MAX_TOLERANCE_OF_STREETS) return []
     const isArea = AREAS.includes(kind)
     const d = own.map((line) => pathOf(simplify(line, tolerance), tolerance, isArea)).join('')
-    return d ? [`<path id="${kind}"${isArea ? ' fill-rule="evenodd"' : ''} d="${d}"/>`] : []
+    return d ? [`<path id="${kind}" d="${d}"/>`] : []
   })
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}">${paths.join('')}</svg>`
 }

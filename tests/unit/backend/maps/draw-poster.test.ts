@@ -41,6 +41,32 @@ describe('the poster of a city', () => {
     expect(poster).toMatchObject({ width: 8000, bounds: [56, 58, 56.2, 58.1] })
   })
 
+  it('fills areas that overlap, whichever way their rings turn, and keeps their holes', () => {
+    const ring = (west: number, east: number): [number, number][] => [
+      [west, 58],
+      [east, 58],
+      [east, 58.1],
+      [west, 58.1],
+      [west, 58],
+    ]
+    const park = (...rings: [number, number][][]) => ({
+      type: 'Feature',
+      properties: { kind: 'park' },
+      geometry: { type: 'Polygon', coordinates: rings },
+    })
+    const poster = drawPoster([
+      park(ring(56, 56.4)),
+      park(ring(56.2, 56.8).toReversed(), ring(56.5, 56.6).toReversed()),
+    ])
+    expect(poster?.svg).not.toContain('fill-rule')
+    expect(pathsOf(poster?.svg)['park']?.split(/(?=M)/)).toEqual([
+      'M0 1890l4000 0 0-1890-4000 0z',
+      'M2000 1890l6000 0 0-1890-6000 0z',
+      // The hole, the other way round.
+      'M5000 1890l0-1890 1000 0 0 1890z',
+    ])
+  })
+
   it('gives up side streets, then details, when a city is too large for it', () => {
     const streets = Array.from({ length: 3_000 }, (_, index) => {
       const [lon, lat] = [56 + (index % 80) / 400, 58 + Math.sin(index) / 20]
