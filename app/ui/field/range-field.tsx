@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { BoundField } from './bound-field.tsx'
-import { onScale, percentOf, type RangeScale } from './range-scale.ts'
+import { onScale, percentOf, type RangeLimit, type RangeScale, withinLimit } from './range-scale.ts'
 
 type Bounds = { from: number | undefined; to: number | undefined }
 
@@ -10,8 +10,9 @@ type RangeFieldProps = {
   /** Names of the two form fields: "price_from", "price_to". */
   names: readonly [from: string, to: string]
   scale: RangeScale
+  limit: RangeLimit
   value: Bounds
-  /** A thumb at the end of the scale is passed as undefined: it limits nothing. What is typed holds, also beyond the scale. */
+  /** A thumb at the end of the scale is passed as undefined: it limits nothing. What is typed holds beyond the scale, up to the limit. */
   onChange: (value: Bounds) => void
   /** A value as text: "5,2 млн ₽". */
   format: (value: number) => string
@@ -29,6 +30,7 @@ export function RangeField({
   isLegendHidden = false,
   names,
   scale,
+  limit,
   value,
   onChange,
   format,
@@ -59,7 +61,7 @@ export function RangeField({
           name={names[0]}
           value={value.from}
           placeholder={scale.min}
-          onCommit={(next) => onChange({ ...value, from: next })}
+          onCommit={(next) => onChange({ ...value, from: withinLimit(next, limit) })}
           isFirst
         />
         <BoundField
@@ -68,7 +70,7 @@ export function RangeField({
           name={names[1]}
           value={value.to}
           placeholder={scale.max}
-          onCommit={(next) => onChange({ ...value, to: next })}
+          onCommit={(next) => onChange({ ...value, to: withinLimit(next, limit) })}
         />
       </div>
       {scale.max > scale.min && (

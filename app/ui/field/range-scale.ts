@@ -1,6 +1,16 @@
 /** The ends of a range, and the step of an arrow key. */
 export type RangeScale = { min: number; max: number; step: number }
 
+/** The most that the address of a bound may hold; one that is no whole number has hundredths. */
+export type RangeLimit = { max: number; isWhole: boolean }
+
+/** A bound as its address may hold it. */
+export function withinLimit(value: number | undefined, { max, isWhole }: RangeLimit): number | undefined {
+  if (value === undefined) return undefined
+  const parts = isWhole ? 1 : 100
+  return Math.min(Math.round(value * parts) / parts, max)
+}
+
 /** Clamps `value` to the ends of the scale and rounds it to a whole number of steps. */
 export function onScale(value: number, { min, max, step }: RangeScale): number {
   if (value >= max) return max

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Commerce } from '#app/contract/commerce/commerce.ts'
+import { MAX_AREA_M2, MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { PURPOSE_LABELS } from '#app/domain/text/purpose-labels.ts'
 import { PURPOSES } from '#app/domain/vocabulary.ts'
@@ -69,10 +70,9 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
             max: Math.ceil(price.max / PRICE_STEP_RUB) * PRICE_STEP_RUB,
             step: PRICE_STEP_RUB,
           }}
+          limit={{ max: MAX_PRICE_RUB, isWhole: true }}
           value={{ from: shown.price_from, to: shown.price_to }}
-          onChange={({ from, to }) =>
-            setTyped((before) => ({ ...before, price_from: whole(from), price_to: whole(to) }))
-          }
+          onChange={({ from, to }) => setTyped((before) => ({ ...before, price_from: from, price_to: to }))}
           format={formatPriceShort}
         />
       )}
@@ -81,10 +81,9 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
           legend="Площадь, м²"
           names={['area_from', 'area_to']}
           scale={{ min: Math.floor(area.min), max: Math.ceil(area.max), step: 1 }}
+          limit={{ max: MAX_AREA_M2, isWhole: false }}
           value={{ from: shown.area_from, to: shown.area_to }}
-          onChange={({ from, to }) =>
-            setTyped((before) => ({ ...before, area_from: tenths(from), area_to: tenths(to) }))
-          }
+          onChange={({ from, to }) => setTyped((before) => ({ ...before, area_from: from, area_to: to }))}
           format={formatArea}
         />
       )}
@@ -95,6 +94,3 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
     </form>
   )
 }
-
-const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value))
-const tenths = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 10) / 10)

@@ -42,8 +42,9 @@ export function FilterRange({ name, ranges, search, onChange, isLegendHidden = f
       isLegendHidden={isLegendHidden}
       names={names}
       scale={{ min: Math.floor(ends.min / step) * step, max: Math.ceil(ends.max / step) * step, step }}
+      limit={FACETS[name]}
       value={value}
-      onChange={(next) => onChange({ [from]: typed(next.from, name), [to]: typed(next.to, name) })}
+      onChange={(next) => onChange({ [from]: next.from, [to]: next.to })}
       format={FORMATS[RANGE_CONTROLS[name].unit]}
     />
   )
@@ -59,14 +60,4 @@ function NoRange({ legend, isLegendHidden }: { legend: string; isLegendHidden: b
       </p>
     </div>
   )
-}
-
-/**
- * The typed value in the form of the URL: within limits, and rounded to hundredths if it is not a whole number.
- */
-function typed(value: number | undefined, name: RangeName): number | undefined {
-  if (value === undefined) return undefined
-  const { isWhole, max } = FACETS[name]
-  const parts = isWhole ? 1 : 100
-  return Math.min(Math.round(value * parts) / parts, max)
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import { levelName } from '#app/domain/booking/extras.ts'
+import { MAX_AREA_M2, MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { STOREROOM_SORTS, type StoreroomSort } from '#app/domain/vocabulary.ts'
 import { SORT_LABELS } from '#app/features/flats/sort-labels.ts'
@@ -14,8 +15,18 @@ import { KIND_WORDS } from './storeroom-words.ts'
 const LABELS: Record<StoreroomSort, string> = { ...SORT_LABELS, number: 'По номеру' }
 
 const RANGES = {
-  area: { legend: 'Площадь, м²', step: 0.5, format: formatArea },
-  price: { legend: 'Цена, ₽', step: 10_000, format: formatPriceShort },
+  area: {
+    legend: 'Площадь, м²',
+    step: 0.5,
+    limit: { max: MAX_AREA_M2, isWhole: false },
+    format: formatArea,
+  },
+  price: {
+    legend: 'Цена, ₽',
+    step: 10_000,
+    limit: { max: MAX_PRICE_RUB, isWhole: true },
+    format: formatPriceShort,
+  },
 } as const
 
 const FIELDS = ['area', 'price'] as const
@@ -109,7 +120,7 @@ type RangeProps = {
 
 /** Nothing where nothing is on sale and nothing is typed. */
 function Range({ name, search, ends, onChange }: RangeProps) {
-  const { legend, step, format } = RANGES[name]
+  const { legend, step, limit, format } = RANGES[name]
   const value = { from: search[`${name}_from`], to: search[`${name}_to`] }
   if (!ends && value.from === undefined && value.to === undefined) return null
   const { min, max } = ends ?? { min: value.from ?? 0, max: value.to ?? value.from ?? 0 }
@@ -118,21 +129,12 @@ function Range({ name, search, ends, onChange }: RangeProps) {
       legend={legend}
       names={[`${name}_from`, `${name}_to`]}
       scale={{ min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }}
+      limit={limit}
       value={value}
       onChange={({ from, to }) =>
-        onChange((before) => ({
-          ...before,
-          [`${name}_from`]: rounded(from, name),
-          [`${name}_to`]: rounded(to, name),
-        }))
+        onChange((before) => ({ ...before, [`${name}_from`]: from, [`${name}_to`]: to }))
       }
       format={format}
     />
   )
-}
-
-/** Areas have tenths, prices no kopecks. */
-function rounded(value: number | undefined, name: keyof typeof RANGES): number | undefined {
-  if (value === undefined) return undefined
-  return name === 'price' ? Math.round(value) : Math.round(value * 10) / 10
 }

@@ -13,14 +13,17 @@ const field = {
   legend: 'Площадь',
   names: ['area_from', 'area_to'],
   scale: { min: 20, max: 120, step: 1 },
+  limit: { max: 10_000, isWhole: false },
   format: (value: number) => `${value} м²`,
 } as const
 
-function Page({ start = { from: undefined, to: undefined } }: { start?: Bounds }) {
+type PageProps = { start?: Bounds; limit?: { max: number; isWhole: boolean } }
+
+function Page({ start = { from: undefined, to: undefined }, limit = field.limit }: PageProps) {
   const [value, setValue] = useState<Bounds>(start)
   return (
     <form>
-      <RangeField {...field} value={value} onChange={setValue} />
+      <RangeField {...field} limit={limit} value={value} onChange={setValue} />
       <output>{JSON.stringify(value)}</output>
     </form>
   )
@@ -34,6 +37,17 @@ it('takes a typed number when the field is left, not before', async () => {
   expect(bounds()).toEqual({})
   await userEvent.tab()
   expect(bounds()).toEqual({ from: 45 })
+})
+
+it('holds what is typed beyond the scale, up to what an address may have, in hundredths or whole', async () => {
+  const { unmount } = render(<Page />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, от' }), '150,256{Enter}')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, до' }), '20 000{Enter}')
+  expect(bounds()).toEqual({ from: 150.26, to: 10_000 })
+  unmount()
+  render(<Page limit={{ max: 10_000, isWhole: true }} />)
+  await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, от' }), '150,6{Enter}')
+  expect(bounds()).toEqual({ from: 151 })
 })
 
 it('keeps a number that was typed before the effects of the page had run', () => {

@@ -77,7 +77,18 @@ describe('the list of commercial units', () => {
     const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Назначение' }), 'office')
     expect(router.state.location.search).toEqual({ purpose: 'office' })
-    expect(screen.getByRole('textbox', { name: 'Цена, ₽, до' }).getAttribute('name')).toBe('price_to')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Цена, ₽, до' }), '15 млн')
+    await userEvent.tab()
+    expect(router.state.location.search).toEqual({ purpose: 'office' })
+    await userEvent.click(screen.getByRole('button', { name: 'Показать' }))
+    expect(router.state.location.search).toMatchObject({ price_to: 15_000_000 })
+  })
+
+  it('asks for no more than its address may hold, whatever is typed', async () => {
+    const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, м², от' }), '20 000')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Цена, ₽, до' }), '9 000 млн{Enter}')
+    expect(router.state.location.search).toEqual({ area_from: 10_000, price_to: 2_000_000_000 })
   })
 
   it('is narrowed by project at once, and by area with the button', async () => {
