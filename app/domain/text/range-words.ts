@@ -19,12 +19,13 @@ export function isInverted({ from, to }: Bounds): boolean {
 
 /**
  * A chosen range in words: "кухня от 10 м² до 15 м²", "до 8 млн ₽"; an empty string where it has no bounds. One that
- * nothing can be in says so: "от 100 м² больше, чем до 29 м²".
+ * nothing can be in says so: "от 100 м² до 29 м² (границы перепутаны)".
  */
 export function rangeWords(name: RangeName, { from, to }: Bounds): string {
   const { unit, prefix } = RANGE_CONTROLS[name]
   const format = FORMATS[unit]
   const ends = [from !== undefined && `от ${format(from)}`, to !== undefined && `до ${format(to)}`]
-  const words = ends.filter(Boolean).join(isInverted({ from, to }) ? ' больше, чем ' : ' ')
-  return words === '' ? '' : `${prefix}${words}`
+  const words = ends.filter(Boolean).join(' ')
+  const fault = isInverted({ from, to }) ? ' (границы перепутаны)' : ''
+  return words === '' ? '' : `${prefix}${words}${fault}`
 }

@@ -56,7 +56,7 @@ it('says which bounds are the wrong way round, and a press turns them; nothing i
     />,
   )
   expect(screen.getByRole('heading', { name: 'Проверьте границы' })).toBeTruthy()
-  expect(document.body.textContent).toMatch(/не подойдёт: от 100.м² больше, чем до 29.м²/)
+  expect(document.body.textContent).toMatch(/не подойдёт: от 100.м² до 29.м² \(границы перепутаны\)\./)
   expect(screen.queryByRole('link', { name: 'Сообщить, когда появится' })).toBeNull()
   await userEvent.click(
     screen.getByRole('link', { name: /^Поменять местами: от 29.м² до 100.м² – 214.квартир/ }),
