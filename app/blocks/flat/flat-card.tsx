@@ -5,7 +5,7 @@ import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
-import { Remembered } from '#app/platform/remembered/remembered.tsx'
+import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
@@ -26,7 +26,7 @@ type FlatCardProps = {
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
 export function FlatCard({ flat, action, more, upTo, isHero = false }: FlatCardProps) {
-  const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
+  const title = titleOf(flat)
   return (
     <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
       <PlanPicture
@@ -37,43 +37,57 @@ export function FlatCard({ flat, action, more, upTo, isHero = false }: FlatCardP
         sizes="(min-width: 1280px) 320px, (min-width: 640px) 50vw, 100vw"
         {...(flat.status === 'sold' && { className: '[&_img]:opacity-60' })}
       />
-      {/* Its plan is remembered by itself. */}
-      <Remembered name={more ? 'group' : 'flat'} by={{ ...flat, plan: null }} className="tile-body">
-        <h3 className="figures">
-          <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
-            {title}
-          </Link>
-        </h3>
-        <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
-        {more ? (
-          <p>{deadlineInSentence(flat.deadline.label)}</p>
-        ) : (
-          <>
-            <p className="figures">
-              {`${placeInHouse(flat)}${flat.deadline.value && ' · '}`}
-              <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
-            </p>
-            <p>{windowWords(flat)}</p>
-          </>
-        )}
-        <div>
-          {flat.status === 'sold' ? (
-            <StatusBadge status="sold" label={statusLabel(flat)} />
-          ) : (
-            <>
-              <Price price={flat.price} priceOld={flat.price_old} isLeast={more !== undefined} upTo={upTo} />
-              {more && <CheapestOfGroup flat={flat} />}
-              <CalculatedPrice flat={flat} />
-              <FlatTags flat={flat} />
-            </>
-          )}
-        </div>
-      </Remembered>
+      <CachedFragment
+        of={CardBody}
+        // The plan is a fragment of its own, and would only make the key of this one longer.
+        props={{ flat: { ...flat, plan: null }, isGroup: more !== undefined, upTo }}
+        className="tile-body"
+      />
       {more}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
 }
+
+type CardBodyProps = Pick<FlatCardProps, 'flat' | 'upTo'> & { isGroup: boolean }
+
+function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
+  return (
+    <>
+      <h3 className="figures">
+        <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
+          {titleOf(flat)}
+        </Link>
+      </h3>
+      <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
+      {isGroup ? (
+        <p>{deadlineInSentence(flat.deadline.label)}</p>
+      ) : (
+        <>
+          <p className="figures">
+            {`${placeInHouse(flat)}${flat.deadline.value && ' · '}`}
+            <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
+          </p>
+          <p>{windowWords(flat)}</p>
+        </>
+      )}
+      <div>
+        {flat.status === 'sold' ? (
+          <StatusBadge status="sold" label={statusLabel(flat)} />
+        ) : (
+          <>
+            <Price price={flat.price} priceOld={flat.price_old} isLeast={isGroup} upTo={upTo} />
+            {isGroup && <CheapestOfGroup flat={flat} />}
+            <CalculatedPrice flat={flat} />
+            <FlatTags flat={flat} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /** Which flat of a group has the least price: "за № 128 · этаж 5", and below it "окна на юг, вид на реку". */
 function CheapestOfGroup({ flat }: { flat: Flat }) {

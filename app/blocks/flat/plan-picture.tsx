@@ -1,6 +1,6 @@
 import type { PlanTab } from '#app/contract/flat.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
-import { Remembered } from '#app/platform/remembered/remembered.tsx'
+import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-4 lg:p-8' } as const
@@ -32,7 +32,27 @@ export function PlanPicture({
   className = '',
 }: PlanPictureProps) {
   const ground = `paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
-  const drawing = plan ? (
+  const drawing = { plan, label, alt, sizes, air }
+  if (!isHero && !place) return <CachedFragment of={PlanDrawing} props={drawing} className={ground} />
+  return (
+    <div className={ground}>
+      <PlanDrawing {...drawing} isHero={isHero} />
+      {plan && place && <PlaceMark plan={plan} place={place} air={air} />}
+    </div>
+  )
+}
+
+type PlanDrawingProps = {
+  plan: PictureData | null
+  label: string | undefined
+  alt: string | undefined
+  sizes: string
+  air: keyof typeof AIR
+  isHero?: boolean
+}
+
+function PlanDrawing({ plan, label, alt, sizes, air, isHero = false }: PlanDrawingProps) {
+  return plan ? (
     <Picture
       picture={plan}
       sizes={sizes}
@@ -44,19 +64,6 @@ export function PlanPicture({
     <span aria-hidden="true" className="no-plan">
       {label}
     </span>
-  )
-  if (!isHero && !place) {
-    return (
-      <Remembered name="plan" by={[plan, label, alt, sizes, air]} className={ground}>
-        {drawing}
-      </Remembered>
-    )
-  }
-  return (
-    <div className={ground}>
-      {drawing}
-      {plan && place && <PlaceMark plan={plan} place={place} air={air} />}
-    </div>
   )
 }
 

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { use } from 'react'
 import { company } from '#app/config/company.ts'
 import { isBelow } from '#app/domain/address/is-below.ts'
-import { Remembered } from '#app/platform/remembered/remembered.tsx'
-import { DestinationContext } from '#app/ui/button/destination.ts'
+import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
+import { type Destination, DestinationContext } from '#app/ui/button/destination.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
@@ -80,25 +80,35 @@ type Column = { title: string; links: readonly SiteLinkData[] }
 
 /** Some sixty links, whose HTML differs by the visitor's city and by the page that is open alone. */
 function FooterColumns({ columns }: { columns: readonly Column[] }) {
-  const lead = use(DestinationContext)
+  const destinationOf = use(DestinationContext)
   const pathname = useRouterState({ select: ({ location }) => location.pathname })
-  const by = columns.map(({ title, links }) => [
-    title,
-    ...links.map(({ label, href }) => [label, lead(href), isBelow(pathname, [href])]),
-  ])
+  const hrefs = columns.flatMap(({ links }) => links.map(({ href }) => href))
+  const destinations = Object.fromEntries(hrefs.map((href) => [href, destinationOf(href)]))
+  const open = hrefs.filter((href) => isBelow(pathname, [href]))
   return (
-    <Remembered
+    <CachedFragment
       as="nav"
       aria-label="Карта сайта"
-      name="footer"
-      by={by}
+      of={LinksOfColumns}
+      props={{ columns, destinations, open }}
       className="lg:grid lg:grid-cols-5 lg:gap-6"
-    >
-      <DestinationContext value={lead}>
-        {columns.map((column) => (
-          <FooterColumn key={column.title} {...column} />
-        ))}
-      </DestinationContext>
-    </Remembered>
+    />
+  )
+}
+
+type LinksOfColumnsProps = {
+  columns: readonly Column[]
+  destinations: Readonly<Record<string, Destination>>
+  /** Links to the page that is open, which the router marks by itself. */
+  open: readonly string[]
+}
+
+function LinksOfColumns({ columns, destinations }: LinksOfColumnsProps) {
+  return (
+    <DestinationContext value={(href) => destinations[href] ?? { to: href }}>
+      {columns.map((column) => (
+        <FooterColumn key={column.title} {...column} />
+      ))}
+    </DestinationContext>
   )
 }

@@ -9,7 +9,7 @@ import {
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, it } from 'vitest'
 import { NO_COMPANY, setCompany } from '#app/config/company.ts'
-import { rememberedHtml } from '#app/platform/remembered/remembered-html.server.tsx'
+import { cachedHtml } from '#app/platform/fragment-cache/cached-html.server.tsx'
 
 const root = createRootRoute()
 const routes = ['/', '/choose/flat/$id'].map((path) => createRoute({ getParentRoute: () => root, path }))
@@ -33,8 +33,7 @@ function Card({ id, price }: { id: number; price: number }) {
   )
 }
 
-const card = (id: number, price: number, page = '/') =>
-  rememberedHtml('card', { id, price }, <Card id={id} price={price} />, routerAt(page))
+const card = (id: number, price: number, page = '/') => cachedHtml(Card, { id, price }, routerAt(page))
 
 beforeEach(() => {
   setCompany({ ...NO_COMPANY })
@@ -69,8 +68,10 @@ it('is rendered again when the company changes', () => {
   expect(rendered).toBe(2)
 })
 
-it('keeps parts of different names apart', () => {
+it('keeps the same props of different components apart', () => {
+  const Plan = ({ id }: { id: number }) => <p>план {id}</p>
+  const Words = ({ id }: { id: number }) => <p>слова {id}</p>
   const router = routerAt('/')
-  const one = rememberedHtml('plan', 1, <p>план</p>, router)
-  expect(rememberedHtml('words', 1, <p>слова</p>, router)).not.toBe(one)
+  expect(cachedHtml(Plan, { id: 1 }, router)).not.toBe(cachedHtml(Words, { id: 1 }, router))
+  expect(cachedHtml(Plan, { id: 1 }, router)).toContain('план')
 })
