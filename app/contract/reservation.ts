@@ -143,19 +143,21 @@ export const reservationInfoSchema = z.object({
   lead: z.string(),
   steps: z.array(z.object({ title: z.string(), text: z.string() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
-  /** What it costs, the shortest first as the company has written it. */
-  tariffs: z.array(
-    z.object({
-      id: z.int(),
-      days: z.int().positive(),
-      /** Whole roubles; 0 is free. */
-      price: z.int().nonnegative(),
-      /** Whether it can be prolonged once for the same time, free of charge. */
-      prolong: z.boolean(),
-      /** Projects or houses where it is to be had; null: everywhere. */
-      places: z.array(z.string()).nullable(),
-    }),
-  ),
+  /** What it costs, in the order of the content. */
+  tariffs: z
+    .array(
+      z.object({
+        id: z.int(),
+        days: z.int().positive(),
+        /** Whole roubles; 0 is free. */
+        price: z.int().nonnegative(),
+        /** Whether it can be prolonged once for the same time, free of charge. */
+        prolong: z.boolean(),
+        /** Projects or houses where it is to be had; null: everywhere. */
+        places: z.array(z.string()).nullable(),
+      }),
+    )
+    .default([]),
   /** Minutes for paying a reservation that costs money. */
   hold_minutes: z.int().positive(),
   /** Title and version of the consent to the use of personal data. */

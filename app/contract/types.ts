@@ -36,7 +36,7 @@ export const typeCardSchema = typeSchema.extend({
   room_areas: z.array(roomAreaSchema),
   flats: z.array(flatSchema),
   /** Of its flats on sale, the lowest and the highest, m; null while nobody has said it. */
-  ceilings: z.object({ from: z.number().positive(), to: z.number().positive() }).nullable(),
+  ceilings: z.object({ from: z.number().positive(), to: z.number().positive() }).nullable().default(null),
   /** ISO date and time at which its last flat was sold or left the site; absent while one is on sale or reserved. */
   left_at: z.string().optional(),
 })

@@ -41,7 +41,7 @@ const unitSchema = z.object({
   /** m. */
   ceiling_height: z.number().positive().nullable(),
   /** Electric power, kW. */
-  power_kw: z.number().positive().nullable(),
+  power_kw: z.number().positive().nullable().default(null),
   /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
   deadline: z.string().nullable(),
 })
@@ -70,11 +70,11 @@ export const commerceSchema = listOf(unitSchema).extend({
   /** Projects that have something to choose, whatever the filter. */
   projects: z.array(placeSchema.extend({ count: z.int().positive() })),
   /** What they are for, whatever the filter, in the order of the vocabulary. */
-  purposes: z.array(z.object({ purpose: z.enum(PURPOSES), count: z.int().positive() })),
+  purposes: z.array(z.object({ purpose: z.enum(PURPOSES), count: z.int().positive() })).default([]),
   /** Areas of everything there is to choose, m²; null where nothing is. */
   area: rangeSchema.nullable(),
   /** Roubles; null where no price is known. */
-  price: rangeSchema.nullable(),
+  price: rangeSchema.nullable().default(null),
 })
 export type Commerce = z.output<typeof commerceSchema>
 

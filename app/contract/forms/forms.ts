@@ -82,7 +82,7 @@ const cvFile = z.preprocess(
 )
 
 const visitOfficeSchema = z.object({
-  slug: z.string(),
+  slug: z.string().default(''),
   title: z.string(),
   address: z.string(),
   /** Name of the IANA list: hours are told in it. */

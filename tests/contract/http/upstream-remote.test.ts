@@ -105,6 +105,33 @@ describe('a remote that works', () => {
   })
 })
 
+/** What the answers of the release before had not. */
+const LATER = ['tariffs', 'ceilings', 'power_kw', 'purposes']
+
+/** Our own answer without these, without the range of prices of a list, and without the slug of an office. */
+async function serveFormer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await handleApi(new Request(`http://remote.test${request.url}`), '', api.context)
+  const text = JSON.stringify(await answer.json(), (key, value) => {
+    if (key === 'commerce') return { ...value, price: undefined }
+    if (key === 'office') return { ...value, slug: undefined }
+    return LATER.includes(key) ? undefined : value
+  })
+  send(answer.status, 'application/json', text)(request, response)
+}
+
+describe('a remote of the release before', () => {
+  it('is read with nothing in place of what it does not tell', async () => {
+    misbehave = (request, response) => void serveFormer(request, response)
+    const { info } = (await remote().reservation.info()).data
+    expect(info.tariffs).toEqual([])
+    expect((await remote().types.get({ id: 4 })).data.type_card.ceilings).toBeNull()
+    expect((await remote().forms.hours({ project: 'bereg' })).data.office?.slug).toBe('')
+    const { commerce } = (await remote().commerce.list({})).data
+    expect(commerce).toMatchObject({ purposes: [], price: null })
+    expect(commerce.items.map(({ power_kw }) => power_kw)).toContain(null)
+  })
+})
+
 describe('a remote that fails', () => {
   it('is unreachable when nothing listens', async () => {
     await expect(remote('http://127.0.0.1:1').flats.total({})).rejects.toMatchObject({
