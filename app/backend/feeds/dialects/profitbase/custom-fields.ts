@@ -44,8 +44,9 @@ export type CustomFields = {
 
 type ReadField = (fields: CustomFields, value: string, name: string) => void
 
-/** The area of the whole unit, measured in the finished house. */
-const MEASURED = /^(?:площадь|s)(?!\p{L}).*(?:бти|обмер|фактич)/iu
+/** The area of the whole unit, measured in the finished house. Any other word makes it that of a part: "балкона по БТИ". */
+const MEASURED =
+  /^(?:площадь|s)(?=.*(?:бти|обмер|фактич))(?:[^\p{L}]+(?:бти|по|после|кв|м|(?:обмер|фактич|общ|квартир|помещени|данны|результат)\p{L}*))*[^\p{L}]*$/iu
 
 /**
  * Names that accounts are known to give to their custom fields, and what each means. The first match wins. If
@@ -151,7 +152,7 @@ const ALIASES: readonly (readonly [RegExp, ReadField])[] = [
     },
   ],
   [
-    /^(электрическая |выделенная |электро)?мощност/i,
+    /^((выделенная|электрическая) )*(электро)?мощность( электр\p{L}*)?[\s,(]*(квт\)?)?$/iu,
     (fields, value) => {
       Object.assign(fields.details, premisesOf({ power: value }))
     },

@@ -101,6 +101,18 @@ describe('a commercial unit', () => {
       { powerKw: 12.5, entrance: 'shared', waterPoints: 3 },
     ],
     [
+      'Profitbase, power of electricity beside that of the heating',
+      profitbaseUnit('Офис').replace(
+        '</offer>',
+        ['Выделенная электрическая мощность, кВт:15', 'Мощность отопления, кВт:8']
+          .map((field) => field.split(':'))
+          .map(([name, value]) => `<custom-field><name>${name}</name><value>${value}</value></custom-field>`)
+          .join('')
+          .concat('</offer>'),
+      ),
+      { powerKw: 15 },
+    ],
+    [
       'Profitbase, watts and nothing',
       profitbaseUnit('Офис').replace(
         '</offer>',

@@ -46,6 +46,23 @@ describe('a Profitbase offer', () => {
     expect(JSON.stringify(unit)).not.toContain('Иванов')
   })
 
+  it('has an area of a part by the bureau of inventory as that of the part, not of the flat', async () => {
+    const { unit } = await withExtra(
+      [
+        ['Площадь балкона по БТИ', '3,4'],
+        ['Площадь: кухня (фактическая)', '12,1'],
+        ['Площадь квартиры фактическая, кв. м', '45,3'],
+      ]
+        .map(([name, value]) => `<custom-field><name>${name}</name><value>${value}</value></custom-field>`)
+        .join(''),
+    )
+    expect(unit).toMatchObject({
+      balconyArea: 3.4,
+      roomAreas: [{ kind: 'kitchen', area: 12.1 }],
+      details: { measuredArea: 45.3 },
+    })
+  })
+
   it.each([
     ['AVAILABLE', 'free'],
     ['BOOKED_PAID', 'reserved'],
