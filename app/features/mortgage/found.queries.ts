@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { getMortgage } from './mortgage.functions.ts'
+import { getBenefitsOnSale, getMortgage } from './mortgage.functions.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
 import { purchaseOf } from './purchase.ts'
 
@@ -28,4 +28,12 @@ export const foundQueries = {
       staleTime: HOUR_MS,
     })
   },
+
+  /** Benefits that at least one flat on sale has. */
+  benefitsOnSale: () =>
+    queryOptions({
+      queryKey: ['mortgage', 'benefits'],
+      queryFn: ({ signal }) => getBenefitsOnSale({ signal }),
+      staleTime: HOUR_MS,
+    }),
 }

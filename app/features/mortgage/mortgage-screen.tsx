@@ -38,6 +38,8 @@ type MortgageScreenProps = {
   search: MortgageSearch
   offers: MortgageOffers
   found: Mortgage
+  /** Of flats on sale. */
+  benefits: readonly string[]
   onApply: (changes: MortgageSearch) => void
   /** What the company has written about mortgages. */
   children?: ReactNode
@@ -50,6 +52,7 @@ export function MortgageScreen({
   search,
   offers,
   found,
+  benefits,
   onApply,
   children,
 }: MortgageScreenProps) {
@@ -194,7 +197,7 @@ export function MortgageScreen({
         <>
           <ScheduleSection {...fields} {...chosen} purchase={purchase} />
           <AffordSection {...fields} offer={chosen.offer} years={purchase.years} />
-          <OtherWays price={purchase.price} offers={offers} />
+          <OtherWays price={purchase.price} {...{ offers, benefits }} />
         </>
       )}
       {children}

@@ -13,3 +13,9 @@ const NO_OFFERS: MortgageOffers = { banks: [], instalments: [], maternity_capita
 export const getMortgageOffers = createServerFn({ method: 'GET' }).handler(async () =>
   isPageOn('/services/mortgage') ? (await answer(upstream().mortgage.offers())).data.offers : NO_OFFERS,
 )
+
+/** What a flat that is on sale now can be bought by, besides money and a loan for everybody. */
+export const getBenefitsOnSale = createServerFn({ method: 'GET' }).handler(async () => {
+  const { facets } = (await answer(upstream().flats.filter({}))).data.filter
+  return facets.benefit.flatMap(({ value, count }) => (count > 0 ? [value] : []))
+})

@@ -20,6 +20,7 @@ export function MortgagePage({ search, crumbs }: MortgagePageProps) {
   const change = useSearchChange()
   const { data: offers } = useSuspenseQuery(mortgageQueries.offers())
   const { data: found } = useSuspenseQuery(foundQueries.offers(search, offers.maternity_capital))
+  const { data: benefits = [] } = useQuery(foundQueries.benefitsOnSale())
   const { data: service } = useQuery({ ...mortgageText, retry: false })
   return (
     <>
@@ -27,7 +28,7 @@ export function MortgagePage({ search, crumbs }: MortgagePageProps) {
       <MortgageScreen
         title={service?.title ?? 'Ипотека'}
         lead={service?.lead ?? 'Платёж, переплата и график по программам банков.'}
-        {...{ search, offers, found }}
+        {...{ search, offers, found, benefits }}
         onApply={(changes) => change((before) => ({ ...before, ...changes }))}
       >
         {service && service.steps.length > 0 && <Steps steps={service.steps} columns={4} />}

@@ -13,11 +13,12 @@ export const Route = createFileRoute('/services/mortgage')({
   // With `file=csv` the address is a file with the schedule of payments.
   server: { handlers: { GET: async ({ request, next }) => (await scheduleFile(request)) ?? next() } },
   loaderDeps: ({ search }) => mortgageAddress.read(search),
-  // The words of the company may be missing (E2); without an offer there is nothing to calculate.
+  // The words of the company and other ways to pay may be missing (E2); without an offer there is nothing to calculate.
   loader: async ({ context: { queryClient }, deps }) => {
     const [offers] = await Promise.all([
       queryClient.ensureQueryData(mortgageQueries.offers()),
       queryClient.prefetchQuery(mortgageText),
+      queryClient.prefetchQuery(foundQueries.benefitsOnSale()),
     ])
     if (offers.banks.length === 0) throw notFound()
     await queryClient.ensureQueryData(foundQueries.offers(deps, offers.maternity_capital))

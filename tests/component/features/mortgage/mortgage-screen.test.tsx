@@ -41,11 +41,10 @@ const found = (more: Partial<Mortgage> = {}): Mortgage => ({
   ...more,
 })
 
-async function draw(more: Partial<Mortgage> = {}, search = {}) {
+async function draw(more: Partial<Mortgage> = {}, search = {}, benefits = ['trade_in', 'installment']) {
   const onApply = vi.fn()
-  await renderInRouter(
-    <MortgageScreen title="Ипотека" lead="Платёж." {...{ search, offers, onApply }} found={found(more)} />,
-  )
+  const shown = { search, offers, onApply, benefits }
+  await renderInRouter(<MortgageScreen title="Ипотека" lead="Платёж." {...shown} found={found(more)} />)
   return onApply
 }
 
@@ -112,6 +111,16 @@ describe('the calculator of mortgages', () => {
     const ways = screen.getByRole('region', { name: /Без ипотеки/ })
     expect(ways.textContent).toContain('На\u00a0примере квартиры за 6\u00a0000\u00a0000\u00a0₽')
     expect(within(ways).getByText(/в счёт новой/).textContent).toContain('3\u00a0000\u00a0000\u00a0₽')
+  })
+
+  it('explains no exchange that no flat on sale has, and without any other way has no section of them', async () => {
+    await draw({}, {}, ['installment'])
+    const ways = screen.getByRole('region', { name: /Без ипотеки/ })
+    expect(within(ways).getByText(/Что такое рассрочка/)).toBeTruthy()
+    expect(within(ways).queryByText(/в счёт новой/)).toBeNull()
+    cleanup()
+    await draw({}, {}, ['discount', 'family_mortgage'])
+    expect(screen.queryByRole('region', { name: /Без ипотеки/ })).toBeNull()
   })
 
   it('says which limit keeps all offers away', async () => {
