@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { commercialCardSchema } from '#app/contract/commerce/commerce.ts'
 import { type FlatCard, flatCardSchema } from '#app/contract/flat.ts'
@@ -95,6 +95,17 @@ describe('a flat that its feed has dropped', () => {
     expect(await cardOf(id)).toBe(404)
     await sql`update project set published = true where id = 10`.execute(api.context.database)
   })
+})
+
+it('an id that no flat ever had costs no transaction', async () => {
+  const transaction = vi.spyOn(api.context.database, 'transaction')
+  expect(await cardOf(999_999)).toBe(404)
+  expect(transaction).not.toHaveBeenCalled()
+  await change(`removed_at = '${LEFT}'`, `id = ${id}`)
+  transaction.mockClear()
+  expect(await cardOf(id)).toMatchObject({ id, withdrawn: true })
+  expect(transaction).toHaveBeenCalledOnce()
+  transaction.mockRestore()
 })
 
 describe('a flat that was taken off sale', () => {
