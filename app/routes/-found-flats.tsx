@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
-import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { distinctPlans } from '#app/features/flats/list/distinct-plans.ts'
+import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
 import { FlatsByWords } from '#app/features/search/flats-by-words.tsx'
 import { parseSearch } from '#app/platform/address/search-address.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -12,14 +11,12 @@ import { flatCard } from './-cards.tsx'
 
 type FlatsInWords = NonNullable<SearchAnswer['flats']>
 
-/** Groups among which the cards are chosen: several houses have the same plan. */
-const READ_GROUPS = 20
 const SHOWN = 4
 
 /** The first of the flats that the words of a search describe. */
 export function flatsInWordsQuery({ url }: FlatsInWords) {
   const search = flatAddress.read(parseSearch(new URL(url, 'http://list').search))
-  return flatsQueries.groupPage(search, 1, READ_GROUPS)
+  return distinctPlansQueries.first(search, SHOWN)
 }
 
 /** The flats that the words of a search describe: each card is of another plan, and the button leads to all. */
@@ -27,7 +24,6 @@ export function FoundFlats({ flats }: { flats: FlatsInWords }) {
   const { data: first } = useQuery(flatsInWordsQuery(flats))
   if (!first) return <FlatsByWords flats={flats} />
   const { title, count, url } = flats
-  const shown = distinctPlans(first.items, SHOWN)
   return (
     <section aria-labelledby="flats" className="mt-4">
       <h2 id="flats" className="title-3">
@@ -35,11 +31,11 @@ export function FoundFlats({ flats }: { flats: FlatsInWords }) {
       </h2>
       <p className="figures mt-1 mb-4 text-tush-3">{formatFlatCount(count)} в продаже</p>
       <ul className="snap-row gap-4 sm:grid sm:grid-cols-2 xl:grid-cols-4 xl:gap-6">
-        {shown.map(({ flat }, index) => (
+        {first.items.map(({ flat }, index) => (
           <li key={flat.id}>{flatCard(flat, index)}</li>
         ))}
       </ul>
-      <ProgrammesNote items={shown.map(({ flat }) => flat)} />
+      <ProgrammesNote items={first.items.map(({ flat }) => flat)} />
       <div className="mt-6 mb-12">
         <LinkButton href={url}>Показать {formatFlatObject(count)}</LinkButton>
       </div>

@@ -3,7 +3,7 @@ import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { differentFirst } from './different-first.ts'
+import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
 import { flatsByType } from './flats-by-type.ts'
 
 const FLATS_PER_GROUP = 4
@@ -29,7 +29,7 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
   const varied = (ids: number[]) =>
     differentFirst(ids, (id) => {
       const flat = snapshot.flatsById.get(id)
-      return `${flat?.buildingId} ${flat?.layoutTypeId ?? flat?.area}`
+      return flat ? `${flat.buildingId} ${planOf({ ...flat, typeId: flat.layoutTypeId })}` : ''
     })
   const rooms = [Math.min(row.rooms, MAX_ROOM_CHOICE)]
   const sameType = row.layoutTypeId === null ? [] : (flatsByType(catalogue).get(row.layoutTypeId) ?? [])

@@ -6,6 +6,7 @@ import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { FACET_NAMES, paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
 import type { RangeName } from '#app/domain/facets.ts'
+import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
 import { isInverted } from '#app/domain/text/range-words.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { DROP_FILTER_LABELS } from './facet-texts.ts'
@@ -55,16 +56,11 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
 
 /** The nearest flat of each plan; where there are fewer plans, the nearest of the other flats. */
 function nearestFlats(query: FilterQuery, snapshot: CatalogueSnapshot): Flat[] {
-  const ids = snapshot.index.nearest(query, NEAREST_READ)
-  const planOf = (id: number) => {
-    const row = snapshot.flatsById.get(id)
-    return row && `${row.rooms} ${row.area}`
-  }
-  const plans = new Map(ids.toReversed().map((id) => [planOf(id), id]))
-  const firsts = new Set(plans.values())
-  const others = ids.filter((id) => !firsts.has(id))
-  const chosen = [...ids.filter((id) => firsts.has(id)), ...others].slice(0, NEAREST_FLATS)
-  return toFlats(chosen, snapshot)
+  const ids = differentFirst(snapshot.index.nearest(query, NEAREST_READ), (id) => {
+    const flat = snapshot.flatsById.get(id)
+    return flat ? planOf({ ...flat, typeId: flat.layoutTypeId }) : ''
+  })
+  return toFlats(ids.slice(0, NEAREST_FLATS), snapshot)
 }
 
 /** Each of several conditions with the flats that it finds by itself: which of them keeps all flats away. */

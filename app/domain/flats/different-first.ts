@@ -4,3 +4,9 @@ export function differentFirst<Item>(items: readonly Item[], kindOf: (item: Item
   const firsts = items.filter((item) => seen.size < seen.add(kindOf(item)).size)
   return [...new Set([...firsts, ...items])]
 }
+
+type Planned = { typeId: number | null; rooms: number; area: number }
+
+/** Equal for flats of one plan: by their layout type, or where a feed names none by as many rooms on as many metres. */
+export const planOf = ({ typeId, rooms, area }: Planned): string =>
+  typeId === null ? `${rooms} ${area}` : `type ${typeId}`
