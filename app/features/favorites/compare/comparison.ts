@@ -10,7 +10,7 @@ import {
   joinWords,
 } from '#app/domain/format.ts'
 import { sunDuration } from '#app/domain/sun/sun-duration.ts'
-import { FINISH_LABELS, SIDE_NAMES, STATUS_LABELS, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { FINISH_LABELS, SIDE_NAMES, statusLabel, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 export type ComparedCell = { text: string; isBest: boolean }
 export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean }
@@ -100,7 +100,7 @@ const ROWS: readonly RowOf[] = [
   { label: 'Срок', text: ({ deadline }) => deadline.label || NONE },
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
-  { label: 'Состояние', text: ({ status }) => STATUS_LABELS[status] },
+  { label: 'Состояние', text: statusLabel },
 ]
 
 /** The comparison as rows of text; equal winners are all marked. */

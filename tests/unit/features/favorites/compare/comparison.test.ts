@@ -51,6 +51,11 @@ it('tells no price of a sold flat and never calls it the best', () => {
   expect(row(flats, 'Платёж в\u00a0месяц')?.cells[0]?.text).toBe('—')
 })
 
+it('calls no flat sold that has only left the site', () => {
+  const flats = [kept({ id: 1, status: 'sold', withdrawn: true }), kept({ id: 2, status: 'sold' })]
+  expect(row(flats, 'Состояние')?.cells.map(({ text }) => text)).toEqual(['Снята с\u00a0продажи', 'Продана'])
+})
+
 it('compares loggias and ceilings, and marks nothing that nobody has said', () => {
   const flats = [
     kept({ id: 1, balcony_area: 3.2, ceiling_height: 2.7 }),
