@@ -4,6 +4,7 @@ import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { mapOfCity } from '#app/features/projects/list/map-city.ts'
 import { MapScreen } from '#app/features/projects/list/map-screen.tsx'
 import { NothingOnMap } from '#app/features/projects/list/nothing-on-map.tsx'
+import { isNoClass } from '#app/features/projects/list/project-choice.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { mapAddress } from '#app/features/projects/projects.search.ts'
@@ -20,6 +21,8 @@ export const Route = createFileRoute('/projects/')({
       queryClient.ensureQueryData(menuQueries.menu()),
       queryClient.prefetchQuery(projectsQueries.offers()),
     ])
+    const offers = queryClient.getQueryData(projectsQueries.offers().queryKey)
+    if (isNoClass(offers, deps)) throw notFound()
     const shown = mapOfCity(map, deps.city, deps.finished === 1)
     if (!shown && (deps.city !== undefined || deps.finished)) throw notFound()
     // Another city and a filter are states of this page; search engines get the whole list by its own address.

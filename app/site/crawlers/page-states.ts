@@ -30,7 +30,7 @@ export const PAGE_STATES = {
   '/novostroyki/$': ['page', 'open'],
   '/press/$section/': ['page'],
   '/press/$section/$url': ['photo'],
-  '/projects/': ['city'],
+  '/projects/': ['city', 'keys', 'class', 'finished'],
   '/projects/$url/': ['advantage', 'furnish', 'document'],
   '/projects/$url/progress': ['building', 'month', 'photo'],
   '/services/mortgage': [

@@ -9,6 +9,14 @@ export function fits(offer: ProjectOffer | undefined, { keys, class: ofProject }
   return ofProject === undefined || offer?.class === ofProject
 }
 
+/** Whether no project has a class that an address asks for: it is any text. Undefined offers cannot tell. */
+export function isNoClass(
+  offers: readonly ProjectOffer[] | undefined,
+  { class: asked }: ProjectChoice,
+): boolean {
+  return asked !== undefined && offers?.every((offer) => offer.class !== asked) === true
+}
+
 /** A value that the list can be narrowed to, and how many projects have it with the rest of the choice. */
 type Narrowing<Value> = { value: Value; count: number }
 
@@ -23,7 +31,8 @@ export function narrowings(offers: readonly ProjectOffer[], choice: ProjectChoic
     ).toSorted((a, b) => byTime(a.value, b.value)),
     classes: counted(
       inTime.flatMap((offer) => offer.class ?? []),
-      choice.class,
+      // Where nothing is known of the projects, the words of an address are no class.
+      offers.length > 0 ? choice.class : undefined,
     ),
   }
 }

@@ -48,6 +48,7 @@ it('names to Yandex what does not change a page: marks of advertisements anywher
   const rules = text.split('\n').filter((line) => line.startsWith('Clean-param'))
   expect(rules[0]).toMatch(/^Clean-param: utm_source&[a-z_&]*yclid[a-z_&]*$/)
   expect(rules).toContain('Clean-param: not_first&sort&show&each&open&page /choose/flat')
+  expect(rules).toContain('Clean-param: city&keys&class&finished /projects')
   expect(rules).toContain('Clean-param: building&month&photo /projects/*/progress')
   // The longest rule that Yandex reads.
   for (const rule of rules) expect(rule.length).toBeLessThanOrEqual(500)

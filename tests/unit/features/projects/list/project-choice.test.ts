@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fits, narrowings } from '#app/features/projects/list/project-choice.ts'
+import { fits, isNoClass, narrowings } from '#app/features/projects/list/project-choice.ts'
 import { type ProjectOffer, projectOffers } from '#app/features/projects/list/project-offers.ts'
 import { aProject } from '../../../../fixtures/projects.ts'
 
@@ -82,6 +82,14 @@ describe('the choice of the map', () => {
       { value: 2028, count: 1 },
     ])
     expect(narrowings(offers, { keys: 2035 }).keys).toContainEqual({ value: 2035, count: 0 })
+  })
+
+  it('takes no words of an address for a class', () => {
+    expect(isNoClass(offers, { class: 'Позвоните' })).toBe(true)
+    expect(isNoClass(offers, { class: 'business' })).toBe(false)
+    expect(isNoClass(offers, { keys: 2027 })).toBe(false)
+    expect(isNoClass(undefined, { class: 'business' })).toBe(false)
+    expect(narrowings([], { class: 'Позвоните' })).toEqual({ keys: [], classes: [] })
   })
 
   it('is not offered where all projects are alike', () => {
