@@ -22,8 +22,8 @@ export function RefundRules({ paid }: RefundRulesProps) {
         Если передумали
       </h2>
       <p className="max-w-text">
-        Отмените бронь в{'\u00a0'}личном кабинете или по{'\u00a0'}телефону в{'\u00a0'}любой момент. Бесплатная
-        ничего не{'\u00a0'}стоит.
+        Отмените бронь в{'\u00a0'}личном кабинете или по{'\u00a0'}телефону в{'\u00a0'}любой момент. Отмена
+        бесплатной брони ничего не{'\u00a0'}стоит.
       </p>
       {paid && (
         <>
@@ -38,7 +38,9 @@ export function RefundRules({ paid }: RefundRulesProps) {
               </div>
             ))}
           </dl>
-          <p className="figures mt-3 max-w-text text-small text-tush-2">{example(paid)}</p>
+          {paid.days > USED_DAYS && (
+            <p className="figures mt-3 max-w-text text-small text-tush-2">{example(paid)}</p>
+          )}
         </>
       )}
     </section>
@@ -46,12 +48,14 @@ export function RefundRules({ paid }: RefundRulesProps) {
 }
 
 const DAY_MS = 86_400_000
+/** Days of the example that are not paid back; of a period no longer than these nothing would be. */
+const USED_DAYS = 3
 
 /** "Пример: бронь на 7 дней за 25 000 ₽, отказ в середине третьего дня: вернём 14 285 ₽ за 4 дня." */
 function example({ price, days }: NonNullable<RefundRulesProps['paid']>): string {
   const paidAt = new Date(0)
-  const cancelledAt = new Date(2.5 * DAY_MS)
+  const cancelledAt = new Date((USED_DAYS - 0.5) * DAY_MS)
   const back = refundRub({ feeRub: price, days, paidAt, cancelledAt, by: 'buyer' })
-  const unused = formatCount(Math.max(0, days - 3), DAY_FORMS)
+  const unused = formatCount(days - USED_DAYS, DAY_FORMS)
   return `Пример: бронь на\u00a0${formatCount(days, DAY_FORMS)} за\u00a0${formatPrice(price)}, отказ в\u00a0середине третьего дня. Вернём ${formatPrice(back)} за\u00a0${unused}. Деньги придут на\u00a0ту же карту.`
 }

@@ -33,6 +33,13 @@ it('works an example of the refund out by the rule of the offer', async () => {
   expect(refund).toContain('отказ в середине третьего дня. Вернём 14 285 ₽ за 4 дня.')
 })
 
+it.each([1, 2, 3])('works no example out for a period of %i days, which is over by then', async (days) => {
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [{ ...paid, days }] }} />)
+  const refund = plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)
+  expect(refund).toContain('Отмена бесплатной брони ничего не стоит.')
+  expect(refund).not.toContain('Пример')
+})
+
 it('speaks of no money where every reservation is free', async () => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free] }} />)
   expect(plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)).not.toMatch(/плат[уы]|₽/)
