@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { ContactCity } from '#app/contract/content/contacts.ts'
 import { askPlace } from '#app/platform/map/ask-place.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import { nearestFirst } from './nearest-first.ts'
 
 type NearestButtonProps = {
   cities: readonly ContactCity[]
@@ -20,7 +21,7 @@ export function NearestButton({ cities, onFound }: NearestButtonProps) {
   const [state, setState] = useState<keyof typeof WORDS>('idle')
   const find = async () => {
     setState('asking')
-    const [{ nearestFirst }, place] = await Promise.all([import('./nearest-first.ts'), askPlace()])
+    const place = await askPlace()
     setState(place ? 'idle' : 'unknown')
     if (place) onFound(nearestFirst(cities, place))
   }
