@@ -35,11 +35,14 @@ describe('simplify', () => {
     expect(simplify(line, tolerance)).toEqual(left)
   })
 
-  it('takes a very long line in a moment, which all points against all others would not', () => {
-    // The farthest point lies beside the end of each span, which is the worst for the algorithm.
-    const line = Array.from({ length: 20_000 }, (_, x): Point => [x, (x % 2) * (20_000 - x)])
-    expect(simplify(line, 1).length).toBeGreaterThan(19_000)
-  }, 20_000)
+  it('keeps every five hundredth point, so that no span of a very long line is measured against all of it', () => {
+    const straight = Array.from({ length: 1_001 }, (_, x): Point => [x, 0])
+    expect(simplify(straight, 1)).toEqual([
+      [0, 0],
+      [500, 0],
+      [1000, 0],
+    ])
+  })
 
   it('leaves every point of a long line within the tolerance', () => {
     const arc = Array.from({ length: 5_001 }, (_, at): Point => [at, Math.sin(at / 800) * 300])
