@@ -1,12 +1,12 @@
 import { company } from '#app/config/company.ts'
 import type { ProjectMap, ProjectPin } from '#app/contract/map.ts'
 
-/** Projects of the map: those on sale or announced, or those that are finished. */
 const isFinished = ({ status }: ProjectPin): boolean => status === 'finished'
 
 /**
- * The part of the map for a URL: one city and its projects. By default the main city, or the first one if the
- * main city has no projects; `undefined` when the city of the URL is not on the map.
+ * The part of the map for a URL: one city, and its projects on sale or announced, or those that are finished. By default
+ * the main city, or the first one if the main city has no projects; `undefined` when the city of the URL is not on the
+ * map.
  *
  * @param finished - finished projects alone instead of the others
  */

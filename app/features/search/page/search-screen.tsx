@@ -35,7 +35,7 @@ export function SearchScreen({ search, answer, flats }: SearchScreenProps) {
           Запрос длинный: ищем по первым {MAX_QUERY_LENGTH} знакам.
         </p>
       )}
-      {answer ? <Found search={search} answer={answer} shown={flats} /> : <Examples />}
+      {answer ? <Found search={search} answer={answer} flats={flats} /> : <Examples />}
     </>
   )
 }
@@ -46,27 +46,27 @@ function foundText(total: number, corrected: string | undefined): string {
   return corrected === undefined ? `Найдено: ${count}` : `Найдено по запросу «${corrected}»: ${count}`
 }
 
-type FoundProps = { search: SearchPageSearch; answer: SearchAnswer; shown: ReactNode }
+type FoundProps = { search: SearchPageSearch; answer: SearchAnswer; flats: ReactNode }
 
-function Found({ search, answer, shown }: FoundProps) {
-  const { total, corrected, flats } = answer
+function Found({ search, answer, flats }: FoundProps) {
+  const { total, corrected, flats: described } = answer
   return (
     <div className="mt-8">
       <p role="status" className="text-tush-3">
         {total > 0 && foundText(total, corrected)}
       </p>
-      {shown ??
-        (flats && (
+      {flats ??
+        (described && (
           <div className="mt-4 max-w-form">
-            <FlatsByWords flats={flats} />
+            <FlatsByWords flats={described} />
           </div>
         ))}
       {total > 0 ? (
-        <FoundOnSite search={search} answer={answer} hasFlats={shown !== undefined} />
+        <FoundOnSite search={search} answer={answer} hasFlats={flats !== undefined} />
       ) : (
-        !flats && <NothingAnswered answer={answer} />
+        !described && <NothingAnswered answer={answer} />
       )}
-      {flats && total === 0 && <OtherWays />}
+      {described && total === 0 && <OtherWays />}
     </div>
   )
 }

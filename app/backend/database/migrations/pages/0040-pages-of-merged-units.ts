@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Addresses of units that stood twice, of two sources, lead to the unit that stays: imports remember it from now on. The id of that
+ * Addresses of units that stood twice, of two sources, lead to the unit that stays, as imports have them lead. The id of that
  * one is in the id that the other one got.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
