@@ -1,6 +1,7 @@
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import { WORD_NAMES } from '#app/domain/facet-names.ts'
 import type { NarrowingSwitch, WordName } from '#app/domain/facets.ts'
+import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
 import { sidesOf } from '#app/domain/vocabulary.ts'
 import { type Bits, newBits, setBit } from './bits.ts'
 import { type Clusters, clusterRows } from './clusters.ts'
@@ -16,8 +17,6 @@ import { UntilFacet } from './until-facet.ts'
 
 /** Packed sort keys store a row number in 22 bits. */
 const MAX_ROWS = 2 ** 22
-/** The option "four or more". */
-const MANY_ROOMS = 4
 
 /** Facets with text options; `rooms` has numbers. */
 type TextOption = WordName | 'deadline' | 'keys'

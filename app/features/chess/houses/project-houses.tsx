@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
-import { formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
+import { roomsWords } from '#app/domain/text/rooms-words.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
-/** Of this number and more together. */
-const MANY_ROOMS = 4
 /** Up to this number of houses each tells its own prices by rooms; more of them tell those of the project. */
 const FEW_HOUSES = 3
 
@@ -83,7 +83,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
               {fitting && house.free > 0 && (
                 <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
               )}
-              {isFew && <RoomsOfHouse rooms={house.rooms} />}
+              {isFew && <ProjectRooms rooms={house.rooms} />}
             </li>
           ))}
         </ul>
@@ -91,30 +91,6 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
     </li>
   )
 }
-
-/** Free flats of a house by rooms, and the least price of each. */
-function RoomsOfHouse({ rooms }: { rooms: BuildingWithRooms['rooms'] }) {
-  if (rooms.length === 0) return null
-  return (
-    <dl className="figures mt-3 grid gap-y-1 border-beton-200 border-t pt-3 text-small">
-      {rooms.map(({ rooms: count, free, price_from }) => (
-        <div key={count} className="flex flex-wrap justify-between gap-x-3">
-          <dt className="text-tush-2">
-            {roomsWords(count)}
-            <span className="ml-2 text-tush-3">
-              {free}
-              <span className="sr-only"> свободно</span>
-            </span>
-          </dt>
-          <dd>{price_from === null ? 'по запросу' : `от ${formatPriceShort(price_from)}`}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-const roomsWords = (rooms: number): string =>
-  rooms === MANY_ROOMS ? '4 комнаты и\u00a0больше' : formatRooms(rooms)
 
 /** The least price of free flats by rooms, over all houses of the project. */
 function PricesByRooms({ houses }: { houses: readonly BuildingWithRooms[] }) {

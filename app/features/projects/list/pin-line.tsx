@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { classLabel } from '#app/blocks/project-class.ts'
+import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { ProjectPin } from '#app/contract/map.ts'
-import { formatFlatCount, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 import type { ProjectOffer } from './project-offers.ts'
@@ -17,7 +18,6 @@ type PinLineProps = {
 /** A project in the list next to the map: what its pin says, and the least prices by rooms. */
 export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
   const { name, url, image, address, deadline, flats, price_from: priceFrom } = pin
-  const rooms = offer?.rooms ?? []
   return (
     <article
       aria-label={name}
@@ -51,26 +51,8 @@ export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
             {flats > 0 && <span className="text-small text-tush-3">{formatFlatCount(flats)}</span>}
           </p>
         )}
-        {rooms.length > 0 && (
-          <dl className="figures mt-3 grid gap-y-1 border-beton-200 border-t pt-3 text-small">
-            {rooms.map(({ rooms: count, free, price_from }) => (
-              <div key={count} className="flex flex-wrap justify-between gap-x-3">
-                <dt className="text-tush-2">
-                  {count === MANY_ROOMS ? '4 комнаты и\u00a0больше' : formatRooms(count)}
-                  <span className="ml-2 text-tush-3">
-                    {free}
-                    <span className="sr-only"> свободно</span>
-                  </span>
-                </dt>
-                <dd>{price_from === null ? 'по запросу' : `от ${formatPriceShort(price_from)}`}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        <ProjectRooms rooms={offer?.rooms ?? []} />
       </div>
     </article>
   )
 }
-
-/** Of this number and more together. */
-const MANY_ROOMS = 4

@@ -1,0 +1,27 @@
+import { formatPriceShort } from '#app/domain/format.ts'
+import { roomsWords } from '#app/domain/text/rooms-words.ts'
+
+type ProjectRoomsProps = {
+  rooms: readonly { rooms: number; free: number; price_from: number | null }[]
+}
+
+/** Free flats of a project or a house by rooms, and the least price of each; nothing where none is free. */
+export function ProjectRooms({ rooms }: ProjectRoomsProps) {
+  if (rooms.length === 0) return null
+  return (
+    <dl className="figures mt-3 grid gap-y-1 border-beton-200 border-t pt-3 text-small">
+      {rooms.map(({ rooms: count, free, price_from }) => (
+        <div key={count} className="flex flex-wrap justify-between gap-x-3">
+          <dt className="text-tush-2">
+            {roomsWords(count)}
+            <span className="ml-2 text-tush-3">
+              {free}
+              <span className="sr-only"> свободно</span>
+            </span>
+          </dt>
+          <dd>{price_from === null ? 'по запросу' : `от ${formatPriceShort(price_from)}`}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
