@@ -24,7 +24,7 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
         <>
           <p className="mt-2 text-tush-3">{formatFlatCount(total)} в продаже</p>
           {/* On phones a row to scroll, so that the terms and the footer are not eight cards away. */}
-          <div className="-mx-margin mt-6 flex snap-x gap-4 overflow-x-auto px-margin pb-2 *:w-72 *:shrink-0 *:snap-center sm:mx-0 sm:grid sm:grid-cols-2 sm:gap-6 sm:overflow-visible sm:p-0 sm:*:w-auto lg:grid-cols-3 xl:grid-cols-4">
+          <div className="snap-row mt-6 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4">
             {cards}
           </div>
           <Link to="/choose/flat" search={filter} className={buttonLook('primary', 'normal', 'mt-8')}>
