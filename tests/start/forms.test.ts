@@ -31,6 +31,8 @@ const PLACES: Partial<Record<Form, Record<string, string>>> = {
 }
 /** An alert is always about something. */
 const pathOf = (form: Form) => (form === 'alert' ? '/forms/alert?about=start%3Aozerny' : `/forms/${form}`)
+/** Where a form is read: hours of a visit are those of a project. */
+const pageOf = (form: Form) => (form === 'tour' ? '/forms/tour?project=sever' : pathOf(form))
 /** What no form takes: each of these fields that a form has is named beside it. */
 const WRONG: Record<string, string> = {
   name: '<b>1</b>',
@@ -120,7 +122,7 @@ const documentOf = (html: string) => new new Window().DOMParser().parseFromStrin
 
 /** The page of a form, with what it says by itself: the versions of both consents. */
 async function openPage(form: Form) {
-  const html = await (await fetch(site.url + pathOf(form))).text()
+  const html = await (await fetch(site.url + pageOf(form))).text()
   const page = documentOf(html)
   const hidden = [...page.querySelectorAll('form[method=post] input[type=hidden]')]
   return {
@@ -134,7 +136,12 @@ const nameOf = (element: Element) => element.getAttribute('name') ?? ''
 function heldIn(control: Element): string | null | undefined {
   if (control.tagName === 'SELECT') return control.querySelector('option[selected]')?.getAttribute('value')
   if (control.tagName === 'TEXTAREA') return control.textContent
-  if (control.getAttribute('type') !== 'checkbox') return control.getAttribute('value')
+  const type = control.getAttribute('type')
+  if (type === 'radio') {
+    const all = [...(control.closest('form')?.querySelectorAll(`[name=${nameOf(control)}]`) ?? [])]
+    return all.find((each) => each.hasAttribute('checked'))?.getAttribute('value')
+  }
+  if (type !== 'checkbox') return control.getAttribute('value')
   return control.hasAttribute('checked') ? 'on' : null
 }
 
