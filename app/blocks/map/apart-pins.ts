@@ -19,6 +19,11 @@ const MIN_DISTANCE_TO_FIXED = 0.113
 /** Maximum offset from the middle of the frame (3:2), so that a moved pin stays on the map. */
 const MAX_OFFSET = { x: 0.46, y: 0.29 }
 const MAX_ITERATIONS = 200
+/**
+ * The share of an offset that a phone applies, and the one of larger maps (`--pins-apart` in map-pins.tsx), where pins stay
+ * closer to their points. Pins that pass each other on their way may be apart at one and not at the other.
+ */
+const APPLIED_SHARES = [1, 0.7]
 /** Directions for pins on exactly the same point, taken in turn. */
 const DIRECTIONS = [
   { x: 1, y: 0 },
@@ -36,7 +41,10 @@ const DIRECTIONS = [
  * @param places in the frame as shares of its width from its middle; a fixed one never moves
  */
 export function pinShifts(places: readonly (Place & { isFixed: boolean })[]): Place[] {
-  const pins = places.map(({ x, y, isFixed }) => ({ x: round(x), y: round(y), isFixed }))
+  const pins = places.map(({ x, y, isFixed }) => {
+    const point = { x: round(x), y: round(y) }
+    return { ...point, point, isFixed }
+  })
   for (let turn = 0; turn < MAX_ITERATIONS && pushAll(pins); turn++);
   return pins.map(({ x, y }, at) => ({
     x: round(x - round(places[at]?.x ?? x)),
@@ -44,7 +52,7 @@ export function pinShifts(places: readonly (Place & { isFixed: boolean })[]): Pl
   }))
 }
 
-type Pin = Place & { isFixed: boolean }
+type Pin = Place & { point: Place; isFixed: boolean }
 
 /** Separates every pair that is too close, once. @returns whether any pair was */
 function pushAll(pins: Pin[]): boolean {
@@ -58,18 +66,30 @@ function pushAll(pins: Pin[]): boolean {
 }
 
 function pushApart(pin: Pin, other: Pin, turn: number): boolean {
-  const [dx, dy] = [other.x - pin.x, other.y - pin.y]
-  const distance = Math.sqrt(dx * dx + dy * dy)
-  const minDistance = pin.isFixed || other.isFixed ? MIN_DISTANCE_TO_FIXED : MIN_DISTANCE
-  // Slightly more than needed, so that the loop ends.
-  const missing = minDistance * 1.01 - distance
-  if (distance >= minDistance || (pin.isFixed && other.isFixed)) return false
-  const same = DIRECTIONS[turn % DIRECTIONS.length] ?? DIRECTIONS[0]
-  const direction = distance < 0.001 ? same : { x: dx / distance, y: dy / distance }
-  const share = pin.isFixed || other.isFixed ? 1 : 0.5
-  move(pin, direction, -missing * share)
-  move(other, direction, missing * share)
-  return true
+  if (pin.isFixed && other.isFixed) return false
+  const isNextToFixed = pin.isFixed || other.isFixed
+  let isPushed = false
+  for (const applied of APPLIED_SHARES) {
+    const [from, to] = [shownAt(pin, applied), shownAt(other, applied)]
+    const [dx, dy] = [to.x - from.x, to.y - from.y]
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    const minDistance = (isNextToFixed ? MIN_DISTANCE_TO_FIXED : MIN_DISTANCE) * applied
+    if (distance >= minDistance) continue
+    // Slightly more than needed, so that the loop ends.
+    const missing = (minDistance * 1.01 - distance) / applied
+    const same = DIRECTIONS[turn % DIRECTIONS.length] ?? DIRECTIONS[0]
+    const direction = distance < 0.001 ? same : { x: dx / distance, y: dy / distance }
+    const share = isNextToFixed ? 1 : 0.5
+    move(pin, direction, -missing * share)
+    move(other, direction, missing * share)
+    isPushed = true
+  }
+  return isPushed
+}
+
+/** Where a map shows a pin that applies so much of its offset. */
+function shownAt({ x, y, point }: Pin, applied: number): Place {
+  return { x: point.x + (x - point.x) * applied, y: point.y + (y - point.y) * applied }
 }
 
 function move(pin: Pin, direction: Place, by: number): void {

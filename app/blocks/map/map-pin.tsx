@@ -61,7 +61,7 @@ function PinFace({ pin }: { pin: MapPinData }) {
   if (!pin.kind) {
     return (
       <>
-        {pin.label}
+        {pin.label}{' '}
         {pin.note && <span className="figures block font-normal text-caption max-sm:hidden">{pin.note}</span>}
       </>
     )

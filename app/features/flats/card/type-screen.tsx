@@ -45,10 +45,8 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
           <RoomAreas rooms={type.room_areas} />
         </div>
       </div>
-      <section id="flats" aria-labelledby="flats-title" className="mt-section-half">
-        <h2 id="flats-title" className="mb-6 title-2">
-          Квартиры этой планировки
-        </h2>
+      <section id="flats" className="mt-section-half">
+        <h2 className="mb-6 title-2">Квартиры этой планировки</h2>
         {type.flats.length > 0 ? (
           <TypeFlats flats={type.flats} />
         ) : (

@@ -34,7 +34,7 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
         event.preventDefault()
         apply({})
       }}
-      className="no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 xl:grid-cols-[1fr_1fr_1.4fr_1fr_auto]"
+      className="no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-[22rem]:[&_.bound]:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 xl:grid-cols-[1fr_1fr_1.4fr_1fr_auto]"
     >
       <Select
         label="Назначение"

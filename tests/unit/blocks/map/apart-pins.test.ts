@@ -5,9 +5,13 @@ import { seededRandom } from '../../../fixtures/random.ts'
 const MIN_DISTANCE = 0.098
 type Pin = { x: number; y: number; isFixed: boolean }
 const pin = (x: number, y: number, isFixed = false): Pin => ({ x, y, isFixed })
-const moved = (pins: readonly Pin[]) => {
+/** @param applied - the share of the offsets that a map applies */
+const moved = (pins: readonly Pin[], applied = 1) => {
   const shifts = pinShifts(pins)
-  return pins.map(({ x, y }, at) => ({ x: x + (shifts[at]?.x ?? 0), y: y + (shifts[at]?.y ?? 0) }))
+  return pins.map(({ x, y }, at) => ({
+    x: x + (shifts[at]?.x ?? 0) * applied,
+    y: y + (shifts[at]?.y ?? 0) * applied,
+  }))
 }
 
 function nearest(places: readonly { x: number; y: number }[]): number {
@@ -51,6 +55,8 @@ describe('round pins of the drawn map', () => {
     const crowd = Array.from({ length: 30 }, () => pin((random() - 0.5) * 0.5, (random() - 0.5) * 0.4))
     const places = moved([pin(0, 0, true), ...crowd])
     expect(nearest(places)).toBeGreaterThan(MIN_DISTANCE - 0.002)
+    // A larger map applies less of the offsets.
+    expect(nearest(moved([pin(0, 0, true), ...crowd], 0.7))).toBeGreaterThan(0.7 * MIN_DISTANCE - 0.002)
     expect(places.every(({ x, y }) => Math.abs(x) <= 0.4605 && Math.abs(y) <= 0.2905)).toBe(true)
   })
 })
