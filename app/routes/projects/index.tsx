@@ -14,7 +14,7 @@ import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/projects/')({
   ...pageSearch(mapAddress),
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => mapAddress.read(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const [map] = await Promise.all([
       queryClient.ensureQueryData(projectsQueries.map()),
