@@ -22,7 +22,7 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
   return (
     <nav
       aria-label="Фильтр проектов"
-      className="no-print -mx-1 mt-3 flex gap-x-6 gap-y-3 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="no-print relative -mx-1 mt-3 flex gap-x-6 gap-y-3 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap"
     >
       {keys.length > 0 && (
         <Choices legend="Срок сдачи">
