@@ -1,20 +1,25 @@
+import './site/scripts/start-react.ts'
 import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardChunkLoading } from './platform/chunk-reload.ts'
+import { nextTask } from './platform/next-task.ts'
 import { ignoreSkippedTransitions } from './site/navigation/page-transition.ts'
 import { layOutFarParts } from './ui/hydration/far-parts.ts'
 
 guardChunkLoading()
 ignoreSkippedTransitions()
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <StartClient />
-    </StrictMode>,
-  )
+// Not in the task that has run the scripts of the page.
+void nextTask().then(() => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <StartClient />
+      </StrictMode>,
+    )
+  })
 })
 
 layOutFarParts()

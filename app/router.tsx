@@ -4,6 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { isLate, keepPageCache } from './platform/late-data.ts'
+import { nextTask } from './platform/next-task.ts'
 import { packJson, unpackJson } from './platform/packed-json.ts'
 import { whenIdle } from './platform/when-idle.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -17,8 +18,19 @@ import { deferModules } from './site/scripts/deferred-modules.ts'
 import { leaveOutEmptyStream } from './site/scripts/empty-stream.ts'
 import { vitalsSample } from './site/vitals/vitals-sample.ts'
 
-/** One router, and one cache, for each request on the server; one for the life of the page in a browser. */
-export function getRouter() {
+/**
+ * One router, and one cache, for each request on the server; one for the life of the page in a browser, which makes it between
+ * other tasks: with the first step of hydration before it and the data of the page after it, it would hold a phone.
+ */
+export async function getRouter() {
+  if (import.meta.env.SSR) return newRouter()
+  await nextTask()
+  const router = newRouter()
+  await nextTask()
+  return router
+}
+
+function newRouter() {
   const queryClient = new QueryClient({
     // A request that fails after the page was loaded also turns the loading bar red.
     queryCache: new QueryCache({ onError: reportFailure }),

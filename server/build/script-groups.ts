@@ -7,7 +7,9 @@
  * except for those of a group that stands before.
  */
 export const scriptGroups = [
-  // What every page loads anyway.
+  // What every page loads anyway. A page runs the first file in a task of its own before the entry
+  // (`app/site/scripts/deferred-modules.ts`): together they hold a phone for a third of a second.
+  { name: 'react', test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|start-react\.ts)/ },
   { name: 'site', tags: ['$initial' as const] },
   // What the main page needs too.
   { name: 'parts', test: anyOf('react-query/build/modern/useSuspenseQuery') },
