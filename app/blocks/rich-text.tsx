@@ -11,10 +11,13 @@ type FlatsProps = { block: Extract<Block, { kind: 'flats' }> }
 /** What a list of flats in a text looks like: a link to them, until a page says more. */
 export const FlatsOfText = createContext<ComponentType<FlatsProps>>(LinkToFlats)
 
-/** A text that an editor wrote in Markdown. */
+/**
+ * A text that an editor wrote in Markdown. Its words keep to the length of a line; tables, galleries and lists of flats
+ * take the whole width.
+ */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="max-w-text space-y-4 text-body [&>h2]:title-3 [&>h2]:pt-6 [&>h3]:title-4 [&>h3]:pt-3 [&>:first-child]:pt-0">
+    <div className="space-y-4 text-body [&>:first-child]:pt-0 [&>:is(p,h2,h3,ul,ol,blockquote,aside,figure)]:max-w-text [&>h2]:title-3 [&>h2]:pt-6 [&>h3]:title-4 [&>h3]:pt-3">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
         <TextBlock key={index} block={block} />
@@ -61,7 +64,7 @@ function TextBlock({ block }: { block: Block }) {
               key={picture.url}
               picture={picture}
               caption={caption}
-              sizes="(min-width: 768px) 22rem, 100vw"
+              sizes="(min-width: 768px) 28rem, 100vw"
             />
           ))}
         </div>
@@ -140,10 +143,21 @@ function TextList({ items, isOrdered }: { items: Items; isOrdered: boolean }) {
 
 type TableBlock = Extract<Block, { kind: 'table' }>
 
+const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')
+
+/** Letters of a row that a phone shows without scrolling it sideways. Two columns always fit: their words wrap. */
+const NARROW_ROW = 40
+
+/** Each row is a card on phones: its first cell is the title, the others stand beside the names of their columns. */
+const CARDS_ON_PHONES =
+  'max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden max-sm:[&_tr]:py-2 max-sm:[&_tr+tr]:border-beton-200 max-sm:[&_tr+tr]:border-t max-sm:[&_td]:block max-sm:[&_td]:border-0 max-sm:[&_td]:py-1 max-sm:[&_td:first-child]:font-medium max-sm:[&_td:first-child]:text-body max-sm:[&_td[data-label]]:grid max-sm:[&_td[data-label]]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:[&_td[data-label]]:gap-x-3 max-sm:[&_td[data-label]]:before:text-tush-3 max-sm:[&_td[data-label]]:before:content-[attr(data-label)]'
+
 function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
-  const caption = head.map((spans) => spans.map(({ text }) => text).join('')).join(', ')
+  const titles = head.map(textOf)
+  const isWide = titles.length > 2 && rows.some((cells) => cells.map(textOf).join('').length > NARROW_ROW)
+  const labelOf = (column: number) => (isWide && column > 0 ? titles[column] : undefined)
   return (
-    <DataTable caption={caption}>
+    <DataTable caption={titles.join(', ')} className={isWide ? CARDS_ON_PHONES : ''}>
       <thead>
         <tr>
           {head.map((spans, index) => (
@@ -160,14 +174,24 @@ function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
           <tr key={row}>
             {cells.map((spans, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity
-              <td key={column} className="align-top">
-                <Spans spans={spans} />
-              </td>
+              <TextCell key={column} spans={spans} label={labelOf(column)} />
             ))}
           </tr>
         ))}
       </tbody>
     </DataTable>
+  )
+}
+
+/** @param label - name of its column, where a row is a card */
+function TextCell({ spans, label }: { spans: readonly Span[]; label: string | undefined }) {
+  return (
+    <td className="align-top" data-label={label}>
+      {/* One item of the grid of a card, however many runs it has. */}
+      <div>
+        <Spans spans={spans} />
+      </div>
+    </td>
   )
 }
 

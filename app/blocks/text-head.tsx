@@ -1,22 +1,35 @@
+import type { ReactNode } from 'react'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-type TextHeadProps = { title: string; lead?: string | undefined; cover?: PictureData | undefined }
+type TextHeadProps = {
+  title: string
+  lead?: string | undefined
+  cover?: PictureData | undefined
+  /** What the page tells of is over: its cover is paler. */
+  isPast?: boolean
+  above?: ReactNode
+  /** Below the lead. */
+  children?: ReactNode
+}
 
 /** What a page of words begins with: its title, what it is about, and its cover if it has one. */
-export function TextHead({ title, lead, cover }: TextHeadProps) {
+export function TextHead({ title, lead, cover, isPast = false, above, children }: TextHeadProps) {
   return (
     <>
+      {above}
+      <h1 className={`title-1 max-w-5xl ${above ? 'mt-3' : ''}`}>{title}</h1>
       <div className="max-w-text">
-        <h1 className="title-1">{title}</h1>
         {lead && <p className="mt-4 text-lead text-tush-2">{lead}</p>}
+        {children}
       </div>
       {cover && (
+        // Rather the ground than the sky: covers are 3:2, and stories are told at the foot of a house.
         <Picture
           picture={cover}
           isHero
           sizes="(min-width: 1280px) 80rem, 100vw"
-          className="mt-8 max-h-[28rem] w-full object-cover"
+          className={`mt-8 max-h-[28rem] w-full object-cover lg:aspect-[21/9] lg:max-h-none lg:object-[50%_60%] ${isPast ? 'opacity-60' : ''}`}
         />
       )}
     </>

@@ -1,9 +1,12 @@
 import { type QueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, isNotFound, redirect } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
+import { formHref } from '#app/features/forms/form-href.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { TextScreen } from '#app/features/texts/text-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { OrderService } from '#app/routes/services/-order-service.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
@@ -38,7 +41,10 @@ function TextPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <WithFlatsInText>
-        <TextScreen text={text} />
+        <TextScreen
+          text={text}
+          contact={isPageOn(formHref('contacts')) && <OrderService form="contacts" />}
+        />
       </WithFlatsInText>
     </>
   )

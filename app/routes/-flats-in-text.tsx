@@ -3,16 +3,16 @@ import type { ReactNode } from 'react'
 import { FlatsOfText, LinkToFlats } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
+import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
 import { flatCard } from './-cards.tsx'
 
 type FlatsBlock = Extract<Block, { kind: 'flats' }>
 
-/** Cards of one list, each of another plan or house; its link leads to all of them. */
+/** Cards of one list, each of another plan as long as there are some; its link leads to all of them. */
 const SHOWN_GROUPS = 4
 
-const firstOf = ({ filter }: FlatsBlock) => flatsQueries.groupPage(flatAddress.read(filter), 1, SHOWN_GROUPS)
+const firstOf = ({ filter }: FlatsBlock) => distinctPlansQueries.first(flatAddress.read(filter), SHOWN_GROUPS)
 
 /** Asks for the flats that a text lists. A list that does not come leaves its link, and the text, where they are. */
 export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {
@@ -29,14 +29,14 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
   const { data: first } = useQuery(firstOf(block))
   if (!first) return <LinkToFlats block={block} />
   return (
-    <section aria-label={block.title || 'Квартиры'} className="py-4">
-      <h2 className="title-4">{block.title || 'Квартиры'}</h2>
+    <section aria-label={block.title || 'Квартиры'} className="py-4 sm:@container">
+      <h2 className="title-3">{block.title || 'Квартиры'}</h2>
       {first.flats === 0 ? (
         <p className="mt-2 text-tush-2">Свободных квартир сейчас нет.</p>
       ) : (
         <>
           <p className="mt-1 text-small text-tush-3">{formatFlatCount(first.flats)} в продаже</p>
-          <div className="mt-4 grid gap-6 sm:grid-cols-2">
+          <div className="snap-row mt-4 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 @5xl:grid-cols-4">
             {first.items.map(({ flat }) => flatCard(flat))}
           </div>
         </>

@@ -47,7 +47,8 @@ const serviceFields = <F extends Fields>(f: Reading<F>) => ({
   form: z.optional(z.enum(['main', 'category', 'tour', 'contacts'])),
   /** The page explains a legal text: it stands among the documents, and in no list of services. */
   is_legal: z.optional(z.boolean()),
-  steps: z.array(z.strictObject({ title: f.prose, text: f.prose })),
+  /** `url`: where the step is made, or told of at length. */
+  steps: z.array(z.strictObject({ title: f.prose, text: f.prose, url: z.optional(f.localAddress) })),
   documents: z.optional(z.array(titledFile<F>(f))),
   cover: z.optional(f.picture),
   body: f.markdown,

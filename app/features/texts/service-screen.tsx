@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { splitFlats } from '#app/blocks/split-flats.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { formatFile } from '#app/domain/format.ts'
@@ -16,6 +17,7 @@ type ServiceScreenProps = {
 /** A service of the company: its steps, what it is, and beside it what it costs and how it is ordered. */
 export function ServiceScreen({ service, order }: ServiceScreenProps) {
   const { title, lead, cover, steps, body, price, includes, documents } = service
+  const { words, flats } = splitFlats(body)
   const hasTerms = Boolean(price || includes || documents?.length || order)
   return (
     <article>
@@ -24,9 +26,14 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         {hasTerms && <ServiceTerms service={service} order={order} />}
         <div className="lg:col-span-7 lg:row-start-1">
-          <RichText blocks={body} />
+          <RichText blocks={words} />
         </div>
       </div>
+      {flats.length > 0 && (
+        <div className="mt-section-half">
+          <RichText blocks={flats} />
+        </div>
+      )}
     </article>
   )
 }

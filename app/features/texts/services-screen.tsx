@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react'
 import type { ServiceSummary } from '#app/contract/content/texts.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** All services of the company, with what they cost. */
-export function ServicesScreen({ services }: { services: readonly ServiceSummary[] }) {
+type ServicesScreenProps = {
+  services: readonly ServiceSummary[]
+  /** The ways to ask for what is not listed. */
+  help?: ReactNode
+}
+
+/** All services of the company, with what they cost, and whom to ask for others. */
+export function ServicesScreen({ services, help }: ServicesScreenProps) {
   return (
     <>
       <h1 className="title-1">Услуги</h1>
@@ -34,7 +41,22 @@ export function ServicesScreen({ services }: { services: readonly ServiceSummary
             </div>
           </li>
         ))}
+        {help && (
+          <li
+            className={`flex flex-col justify-end rounded-card border border-beton-300 p-5 ${OF_TWO[services.length % 2]} ${OF_THREE[services.length % 3]}`}
+          >
+            <h2 className="title-3">Не нашли нужного?</h2>
+            <p className="mt-3 mb-5 text-lead text-tush-2">
+              Позвоните: подскажем, кто этим занимается, или возьмёмся сами.
+            </p>
+            {help}
+          </li>
+        )}
       </ul>
     </>
   )
 }
+
+/** Columns that the last row leaves, by the cards in it: of two, and of three. */
+const OF_TWO = ['sm:col-span-2', '']
+const OF_THREE = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']

@@ -1,7 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
+import { formHref } from '#app/features/forms/form-href.ts'
 import { ServicesScreen } from '#app/features/texts/services-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
+import { OrderService } from '#app/routes/services/-order-service.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
@@ -21,7 +24,10 @@ function ServicesPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <ServicesScreen services={services} />
+      <ServicesScreen
+        services={services}
+        help={isPageOn(formHref('contacts')) && <OrderService form="contacts" />}
+      />
     </>
   )
 }

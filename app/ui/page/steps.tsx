@@ -1,7 +1,9 @@
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from './ruler.tsx'
 
 type StepsProps = {
-  steps: readonly { title: string; text: string }[]
+  /** `url`: where a step is made, or told of at length. */
+  steps: readonly { title: string; text: string; url?: string | undefined }[]
   /** Of the widest window. */
   columns: 4 | 5
 }
@@ -17,12 +19,20 @@ export function Steps({ steps, columns }: StepsProps) {
       </h2>
       <Ruler className="mt-6 text-sinka" />
       <ol className={`mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 ${COLUMNS[columns]}`}>
-        {steps.map(({ title, text }, index) => (
+        {steps.map(({ title, text, url }, index) => (
           <li key={title}>
             <p aria-hidden="true" className="title-2 figures text-sinka">
               {index + 1}
             </p>
-            <h3 className="mt-2 title-4">{title}</h3>
+            <h3 className="mt-2 title-4">
+              {url ? (
+                <PlainLink href={url} className="link">
+                  {title}
+                </PlainLink>
+              ) : (
+                title
+              )}
+            </h3>
             <p className="mt-2 text-tush-2">{text}</p>
           </li>
         ))}

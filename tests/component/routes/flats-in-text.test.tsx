@@ -32,16 +32,18 @@ async function show() {
   )
 }
 
-it('a list of flats in a text shows the first of them now on sale, how many there are, and where all are', async () => {
-  const items = [1, 2, 3, 4].map((id) => ({ id, flat: aFlat({ id }) }))
+it('a list of flats in a text shows the first of them now on sale, each of another plan, how many there are, and where all are', async () => {
+  // The first three are of one plan in several houses.
+  const items = [1, 1, 1, 2, 3, 4].map((type_id, id) => ({ id, flat: aFlat({ id, type_id }) }))
   calls.getGroups.mockResolvedValue({ items, total: 6, flats: 27 })
   await show()
-  expect(calls.getGroups.mock.calls).toMatchObject([
-    [{ data: { project: ['rechnoy'], rooms: [2], limit: 4 } }],
-  ])
+  expect(calls.getGroups.mock.calls).toMatchObject([[{ data: { project: ['rechnoy'], rooms: [2] } }]])
   const list = screen.getByRole('region', { name: 'Двухкомнатные' })
   expect(list.textContent).toMatch(/27\sквартир/)
-  expect(within(list).getAllByRole('article')).toHaveLength(4)
+  const shown = within(list)
+    .getAllByRole('article')
+    .map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))
+  expect(shown).toEqual(['/choose/flat/0', '/choose/flat/3', '/choose/flat/4', '/choose/flat/5'])
   const all = within(list).getByRole('link', { name: 'Все эти квартиры' })
   expect(all.getAttribute('href')).toBe('/choose/flat?project=rechnoy&rooms=2')
 })

@@ -59,6 +59,55 @@ it('a page of words shows its blocks by their roles, and HTML as text', async ()
   expect(screen.getByRole('complementary').textContent).toBe('ВажноПрочтите.')
 })
 
+const heading = (id: string): Text['body'][number] => ({
+  kind: 'heading',
+  level: 2,
+  id,
+  spans: [{ text: `Часть ${id}` }],
+})
+
+it('a long page of words leads to its parts, and to whom to ask', async () => {
+  const body = ['a', 'b', 'c'].map(heading)
+  await renderInRouter(
+    <TextScreen text={{ ...text, body }} contact={<a href="/forms/contacts">Спросить</a>} />,
+  )
+  const parts = within(screen.getByRole('navigation', { name: 'На странице' })).getAllByRole('link')
+  expect(parts.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#a', 'Часть a'],
+    ['#b', 'Часть b'],
+    ['#c', 'Часть c'],
+  ])
+  const ask = within(screen.getByRole('region', { name: 'Остались вопросы?' }))
+  expect(ask.getByRole('link').getAttribute('href')).toBe('/forms/contacts')
+  cleanup()
+  await renderInRouter(<TextScreen text={{ ...text, body: body.slice(1) }} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('a table too wide for a phone names the column beside each cell, for its rows are cards there', async () => {
+  const cells = (...words: string[]) => words.map((word) => [{ text: word }])
+  const table = (...row: string[]): Text['body'] => [
+    { kind: 'table', head: cells('Где', 'Срок', 'Цена'), rows: [cells(...row)] },
+  ]
+  const labels = () => screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))
+  await renderInRouter(
+    <TextScreen
+      text={{ ...text, body: table('Северный дом', 'до конца 2027 года', 'как при полной оплате') }}
+    />,
+  )
+  expect(labels()).toEqual([null, 'Срок', 'Цена'])
+  cleanup()
+  await renderInRouter(<TextScreen text={{ ...text, body: table('да', 'нет', 'да') }} />)
+  expect(labels()).toEqual([null, null, null])
+})
+
+it('lists of flats at the end of a text stand outside its column', async () => {
+  await renderInRouter(<TextScreen text={text} />)
+  const last = screen.getByRole('link', { name: 'Двухкомнатные' })
+  expect(last.closest('div')?.contains(screen.getByText('Слова'))).toBe(false)
+})
+
 it('a legal text in force names its day and leads to earlier versions', async () => {
   await renderInRouter(
     <LegalScreen text={{ ...text, valid_from: '2026-03-01', versions: ['2026-03-01', '2025-06-01'] }} />,
@@ -100,4 +149,23 @@ it('the list of services names their prices', async () => {
   const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(cards).toEqual(['ПоказСорок минут.Бесплатно', 'СтрахованиеОдна из пяти.'])
   expect(screen.getByRole('link', { name: 'Показ' }).getAttribute('href')).toBe('/services/order')
+})
+
+it('the list of services ends with whom to ask for others', async () => {
+  const services = [{ slug: 'order', title: 'Показ', lead: 'Сорок минут.' }]
+  await renderInRouter(<ServicesScreen services={services} help={<a href="tel:+7342">Позвонить</a>} />)
+  const last = screen.getAllByRole('listitem').at(-1) ?? document.body
+  expect(within(last).getByRole('heading', { name: 'Не нашли нужного?' })).toBeTruthy()
+  expect(within(last).getByRole('link', { name: 'Позвонить' })).toBeTruthy()
+})
+
+it('a step of a service leads to where it is made', async () => {
+  const steps = [
+    { title: 'Забронируйте', text: 'Три дня бесплатно.', url: '/services/bron' },
+    { title: 'Подпишите', text: 'В офисе.' },
+  ]
+  await renderInRouter(<ServiceScreen service={{ ...text, body: [], lead: '', steps }} />)
+  expect(screen.getByRole('link', { name: 'Забронируйте' }).getAttribute('href')).toBe('/services/bron')
+  expect(screen.getByRole('heading', { name: 'Подпишите' })).toBeTruthy()
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
