@@ -1,13 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { formatFlatCount } from '#app/domain/format.ts'
+import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import type { FilterSearch } from '#app/platform/address/filter-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
-type ActionFlatsProps = {
-  /** All that match now; the cards are the first of them. */
+type ToFlatsProps = {
+  /** All that match now. */
   total: number
   filter: FilterSearch
+}
+
+type ActionFlatsProps = ToFlatsProps & {
+  /** The first of them. */
   cards: readonly ReactNode[]
 }
 
@@ -24,8 +28,10 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
         <>
           <p className="mt-2 text-tush-3">{formatFlatCount(total)} в продаже</p>
           {/* On phones a row to scroll, so that the terms and the footer are not eight cards away. */}
-          <div className="snap-row mt-6 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 xl:grid-cols-4">
-            {cards}
+          <div
+            className={`snap-row mt-6 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 ${cards.length < FOUR ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+          >
+            {wholeRows(cards)}
           </div>
           <Link to="/choose/flat" search={filter} className={buttonLook('primary', 'normal', 'mt-8')}>
             Все квартиры акции
@@ -33,5 +39,21 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
         </>
       )}
     </section>
+  )
+}
+
+const FOUR = 4
+
+/** Without the last row of four that would not be full; a single row stays as it is. */
+const wholeRows = (cards: readonly ReactNode[]) =>
+  cards.length < FOUR ? cards : cards.slice(0, cards.length - (cards.length % FOUR))
+
+/** The way to the flats of a promotion from the top of its page; none where all are taken. */
+export function ToActionFlats({ total, filter }: ToFlatsProps) {
+  if (total === 0) return null
+  return (
+    <Link to="/choose/flat" search={filter} className={buttonLook('primary', 'normal', 'no-print mt-5')}>
+      Показать {formatFlatObject(total)}
+    </Link>
   )
 }

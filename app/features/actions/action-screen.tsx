@@ -1,34 +1,36 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Action } from '#app/contract/content/actions.ts'
-import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
 
 type ActionScreenProps = {
   action: Action
   /** The flats that it holds for, passed in by the route. */
   flats?: ReactNode
+  /** The way to all of them, under the lead. */
+  toFlats?: ReactNode
   /** The way to share it, below its words. */
   share?: ReactNode
 }
 
 /** One promotion: how long it holds, what it is, its flats, terms and small print. */
-export function ActionScreen({ action, flats, share }: ActionScreenProps) {
+export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProps) {
   const { title, badge, lead, cover, date, countdown, phase, body, terms, legal } = action
+  const isEnded = phase === 'ended'
+  const above = (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge tone={isEnded ? 'sold' : 'promo'}>{badge}</Badge>
+      {/* That it is over is told below. */}
+      {!isEnded && <span className="font-medium">{countdown}</span>}
+    </p>
+  )
   return (
     <article>
-      <div className="max-w-text">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Badge tone={phase === 'ended' ? 'sold' : 'promo'}>{badge}</Badge>
-          {/* That it is over is told below. */}
-          {phase !== 'ended' && <span className="font-medium">{countdown}</span>}
-        </p>
-        <h1 className="mt-3 title-1">{title}</h1>
-        <p className="mt-4 text-lead text-tush-2">{lead}</p>
+      <TextHead title={title} lead={lead} cover={cover} isPast={isEnded} above={above}>
         <p className="mt-2 text-tush-3">Срок акции: {date}</p>
-        {phase === 'ended' && (
+        {isEnded && (
           <p role="note" className="mt-4 border-sinka border-l-4 bg-list px-5 py-4">
             Акция {countdown}.{' '}
             <PlainLink href="/actions" className="link">
@@ -36,20 +38,15 @@ export function ActionScreen({ action, flats, share }: ActionScreenProps) {
             </PlainLink>
           </p>
         )}
-      </div>
-      {cover && (
-        <Picture
-          picture={cover}
-          isHero
-          sizes="(min-width: 1280px) 80rem, 100vw"
-          className={`mt-8 max-h-[28rem] w-full object-cover ${phase === 'ended' ? 'opacity-60' : ''}`}
-        />
-      )}
+        {toFlats}
+      </TextHead>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <RichText blocks={body} />
           {share}
         </div>
+        {/* On phones before the terms, which stand beside the words where there is room. */}
+        {flats && <div className="min-w-0 lg:order-last lg:col-span-12">{flats}</div>}
         {terms.length > 0 && (
           <section
             aria-labelledby="terms"
@@ -63,15 +60,9 @@ export function ActionScreen({ action, flats, share }: ActionScreenProps) {
                 <li key={term}>{term}</li>
               ))}
             </ul>
-            {flats && (
-              <a href="#flats" className={buttonLook('primary', 'normal', 'no-print mt-5')}>
-                Квартиры акции
-              </a>
-            )}
           </section>
         )}
       </div>
-      {flats}
       <p className="mt-8 max-w-text text-small text-tush-3">{legal}</p>
     </article>
   )

@@ -3,28 +3,32 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-type ActionTileProps = { action: ActionCard; isHero?: boolean }
+type ActionTileProps = {
+  action: ActionCard
+  isHero?: boolean
+  /** Of its picture; without it that of a column of three. */
+  sizes?: string
+}
 
-/** A promotion in a list. An ended one is paler; its countdown says the same in words. */
-export function ActionTile({ action, isHero = false }: ActionTileProps) {
-  const { slug, title, badge, lead, cover, date, countdown, phase } = action
-  const isEnded = phase === 'ended'
+const IN_THREES = '(min-width: 1024px) 27rem, (min-width: 640px) 50vw, 100vw'
+
+/** A promotion in a list. */
+export function ActionTile({ action, isHero = false, sizes = IN_THREES }: ActionTileProps) {
+  const { slug, title, badge, lead, cover, date, countdown } = action
   return (
-    <article
-      className={`relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list ${isEnded ? 'text-tush-3' : ''}`}
-    >
+    <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list">
       {cover && (
         <Picture
           picture={cover}
           alt=""
           isHero={isHero}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-          className={`aspect-3/2 w-full object-cover ${isEnded ? 'opacity-60' : ''}`}
+          sizes={sizes}
+          className="aspect-3/2 w-full object-cover"
         />
       )}
       <div className="flex grow flex-col p-5">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-          <Badge tone={isEnded ? 'sold' : 'promo'}>{badge}</Badge>
+          <Badge tone="promo">{badge}</Badge>
           <span>{countdown}</span>
         </p>
         <h3 className="mt-3 title-4">
@@ -32,7 +36,7 @@ export function ActionTile({ action, isHero = false }: ActionTileProps) {
             {title}
           </PlainLink>
         </h3>
-        <p className={`mt-2 ${isEnded ? '' : 'text-tush-2'}`}>{lead}</p>
+        <p className="mt-2 text-tush-2">{lead}</p>
         <p className="mt-auto pt-4 text-small text-tush-3">{date}</p>
       </div>
     </article>

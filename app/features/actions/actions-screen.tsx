@@ -1,16 +1,14 @@
 import type { ActionCard } from '#app/contract/content/actions.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Accordion } from '#app/ui/page/accordion.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { ActionTile } from './action-tile.tsx'
 
-/** All promotions: active ones, coming ones, then those that have ended, by year. */
+/** All promotions: active ones, coming ones, and folded away those that have ended. */
 export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
-  const active = actions.filter(({ phase }) => phase === 'active')
-  const coming = actions.filter(({ phase }) => phase === 'coming')
-  const ended = Map.groupBy(
-    actions.filter(({ phase }) => phase === 'ended'),
-    ({ date }) => date.slice(-4),
-  )
+  const of = (asked: ActionCard['phase']) => actions.filter(({ phase }) => phase === asked)
+  const [active, coming, ended] = [of('active'), of('coming'), of('ended')]
   return (
     <>
       <h1 className="title-1">Акции</h1>
@@ -27,26 +25,61 @@ export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
         </div>
       )}
       {coming.length > 0 && <Group title="Скоро начнутся" actions={coming} />}
-      {[...ended].map(([year, ofYear]) => (
-        <Group key={year} title={`Закончились в ${year} году`} actions={ofYear} />
-      ))}
+      {ended.length > 0 && <Archive actions={ended} />}
     </>
   )
 }
 
+const IN_TWOS = '(min-width: 1440px) 41rem, (min-width: 640px) 50vw, 100vw'
+
 type GroupProps = { title: string; actions: readonly ActionCard[]; isFirst?: boolean }
 
 function Group({ title, actions, isFirst = false }: GroupProps) {
+  const isInThrees = actions.length === 3 || actions.length > 4
   return (
-    <section className={isFirst ? 'mt-8' : 'mt-section-half'}>
-      <h2 className="title-2">{title}</h2>
-      <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <section className={isFirst ? '' : 'mt-section-half'}>
+      {/* The title of the page says it of the first ones. */}
+      <h2 className={isFirst ? 'sr-only' : 'title-2'}>{title}</h2>
+      <ul
+        className={`grid gap-6 sm:grid-cols-2 ${isFirst ? 'mt-8' : 'mt-6'} ${isInThrees ? 'lg:grid-cols-3' : ''}`}
+      >
         {actions.map((action, index) => (
           <li key={action.slug}>
-            <ActionTile action={action} isHero={isFirst && index === 0} />
+            <ActionTile
+              action={action}
+              isHero={isFirst && index === 0}
+              {...(!isInThrees && { sizes: IN_TWOS })}
+            />
           </li>
         ))}
       </ul>
+    </section>
+  )
+}
+
+/** A line for each, the latest first. */
+function Archive({ actions }: { actions: readonly ActionCard[] }) {
+  return (
+    <section aria-labelledby="archive" className="mt-section-half">
+      <Accordion
+        title={
+          <h2 id="archive" className="title-3">
+            Архив
+          </h2>
+        }
+        className="border-t"
+      >
+        <ul>
+          {actions.map(({ slug, title, countdown }) => (
+            <li key={slug} className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
+              <PlainLink href={`/actions/${slug}`} className="link inline-flex min-h-touch items-center">
+                {title}
+              </PlainLink>
+              <span className="text-small text-tush-3">{countdown}</span>
+            </li>
+          ))}
+        </ul>
+      </Accordion>
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Action, ActionCard } from '#app/contract/content/actions.ts'
-import { ActionFlats } from '#app/features/actions/action-flats.tsx'
+import { ActionFlats, ToActionFlats } from '#app/features/actions/action-flats.tsx'
 import { ActionScreen } from '#app/features/actions/action-screen.tsx'
 import { ActionsScreen } from '#app/features/actions/actions-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
@@ -47,20 +47,21 @@ const part = (heading: string) => {
   return within(section)
 }
 
-it('lists active promotions first, then ended ones by year, which say that they are over', async () => {
-  await renderInRouter(
-    <ActionsScreen actions={[active, ended('a', 2026), ended('b', 2025), ended('c', 2025)]} />,
-  )
+it('lists active promotions first; those that have ended are lines of a folded archive, and say when', async () => {
+  await renderInRouter(<ActionsScreen actions={[active, ended('b', 2025), ended('c', 2025)]} />)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Действуют сейчас',
-    'Закончились в 2026 году',
-    'Закончились в 2025 году',
+    'Архив',
   ])
   const now = part('Действуют сейчас')
   expect(now.getByRole('link', { name: 'Скидка' }).getAttribute('href')).toBe('/actions/skidka')
   expect(now.getByText('осталось 10 дней')).toBeTruthy()
-  const past = part('Закончились в 2025 году')
-  expect(past.getAllByRole('listitem')).toHaveLength(2)
+  const past = part('Архив')
+  expect(past.getByRole('group')).toHaveProperty('open', false)
+  expect(past.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/actions/b',
+    '/actions/c',
+  ])
   expect(past.getAllByText('закончилась 31 октября 2025')).toHaveLength(2)
 })
 
@@ -68,14 +69,13 @@ it('without active promotions says so, and still lists the others', async () => 
   await renderInRouter(<ActionsScreen actions={[ended('a', 2026)]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Сейчас акций нет' })).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Выбрать квартиру' }).getAttribute('href')).toBe('/choose/flat')
-  expect(part('Закончились в 2026 году').getAllByRole('listitem')).toHaveLength(1)
+  expect(part('Архив').getAllByRole('listitem')).toHaveLength(1)
 })
 
 it('one promotion shows its time, text, terms, small print and flats', async () => {
-  const flats = (
-    <ActionFlats total={12} filter={{ project: ['rechnoy'], rooms: [2] }} cards={[<p key="1">карточка</p>]} />
-  )
-  await renderInRouter(<ActionScreen action={action} flats={flats} />)
+  const found = { total: 12, filter: { project: ['rechnoy'], rooms: [2] } }
+  const flats = <ActionFlats {...found} cards={[<p key="1">карточка</p>]} />
+  await renderInRouter(<ActionScreen action={action} flats={flats} toFlats={<ToActionFlats {...found} />} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Скидка' })).toBeTruthy()
   expect(screen.getByText('осталось 10 дней')).toBeTruthy()
   expect(screen.getByText('Срок акции: с 1 ноября 2026 по 2 декабря 2026')).toBeTruthy()
@@ -86,6 +86,7 @@ it('one promotion shows its time, text, terms, small print and flats', async () 
   expect(region.getByText(/12\s+квартир в продаже/)).toBeTruthy()
   const href = region.getByRole('link', { name: 'Все квартиры акции' }).getAttribute('href') ?? ''
   expect(href).toMatch(/^\/choose\/flat\?/)
+  expect(screen.getByRole('link', { name: /^Показать 12\s+квартир$/ }).getAttribute('href')).toBe(href)
   expect(screen.queryByRole('note')).toBeNull()
 })
 
@@ -96,8 +97,24 @@ it('an ended promotion says so and leads to those that hold', async () => {
   expect(within(note).getByRole('link').getAttribute('href')).toBe('/actions')
 })
 
+it.each([
+  [3, 3],
+  [4, 4],
+  [7, 4],
+  [8, 8],
+])('of %i flats %i are shown: rows of four are whole', async (found, shown) => {
+  const cards = Array.from({ length: found }, (_, index) => <article key={String(index)}>карточка</article>)
+  await renderInRouter(<ActionFlats total={77} filter={{}} cards={cards} />)
+  expect(screen.getAllByRole('article')).toHaveLength(shown)
+})
+
 it('a promotion whose flats are all taken says so', async () => {
-  await renderInRouter(<ActionFlats total={0} filter={{}} cards={[]} />)
+  await renderInRouter(
+    <>
+      <ToActionFlats total={0} filter={{}} />
+      <ActionFlats total={0} filter={{}} cards={[]} />
+    </>,
+  )
   expect(screen.getByText('Свободных квартир по этой акции сейчас нет.')).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
