@@ -4,8 +4,10 @@ import { DAY_FORMS } from '#app/domain/plural.ts'
 
 type TariffsProps = { tariffs: ReservationInfo['tariffs'] }
 
-/** What a reservation costs: a tile for each period. */
+/** What a reservation costs: a tile for each period. What holds for every one that is paid for is told once, below. */
 export function Tariffs({ tariffs }: TariffsProps) {
+  const paid = tariffs.filter(({ price }) => price > 0)
+  const isToldOnce = paid.length > 1 && tariffs.every(({ price, prolong }) => prolong === price > 0)
   return (
     <section aria-labelledby="tariffs" className="mt-section-half">
       <h2 id="tariffs" className="title-2">
@@ -19,15 +21,27 @@ export function Tariffs({ tariffs }: TariffsProps) {
             <p className="figures min-h-5 text-small text-tush-3">
               {price > 0 && `${formatPrice(Math.round(price / days))} в\u00a0день`}
             </p>
-            <p className="mt-4 border-beton-200 border-t pt-4 text-tush-2">
-              {prolong ? 'Один раз продлим на\u00a0тот же срок без доплаты.' : 'Не\u00a0продлевается.'}
-            </p>
-            <p className="mt-2 text-tush-2">
-              {places === null ? 'Во\u00a0всех проектах.' : `Где: ${places.join('; ')}.`}
-            </p>
+            <div className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
+              {!isToldOnce && (
+                <p>
+                  {prolong ? 'Один раз продлим на\u00a0тот же срок без доплаты.' : 'Не\u00a0продлевается.'}
+                </p>
+              )}
+              <p>{places === null ? 'Во\u00a0всех проектах.' : `Где: ${listed(places)}.`}</p>
+            </div>
           </li>
         ))}
       </ul>
+      {isToldOnce && (
+        <p className="mt-4 text-tush-2">
+          Платную бронь один раз продлим на{'\u00a0'}тот же срок без доплаты, бесплатная не{'\u00a0'}
+          продлевается.
+        </p>
+      )}
     </section>
   )
 }
+
+/** Commas stand between places that have none themselves: "Озёрный, корпуса 1 и 2". */
+const listed = (places: readonly string[]) =>
+  places.join(places.some((place) => place.includes(',')) ? '; ' : ', ')

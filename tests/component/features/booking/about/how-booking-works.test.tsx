@@ -26,6 +26,24 @@ it('says what each period costs, a day too, and where it is to be had', async ()
   )
 })
 
+it('separates places by commas where they have none, and tells once what holds for all paid periods', async () => {
+  const long = { ...paid, id: 3, days: 14, places: ['Речной квартал', 'Верхний парк'] }
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid, long] }} />)
+  const prices = within(screen.getByRole('region', { name: 'Сколько стоит' }))
+  const tiles = prices.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
+  expect(tiles[2]).toMatch(/Где: Речной квартал, Верхний парк\.$/)
+  expect(tiles.join()).not.toContain('родл')
+  expect(plain(prices.getByText(/^Платную бронь/).textContent)).toBe(
+    'Платную бронь один раз продлим на тот же срок без доплаты, бесплатная не продлевается.',
+  )
+})
+
+it('begins and ends with the way to a flat', async () => {
+  await renderInRouter(<HowBookingWorks info={sampleInfo} />)
+  const links = screen.getAllByRole('link', { name: 'Выбрать квартиру' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/choose/flat', '/choose/flat'])
+})
+
 it('works an example of the refund out by the rule of the offer', async () => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid] }} />)
   const refund = plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)
