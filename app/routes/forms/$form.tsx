@@ -10,8 +10,8 @@ import { fileOfForm, respondToForm } from '#app/features/forms/submit/receive-fo
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
+import { besideForm } from './-beside-form.tsx'
 import { loadForm } from './-form-subject.ts'
-import { placeBeside } from './-visit-place.tsx'
 
 /** The page of a form, and where every form is sent to. */
 export const Route = createFileRoute('/forms/$form')({
@@ -49,7 +49,7 @@ export const Route = createFileRoute('/forms/$form')({
 function FormPage() {
   const { crumbs, form, subject, received } = Route.useLoaderData()
   const { data: consents } = useSuspenseQuery(formsQueries.consents())
-  const beside = placeBeside(form, subject.typed)
+  const beside = besideForm(form, subject.typed)
   return (
     <>
       <PageTop crumbs={crumbs} />

@@ -67,6 +67,8 @@ export async function loadForm(
       client.prefetchQuery(contactsQueries.page()),
     ])
   }
+  // The office that calls back.
+  if (form === 'main' || form === 'category') await client.prefetchQuery(contactsQueries.page())
   return { ...subject, typed }
 }
 

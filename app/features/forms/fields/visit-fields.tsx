@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { visitDays } from '#app/domain/forms/visit-time.ts'
 import { formatCalendarDay } from '#app/domain/moment.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { HourChips } from './hour-chips.tsx'
 import type { Typed } from './typed-form.ts'
 import { type AskedVisit, useVisitHours } from './use-visit-hours.ts'
@@ -16,13 +17,18 @@ type VisitFieldsProps = {
   problemOf: (name: string) => string | undefined
 }
 
+/** Whether the page tells beside the form where the office is, so that the form need not. */
+export const OfficeIsShown = createContext(false)
+
 /**
  * The day and the hour of a visit: the hours that are free at the office of the project. Days that have some are links
- * to the page of the form, so that they can be chosen without scripts.
+ * to the page of the form, so that they can be chosen without scripts; any other day is typed in a field behind them.
  */
 export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsProps) {
   const row = useRef<HTMLDivElement>(null)
   const dayInput = useRef<HTMLInputElement>(null)
+  const otherDay = useRef<HTMLDetailsElement>(null)
+  const isOfficeShown = useContext(OfficeIsShown)
   const { asked, chooseDay } = useAskedVisit(row, dayInput, about, typed)
   const { state, day, hours, days, office, retry } = useVisitHours(asked)
   const isOffered = useRef(false)
@@ -33,25 +39,25 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
     if (dayInput.current.value === '') dayInput.current.value = day
   }, [day])
 
+  // No chip says which day is meant.
+  const isTyped = !days.includes(day) || problemOf('date') !== undefined
+  const [wasTyped] = useState(isTyped)
+  useEffect(() => {
+    const fold = otherDay.current
+    // Not under the fingers of who types a day that a chip has too.
+    if (fold && !fold.contains(document.activeElement)) fold.open = isTyped
+  }, [isTyped])
+
   const { first, last } = visitDays()
   const nextDay = days.find((each) => each > day)
   const said = STATES[state](dayWords(day))
   return (
     <div ref={row} className="space-y-4">
-      <Field
-        ref={dayInput}
-        id={fieldId('date')}
-        name="date"
-        type="date"
-        label="День"
-        min={first}
-        max={last}
-        required
-        defaultValue={typed?.['date'] || day}
-        error={problemOf('date')}
-      />
       {days.length > 0 && (
-        <nav aria-label="Дни со свободным временем" className="-mt-2">
+        <nav aria-labelledby={fieldId('days')}>
+          <p id={fieldId('days')} className="mb-1 font-medium text-small">
+            Дни со свободным временем
+          </p>
           <ul className="flex flex-wrap gap-2">
             {days.map((each) => (
               <li key={each}>
@@ -71,13 +77,26 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
           </ul>
         </nav>
       )}
+      <details ref={otherDay} open={wasTyped} className="-mt-2">
+        <Summary className="link min-h-touch gap-1 text-small">Другой день</Summary>
+        <Field
+          ref={dayInput}
+          id={fieldId('date')}
+          name="date"
+          type="date"
+          label="День"
+          min={first}
+          max={last}
+          required
+          defaultValue={typed?.['date'] || day}
+          error={problemOf('date')}
+        />
+      </details>
       <HourChips
         id={fieldId('time')}
         hours={hours}
         chosen={asked.time}
-        hint={
-          state === 'loading' ? 'Загружаем…' : office && `${office.title}, ${office.address}. Время местное`
-        }
+        hint={state === 'loading' ? 'Загружаем…' : office && hintOf(office, isOfficeShown)}
         error={problemOf('time')}
       />
       <LiveRegion text={said} />
@@ -110,6 +129,9 @@ const STATES: Record<ReturnType<typeof useVisitHours>['state'], (day: string) =>
   failed: () =>
     'Свободное время не\u00a0загрузилось. Выберите удобное: проверим его, когда вы\u00a0отправите форму.',
 }
+
+const hintOf = ({ title, address }: { title: string; address: string }, isOfficeShown: boolean) =>
+  isOfficeShown ? 'Время местное' : `${title}, ${address}. Время местное`
 
 /** "24 ноября". */
 const dayWords = (day: string) => (day === '' ? '' : formatCalendarDay(day).replace(/ \d{4}$/, ''))

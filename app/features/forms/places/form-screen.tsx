@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Choice } from '#app/features/forms/fields/form-fields.ts'
+import { OfficeIsShown } from '#app/features/forms/fields/visit-fields.tsx'
 import { formHref } from '#app/features/forms/form-href.ts'
 import { formWords } from '#app/features/forms/form-words.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
@@ -24,7 +25,7 @@ export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenPr
   const { title, lead } = formWords(form, formProps.about)
   return (
     <div
-      className={beside ? 'grid items-start gap-x-12 gap-y-8 lg:grid-cols-12' : 'mx-auto max-w-form'}
+      className={beside ? 'grid items-start gap-x-12 gap-y-8 lg:grid-cols-12' : 'max-w-form'}
       onChange={({ target }) => {
         if (target instanceof HTMLSelectElement && target.name === 'project') setChosen(target.value)
       }}
@@ -45,7 +46,13 @@ export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenPr
         <div
           className={`relative mt-6 rounded-card border border-beton-200 bg-list p-4 sm:p-8 ${sent ? '' : 'no-print'}`}
         >
-          {sent ? <SentNote form={form} {...sent} /> : <LeadForm {...formProps} summaryHeading="h2" />}
+          {sent ? (
+            <SentNote form={form} {...sent} />
+          ) : (
+            <OfficeIsShown value={beside !== undefined}>
+              <LeadForm {...formProps} summaryHeading="h2" />
+            </OfficeIsShown>
+          )}
         </div>
       </div>
       {beside && <div className="min-w-0 lg:sticky lg:top-sticky lg:col-span-5">{beside(chosen)}</div>}
