@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { classLabel } from '#app/blocks/project-class.ts'
 import { isPageOn } from '#app/config/company.ts'
@@ -11,6 +10,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FlatsLink } from './flats-link.tsx'
 
 /** First screen of a project: a full-width picture, with the key facts in its corner. */
 export function ProjectHero({ project, requests }: { project: Project; requests: ReactNode }) {
@@ -46,13 +46,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
         </div>
         <div className="no-print flex flex-wrap gap-3 xl:col-span-7 xl:pt-2">
           {isOnSale && (
-            <Link
-              to="/choose/flat"
-              search={{ project: [slug] }}
-              className={buttonLook('primary', 'normal', 'max-sm:basis-full')}
-            >
-              Выбрать квартиру
-            </Link>
+            <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-sm:basis-full')} />
           )}
           {isOnSale && isPageOn('/chess') && (
             <LinkButton href={`/chess/${slug}`} variant="secondary" className={HALF}>

@@ -1,12 +1,16 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.ts'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { FlatsLink } from './flats-link.tsx'
 import { LazyGenplanTeaser } from './lazy-genplan-teaser.ts'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
@@ -38,7 +42,7 @@ type ProjectScreenProps = {
   requests: ReactNode
 }
 
-/** The whole page of a project, from the main picture to the documents. */
+/** The whole page of a project, from the main picture to the documents and the next step. */
 export function ProjectScreen(props: ProjectScreenProps) {
   const {
     project,
@@ -51,7 +55,9 @@ export function ProjectScreen(props: ProjectScreenProps) {
     progress,
     mortgage,
   } = props
-  const { slug, flats, layouts, buildings, documents } = project
+  const { slug, flats, layouts, buildings, documents, state, price_from: priceFrom } = project
+  const isOnSale = flats > 0 && state !== 'announced'
+  const price = priceFrom === null ? 'в\u00a0продаже' : `от ${formatPriceShort(priceFrom)}`
   const sections = sectionsOf(project, {
     furnish: furnishes.length > 0,
     infrastructure: infrastructure !== null,
@@ -64,7 +70,14 @@ export function ProjectScreen(props: ProjectScreenProps) {
         <Breadcrumbs items={crumbs} />
       </div>
       <ProjectHero project={project} requests={props.requests} />
-      <SectionNav sections={sections} />
+      <SectionNav sections={sections}>
+        {isOnSale && (
+          <>
+            <span className="figures font-medium max-xl:hidden">{price}</span>
+            <FlatsLink slug={slug} className={buttonLook('primary', 'dense')} />
+          </>
+        )}
+      </SectionNav>
       {hasAbout(project) && (
         <Band id="o-proekte" title={aboutTitle(project)}>
           <ProjectAbout project={project} />
@@ -86,13 +99,9 @@ export function ProjectScreen(props: ProjectScreenProps) {
           title="Планировки и цены"
           aside={
             flats > 0 && (
-              <Link
-                to="/choose/flat"
-                search={{ project: [slug] }}
-                className="link inline-flex min-h-touch items-center"
-              >
+              <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
                 Все квартиры проекта
-              </Link>
+              </FlatsLink>
             )
           }
         >
@@ -114,7 +123,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           {progress}
         </Band>
       )}
-      {mortgage && flats > 0 && project.state !== 'announced' && (
+      {mortgage && isOnSale && (
         <Band id="ipoteka" title="Ипотека" tone="sheet">
           {mortgage}
         </Band>
@@ -130,6 +139,18 @@ export function ProjectScreen(props: ProjectScreenProps) {
             <div className="lg:col-span-5">
               <DeveloperRequisites developer={project.developer} />
             </div>
+          </div>
+        </Band>
+      )}
+      {isOnSale && (
+        <Band title={`${formatFlatCount(flats)} ${price}`} tone="sheet">
+          <div className="no-print flex flex-wrap gap-3">
+            <FlatsLink slug={slug} className={buttonLook()} />
+            {isPageOn('/forms/tour') && (
+              <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                Записаться на&nbsp;просмотр
+              </LinkButton>
+            )}
           </div>
         </Band>
       )}

@@ -1,23 +1,33 @@
 import { useLinkProps } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type PageSection = { id: string; label: string }
 
+type SectionNavProps = {
+  sections: readonly PageSection[]
+  /** What stands at the right end of the bar where it is wide. */
+  children?: ReactNode
+}
+
 /** Navigation of a long page, sticky below the header; the section on the screen is marked. */
-export function SectionNav({ sections }: { sections: readonly PageSection[] }) {
+export function SectionNav({ sections, children }: SectionNavProps) {
   const current = useCurrentSection(sections)
   return (
     <nav
       aria-label="Разделы страницы"
       className="section-bar no-print sticky top-header z-sticky mt-8 border-beton-200 border-y bg-list lg:mt-12"
     >
-      <ul className="page-width flex gap-6 overflow-x-auto [scrollbar-width:none]">
-        {sections.map((section) => (
-          <li key={section.id}>
-            <SectionLink section={section} isCurrent={section.id === current} />
-          </li>
-        ))}
-      </ul>
+      <div className="page-width flex items-center gap-6">
+        <ul className="flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none]">
+          {sections.map((section) => (
+            <li key={section.id}>
+              <SectionLink section={section} isCurrent={section.id === current} />
+            </li>
+          ))}
+        </ul>
+        <div className="flex shrink-0 items-center gap-4 empty:hidden max-lg:hidden">{children}</div>
+      </div>
     </nav>
   )
 }

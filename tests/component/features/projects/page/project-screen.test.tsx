@@ -36,7 +36,7 @@ const draw = (project: Project, hasMore = true) =>
   )
 
 const sectionLinks = () =>
-  within(screen.getByRole('navigation', { name: 'Разделы страницы' }))
+  within(within(screen.getByRole('navigation', { name: 'Разделы страницы' })).getByRole('list'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'))
 
@@ -46,7 +46,9 @@ describe('the page of a project', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Берег' })).toBeTruthy()
     expect(screen.getAllByText('от 3 030 000 ₽').length).toBeGreaterThan(0)
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-    expect(link('Выбрать квартиру')).toBe('/choose/flat?project=%5B%22bereg%22%5D')
+    for (const choice of screen.getAllByRole('link', { name: 'Выбрать квартиру' })) {
+      expect(choice.getAttribute('href')).toBe('/choose/flat?project=%5B%22bereg%22%5D')
+    }
     expect(link('Шахматка')).toBe('/chess/bereg')
     expect(link('Открыть генплан : Берег')).toBe('/choose/genplan/bereg')
     expect(link('Корпус 1')).toBe('/choose/genplan/bereg/korpus-1')
@@ -54,6 +56,28 @@ describe('the page of a project', () => {
     expect(link('Проектная декларация на\u00a0сайте наш.дом.рф')).toBe('https://наш.дом.рф/90001')
     expect(screen.getByText(/PDF, 2 стр., 42 КБ/).textContent).toContain('30 октября 2026')
     expect(screen.getByText(/PDF, 2 стр., 42 КБ/)).toBeTruthy()
+  })
+
+  it('ends with how many flats there are from what price, and with the next steps', async () => {
+    await draw(aProject({ flats: 625 }))
+    const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+    const last = regions.at(-1) ?? ''
+    expect(last.replaceAll('\u00a0', ' ')).toBe('625 квартир от 3,03 млн ₽')
+    const end = within(screen.getByRole('region', { name: last }))
+    expect(end.getByRole('link', { name: 'Выбрать квартиру' })).toBeTruthy()
+    const visit = end.getByRole('link', { name: 'Записаться на\u00a0просмотр' })
+    expect(visit.getAttribute('href')).toBe('/forms/tour?project=bereg')
+  })
+
+  it('keeps the price and the choice beside its sections, and nothing once all is sold', async () => {
+    await draw(aProject())
+    const bar = () => within(screen.getByRole('navigation', { name: 'Разделы страницы' }))
+    expect(bar().getByText('от 3,03 млн ₽')).toBeTruthy()
+    expect(bar().getByRole('link', { name: 'Выбрать квартиру' })).toBeTruthy()
+    cleanup()
+    await draw(aProject({ flats: 0, price_from: null }))
+    expect(bar().queryByRole('link', { name: 'Выбрать квартиру' })).toBeNull()
+    expect(screen.queryByRole('link', { name: /Записаться/ })).toBeNull()
   })
 
   it('names the district once, also when the address has it', async () => {
