@@ -78,7 +78,8 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
         <Part title="План и факт">
           {onSite.length > 0 && (
             <p className="mb-6 max-w-text text-tush-2">
-              Заливка – сколько сделано, красная черта – сколько должно быть готово по плану на этот месяц.
+              Заливка – сколько сделано: синяя по плану, жёлтая с отставанием от него. Красная черта – сколько
+              должно быть готово по плану на этот месяц.
             </p>
           )}
           <div

@@ -4,6 +4,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { handoverLabel } from './handover-label.ts'
 import { PercentBar } from './percent-bar.tsx'
+import { photoCaption } from './photos/album-photos.ts'
 import { readyLabel } from './ready-label.ts'
 import { Webcams } from './webcams/webcams.tsx'
 
@@ -24,7 +25,7 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
             className="aspect-photo w-full rounded-card object-cover"
           />
           <figcaption className="figures mt-2 text-small text-tush-3">
-            {album.building.name}, {album.date}
+            {photoCaption(album, photo)}
           </figcaption>
         </figure>
       )}

@@ -6,6 +6,8 @@ import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { useMenu } from '#app/site/menu.ts'
 
 type AskForCallProps = {
+  /** What the visitor is offered, where it is not a choice of a flat. */
+  title?: string
   /** Slug of the project that the page is about. */
   project?: string | undefined
   /** What the call is about; without it the form offers a choice. */
@@ -17,16 +19,16 @@ type AskForCallProps = {
 }
 
 /** The end of a page to choose by: an offer to call back. */
-export function AskForCall({ project, category, alert, children }: AskForCallProps) {
+export function AskForCall({ title, project, category, alert, children }: AskForCallProps) {
   const { cities } = useMenu()
   // The form knows the projects of the menu alone.
   const named = cities.flatMap((city) => city.projects).find(({ slug }) => slug === project)
   return (
     <aside
-      aria-label="Помощь с выбором"
+      aria-label={title ?? 'Помощь с выбором'}
       className="no-print mt-section-half flex flex-wrap items-center gap-x-8 gap-y-2 border-beton-200 border-t pt-6"
     >
-      <p className="title-4 max-sm:basis-full">Поможем выбрать</p>
+      <p className="title-4 max-sm:basis-full">{title ?? 'Поможем выбрать'}</p>
       {named?.phone && (
         <a href={`tel:${named.phone}`} className="link figures inline-flex min-h-touch items-center">
           {formatPhone(named.phone)}

@@ -33,7 +33,11 @@ function ProgressPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ProgressScreen dynamics={dynamics} search={search} onPhoto={useAddressPhoto()} />
-      <AskForCall project={url} alert={{ about: `progress:${url}`, label: 'Сообщать о\u00a0ходе стройки' }} />
+      <AskForCall
+        title="Следить за стройкой"
+        project={url}
+        alert={{ about: `progress:${url}`, label: 'Сообщать о\u00a0ходе стройки' }}
+      />
     </>
   )
 }

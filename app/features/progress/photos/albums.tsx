@@ -1,5 +1,6 @@
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { StageBars } from '#app/features/progress/stage-bars.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { type AlbumPhoto, numberPhotos } from './album-photos.ts'
@@ -40,9 +41,9 @@ type AlbumProps = {
   onPhoto: ShowPhoto
 }
 
-/** One month of one building: text and photos. */
+/** One month of one building: text and photos. Beside a single large photo there is room for the works of the month. */
 function Album({ album, photos, onPhoto }: AlbumProps) {
-  const { building, date, text, percent } = album
+  const { building, date, text, percent, stages } = album
   const about = (
     <>
       <h3 className="title-3">{building.name}</h3>
@@ -58,6 +59,11 @@ function Album({ album, photos, onPhoto }: AlbumProps) {
         <div className="lg:col-span-4">
           {about}
           <p className="mt-4 max-w-text text-tush-2">{text}</p>
+          {stages.length > 0 && (
+            <div className="mt-8 max-lg:hidden">
+              <StageBars stages={stages} label={`Готовность работ: ${name}`} />
+            </div>
+          )}
         </div>
         <div className="lg:col-span-8">
           <PhotoGrid photos={photos} onPhoto={onPhoto} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BuildingProgress } from '#app/contract/progress.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { CompareSlider } from '#app/ui/picture/compare-slider.tsx'
 
@@ -42,7 +43,7 @@ export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building
           className="script-only"
         />
         <p className="text-small text-tush-3">
-          {building.name}, одна точка съёмки: {view.length} мес.
+          {building.name}, одна точка съёмки: {view.length} мес.{isRender(after.photo) && ' Визуализация.'}
         </p>
       </div>
     </div>

@@ -34,6 +34,23 @@ it('has each house with its date, share of work and text, those with photos firs
   expect(first.getByText('Работы в корпусе 2.')).toBeTruthy()
 })
 
+it('says of a render that it is one, on the page and over it, and of a photo nothing', async () => {
+  render(<Albums albums={[anAlbum(2, ['Двор. Визуализация', 'Фасад'])]} photo={1} onPhoto={() => {}} />)
+  const [drawn, taken] = screen.getAllByRole('listitem', { hidden: true })
+  expect([drawn?.textContent, taken?.textContent]).toEqual(['Визуализация', ''])
+  const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр фотографий' }))
+  expect(viewer.getByText(/Корпус 2, 20 ноября 2026\. Визуализация · 1 из 2/)).toBeTruthy()
+})
+
+it('tells the works of the month beside a single photo', () => {
+  const stages = [
+    { kind: 'frame' as const, label: 'Каркас', percent: 68, plan_percent: 75, plan_end: '2026-12' },
+  ]
+  render(<Albums albums={[{ ...anAlbum(3, ['Кровля']), stages }]} photo={undefined} onPhoto={() => {}} />)
+  const works = within(screen.getByRole('list', { name: 'Готовность работ: Корпус 3, Ноябрь 2026' }))
+  expect(plain(works.getByRole('listitem').textContent)).toBe('Каркасплан 75 %, факт 68 %')
+})
+
 it('shows the photos of a house in its own album, and the text alone where there are none', () => {
   render(<Albums albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
   const files = (house: number) =>
