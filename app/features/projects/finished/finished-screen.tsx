@@ -17,7 +17,8 @@ export function FinishedScreen({ cities, crumbs }: FinishedScreenProps) {
       <Breadcrumbs items={crumbs} />
       <h1 className="title-1">Сданные проекты</h1>
       <p className="mt-3 mb-12 max-w-text text-lead text-tush-2">
-        В этих домах уже живут. У каждого видно, какой срок мы обещали и когда отдали ключи.
+        В этих домах уже живут. На странице каждого проекта сказано, какой срок мы обещали и когда отдали
+        ключи.
       </p>
       {filled.length === 0 && (
         <EmptyState

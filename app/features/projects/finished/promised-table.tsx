@@ -2,9 +2,14 @@ import type { Complex } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS } from '#app/domain/plural.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { promiseWords } from './promise-words.ts'
 
-/** Promised and actual date of completion by house; on phones floors and flats stand under its name. */
+/**
+ * Promised and actual date of completion by house and how far they are apart; on phones floors and flats stand under the
+ * name of the house, and the difference under the actual date.
+ */
 export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
+  const isCompared = houses.some((house) => promiseWords(house) !== '')
   return (
     <DataTable caption="Обещанные и настоящие сроки по домам" className="sm:min-w-xl">
       <thead>
@@ -16,8 +21,15 @@ export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
           <th scope="col" className="text-right max-sm:hidden">
             Квартир
           </th>
-          <th scope="col">Обещали</th>
+          <th scope="col" className="sm:pl-12!">
+            Обещали
+          </th>
           <th scope="col">Сдали</th>
+          {isCompared && (
+            <th scope="col" className="max-sm:hidden">
+              Разница
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -29,8 +41,14 @@ export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
             </th>
             <td className="text-right max-sm:hidden">{house.floors ?? '–'}</td>
             <td className="text-right max-sm:hidden">{house.flats}</td>
-            <td>{house.deadline}</td>
-            <td className="font-medium">{house.finished}</td>
+            <td className="sm:pl-12!">{house.deadline}</td>
+            <td className="font-medium">
+              {house.finished}
+              <span className="block font-normal text-caption text-tush-3 empty:hidden sm:hidden">
+                {promiseWords(house)}
+              </span>
+            </td>
+            {isCompared && <td className="max-sm:hidden">{promiseWords(house)}</td>}
           </tr>
         ))}
       </tbody>

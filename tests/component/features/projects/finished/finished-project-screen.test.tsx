@@ -49,6 +49,16 @@ it('says nothing of documents where there are none', async () => {
   expect(screen.getByRole('heading', { name: 'Кто построил' })).toBeTruthy()
 })
 
+it('says of each house how far it was from what had been promised', async () => {
+  const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
+  await draw(COMPLEX)
+  const row = within(screen.getByRole('row', { name: /Корпус 1/ }))
+  expect(plain(row.getAllByRole('cell').at(-1)?.textContent)).toBe('на квартал раньше')
+  cleanup()
+  await draw(aComplex({ buildings: COMPLEX.buildings.map((house) => ({ ...house, deadline: '' })) }))
+  expect(screen.queryByRole('columnheader', { name: 'Разница' })).toBeNull()
+})
+
 it('leads on to projects nearby, and to its own flats where some are on sale again', async () => {
   await draw(COMPLEX, { near: [aProject()], flats: 3 })
   const band = within(screen.getByRole('region', { name: 'Строим рядом' }))
