@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { FULL_COST_NOTE, ProgrammeTerms, programmeKey } from '#app/blocks/flat/programme-terms.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { MortgageBlock } from '#app/features/mortgage/mortgage-block.tsx'
+import { ProgrammeTable } from '#app/features/projects/page/programme-table.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 type ProjectMortgageProps = {
@@ -22,29 +22,21 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
   const isForSome = benefits.length === mortgage.programmes.length
   return (
     <>
-      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-2">
-        {mortgage.text_only !== '' && <p className="title-3 max-w-text">{mortgage.text_only}</p>}
-        {mortgage.programmes.length > 0 && (
-          <div>
-            <ul className="figures max-w-text space-y-1 text-tush-2">
-              {mortgage.programmes.map((programme) => (
-                <li key={programmeKey(programme)}>
-                  <ProgrammeTerms programme={programme} />
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>
-            <Link
-              to="/choose/flat"
-              search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
-              className={buttonLook('secondary', 'normal', 'mt-6')}
-            >
-              Квартиры с ипотекой
-            </Link>
-          </div>
-        )}
-      </div>
-
+      {mortgage.text_only !== '' && (
+        <p className="mb-8 max-w-text text-lead text-tush-2">{mortgage.text_only}</p>
+      )}
+      {mortgage.programmes.length > 0 && (
+        <>
+          <ProgrammeTable programmes={mortgage.programmes} />
+          <Link
+            to="/choose/flat"
+            search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
+            className={buttonLook('secondary', 'normal', 'mt-6')}
+          >
+            Квартиры с ипотекой
+          </Link>
+        </>
+      )}
       {hasBlock && (
         <div className="mt-12">
           <MortgageBlock price={priceFrom} offers={offers} />
