@@ -28,7 +28,7 @@ MONTH = [
 ]
 HERO = {
     'rechnoy': (
-        '«Речной квартал» вечером с реки: светлые башни и кирпичные дома за деревьями набережной',
+        '«Речной квартал» с реки: светлые башни и кирпичные дома за деревьями набережной',
         'с воды, золотой час',
     ),
     'sever': (
@@ -46,7 +46,7 @@ HERO = {
     'ozerny': ('«Озёрный» летом: дома с цветными лоджиями у озера, пляж и причал', 'с воды, полдень'),
     'sloboda': ('«Слобода» весной: два дома из светлого кирпича и зелёный двор', 'с уровня глаз, со двора'),
     'melnichny-dvor': (
-        '«Мельничный двор» вечером: красный кирпич и старая мельничная башня во дворе',
+        '«Мельничный двор»: красный кирпич и старая мельничная башня во дворе',
         'с уровня глаз, со двора',
     ),
 }
@@ -194,14 +194,14 @@ HALL = {
     ),
 }
 ROOM = {
-    'kitchen': ('Кухня с обеденным столом с отделкой в стиле: %s', 'от двери к кухонному фронту, окно слева'),
-    'bedroom': ('Спальня с отделкой в стиле: %s', 'от изножья кровати, окно слева'),
-    'bathroom': ('Ванная с отделкой в стиле: %s', 'от двери к раковине и зеркалу'),
-    'hallway': ('Прихожая с отделкой в стиле: %s', 'от входной двери к светлой комнате'),
-    'lobby': ('Холл первого этажа в стиле: %s', 'от входа к стойке и стеклу'),
+    'kitchen': ('Кухня с обеденным столом в отделке %s', 'от двери к кухонному фронту, окно слева'),
+    'bedroom': ('Спальня в отделке %s', 'от изножья кровати, окно слева'),
+    'bathroom': ('Ванная в отделке %s', 'от двери к раковине и зеркалу'),
+    'hallway': ('Прихожая в отделке %s', 'от входной двери к светлой комнате'),
+    'lobby': ('Холл первого этажа в стиле %s', 'от входа к стойке и стеклу'),
 }
 SIDE = {'north': 'север', 'east': 'восток', 'south': 'юг', 'west': 'запад'}
-STYLE = {'scandi': 'светлый «скандинавский»', 'graphite': '«графит»', 'warm': '«тёплый»'}
+STYLE = {'scandi': '«Скандинавский»', 'graphite': '«Графит»', 'warm': '«Тёплый»'}
 
 
 def size(path):
@@ -228,7 +228,7 @@ def interior(name):
             kind='interior',
             style=style,
             camera='от двери к окну',
-            alt='Кухня-гостиная с отделкой в стиле: ' + STYLE[style],
+            alt='Кухня-гостиная в отделке ' + STYLE[style],
         )
     if what in ROOM:
         return dict(kind='interior', style=style, camera=ROOM[what][1], alt=ROOM[what][0] % STYLE[style])
@@ -236,8 +236,23 @@ def interior(name):
         kind='finish',
         style=style,
         camera='сверху',
-        alt='Образцы отделки в стиле: %s: пол, плитка, ткани и краска' % STYLE[style],
+        alt='Образцы отделки %s: пол, плитка, ткани и краска' % STYLE[style],
     )
+
+
+def counted(n, one, few, many):
+    """1 этаж, 3 этажа, 12 этажей."""
+    if n % 10 == 1 and n % 100 != 11:
+        return '%d %s' % (n, one)
+    if n % 10 in (2, 3, 4) and n % 100 not in (12, 13, 14):
+        return '%d %s' % (n, few)
+    return '%d %s' % (n, many)
+
+
+def house_of(p, b):
+    """«Речной квартал», корпус 6; the only house of a project has its name."""
+    project = '«%s»' % p['name'].strip('«»')
+    return project if b['name'] == p['name'] else '%s, %s' % (project, b['name'].lower())
 
 
 def genplan(p, name):
@@ -254,14 +269,15 @@ def genplan(p, name):
 def facade(p, shot, name):
     """facade-4 and facade-4-2 both show building 4; together they show all of its sections."""
     b = next(b for b in p['buildings'] if b['number'] == shot.split('-')[1])
-    floors = '–'.join(map(str, sorted({s['floors'] for s in b['sections']})))
-    who = p['name'] if b['name'] == p['name'] else '%s, %s' % (p['name'], b['name'])
+    *lower, top = sorted({s['floors'] for s in b['sections']})
+    floors = ''.join('%d–' % low for low in lower) + counted(top, 'этаж', 'этажа', 'этажей')
+    entrances = counted(len(b['sections']), 'подъезд', 'подъезда', 'подъездов')
     return dict(
         kind='facade',
         building=b['id'],
         polygons=name + '.polygons.json',
         camera='фасад для выбора секции и этажа',
-        alt='Фасад: %s; секций %d, этажей %s' % (who, len(b['sections']), floors),
+        alt='%s: %s, %s' % (house_of(p, b), floors, entrances),
     )
 
 
@@ -282,14 +298,13 @@ def progress(p, shot):
     stage = b['progress'][int(shot.split('-')[1]) - 1]
     year, month = stage['month'].split('-')
     top = max(s['floors'] for s in b['sections'])
-    done = 'возведено этажей: %d из %d' % (min(stage['frame'], top), top)
+    done = '%s из %d' % (counted(min(stage['frame'], top), 'этаж', 'этажа', 'этажей'), top)
     if stage['walls']:
         done += ', стены до %d-го' % stage['walls']
     if stage['facade']:
         done += ', фасад до %d-го' % stage['facade']
-    alt = 'Ход строительства: %s, %s, %s %s года; %s' % (
-        p['name'],
-        b['name'].lower(),
+    alt = '%s, %s %s года: %s' % (
+        house_of(p, b),
         MONTH[int(month) - 1],
         year,
         done,
@@ -312,8 +327,7 @@ def november(p, shot):
         kind='progress',
         building=b['id'],
         month='2026-11',
-        alt='Ход строительства: %s, %s, ноябрь 2026 года; %s'
-        % (p['name'], b['name'].lower(), MADE_BY_NOVEMBER[b['id']]),
+        alt='%s, ноябрь 2026 года: %s' % (house_of(p, b), MADE_BY_NOVEMBER[b['id']]),
         camera='сверху',
     )
 

@@ -5,8 +5,6 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 
 type AdvantageCardProps = {
   advantage: Advantage
-  /** Number from 1, shown instead of a missing picture. */
-  place: number
   /** Hash of the long text in the page, for browsers without scripts. */
   textId: string
   isOpened: boolean
@@ -14,7 +12,7 @@ type AdvantageCardProps = {
 }
 
 /** An advantage; the whole card opens its long text. */
-export function AdvantageCard({ advantage, place, textId, isOpened, onOpen }: AdvantageCardProps) {
+export function AdvantageCard({ advantage, textId, isOpened, onOpen }: AdvantageCardProps) {
   const { id, title, text, image } = advantage
   return (
     <article aria-label={title} className="group relative flex h-full flex-col">
@@ -27,9 +25,8 @@ export function AdvantageCard({ advantage, place, textId, isOpened, onOpen }: Ad
             className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
           />
         ) : (
-          <div aria-hidden="true" className="flex size-full flex-col justify-end text-sinka">
-            <p className="title-display px-4">{place}</p>
-            <Ruler className="text-sinka" />
+          <div aria-hidden="true" className="flex size-full items-end">
+            <Ruler className="w-full text-sinka" />
           </div>
         )}
       </div>

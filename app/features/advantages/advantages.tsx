@@ -15,7 +15,7 @@ type AdvantagesProps = {
 }
 
 /**
- * Advantages of a project or of the developer, numbered. `?advantage=3` opens the long text: in a window, or
+ * Advantages of a project or of the developer. `?advantage=3` opens the long text: in a window, or
  * above the cards without scripts.
  */
 export function Advantages({ advantages, openId }: AdvantagesProps) {
@@ -34,11 +34,10 @@ export function Advantages({ advantages, openId }: AdvantagesProps) {
         onFocus={fetchWindow}
         className="snap-row gap-x-6 gap-y-12 sm:grid sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
       >
-        {advantages.map((advantage, index) => (
+        {advantages.map((advantage) => (
           <li key={advantage.id}>
             <AdvantageCard
               advantage={advantage}
-              place={index + 1}
               textId={TEXT_ID}
               isOpened={advantage.id === openId}
               onOpen={stepIn}
