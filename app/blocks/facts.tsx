@@ -2,6 +2,10 @@ import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 
 type FactsProps = { facts: readonly { value: string; label: string }[]; className?: string }
 
+/** On phones the line is whole and its label stands below: beside a label of two lines only stubs of it would be left. */
+const UNDER_LINE =
+  'max-sm:flex-wrap max-sm:gap-y-1 max-sm:[&>.figures]:order-last max-sm:[&>.figures]:basis-full'
+
 /** Key figures: the value above, its label below. */
 export function Facts({
   facts,
@@ -12,7 +16,7 @@ export function Facts({
       {facts.map((fact) => (
         <div key={fact.label} className="flex flex-col-reverse justify-end gap-2">
           <dt>
-            <DimensionLine>{fact.label}</DimensionLine>
+            <DimensionLine className={UNDER_LINE}>{fact.label}</DimensionLine>
           </dt>
           <dd className="title-2 figures text-center">{fact.value}</dd>
         </div>

@@ -19,6 +19,7 @@ export function Gallery({ pictures, label, name }: GalleryProps) {
   return (
     <Carousel
       label={label}
+      className="-mx-margin scroll-px-margin px-margin"
       slides={pictures.map((picture, index) => ({
         id: picture.url,
         className: isTall(picture) ? 'w-[44%] md:w-[31%]' : 'w-[88%] md:w-[62%]',

@@ -8,10 +8,12 @@ type CarouselProps = {
   slides: ReadonlyArray<{ id: string; content: ReactNode; name?: string | undefined; className?: string }>
   /** Width of the other slides: "w-full", "w-80". */
   slideClassName?: string
+  /** Of the row itself: one that reaches the edges of the page cuts no slide inside it. */
+  className?: string
 }
 
 /** A row of slides that scrolls by finger, wheel or buttons, also without scripts. It never moves by itself. */
-export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselProps) {
+export function Carousel({ label, slides, slideClassName = 'w-full', className = '' }: CarouselProps) {
   const track = useRef<HTMLUListElement>(null)
   const anchor = useId()
   const [current, setCurrent] = useState(0)
@@ -31,13 +33,13 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        className="flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none]"
+        className={`flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none] ${className}`}
       >
-        {slides.map(({ id, content, className = slideClassName }, index) => (
+        {slides.map(({ id, content, className: own = slideClassName }, index) => (
           <li
             key={id}
             id={named.length > 0 ? `${anchor}${index}` : undefined}
-            className={`shrink-0 snap-start ${className}`}
+            className={`shrink-0 snap-start ${own}`}
           >
             {content}
           </li>
@@ -67,7 +69,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full' }: CarouselP
           <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
           </IconButton>
-          <p className="figures text-small text-tush-3">
+          <p className="text-small text-tush-3 tabular-nums">
             {current + 1} из {slides.length}
           </p>
           <IconButton label="Вперёд" disabled={current >= slides.length - 1} onClick={() => go(1)}>
