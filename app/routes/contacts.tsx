@@ -52,7 +52,7 @@ function ContactsPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ContactsScreen company={contacts.company} cities={cities} at={contacts.at} />
-      <LazyFormSection id="vopros" form="contacts" tone="plain" choices={choices} typed={typed} />
+      <LazyFormSection id="vopros" form="contacts" tone="plain" hasPhone choices={choices} typed={typed} />
     </>
   )
 }

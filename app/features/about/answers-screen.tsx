@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { Answers } from '#app/contract/content/about.ts'
 import { formatCount } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import { openFoldsOf } from '#app/platform/open-folds.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { WordsForm } from '#app/ui/field/words-form.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -51,7 +53,7 @@ export function AnswersScreen({ typed, found, phone }: AnswersScreenProps) {
       {total === 0 ? (
         <NothingFound typed={typed} phone={phone} />
       ) : (
-        <Topics topics={topics} isFound={typed !== ''} />
+        <Topics topics={topics} isFound={typed !== ''} phone={phone} />
       )}
     </>
   )
@@ -87,14 +89,35 @@ function NothingFound({ typed, phone }: Pick<AnswersScreenProps, 'typed' | 'phon
   )
 }
 
-type TopicsProps = Pick<Answers, 'topics'> & { isFound: boolean }
+/** For those who have read and not found: beside the answers on wide screens, after them elsewhere. */
+function AskUs({ phone, className }: Pick<AnswersScreenProps, 'phone'> & { className: string }) {
+  return (
+    <aside
+      aria-labelledby="ne-nashli"
+      className={`no-print self-start rounded-card border border-beton-200 bg-list p-6 xl:sticky xl:top-sticky ${className}`}
+    >
+      <h2 id="ne-nashli" className="title-4">
+        Не&nbsp;нашли ответ?
+      </h2>
+      <p className="mt-2 text-tush-2">Позвоните или напишите: ответим и&nbsp;допишем сюда.</p>
+      <p className="mt-2">{phone}</p>
+      {isPageOn('/forms/contacts') && (
+        <LinkButton href="/forms/contacts" variant="secondary" className="mt-2">
+          Задать вопрос
+        </LinkButton>
+      )}
+    </aside>
+  )
+}
 
-function Topics({ topics, isFound }: TopicsProps) {
+type TopicsProps = Pick<Answers, 'topics'> & Pick<AnswersScreenProps, 'phone'> & { isFound: boolean }
+
+function Topics({ topics, isFound, phone }: TopicsProps) {
   const isAlone = topics.length === 1 && topics[0]?.answers.length === 1
   const hasNav = topics.length > 1 && !isFound
   return (
     <div
-      className={`mt-6 grid gap-x-12 gap-y-8 lg:mt-12 ${hasNav ? 'lg:grid-cols-[16rem_minmax(0,1fr)]' : ''}`}
+      className={`mt-6 grid gap-x-12 gap-y-8 lg:mt-12 ${hasNav ? 'lg:grid-cols-[16rem_minmax(0,1fr)] xl:grid-cols-[16rem_minmax(0,1fr)_18rem]' : 'xl:grid-cols-[minmax(0,1fr)_18rem]'}`}
     >
       {hasNav && (
         <nav aria-label="Темы" className="lg:sticky lg:top-sticky lg:self-start print:hidden">
@@ -132,6 +155,7 @@ function Topics({ topics, isFound }: TopicsProps) {
           </section>
         ))}
       </div>
+      <AskUs phone={phone} className={hasNav ? 'lg:col-start-2 xl:col-start-auto' : ''} />
     </div>
   )
 }

@@ -137,13 +137,15 @@ function CityOffices({ city, at }: { city: ContactCity; at: number }) {
               title={`Офисы ${name_prep} на карте`}
               className="aspect-[4/3] lg:aspect-square"
             />
-            <p className="no-print mt-2 text-small text-tush-3">
-              Схема: где офисы относительно друг друга. Дорогу покажет ссылка{' '}
-              <a href={`#${first.slug}`} className="link">
-                «Построить маршрут»
-              </a>{' '}
-              у адреса.
-            </p>
+            {offices.length > 1 && (
+              <p className="no-print mt-2 text-small text-tush-3">
+                Схема: где офисы относительно друг друга. Дорогу покажет ссылка{' '}
+                <a href={`#${first.slug}`} className="link">
+                  «Построить маршрут»
+                </a>{' '}
+                у адреса.
+              </p>
+            )}
           </div>
           <div className="min-w-0 divide-y divide-beton-200 lg:col-span-7">
             {offices.map((office) => (

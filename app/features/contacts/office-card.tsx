@@ -3,6 +3,7 @@ import { RouteLinks } from '#app/blocks/map/route-links.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Office } from '#app/contract/content/contacts.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { OfficeState } from './office-state.tsx'
 
@@ -11,6 +12,9 @@ const KINDS: Record<Office['kind'], string> = {
   central: 'Центральный офис',
   service: 'Сервис',
 }
+
+/** A way that tells where to park says more than a row of its own would. */
+const TELLS_OF_PARKING = /парков/i
 
 type OfficeCardProps = { office: Office; timeZone: string; at: number }
 
@@ -52,20 +56,22 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
           </a>
         </Line>
         <Line label="Как добраться">{how_to_get}</Line>
-        <Line label="Машина">{has_parking ? 'Есть парковка' : 'Своей парковки нет'}</Line>
+        {!TELLS_OF_PARKING.test(how_to_get) && (
+          <Line label="Парковка">{has_parking ? 'Есть' : 'Своей нет'}</Line>
+        )}
       </dl>
-      <RouteLinks place={office} />
-      {isPageOn('/forms/contacts') && (
-        <p className="no-print">
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 [&>p]:mt-0">
+        {isPageOn('/forms/contacts') && (
           <a
             href={`/contacts?office=${slug}#vopros`}
             aria-label={`Задать вопрос: ${title}`}
-            className="link inline-flex min-h-touch items-center"
+            className={buttonLook('secondary', 'dense', 'no-print')}
           >
             Задать вопрос
           </a>
-        </p>
-      )}
+        )}
+        <RouteLinks place={office} />
+      </div>
       {photos.length > 0 && (
         <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo) => (

@@ -55,6 +55,13 @@ it('keeps what was typed, and says how many were found for what', async () => {
   expect(screen.queryByRole('navigation', { name: 'Темы' })).toBeNull()
 })
 
+it('after the answers it tells where else to ask', async () => {
+  await renderInRouter(<AnswersScreen typed="" found={all} phone={phone} />)
+  const aside = within(screen.getByRole('complementary', { name: 'Не\u00a0нашли ответ?' }))
+  expect(aside.getByRole('link', { name: '+7 000 000-00-00' })).toBeTruthy()
+  expect(aside.getByRole('link', { name: 'Задать вопрос' }).getAttribute('href')).toBe('/forms/contacts')
+})
+
 it('the only one found stands open', async () => {
   const [, late] = all.topics
   await renderInRouter(

@@ -69,6 +69,22 @@ describe('the page of contacts', () => {
     expect(screen.getByRole('link', { name: /ул. Набережная, 14$/ }).getAttribute('href')).toBe('#bereg')
   })
 
+  it('explains the map of several offices alone, and tells once where to park', async () => {
+    const other = { ...office, slug: 'other', title: 'Второй офис', how_to_get: 'Парковка у входа.' }
+    await renderInRouter(
+      <ContactsScreen company={null} cities={[city(4, 'Пермь', [office, other])]} at={at('12:00')} />,
+    )
+    expect(screen.getByText(/где офисы относительно друг друга/)).toBeDefined()
+    const parking = (name: string) =>
+      within(screen.getByRole('article', { name })).queryByText('Парковка')?.nextSibling?.textContent
+    expect([parking(office.title), parking('Второй офис')]).toEqual(['Есть', undefined])
+    cleanup()
+    await renderInRouter(
+      <ContactsScreen company={null} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
+    )
+    expect(screen.queryByText(/относительно друг друга/)).toBeNull()
+  })
+
   it('says how the company is reached, and leaves out what it does not tell', async () => {
     const company = {
       name: 'Верста',
