@@ -11,16 +11,16 @@ type DocumentCardProps = {
   onOpen: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
-/** A document: what it is, its file and its day; the whole card opens it. */
+/**
+ * A document: what it is, its file and its day; the whole card opens it. In a list of several projects the name of its own
+ * stands first: their documents have the same titles.
+ */
 export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentCardProps) {
   const { title, file, ext, kind, date, day, project, archive } = document
   // Of a title that begins with the kind itself, the kind would be said twice.
   const isNamed = kind === 'Другое' || (kind && title.toLowerCase().startsWith(kind.toLowerCase()))
-  const about = [
-    isNamed ? undefined : kind,
-    hasProject ? project?.name : undefined,
-    archive ? 'заменён новым' : undefined,
-  ].filter(Boolean)
+  const name = hasProject && project ? `${project.name}. ${title}` : title
+  const about = [isNamed ? undefined : kind, archive ? 'заменён новым' : undefined].filter(Boolean)
   return (
     <article className="group relative flex gap-4 border-beton-200 border-b py-3 sm:py-4">
       <FileText
@@ -38,7 +38,7 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
           }}
           className="stretched wrap-anywhere font-medium underline-offset-4 group-hover:text-sinka group-hover:underline"
         >
-          {title}
+          {name}
         </a>
         <p className="figures mt-1 text-small text-tush-3">
           {about.length > 0 && (
@@ -61,7 +61,7 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
       <a
         href={file}
         download
-        aria-label={`Скачать: ${title}`}
+        aria-label={`Скачать: ${name}`}
         className="relative z-1 flex size-touch shrink-0 items-center justify-center rounded-control text-tush-2 hover:bg-sinka-100 hover:text-sinka print:hidden"
       >
         <Download aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -31,19 +31,19 @@ const link = (name: string) => screen.getByRole('link', { name })
 
 it('a card tells kind where the title does not, project, type, pages, size and day, and leads to the file', async () => {
   await renderInRouter(<Page />)
-  expect(link('Проектная декларация, корпус 1').getAttribute('href')).toBe('/media/declaration.pdf')
+  expect(link('Берег. Проектная декларация, корпус 1').getAttribute('href')).toBe('/media/declaration.pdf')
   const [first, second, third] = screen.getAllByRole('article')
   expect(first?.textContent).toBe(
-    'Проектная декларация, корпус 1Берег\u00a0· PDF, 2\u00a0стр., 42\u00a0КБ\u00a0· 30 октября 2026',
+    'Берег. Проектная декларация, корпус 1PDF, 2\u00a0стр., 42\u00a0КБ\u00a0· 30 октября 2026',
   )
-  expect(second?.textContent).toContain('РНС\u00a0· Берег\u00a0· PDF, 42\u00a0КБ')
+  expect(second?.textContent).toContain('РНС\u00a0· PDF, 42\u00a0КБ')
   expect(third?.textContent).not.toContain('Другое')
-  expect(link('Скачать: Таблица площадей').hasAttribute('download')).toBe(true)
+  expect(link('Скачать: Берег. Таблица площадей').hasAttribute('download')).toBe(true)
 })
 
 it('a PDF opens over the page at an address of its own, and closing gives the focus back', async () => {
   const router = await renderInRouter(<Page />)
-  await userEvent.click(link('Разрешение на строительство'))
+  await userEvent.click(link('Берег. Разрешение на строительство'))
   const dialog = await screen.findByRole('dialog', { name: 'Разрешение на строительство' })
   expect(router.state.location.search).toEqual({ document: 'permit' })
   expect(within(dialog).getByTitle('Разрешение на строительство').getAttribute('src')).toBe(
@@ -51,13 +51,13 @@ it('a PDF opens over the page at an address of its own, and closing gives the fo
   )
   await userEvent.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   await eventually(() => expect(router.state.location.search).toEqual({}))
-  expect(document.activeElement).toBe(link('Разрешение на строительство'))
+  expect(document.activeElement).toBe(link('Берег. Разрешение на строительство'))
 })
 
 it('Back of the browser closes the document and stays at the list', async () => {
   const router = await renderInRouter(<Page />)
   await router.navigate({ to: '.', search: { project: 'rechnoy' } })
-  await userEvent.click(link('Разрешение на строительство'))
+  await userEvent.click(link('Берег. Разрешение на строительство'))
   await screen.findByRole('dialog')
   const back = vi.spyOn(router.history, 'back')
   router.history.go(-1)
@@ -68,7 +68,7 @@ it('Back of the browser closes the document and stays at the list', async () => 
 
 it('after the viewer, which keeps Esc to itself, comes a way back to the page', async () => {
   const router = await renderInRouter(<Page />)
-  await userEvent.click(link('Разрешение на строительство'))
+  await userEvent.click(link('Берег. Разрешение на строительство'))
   const dialog = await screen.findByRole('dialog')
   const back = within(dialog).getByRole('button', { name: 'Вернуться на страницу' })
   const viewer = within(dialog).getByTitle('Разрешение на строительство')
@@ -90,7 +90,7 @@ it.each([
     event.preventDefault()
   }
   document.addEventListener('click', onClick)
-  await userEvent.click(link('Разрешение на строительство'))
+  await userEvent.click(link('Берег. Разрешение на строительство'))
   document.removeEventListener('click', onClick)
   expect(isPrevented).toBe(false)
   expect(router.state.location.search).toEqual({})

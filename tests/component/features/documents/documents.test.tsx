@@ -86,8 +86,8 @@ it('documents stand by year, under their sections, and other choices stay in the
       .map((article) => article.querySelector('a')?.textContent),
   ])
   expect(years).toEqual([
-    ['2026 год', ['Проектная декларация, корпус 1', 'Разрешение']],
-    ['2025 год', ['Старый договор']],
+    ['2026 год', ['Берег. Проектная декларация, корпус 1', 'Берег. Разрешение']],
+    ['2025 год', ['Берег. Старый договор']],
   ])
   expect(linksOf('Разделы документов')).toEqual([
     ['Все документы 3', '/docs?project=bereg', 'page'],
