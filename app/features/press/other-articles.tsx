@@ -10,14 +10,14 @@ type OtherArticlesProps = {
   path: string
 }
 
-/** What to read next: beside an article on wide screens, after it on phones. */
+/** What to read or to look at next: beside an article on wide screens, after it on phones and after an album. */
 export function OtherArticles({ section, path }: OtherArticlesProps) {
   const { data: items = [] } = useQuery(pressQueries.others(section, path))
   if (items.length === 0) return null
   return (
     <aside aria-labelledby="others" className="no-print">
       <h2 id="others" className="title-4">
-        Читайте также
+        {section === 'photos' ? 'Другие альбомы' : 'Читайте также'}
       </h2>
       <ul className="mt-2 divide-y divide-beton-200">
         {items.map(({ slug, title, date, day, cover }) => (
@@ -44,7 +44,7 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
         ))}
       </ul>
       <PlainLink href={`/press/${section}`} className="link inline-flex min-h-touch items-center">
-        {PRESS_SECTIONS[section].title}: все
+        Все {PRESS_SECTIONS[section].title.toLowerCase()}
       </PlainLink>
     </aside>
   )

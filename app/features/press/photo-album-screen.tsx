@@ -1,4 +1,5 @@
 import type { PhotoAlbum } from '#app/contract/content/press.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { PhotoLink } from '#app/ui/overlay/photo-link.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
@@ -11,7 +12,7 @@ type PhotoAlbumScreenProps = {
   onPhoto: ShowPhoto
 }
 
-/** An album of photos; each opens over the page. */
+/** An album of photos, each opens over the page; at its end the way to what they show. */
 export function PhotoAlbumScreen({ album, photo, onPhoto }: PhotoAlbumScreenProps) {
   return (
     <>
@@ -36,6 +37,22 @@ export function PhotoAlbumScreen({ album, photo, onPhoto }: PhotoAlbumScreenProp
           </li>
         ))}
       </ul>
+      {album.project && (
+        <p className="mt-8 flex flex-wrap gap-x-6">
+          <PlainLink
+            href={`/projects/${album.project}`}
+            className="link inline-flex min-h-touch items-center"
+          >
+            О проекте
+          </PlainLink>
+          <PlainLink
+            href={`/choose/flat?project=${album.project}`}
+            className="link inline-flex min-h-touch items-center"
+          >
+            Квартиры проекта
+          </PlainLink>
+        </p>
+      )}
       <PhotoViewer
         photos={album.items.map(({ image, caption }) => ({ ...image, caption }))}
         open={photo}

@@ -9,7 +9,7 @@ type PressPageScreenProps = {
   page: PressPage
   photo: number | undefined
   onPhoto: ShowPhoto
-  /** What to read after an article. */
+  /** What to read after an article, or to look at after an album. */
   others?: ReactNode
   /** The way to share the page. */
   share?: ReactNode
@@ -25,6 +25,7 @@ export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPa
         <>
           <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
           {share}
+          {others && <div className="mt-section-half max-w-text">{others}</div>}
         </>
       )
     case 'videos':

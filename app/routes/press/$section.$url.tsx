@@ -22,10 +22,10 @@ export const Route = createFileRoute('/press/$section/$url')({
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
     const photos = page.kind === 'photos' ? page.album.items.length : 0
     if (photo !== undefined && photo > photos) throw notFound()
-    if (page.kind === 'article') {
+    if (page.kind !== 'videos') {
       await Promise.all([
-        prefetchFlatsIn(context.queryClient, page.article.body),
-        // An article is read without them too.
+        page.kind === 'article' && prefetchFlatsIn(context.queryClient, page.article.body),
+        // The page is read without them too.
         context.queryClient.prefetchQuery(pressQueries.others(section, url)),
       ])
     }

@@ -122,6 +122,17 @@ it('photos lead to their files and have captions; a press opens the photo of thi
   expect(onPhoto.mock.calls).toEqual([[2, 'push']])
 })
 
+it('an album of a project leads to it and to its flats', async () => {
+  const album = { slug: 'a', title: 'Двор', ...dated, items: [{ image: cover, caption: 'Утро' }] }
+  await renderInRouter(
+    <PhotoAlbumScreen album={{ ...album, project: 'bereg' }} photo={undefined} onPhoto={() => {}} />,
+  )
+  const hrefs = ['О проекте', 'Квартиры проекта'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/projects/bereg', '/choose/flat?project=bereg'])
+})
+
 it('an album with a photo in its address shows it over the page, with its caption', async () => {
   await renderInRouter(
     <PhotoAlbumScreen
