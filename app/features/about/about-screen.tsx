@@ -42,12 +42,12 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
         <Band title="История" tone={finished.length > 0 ? 'plain' : 'sheet'}>
           <div className="grid gap-x-12 gap-y-12 lg:grid-cols-12">
             {body.length > 0 && (
-              <div className="lg:col-span-7">
+              <div className="lg:col-span-6">
                 <RichText blocks={body} />
               </div>
             )}
             {timeline.length > 0 && (
-              <div className={body.length > 0 ? 'lg:col-span-5' : 'lg:col-span-8'}>
+              <div className={body.length > 0 ? 'lg:col-span-6' : 'lg:col-span-8'}>
                 <Timeline years={timeline} />
               </div>
             )}
@@ -95,14 +95,14 @@ function Figures({ figures }: Pick<About, 'figures'>) {
   )
 }
 
-/** A year may have several events. */
+/** A year may have several events. In two columns where it is wide, the line goes on in each. */
 function Timeline({ years }: { years: About['timeline'] }) {
   return (
-    <ol aria-label="По годам" className="border-sinka border-l">
+    <ol aria-label="По годам" className="xl:columns-2">
       {years.map(({ year, title, text }) => (
         <li
           key={`${year} ${title}`}
-          className="relative pb-8 pl-8 last:pb-0 before:absolute before:top-4 before:left-0 before:h-px before:w-5 before:bg-sinka before:content-empty"
+          className="relative break-inside-avoid border-sinka border-l pb-8 pl-8 last:pb-0 before:absolute before:top-4 before:left-0 before:h-px before:w-5 before:bg-sinka before:content-empty"
         >
           <p className="figures title-3 text-sinka">{year}</p>
           <h3 className="mt-1 title-4">{title}</h3>

@@ -1,21 +1,24 @@
 import type { SiteLink, SiteMap } from '#app/contract/seo.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Fold } from '#app/ui/page/fold.tsx'
 
-/** Every page of the site as a tree: sections, what they hold, and the pages below. */
+/** Every page of the site as a tree: sections, what they hold, and the pages below. On phones each section opens by a press. */
 export function SiteMapScreen({ map }: { map: SiteMap }) {
   return (
     <>
       <h1 className="title-1 mb-8">Карта сайта</h1>
       {map.sections.map(({ title, links }) => (
-        <section key={title} className="mt-10">
-          <h2 className="title-3 mb-4">{title}</h2>
-          <ul className="gap-x-6 sm:columns-2 lg:columns-3">
-            {links.map((link) => (
-              <li key={link.url ?? link.label} className="mb-4 break-inside-avoid">
-                <Branch link={link} />
-              </li>
-            ))}
-          </ul>
+        <section key={title} className="relative lg:mt-10">
+          <h2 className="title-3 mb-4 max-lg:sr-only">{title}</h2>
+          <Fold title={title}>
+            <ul className="gap-x-6 max-lg:pt-4 sm:columns-2 lg:columns-3">
+              {links.map((link) => (
+                <li key={link.url ?? link.label} className="mb-4 break-inside-avoid">
+                  <Branch link={link} />
+                </li>
+              ))}
+            </ul>
+          </Fold>
         </section>
       ))}
     </>

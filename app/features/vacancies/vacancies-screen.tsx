@@ -61,9 +61,9 @@ export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
         </div>
       )}
       {[...byDepartment].map(([department, own]) => (
-        <section key={department} aria-label={department} className="mt-section-half">
-          <h2 className="title-2">{department}</h2>
-          <ul className="mt-6 divide-y divide-beton-200 border-beton-200 border-y">
+        <section key={department} aria-label={department} className="mt-12 gap-x-12 lg:grid lg:grid-cols-12">
+          <h2 className="title-3 lg:col-span-3 lg:pt-4">{department}</h2>
+          <ul className="divide-y divide-beton-200 border-beton-200 border-y max-lg:mt-4 lg:col-span-9">
             {own.map((vacancy) => (
               <VacancyLine key={vacancy.slug} vacancy={vacancy} />
             ))}
