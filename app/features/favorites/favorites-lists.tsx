@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { CompareTable } from './compare/compare-table.tsx'
 import { useKeptComparison } from './compare/use-compared.ts'
 import type { Favorite } from './favorite.ts'
@@ -14,6 +15,8 @@ type FavoritesListsProps = {
   favorites: readonly Favorite[]
   /** The compared flats, in their order; they need not be in the list. */
   chosen: readonly FavoriteFlat[]
+  /** Whether the list has nothing but them. */
+  isOnlyComparison?: boolean
   flatCard: (flat: FavoriteFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
   /** How many favorite flats and types are no longer in the catalogue. */
@@ -25,7 +28,11 @@ type FavoritesListsProps = {
 /** The comparison, favorite flats and types; the compared ids live in the address. */
 export function FavoritesLists(props: FavoritesListsProps) {
   const { flats, types, favorites, chosen, flatCard, typeCard, missing, actions } = props
+  const { isOnlyComparison = false } = props
   const isShown = chosen.length > 1
+  // The cards would only repeat the table. A list that comes to be compared whole stays: the pressed scales are in it.
+  const [beganAsComparison] = useState(isOnlyComparison)
+  const cards = <FavoritesList flats={flats} favorites={favorites} card={flatCard} />
   return (
     <div className="flex flex-col gap-12">
       {isShown && <Comparison chosen={chosen} actions={actions} />}
@@ -37,7 +44,16 @@ export function FavoritesLists(props: FavoritesListsProps) {
       {!isShown && <ToComparison isOffered={flats.length > 1} />}
       {/* A comparison is printed by itself. */}
       <div className={isShown ? 'print:hidden' : ''}>
-        <FavoritesList flats={flats} favorites={favorites} card={flatCard} />
+        {beganAsComparison && isOnlyComparison ? (
+          <details>
+            <Summary className="w-fit min-h-control gap-2 font-medium hover:text-sinka">
+              Эти квартиры карточками
+            </Summary>
+            <div className="mt-6">{cards}</div>
+          </details>
+        ) : (
+          cards
+        )}
       </div>
       {types.length > 0 && (
         <section aria-label="Планировки" className={isShown ? 'print:hidden' : ''}>

@@ -14,7 +14,7 @@ import { useCompared } from './use-compared.ts'
  */
 const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   2: 'max-md:[&_tr]:grid-cols-2',
-  3: 'max-md:min-w-[19rem] max-md:[&_tr]:grid-cols-3',
+  3: 'max-md:min-w-[20rem] max-md:[&_tr]:grid-cols-3',
   4: 'max-md:min-w-[30rem] max-md:[&_tr]:grid-cols-4',
 }
 
@@ -46,17 +46,17 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="snap-x overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
+        className="relative snap-x overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
           className={`w-full table-fixed border-collapse text-left print:w-full max-md:block max-md:[&_tr]:grid max-md:[&>*]:block ${PHONE_COLUMNS[flats.length] ?? ''}`}
         >
           <thead>
-            <tr className="align-bottom">
+            <tr className="align-top">
               <th
                 scope="col"
-                className="sticky left-0 z-raised w-[11rem] bg-list p-3 text-small text-tush-3 max-md:sr-only"
+                className="sticky left-0 z-raised w-[11rem] bg-list p-3 align-bottom text-small text-tush-3 max-md:sr-only"
               >
                 Квартира
               </th>
@@ -64,7 +64,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                 <th
                   key={flat.id}
                   scope="col"
-                  className="relative snap-start px-2 pt-touch pb-3 font-medium max-md:flex max-md:flex-col max-md:justify-end md:border-beton-200 md:border-l md:px-3 md:pb-4 print:pt-3"
+                  className="relative snap-start px-2 pt-touch pb-3 font-medium md:border-beton-200 md:border-l md:px-3 md:pb-4 print:pt-3"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
                   <ComparedHead flat={flat} />
@@ -77,6 +77,9 @@ export function CompareTable({ flats }: CompareTableProps) {
               <ComparedValues key={row.label} row={row} flats={flats} />
             ))}
           </tbody>
+          <tfoot className="no-print">
+            <WaysToFlats flats={flats} />
+          </tfoot>
         </table>
       </section>
       <p className="text-caption text-tush-3">
@@ -112,6 +115,27 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
   )
 }
 
+/** Below the last row: on a phone the names of the columns are far above it. */
+function WaysToFlats({ flats }: CompareTableProps) {
+  return (
+    <tr className="border-beton-200 border-t">
+      <td className="max-md:sr-only" />
+      {flats.map(({ id, number, rooms, euro, area }) => (
+        <td key={id} className="px-2 md:border-beton-200 md:border-l md:px-3">
+          <Link
+            to="/choose/flat/$id"
+            params={{ id: String(id) }}
+            aria-label={`Открыть: ${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, №\u00a0${number}`}`}
+            className="link inline-flex min-h-touch items-center text-caption md:text-body"
+          >
+            Открыть
+          </Link>
+        </td>
+      ))}
+    </tr>
+  )
+}
+
 function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly FavoriteFlat[] }) {
   return (
     <tr className="border-beton-200 border-t max-md:py-2">
@@ -124,9 +148,18 @@ function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly Favo
       {row.cells.map((cell, index) => (
         <td
           key={flats[index]?.id}
-          className={`wrap-anywhere px-2 text-caption tabular-nums md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isSame ? 'text-tush-3' : ''}`}
+          className={`px-2 text-caption tabular-nums md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? '' : 'wrap-anywhere'} ${row.isSame ? 'text-tush-3' : ''}`}
         >
           {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
+          {cell.old && (
+            <>
+              {' '}
+              <del className="text-caption text-tush-3">
+                <span className="sr-only">вместо </span>
+                {cell.old}
+              </del>
+            </>
+          )}
           {cell.isBest && (
             <>
               {' '}

@@ -1,25 +1,25 @@
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import {
-  formatArea,
-  formatDecimal,
-  formatFloor,
-  formatMonthPay,
-  formatPrice,
-  formatPriceM2,
-  joinWords,
-} from '#app/domain/format.ts'
+import { formatArea, formatDecimal, formatFloor, formatPrice, joinWords } from '#app/domain/format.ts'
 import { sunDuration } from '#app/domain/sun/sun-duration.ts'
 import { FINISH_LABELS, SIDE_NAMES, statusLabel, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
-export type ComparedCell = { text: string; isBest: boolean }
-export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean }
+export type ComparedCell = {
+  text: string
+  isBest: boolean
+  /** What it was before a discount. */
+  old?: string
+}
+/** @property isMoney - sums stay whole where words may be broken to fit */
+export type ComparedRow = { label: string; cells: ComparedCell[]; isSame: boolean; isMoney: boolean }
 
 const NONE = '—'
 
 type RowOf = {
   label: string
   text: (flat: FavoriteFlat) => string
+  old?: (flat: FavoriteFlat) => string | undefined
+  isMoney?: boolean
   /** Absent where taste decides. */
   best?: {
     /** Number by which the best is found. */
@@ -47,11 +47,15 @@ const ROWS: readonly RowOf[] = [
     label: 'Цена',
     text: ({ price, status }) =>
       status === 'sold' ? NONE : price === null ? 'По запросу' : formatPrice(price),
+    old: ({ price_old, status }) =>
+      status === 'sold' || price_old === null ? undefined : formatPrice(price_old),
+    isMoney: true,
     best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 10_000 },
   },
   {
     label: 'Платёж в\u00a0месяц',
-    text: (flat) => textOr(ifSelling(flat, flat.month_pay), (rub) => `от\u00a0${formatMonthPay(rub)}`),
+    text: (flat) => textOr(ifSelling(flat, flat.month_pay), (rub) => `от\u00a0${formatPrice(rub)}`),
+    isMoney: true,
     best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low', matters: 500 },
   },
   {
@@ -60,7 +64,8 @@ const ROWS: readonly RowOf[] = [
   },
   {
     label: 'Цена за м²',
-    text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPriceM2),
+    text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPrice),
+    isMoney: true,
     best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low', matters: 1_000 },
   },
   {
@@ -105,16 +110,19 @@ const ROWS: readonly RowOf[] = [
 
 /** The comparison as rows of text; equal winners are all marked. */
 export function compareFlats(flats: readonly FavoriteFlat[]): ComparedRow[] {
-  return ROWS.map(({ label, text, best }) => {
+  return ROWS.map(({ label, text, old, isMoney = false, best }) => {
     const texts = flats.map(text)
+    const before = flats.map((flat) => old?.(flat))
     const values = flats.map((flat) => best?.value(flat) ?? null)
     const winner = best && winnerOf(values, best)
     return {
       label,
-      isSame: new Set(texts).size <= 1,
+      isSame: new Set(texts).size <= 1 && new Set(before).size <= 1,
+      isMoney,
       cells: texts.map((value, index) => ({
         text: value,
         isBest: winner !== undefined && values[index] === winner,
+        ...(before[index] !== undefined && { old: before[index] }),
       })),
     }
   })

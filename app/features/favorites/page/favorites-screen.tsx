@@ -50,6 +50,9 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   const isComparison = chosen.length > 1
   const inFile = isComparison ? chosen : (data?.flats ?? [])
   const canShare = isOwn || (isComparison && !isNamed(shared))
+  const isOnlyComparison =
+    isComparison && !isOwn && ids.types.length === 0 && ids.flats.every((id) => compare.includes(id))
+  const takeOver = !isEmpty && data && !isOwn && <ImportFavorites flats={data.flats} types={data.types} />
   const actions = !isEmpty && data && (
     <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
       {canShare && (
@@ -64,7 +67,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           {isComparison ? 'Скачать эти квартиры в PDF' : 'Скачать подборку PDF'}
         </a>
       )}
-      {!isOwn && <ImportFavorites flats={data.flats} types={data.types} />}
+      {!isComparison && takeOver}
     </div>
   )
   return (
@@ -73,7 +76,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
       <div className={isComparison ? 'mb-2 noscript:mb-8' : 'mb-12'}>
         <h1 className="title-1">{titleOf(shared, compare)}</h1>
         {note && <Note text={note} />}
-        {!isComparison && actions}
+        {isComparison ? takeOver && <div className="mt-4">{takeOver}</div> : actions}
       </div>
       {isEmpty && <NoFavorites />}
       {isError && (
@@ -87,6 +90,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           types={data.types}
           favorites={favorites}
           chosen={chosen}
+          isOnlyComparison={isOnlyComparison}
           missing={data.missing.flats.length + data.missing.types.length}
           flatCard={flatCard}
           typeCard={typeCard}

@@ -133,12 +133,39 @@ it('shows the list of an address in place of the own one, and adds it without lo
   expect(idsOfKinds(currentFavorites())).toEqual({ flats: [2, 3, 1], types: [3] })
 })
 
-it('shows somebody else’s comparison as a list too, where nothing is kept here', async () => {
+it('shows somebody else’s comparison as a list too, folded, where nothing is kept here', async () => {
   await openPage({ compare: [1, 2] })
   expect(title()).toBe('Сравнение квартир')
   expect(await screen.findByRole('table')).toBeTruthy()
+  const fold = screen.getByText('Эти квартиры карточками').closest('details')
+  expect(fold?.open).toBe(false)
+  if (fold) fold.open = true
   expect(await card('Квартира 1')).toBeTruthy()
-  expect(button('Добавить в моё избранное')).toBeTruthy()
+})
+
+it('offers to keep what somebody compared above the table, once', async () => {
+  await openPage({ flats: [1, 2], compare: [1, 2] })
+  const table = await screen.findByRole('table')
+  const add = screen.getByRole('button', { name: 'Добавить в моё избранное' })
+  expect(add.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+it('folds no list that has more than the comparison, nor the own one', async () => {
+  await openPage({ flats: [1, 2, 3], compare: [1, 2] })
+  expect(await card('Квартира 1')).toBeTruthy()
+  expect(screen.queryByText('Эти квартиры карточками')).toBeNull()
+  cleanup()
+  keep(1, 2)
+  await openPage({ compare: [1, 2] })
+  expect(await card('Квартира 1')).toBeTruthy()
+  expect(screen.queryByText('Эти квартиры карточками')).toBeNull()
+})
+
+it('leads to each compared flat at the end of the table as well', async () => {
+  await openPage({ compare: [1, 2] })
+  await screen.findByRole('table')
+  const ways = screen.getAllByRole('link', { name: /^Открыть: / })
+  expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/choose/flat/1', '/choose/flat/2'])
 })
 
 it('shows the words of the one who shared the list as words, whatever they are', async () => {
@@ -172,7 +199,7 @@ it('puts side by side a flat that is not in the own list', async () => {
   keep(1)
   await openPage({ compare: [1, 3] })
   expect(await screen.findByRole('table')).toBeTruthy()
-  const columns = screen.getAllByRole('link', { name: /№.\d$/ })
+  const columns = screen.getAllByRole('link', { name: /^\d-комн.*№.\d$/ })
   expect(columns.map((link) => link.getAttribute('href'))).toEqual(['/choose/flat/1', '/choose/flat/3'])
   expect(screen.queryByRole('heading', { level: 3, name: 'Квартира 3' })).toBeNull()
 })

@@ -51,6 +51,30 @@ it('tells no price of a sold flat and never calls it the best', () => {
   expect(row(flats, 'Платёж в\u00a0месяц')?.cells[0]?.text).toBe('—')
 })
 
+it('tells the price before a discount beside the price, and none of a sold flat', () => {
+  const flats = [
+    kept({ id: 1, price_old: 7_500_000 }),
+    kept({ id: 2 }),
+    kept({ id: 3, price_old: 7_500_000, status: 'sold' }),
+  ]
+  expect(row(flats, 'Цена')?.cells.map(({ old }) => old?.replaceAll('\u00a0', ' '))).toEqual([
+    '7 500 000 ₽',
+    undefined,
+    undefined,
+  ])
+  // The same price is not the same offer.
+  expect(row(flats.slice(0, 2), 'Цена')?.isSame).toBe(false)
+})
+
+it('repeats no unit of the row’s name, and lets no sum be broken', () => {
+  const flats = [kept({ id: 1 }), kept({ id: 2 })]
+  const text = (label: string) => row(flats, label)?.cells[0]?.text.replaceAll('\u00a0', ' ')
+  expect(text('Платёж в\u00a0месяц')).toBe('от 33 533 ₽')
+  expect(text('Цена за м²')).toBe('120 544 ₽')
+  const money = compareFlats(flats).filter(({ isMoney }) => isMoney)
+  expect(money.map(({ label }) => label)).toEqual(['Цена', 'Платёж в\u00a0месяц', 'Цена за м²'])
+})
+
 it('calls no flat sold that has only left the site', () => {
   const flats = [kept({ id: 1, status: 'sold', withdrawn: true }), kept({ id: 2, status: 'sold' })]
   expect(row(flats, 'Состояние')?.cells.map(({ text }) => text)).toEqual(['Снята с\u00a0продажи', 'Продана'])

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { comparedWidth } from '#app/features/favorites/compare/plan-scale.ts'
+import { comparedGround, comparedWidth } from '#app/features/favorites/compare/plan-scale.ts'
 
 /** A plan of so many metres; its drawing has 100 px for each. */
 const plan = (width: number, height: number) => ({
@@ -13,6 +13,11 @@ it('gives a metre the same length on each plan: the widest fills its column, the
     'min(100.0%, 400.0px)',
     'min(50.0%, 200.0px)',
   ])
+})
+
+it('lays all plans on grounds of one shape, that of the widest and the tallest of them', () => {
+  expect(comparedGround([plan(10, 6), plan(5, 8)])).toBe(1.25)
+  expect(comparedGround([{ ...plan(20, 20), plan_width_m: null }])).toBeUndefined()
 })
 
 it('knows no scale of a plan without a size in metres, and leaves it out of the others', () => {
