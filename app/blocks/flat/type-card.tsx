@@ -4,6 +4,7 @@ import { areaRange } from '#app/blocks/area-range.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { formatFlatCount, formatPayment, formatPrice } from '#app/domain/format.ts'
 import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
+import { layoutName } from './layout-name.ts'
 import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {
@@ -15,21 +16,17 @@ type TypeCardProps = {
 
 /** A layout type as a card: plan, areas, its cheapest flat. The whole card is one link. */
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
-  const area = areaRange(type.area_from, type.area_to)
+  const name = layoutName(type)
   return (
-    <article aria-label={type.title} className="flat-tile">
-      <PlanPicture plan={type.plan} label={area} alt="" isHero={isHero} />
+    <article aria-label={name} className="flat-tile">
+      <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       <div className="tile-body">
-        <h3>
+        <h3 className="figures">
           <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
-            {type.title}
+            {name}
           </Link>
         </h3>
-        <p className="figures">
-          {type.project.name}
-          {/* Titles that are made of rooms and area have it already. */}
-          {!type.title.includes(area) && ` · ${area}`}
-        </p>
+        <p>{type.project.name}</p>
         {type.floors.length > 0 && (
           <p className="figures">
             {floorsWord(type.floors)} {floorRanges(type.floors)}

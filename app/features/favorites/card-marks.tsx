@@ -1,3 +1,4 @@
+import { layoutName } from '#app/blocks/flat/layout-name.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { LayoutType } from '#app/contract/types.ts'
@@ -33,6 +34,8 @@ export function FlatMarks({ flat, isOnPlan = false }: FlatMarksProps) {
 /** The heart of a layout: different projects may have layouts with the same name. */
 export function TypeHeart({ type }: { type: LayoutType }) {
   if (!isPageOn('/favorites')) return null
-  const { id, title, project, price_from } = type
-  return <FavoriteToggle kind="type" id={id} title={`${title}, ${project.name}`} price={price_from} />
+  const { id, project, price_from } = type
+  return (
+    <FavoriteToggle kind="type" id={id} title={`${layoutName(type)}, ${project.name}`} price={price_from} />
+  )
 }

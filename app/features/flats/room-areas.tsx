@@ -1,6 +1,11 @@
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatArea } from '#app/domain/format.ts'
 
+/** Rooms one lives in, and the kitchen; the others follow as the feed has them. */
+const FIRST = ['studio', 'kl', 'living', 'room', 'bedroom', 'child', 'kitchen']
+
+const placeOf = ({ kind }: { kind: string }) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
+
 /** The rooms of a flat with their areas. */
 export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
   if (rooms.length === 0) return null
@@ -10,16 +15,18 @@ export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
         Площадь помещений
       </h2>
       <dl className="figures columns-[2_10rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">
-        {rooms.map(({ kind, name, area }, index) => (
-          <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name and area
-            key={`${kind}-${index}`}
-            className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2 print:py-0.5"
-          >
-            <dt>{name}</dt>
-            <dd className="whitespace-nowrap text-tush-2">{formatArea(area)}</dd>
-          </div>
-        ))}
+        {rooms
+          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .map(({ kind, name, area }, index) => (
+            <div
+              // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name and area
+              key={`${kind}-${index}`}
+              className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2 print:py-0.5"
+            >
+              <dt>{name}</dt>
+              <dd className="whitespace-nowrap text-tush-2">{formatArea(area)}</dd>
+            </div>
+          ))}
       </dl>
     </section>
   )

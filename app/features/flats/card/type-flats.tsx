@@ -1,11 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { discountLabel } from '#app/blocks/flat/discount-label.ts'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { windowWords } from '#app/blocks/flat/window-words.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatArea, formatFlatObject, formatFloor, formatPrice } from '#app/domain/format.ts'
+import {
+  formatArea,
+  formatFlatObject,
+  formatFloor,
+  formatPayment,
+  formatPrice,
+  formatPriceM2,
+} from '#app/domain/format.ts'
 import { FINISH_LABELS, statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { Badge } from '#app/ui/page/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 
 /** With more flats than this the others wait for a press. */
@@ -22,10 +32,28 @@ const FACTS: readonly Fact[] = [
   { label: 'Площадь', isFigure: true, text: ({ area }) => formatArea(area) },
 ]
 
+type Cost = { label: string; look: string; text: (flat: Flat) => string }
+
+/** What is calculated from the price, where there is room for it. */
+const COSTS: readonly Cost[] = [
+  {
+    label: 'Цена за\u00a0м²',
+    look: 'whitespace-nowrap text-right max-lg:hidden',
+    text: ({ status, price_m2 }) => (status === 'sold' || price_m2 === null ? '' : formatPriceM2(price_m2)),
+  },
+  {
+    label: 'Платёж',
+    look: 'max-xl:hidden',
+    text: ({ status, month_pay, programme }) =>
+      status === 'sold' ? '' : formatPayment(month_pay, programme),
+  },
+]
+
 /** The flats of one layout in one table, lowest floor first; on phones each is two lines. */
 export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
   const [isWhole, setIsWhole] = useState(false)
   const facts = FACTS.filter(({ text }) => new Set(flats.map(text)).size > 1)
+  const costs = COSTS.filter(({ text }) => flats.some((flat) => text(flat) !== ''))
   return (
     <>
       <DataTable caption="Квартиры этой планировки" className="max-sm:block">
@@ -41,11 +69,22 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
             <th scope="col" className="text-right">
               Цена
             </th>
+            {costs.map(({ label, look }) => (
+              <th key={label} scope="col" className={look}>
+                {label}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody className="max-sm:block">
           {flats.map((flat, index) => (
-            <FlatLine key={flat.id} flat={flat} facts={facts} isWaiting={!isWhole && index >= MAX_UNFOLDED} />
+            <FlatLine
+              key={flat.id}
+              flat={flat}
+              facts={facts}
+              costs={costs}
+              isWaiting={!isWhole && index >= MAX_UNFOLDED}
+            />
           ))}
         </tbody>
       </DataTable>
@@ -54,15 +93,25 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
           Показать ещё {formatFlatObject(flats.length - MAX_UNFOLDED)}
         </Button>
       )}
+      {/* Narrower screens have no column of payments. */}
+      <div className="max-xl:hidden">
+        <ProgrammesNote items={flats} />
+      </div>
     </>
   )
 }
 
-type FlatLineProps = { flat: Flat; facts: readonly Fact[]; isWaiting: boolean }
+type FlatLineProps = { flat: Flat; facts: readonly Fact[]; costs: readonly Cost[]; isWaiting: boolean }
 
 /** On a phone its facts are a line of their own. */
-function FlatLine({ flat, facts, isWaiting }: FlatLineProps) {
-  const badge = flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />
+function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
+  const discount = discountLabel(flat)
+  const badges = (flat.status !== 'free' || discount) && (
+    <span className="inline-flex gap-1">
+      {flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />}
+      {discount && <Badge tone="promo">{discount}</Badge>}
+    </span>
+  )
   const look =
     'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
   return (
@@ -81,16 +130,23 @@ function FlatLine({ flat, facts, isWaiting }: FlatLineProps) {
         >
           {flat.number ? `№ ${flat.number}` : 'Квартира'}
         </Link>
-        {badge && <span className="ml-2 max-sm:hidden">{badge}</span>}
+        {badges && <span className="ml-2 max-sm:hidden">{badges}</span>}
       </td>
       {facts.map(({ label, isFigure, text }) => (
         <td key={label} className={`max-sm:hidden ${isFigure ? 'text-right' : ''}`}>
           {text(flat)}
         </td>
       ))}
-      <td className="whitespace-nowrap text-right font-medium max-sm:ml-auto">{priceOf(flat)}</td>
+      <td className="whitespace-nowrap text-right font-medium max-sm:ml-auto">
+        <LinePrice flat={flat} />
+      </td>
+      {costs.map(({ label, look, text }) => (
+        <td key={label} className={`text-tush-3 ${look}`}>
+          {text(flat)}
+        </td>
+      ))}
       <td className="flex w-full flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
-        {badge}
+        {badges}
         {facts
           .map(({ text }) => text(flat))
           .filter(Boolean)
@@ -100,7 +156,19 @@ function FlatLine({ flat, facts, isWaiting }: FlatLineProps) {
   )
 }
 
-function priceOf({ status, price }: Flat): string {
+/** The price, paler where the flat cannot be had now, and the one before a discount. */
+function LinePrice({ flat: { status, price, price_old } }: { flat: Flat }) {
   if (status === 'sold') return '–'
-  return price === null ? 'По запросу' : formatPrice(price)
+  if (price === null) return 'По запросу'
+  return (
+    <>
+      {price_old !== null && (
+        <del className="mr-2 font-normal text-caption text-tush-3 max-sm:mr-0 max-sm:block">
+          <span className="sr-only">вместо </span>
+          {formatPrice(price_old)}
+        </del>
+      )}
+      <span className={status === 'free' ? '' : 'font-normal text-tush-3'}>{formatPrice(price)}</span>
+    </>
+  )
 }

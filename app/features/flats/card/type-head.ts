@@ -1,4 +1,5 @@
 import { areaRange } from '#app/blocks/area-range.ts'
+import { layoutName } from '#app/blocks/flat/layout-name.ts'
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Filter } from '#app/contract/flats.ts'
 import type { LayoutType, TypeCard } from '#app/contract/types.ts'
@@ -57,7 +58,7 @@ export function typeCardHead(type: TypeCard, url: string, nowMs: number) {
   const offer = free.length > 0 ? `${formatFlatCount(free.length)}${price}` : 'сейчас не\u00a0продаётся'
   const description = `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${offer}. Планировка с размерами и квартиры по этажам.`
   return {
-    title: `${type.title}${from} – ${type.project.name}`,
+    title: `${layoutName(type)}${from} – ${type.project.name}`,
     isIndexed: searchState(type.left_at, nowMs) === 'invited',
     description,
     ...(import.meta.env.SSR && { picture: linkPicture(`/choose/type/${type.id}`, typePicture(type)) }),

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
+import { layoutName } from '#app/blocks/flat/layout-name.ts'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import type { TypeCard } from '#app/contract/types.ts'
@@ -36,7 +37,7 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
     <>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:gap-x-12">
         <div className="lg:col-span-7">
-          <PlanDrawings drawings={type.tabs} plan={type.plan} title={type.title} chosen={plan} />
+          <PlanDrawings drawings={type.tabs} plan={type.plan} title={layoutName(type)} chosen={plan} />
         </div>
         <div className="lg:col-span-5 lg:row-span-2">
           <TypeSummary type={type} favorite={favorite} />
@@ -66,14 +67,17 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
   // Counted from the flats, which change while the page is open.
   const free = type.flats.filter(({ status }) => status === 'free').length
   const reserved = type.flats.length - free
+  const name = layoutName(type)
   return (
     <div className="space-y-6 lg:sticky lg:top-sticky">
       <div>
-        <div className="no-print flex min-h-touch items-center justify-end">
-          <ShareButton title={type.title} />
-          {favorite}
+        <div className="flex items-start justify-between gap-3">
+          <h1 className="figures title-2">{name}</h1>
+          <div className="no-print flex shrink-0">
+            <ShareButton title={name} />
+            {favorite}
+          </div>
         </div>
-        <h1 className="title-2">{type.title}</h1>
         <p className="mt-1 text-tush-2">{type.project.name}</p>
       </div>
       {type.price_from !== null && (

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Flat } from '#app/contract/flat.ts'
 import { TypeFlats } from '#app/features/flats/card/type-flats.tsx'
-import { aFlat } from '../../../../fixtures/flats.ts'
+import { aFlat, familyProgramme } from '../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -30,10 +30,27 @@ it('is one table of all floors, with a link to every flat, its state and price',
 it('has columns of what the flats differ by, and none of what they all have alike', async () => {
   const other = { id: 2, slug: 'korpus-2', number: '2', name: 'Корпус 2' }
   await draw([flat(1), flat(2)])
-  expect(columns()).toEqual(['Этаж', 'Квартира', 'Цена'])
+  expect(columns()).toEqual(['Этаж', 'Квартира', 'Цена', 'Цена за\u00a0м²'])
   cleanup()
   await draw([flat(1), flat(2, { building: other, sides: ['Ю'] })])
-  expect(columns()).toEqual(['Этаж', 'Квартира', 'Дом', 'Стороны и\u00a0вид', 'Цена'])
+  expect(columns()).toEqual(['Этаж', 'Квартира', 'Дом', 'Стороны и\u00a0вид', 'Цена', 'Цена за\u00a0м²'])
+})
+
+it('tells why a flat costs less than others: the price before and the share of the discount', async () => {
+  await draw([flat(1, { price: 6_170_000, price_old: 6_500_000 }), flat(2, { price: 6_450_000 })])
+  expect(screen.getAllByRole('deletion').map(({ textContent }) => plain(textContent))).toEqual([
+    'вместо 6 500 000 ₽',
+  ])
+  expect(plain(rows()[0]?.textContent)).toContain('Скидка 5,1 %')
+  expect(rows()[1]?.textContent).not.toContain('Скидка')
+})
+
+it('has the payment of each flat with its programme, and its terms below, where there are any', async () => {
+  const paid = { month_pay: 33_533, programme: familyProgramme }
+  await draw([flat(1, paid), flat(2)])
+  expect(columns().at(-1)).toBe('Платёж')
+  expect(plain(rows()[0]?.textContent)).toMatch(/от 33 533 ₽\/.мес, Семейная ипотека/)
+  expect(plain(document.body.textContent)).toMatch(/Семейная ипотека: ПСК/)
 })
 
 it('says of a flat that left the site that it is off sale, without a price', async () => {

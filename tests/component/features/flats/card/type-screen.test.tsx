@@ -21,6 +21,35 @@ const fact = (label: string) =>
 const house = (number: string) => ({ id: Number(number), slug: number, number, name: `Корпус ${number}` })
 const flat = (id: number, changes: Partial<Flat>) => aFlat({ id, number: `${id}`, ...changes })
 
+it('is named by its area too, once', async () => {
+  await draw({ title: '2-комнатная', area_from: 52.5, area_to: 52.5 })
+  expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('2-комнатная, 52,5 м²')
+  cleanup()
+  await draw({ title: '2-комнатная, 52,5\u00a0м²', area_from: 52.5, area_to: 52.5 })
+  expect(plain(screen.getByRole('heading', { level: 1 }).textContent)).toBe('2-комнатная, 52,5 м²')
+})
+
+it('lists rooms one lives in before the others, whatever the order of the feed', async () => {
+  const room = (kind: string, name: string) => ({ kind, name, area: 10 })
+  await draw({
+    room_areas: [
+      room('bath', 'Ванная'),
+      room('kitchen', 'Кухня'),
+      room('hall', 'Прихожая'),
+      room('living', 'Гостиная'),
+      room('loggia', 'Лоджия'),
+    ],
+  })
+  const names = [...screen.getByRole('region', { name: 'Площадь помещений' }).querySelectorAll('dt')]
+  expect(names.map(({ textContent }) => textContent)).toEqual([
+    'Гостиная',
+    'Кухня',
+    'Ванная',
+    'Прихожая',
+    'Лоджия',
+  ])
+})
+
 it('tells beside the plan what all its flats have alike', async () => {
   const deadline = { value: '2027-4', label: 'IV кв. 2027' }
   await draw({
