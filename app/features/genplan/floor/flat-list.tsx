@@ -2,13 +2,35 @@ import { Link } from '@tanstack/react-router'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
+import { Summary } from '#app/ui/page/summary.tsx'
 
 type FlatListProps = { flats: readonly GenplanArea[]; highlighted: Highlighted }
 
-/** The flats of a plan once more as a list; sold ones have a line and no link. */
+/** The flats of a plan once more as a list; the sold ones are folded, and have a line and no link. */
 export function FlatList({ flats, highlighted }: FlatListProps) {
+  const isSold = ({ flat }: GenplanArea) => flat?.status === 'sold'
+  const sold = flats.filter(isSold)
+  const others = flats.filter((area) => !isSold(area))
   return (
-    <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
+    <div className="overflow-hidden rounded-card border border-beton-200 bg-list">
+      {others.length > 0 && <Lines flats={others} highlighted={highlighted} />}
+      {sold.length > 0 && (
+        <details className="not-first:border-beton-200 not-first:border-t">
+          <Summary className="figures min-h-touch justify-between gap-4 px-3 text-small text-tush-2 hover:text-sinka focus-visible:-outline-offset-2">
+            Продано: {sold.length}
+          </Summary>
+          <div className="border-beton-200 border-t">
+            <Lines flats={sold} highlighted={highlighted} />
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Lines({ flats, highlighted }: FlatListProps) {
+  return (
+    <ul>
       {flats.map((area) => (
         <li key={area.id} className="not-first:border-beton-200 not-first:border-t">
           <FlatLine area={area} highlighted={highlighted} />
@@ -26,8 +48,10 @@ function FlatLine({ area, highlighted }: { area: GenplanArea; highlighted: Highl
   const what = (
     <>
       <span className="min-w-13 shrink-0 text-tush-3">{flat.number && `№\u00a0${flat.number}`}</span>
-      <span className="sm:whitespace-nowrap">
-        {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+      {/* Two lines in each, so that the price stands beside them in each. */}
+      <span>
+        {formatRooms(flat.rooms, flat.euro)}
+        <span className="block text-caption text-tush-3">{formatArea(flat.area)}</span>
       </span>
     </>
   )

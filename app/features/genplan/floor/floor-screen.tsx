@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HatchPattern } from '#app/blocks/plan/hatch-pattern.tsx'
 import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
-import { flatName } from '#app/features/genplan/area-labels.ts'
+import { flatName, freeLabel } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { FloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
@@ -14,6 +14,7 @@ import {
 } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { FlatList } from './flat-list.tsx'
 import { FloorNav } from './floor-nav.tsx'
 
@@ -36,6 +37,11 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
   if (!house) return null
   const along = withoutFloor(search)
   const free = part.floors.find((one) => one.floor === floor)?.free ?? 0
+  const plans = part.genplanFloors
+  const opened =
+    plans.find(({ areas }) => areas.some(({ id }) => id === marked)) ??
+    plans.find((plan) => plan.free > 0) ??
+    plans[0]
   return (
     <>
       <ScreenHead title={`${house.name}, ${floor}\u00a0этаж`} found={free} isFiltered={isFiltered(search)} />
@@ -45,13 +51,14 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
         <FloorNav floors={part.floors} floor={floor} search={along} />
         <StatusLegend />
       </div>
-      <div className="space-y-8 lg:space-y-12">
-        {part.genplanFloors.map((plan, index) => (
+      <div className="space-y-4 lg:space-y-12">
+        {plans.map((plan, index) => (
           <SectionPlan
             key={plan.section}
             plan={plan}
-            isAlone={part.genplanFloors.length === 1}
+            isAlone={plans.length === 1}
             isFirst={index === 0}
+            isOpen={plan === opened}
             search={along}
             highlighted={highlighted}
             aside={index === 0 && aerial}
@@ -67,23 +74,20 @@ type SectionPlanProps = {
   plan: GenplanFloor
   isAlone: boolean
   isFirst: boolean
+  /** On phones, where each of several sections folds. */
+  isOpen: boolean
   search: GenplanSearch
   highlighted: Highlighted
   aside: ReactNode
 }
 
-function SectionPlan({ plan, isAlone, isFirst, search, highlighted, aside }: SectionPlanProps) {
+function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, aside }: SectionPlanProps) {
   const id = `section-${plan.section}`
   const title = isAlone && plan.section === 1 ? 'Квартиры этажа' : `Подъезд ${plan.section}`
-  return (
-    <section
-      aria-labelledby={id}
-      className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8"
-    >
-      <div>
-        <h2 id={id} className="mb-3 title-4">
-          {title}
-        </h2>
+  const drawing = (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+      {/* On a phone the plan comes first. */}
+      <div className="max-lg:order-2">
         <FlatList flats={plan.areas} highlighted={highlighted} />
         {aside && <div className="mt-6 max-lg:hidden">{aside}</div>}
       </div>
@@ -100,8 +104,32 @@ function SectionPlan({ plan, isAlone, isFirst, search, highlighted, aside }: Sec
           isHero={isFirst}
         />
       </div>
+    </div>
+  )
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={`mb-3 title-4 ${isAlone ? '' : 'max-lg:sr-only'}`}>
+        {title}
+      </h2>
+      {isAlone ? (
+        drawing
+      ) : (
+        <details className="fold" open={isOpen}>
+          <Summary className="min-h-control justify-between gap-4 rounded-card border border-beton-200 bg-list px-4 py-2 hover:text-sinka max-lg:[details[open]>&]:mb-4">
+            <span>
+              <span className="block font-medium">{title}</span>
+              <span className="figures block text-caption text-tush-3">{freeHere(plan, search)}</span>
+            </span>
+          </Summary>
+          {drawing}
+        </details>
+      )}
     </section>
   )
+}
+
+function freeHere({ free, price_from }: GenplanFloor, search: GenplanSearch): string {
+  return freeLabel({ free, price_from, ...(isFiltered(search) && { match: free > 0 }) })
 }
 
 /** Flats whose place on the floor is not known. */

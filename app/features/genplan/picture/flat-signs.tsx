@@ -1,27 +1,48 @@
 import { percent } from '#app/blocks/plan/percent.ts'
-import type { GenplanPicture } from '#app/contract/genplan.ts'
-import { formatArea } from '#app/domain/format.ts'
+import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
+import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { roomsMark } from '#app/features/genplan/area-labels.ts'
+import { pathBox } from './path-box.ts'
 
-/** Number of rooms and area in the middle of each flat of a plan. */
+/**
+ * What the list beside says of each flat, in its place on the plan: number and rooms, and where its outline has room the
+ * area, and the price or the state.
+ */
 export function FlatSigns({ picture }: { picture: GenplanPicture }) {
-  const { width, height, areas } = picture
-  return areas.map(({ id, pin, flat, match }) => {
+  return picture.areas.map(({ id, path, pin, flat, match }) => {
     if (!pin || !flat) return null
+    const { left, top, width, height } = pathBox(path, picture)
     const isQuiet = flat.status === 'sold' || match === false
     return (
       <span
         key={id}
         aria-hidden="true"
-        className={`figures pointer-events-none absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-caption leading-tight [scale:calc(1/var(--zoom,1))] ${isQuiet ? 'text-tush-3' : 'text-sinka-deep'}`}
-        style={{ left: percent(pin[0] / width), top: percent(pin[1] / height) }}
+        className="pointer-events-none absolute @container"
+        style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
       >
-        <span className="font-semibold sm:text-body">{roomsMark(flat)}</span>
-        <span className="max-sm:hidden">{formatArea(flat.area)}</span>
-        {flat.status !== 'free' && (
-          <span className="max-md:hidden">{flat.status === 'sold' ? 'продана' : 'бронь'}</span>
-        )}
+        <span
+          className={`figures absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-caption leading-tight [scale:calc(1/var(--zoom,1))] ${isQuiet ? 'text-tush-3' : 'text-sinka-deep'}`}
+          style={{
+            left: percent((pin[0] / picture.width - left) / width),
+            top: percent((pin[1] / picture.height - top) / height),
+          }}
+        >
+          <span className="flex flex-col items-center font-semibold sm:@min-[8rem]:flex-row sm:@min-[8rem]:text-body">
+            {flat.number && <span>№{`\u00a0${flat.number}`}</span>}
+            <span className="sm:@min-[8rem]:not-first:before:mx-1 sm:@min-[8rem]:not-first:before:content-['·']">
+              {roomsMark(flat)}
+            </span>
+          </span>
+          <span className="hidden sm:@min-[4.5rem]:block">{formatArea(flat.area)}</span>
+          <span className="hidden sm:@min-[4.5rem]:block">{priceOrState(flat)}</span>
+        </span>
       </span>
     )
   })
+}
+
+function priceOrState({ status, price }: NonNullable<GenplanArea['flat']>): string {
+  if (status === 'sold') return 'продана'
+  if (status === 'reserved') return 'бронь'
+  return price === null ? 'по запросу' : formatPriceShort(price)
 }

@@ -1,5 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useHydrated, useLocation } from '@tanstack/react-router'
+import { useState } from 'react'
 
 /** Which area the pointer or the focus is on: the picture and the list beside it show it both. */
 export type Highlighted = { id: number | null; props: (id: number) => HighlightProps }
@@ -28,10 +28,7 @@ export const flatHash = (id: number) => `flat-${id}`
 /** The flat that the address asks to show. A server never gets that part of an address. */
 export function useMarkedFlat(): number | null {
   const hash = useLocation({ select: (location) => location.hash })
-  const [marked, setMarked] = useState<number | null>(null)
-  useEffect(() => {
-    const id = FLAT_HASH.exec(hash)?.[1]
-    setMarked(id === undefined ? null : Number(id))
-  }, [hash])
-  return marked
+  const isHydrated = useHydrated()
+  const id = FLAT_HASH.exec(hash)?.[1]
+  return isHydrated && id !== undefined ? Number(id) : null
 }

@@ -98,15 +98,16 @@ it('names the house and the floor, and counts what is on sale there', async () =
   expect(screen.getAllByText(/^2.квартиры в продаже$/)).not.toEqual([])
 })
 
-it('lists the flats of the only section, what is sold without a link', async () => {
-  await draw({ plans: [plan(1, [flat(1), flat(2, 'reserved'), flat(3, 'sold')])] })
+it('lists the flats of the only section, what is sold last, folded and without a link', async () => {
+  await draw({ plans: [plan(1, [flat(1), flat(3, 'sold'), flat(2, 'reserved')])] })
   expect(lines('Квартиры этажа')).toEqual([
-    '№ 12-комнатная, 61,4 м²8,5 млн ₽',
-    '№ 22-комнатная, 61,4 м²По запросуЗабронирована',
-    '№ 32-комнатная, 61,4 м²Продана',
+    '№ 12-комнатная61,4 м²8,5 млн ₽',
+    '№ 22-комнатная61,4 м²По запросуЗабронирована',
+    '№ 32-комнатная61,4 м²Продана',
   ])
-  const list = within(screen.getByRole('region', { name: 'Квартиры этажа' })).getByRole('list')
-  const links = within(list).getAllByRole('link')
+  expect(screen.getByText('Продано: 1').closest('details')?.open).toBe(false)
+  const lists = within(screen.getByRole('region', { name: 'Квартиры этажа' })).getAllByRole('list')
+  const links = lists.flatMap((list) => within(list).queryAllByRole('link'))
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/choose/flat/1', '/choose/flat/2'])
 })
 
@@ -124,6 +125,17 @@ it('tells sections apart by their entrances, and shows where the house stands on
   expect(headings(2)).toEqual(['Подъезд 1', 'Подъезд 2'])
   expect(lines('Подъезд 2')[0]).toMatch(/^№ 2/)
   expect(screen.getAllByText('Где стоит дом').length).toBe(1)
+})
+
+it('opens on a phone the first entrance where something is free, and tells of each what is', async () => {
+  await draw({ plans: [plan(1, []), plan(2, [flat(2), flat(3)]), plan(3, [flat(4)])] })
+  const folds = [...document.querySelectorAll<HTMLDetailsElement>('details.fold')]
+  expect(folds.map(({ open }) => open)).toEqual([false, true, false])
+  expect(folds.map((fold) => plain(fold.querySelector('summary')?.textContent))).toEqual([
+    'Подъезд 1нет свободных квартир',
+    'Подъезд 22 квартиры',
+    'Подъезд 31 квартира',
+  ])
 })
 
 it('names the entrance of the only plan when it is not the first', async () => {

@@ -1,0 +1,65 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { GenplanArea } from '#app/contract/genplan.ts'
+import { FlatSigns } from '#app/features/genplan/picture/flat-signs.tsx'
+
+afterEach(cleanup)
+
+function flat(id: number, changes: Partial<NonNullable<GenplanArea['flat']>>): GenplanArea {
+  return {
+    kind: 'flat',
+    id,
+    url: `/choose/flat/${id}`,
+    label: `Квартира ${id}`,
+    path: 'M20 20L60 20L60 80L20 80Z',
+    pin: [30, 35],
+    free: 1,
+    price_from: null,
+    flat: {
+      number: `${id}`,
+      section: 1,
+      position: id,
+      rooms: 2,
+      euro: true,
+      area: 58.07,
+      price: 7_340_000,
+      status: 'free',
+      ...changes,
+    },
+  }
+}
+
+function signs(areas: GenplanArea[]) {
+  const size = { image: '/floor.svg', width: 100, height: 100, alt: '', north: null }
+  const { container } = render(<FlatSigns picture={{ ...size, areas }} />)
+  return [...container.children].map((sign) => sign.textContent?.replaceAll('\u00a0', ' '))
+}
+
+it('says of a flat its number, rooms, area, and price or state', () => {
+  expect(
+    signs([
+      flat(36, {}),
+      flat(37, { price: null }),
+      flat(38, { status: 'reserved' }),
+      flat(39, { status: 'sold', rooms: 0, price: null }),
+      flat(40, { number: '' }),
+    ]),
+  ).toEqual([
+    '№ 362Е58,07 м²7,34 млн ₽',
+    '№ 372Е58,07 м²по запросу',
+    '№ 382Е58,07 м²бронь',
+    '№ 39Ст58,07 м²продана',
+    '2Е58,07 м²7,34 млн ₽',
+  ])
+})
+
+it('measures the room of a sign by the outline of its flat, and lies on its pin', () => {
+  const size = { image: '/floor.svg', width: 100, height: 100, alt: '', north: null }
+  const { container } = render(<FlatSigns picture={{ ...size, areas: [flat(36, {})] }} />)
+  const outline = container.firstElementChild
+  const sign = outline?.firstElementChild
+  if (!(outline instanceof HTMLElement && sign instanceof HTMLElement)) throw new Error('there is no sign')
+  const { left, top, width, height } = outline.style
+  expect([left, top, width, height]).toEqual(['20%', '20%', '40%', '60%'])
+  expect([sign.style.left, sign.style.top]).toEqual(['25%', '25%'])
+})
