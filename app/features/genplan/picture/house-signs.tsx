@@ -13,8 +13,13 @@ type HouseSignsProps = {
 
 /** Room that a sign takes, in shares of the picture's width: 28 px on a phone, "12 | 148 кв." on a desktop screen. */
 const SIGN = { width: 0.085, height: 0.075 }
+/** The same with "от 12,48 млн ₽" after it. */
+const PRICED_WIDTH = 0.165
 
-/** The mark of each house, on a line that stands on its roof: its number, and how many flats are free. */
+/**
+ * The mark of each house, on a line that stands on its roof: its number, how many flats are free, and on a wide screen
+ * their least price where no other mark is in its way.
+ */
 export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
   const { width, height } = picture
   const pinned = picture.areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
@@ -23,6 +28,12 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
     { width: SIGN.width * width, height: SIGN.height * width },
     { width, height },
   )
+  const hasRoom = (x: number, y: number) =>
+    Math.min(x, width - x) >= (PRICED_WIDTH * width) / 2 &&
+    places.filter(
+      (other) =>
+        Math.abs(other[0] - x) < PRICED_WIDTH * width && Math.abs(other[1] - y) < SIGN.height * width,
+    ).length === 1
   return pinned.map((area, index) => {
     const [x, y] = places[index] ?? area.pin
     const house = houses.find(({ id }) => id === area.id)
@@ -41,8 +52,10 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
           <span className={`px-2 py-0.5 max-lg:hidden lg:py-1 ${area.free > 0 ? '' : 'opacity-70'}`}>
             {area.free > 0 ? `${area.free}\u00a0кв.` : '–'}
           </span>
-          {isLit && area.price_from !== null && (
-            <span className="px-2 py-0.5 max-lg:hidden lg:py-1">от {formatPriceShort(area.price_from)}</span>
+          {area.price_from !== null && (isLit || hasRoom(x, y)) && (
+            <span className={`px-2 py-0.5 lg:py-1 ${isLit ? 'max-lg:hidden' : 'max-xl:hidden'}`}>
+              от {formatPriceShort(area.price_from)}
+            </span>
           )}
         </span>
         <span className="h-6 w-px bg-sinka outline-1 outline-list/70 max-lg:hidden" />

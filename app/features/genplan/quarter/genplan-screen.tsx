@@ -33,13 +33,6 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
         {...(houses.every(({ state }) => state === 'planned') && { without: 'продажи не начались' })}
       />
       {filter}
-      <HouseStrip
-        houses={houses}
-        priceOf={priceOf}
-        isFiltered={isFiltered(search)}
-        search={along}
-        highlighted={highlighted}
-      />
       {picture && (
         <AreaMap
           label={`Генплан, ${part.name}`}
@@ -58,6 +51,13 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
           isHero
         />
       )}
+      <HouseStrip
+        houses={houses}
+        priceOf={priceOf}
+        isFiltered={isFiltered(search)}
+        search={along}
+        highlighted={highlighted}
+      />
     </>
   )
 }

@@ -13,10 +13,10 @@ type HouseStripProps = {
   highlighted: Highlighted
 }
 
-/** The houses of a picture once more as a list: on a phone it comes first, on a desktop screen it heads the picture. */
+/** The houses of a picture once more as a list below it. */
 export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }: HouseStripProps) {
   return (
-    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <ul className="mt-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
       {houses.map((house) => {
         const price = priceOf(house)
         return (

@@ -32,7 +32,6 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
       />
       {filter}
       <WholeFloorLinks floors={part.floorNumbers} floor={picture.floor} search={along} />
-      <WholeFloorList areas={areas} search={along} highlighted={highlighted} />
       <AreaMap
         label={`Генплан, ${picture.floor} этаж`}
         caption={`${picture.floor} этаж на корпусах, где он есть`}
@@ -46,6 +45,7 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
         sizes="(min-width: 1440px) 1344px, 100vw"
         isHero
       />
+      <WholeFloorList areas={areas} search={along} highlighted={highlighted} />
     </>
   )
 }
@@ -90,7 +90,7 @@ type WholeFloorListProps = { areas: readonly GenplanArea[]; search: GenplanSearc
 /** The same floor of each house, as a list. */
 function WholeFloorList({ areas, search, highlighted }: WholeFloorListProps) {
   return (
-    <ul className="mb-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+    <ul className="mt-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
       {areas.map((area) => (
         <li key={area.url} className="flex outline outline-beton-200">
           <Link

@@ -18,7 +18,10 @@ type GenplanFilterProps = {
   found: number
 }
 
-/** The filter of the lists, folded: the page itself says which place it is. On a phone it is one button. */
+/**
+ * The filter of the lists, folded: the page itself says which place it is. On a wide screen it opens from the line of the
+ * heading above, on a phone it is one button.
+ */
 export function GenplanFilter({ search, place, action, found }: GenplanFilterProps) {
   const chosen = usePendingSearch(search, genplanAddress.read)
   const change = useSearchChange()
@@ -30,9 +33,9 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
   const active = activeFilters(own, facets).length
   return (
     <>
-      <details className="mb-4 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
-        <Summary className="mb-2 w-fit min-h-touch gap-2 text-sinka hover:text-sinka-deep max-lg:supports-[selector(::details-content)]:hidden">
-          Подобрать по параметрам{active > 0 && ` · ${active}`}
+      <details className="relative mb-4 lg:mb-0 max-lg:[&::details-content]:[block-size:auto] max-lg:[&::details-content]:[content-visibility:visible]">
+        <Summary className="mb-2 w-fit min-h-touch gap-2 text-sinka hover:text-sinka-deep lg:absolute lg:right-0 lg:bottom-[calc(100%+1.5rem)] lg:mb-0 max-lg:supports-[selector(::details-content)]:hidden">
+          Фильтры{active > 0 && ` · ${active}`}
         </Summary>
         <ChooseFilter
           search={own}

@@ -5,6 +5,7 @@ import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import type { PageHead } from '#app/site/head/page-head.ts'
@@ -24,7 +25,9 @@ export function genplanFilterQuery(search: GenplanSearch, { project, building, f
 
 type Level = { label: string; href: string }
 
-/** Reads the aerial picture of a project, whole or of one floor; gives its head and breadcrumbs. */
+/**
+ * Reads the aerial picture of a project, whole or of one floor, and what stands below it; gives its head and breadcrumbs.
+ */
 export async function loadGenplan(queryClient: QueryClient, slug: string, search: GenplanSearch) {
   const filter = pickFilter(search)
   const { floor } = search
@@ -33,6 +36,7 @@ export async function loadGenplan(queryClient: QueryClient, slug: string, search
       ? queryClient.ensureQueryData(genplanQueries.project(slug, filter)).then(projectHead)
       : queryClient.ensureQueryData(genplanQueries.wholeFloor(slug, floor, filter)).then(wholeFloorHead),
     queryClient.prefetchQuery(genplanFilterQuery(search, { project: slug, floor })),
+    queryClient.prefetchQuery(projectsQueries.byCity()),
   ])
   return { slug, ...(await levelHead(words, levelsOf(words), search)) }
 }
