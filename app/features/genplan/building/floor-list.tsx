@@ -5,14 +5,17 @@ import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
 
+/** In a list of so many floors one is looked for by its number. */
+const MANY_FLOORS = 25
+
 type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; highlighted: Highlighted }
 
-/** Floors of a house from the top down, each a link with what is free on it; a field goes to one by number. */
+/** Floors of a house from the top down, each a link with what is free on it; a field goes to one of many by number. */
 export function FloorList({ floors, search, highlighted }: FloorListProps) {
   if (floors.length === 0) return null
   return (
     <>
-      <FloorField floors={floors} search={search} />
+      {floors.length > MANY_FLOORS && <FloorField floors={floors} search={search} />}
       <ol className="overflow-hidden rounded-card border border-beton-200 bg-list">
         {floors.map((floor) => (
           <li key={floor.floor} className="not-first:border-beton-200 not-first:border-t">

@@ -41,9 +41,10 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
             {[part.name, houseDeadlineLabel(house)].filter(Boolean).join(', ')}
           </p>
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
+          <div className="mt-6 max-lg:max-w-xs">{aerial}</div>
         </div>
-        {/* On a phone the facades come before the floors, and where the house stands comes after them. */}
-        <div className="max-lg:contents lg:sticky lg:top-sticky lg:flex lg:flex-wrap lg:content-start lg:items-start lg:gap-6 lg:self-start">
+        {/* On a phone the facades come before the floors. */}
+        <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
           {part.facades.map((picture, index) => (
             <FacadeMap
               key={picture.image}
@@ -54,7 +55,6 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               isHero={index === 0}
             />
           ))}
-          <div className="max-w-xs grow basis-56 max-lg:order-3">{aerial}</div>
         </div>
       </div>
     </>

@@ -51,7 +51,7 @@ export function AreaMap({
         label={label}
         caption={
           <span className="flex items-center gap-2">
-            {picture.north !== null && <NorthArrow north={picture.north} className="-ml-3" />}
+            {picture.north !== null && <NorthArrow north={picture.north} className="my-1 -ml-3" />}
             {caption}
           </span>
         }

@@ -2,17 +2,23 @@ import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 
+/** From a mark to the next, in shares of the picture's height: 20 px and a gap where a facade is as tall as its window. */
+const STEP = 0.036
+
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
 /**
  * Marks of the levels at the left edge of a facade, as on a drawing: the floor, how many flats are free, and their least
- * price on the floor that the pointer or the focus is on.
+ * price on the floor that the pointer or the focus is on. Low floors have no room for all marks: each second or third has
+ * one.
  */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height, areas } = picture
-  return areas.map(({ id, pin, free, price_from }) => {
-    if (!pin) return null
+  const pinned = areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
+  const every = Math.max(1, Math.ceil(STEP / leastGap(pinned.map(({ pin }) => pin[1] / height))))
+  return pinned.map(({ id, pin, free, price_from }, index) => {
     const isLit = highlighted === id
+    if (!isLit && index % every !== 0) return null
     return (
       <span
         key={id}
@@ -35,4 +41,11 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
       </span>
     )
   })
+}
+
+/** The least distance between two neighbours; that of one alone is endless. */
+function leastGap(places: readonly number[]): number {
+  const sorted = places.toSorted((a, b) => a - b)
+  const gaps = sorted.slice(1).map((place, index) => place - (sorted[index] ?? 0))
+  return Math.min(...gaps.filter((gap) => gap > 0))
 }

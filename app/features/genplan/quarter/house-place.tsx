@@ -46,7 +46,7 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
       </span>
       <span className="flex min-h-touch items-center gap-2 pl-3 text-sinka text-small group-hover:text-sinka-deep">
         {own ? `${own.label} на генплане` : 'Генплан'}
-        {picture.north !== null && <NorthArrow north={picture.north} className="ml-auto" />}
+        {picture.north !== null && <NorthArrow north={picture.north} className="my-1 ml-auto" />}
       </span>
     </Link>
   )

@@ -33,3 +33,13 @@ it('tells the least price of the floor that the pointer or the focus is on', () 
   rerender(<FloorSigns picture={PICTURE} highlighted={3} />)
   expect(screen.queryByText(/₽/)).toBeNull()
 })
+
+it('leaves out marks that would lie on one another, but none that is pointed at', () => {
+  const areas = [1, 2, 3, 4].map((id) => ({ ...floor(id, 4e6), pin: [0, id * 2] satisfies [number, number] }))
+  const marks = () =>
+    screen.getAllByText(/^\d$/, { selector: '.font-semibold' }).map(({ textContent }) => textContent)
+  const { rerender } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)
+  expect(marks()).toEqual(['1', '3'])
+  rerender(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={2} />)
+  expect(marks()).toEqual(['1', '2', '3'])
+})

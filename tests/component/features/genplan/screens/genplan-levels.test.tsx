@@ -111,6 +111,7 @@ it('lists the houses where a project has no picture, and says when sales have no
 it('lists the floors of a house with what is free on each, and links them on the facade', async () => {
   await drawHouse([floor(2, 3), floor(1, 0)])
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корпус 1: выбор этажа')
+  expect(screen.queryByRole('textbox')).toBeNull()
   const listed = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(listed).toEqual(['2 этаж3 квартиры от 3,03 млн ₽', '1 этажнет свободных'])
   const facade = within(screen.getByRole('group', { name: 'Фасад, корпус 1' }))
@@ -119,11 +120,11 @@ it('lists the floors of a house with what is free on each, and links them on the
   )
 })
 
-it('opens a floor by its number, and says which there are when it has no such floor', async () => {
-  const router = await drawHouse([floor(2, 3), floor(1, 0)])
-  const field = screen.getByRole('textbox', { name: 'Этаж от 1 до 2' })
-  await userEvent.type(field, '7{Enter}')
-  expect(screen.getByRole('alert').textContent).toBe('Введите этаж от 1 до 2')
+it('opens a floor of a tower by its number, and says which there are when it has no such floor', async () => {
+  const router = await drawHouse(Array.from({ length: 26 }, (_, at) => floor(26 - at, 1)))
+  const field = screen.getByRole('textbox', { name: 'Этаж от 1 до 26' })
+  await userEvent.type(field, '77{Enter}')
+  expect(screen.getByRole('alert').textContent).toBe('Введите этаж от 1 до 26')
   expect(field.getAttribute('aria-invalid')).toBe('true')
   await userEvent.clear(field)
   await userEvent.type(field, '2{Enter}')
