@@ -59,3 +59,17 @@ export function cellText({ status, rooms, area, price }: ChessCell, text: CellTe
   if (text === 'area') return formatDecimal(area)
   return price === null ? '?' : formatDecimal(price / MILLION_RUB)
 }
+
+/** "2к", "Ст": number of rooms above the area or the price of a cell; nothing where its text is the rooms. */
+export function cellRooms({ status, rooms }: ChessCell, text: CellText): string | undefined {
+  if (status === 'sold' || text === 'rooms') return undefined
+  return rooms === 0 ? formatRoomsShort(rooms) : `${rooms}к`
+}
+
+/** Zeros after a price in millions, so that all have two decimals: "0" after "7,4", ",00" after "6". */
+export function cellZeros({ status, price }: ChessCell, text: CellText): string | undefined {
+  if (status === 'sold' || text !== 'price' || price === null) return undefined
+  const [, decimals = ''] = formatDecimal(price / MILLION_RUB).split(',')
+  if (decimals === '') return ',00'
+  return decimals.length === 1 ? '0' : undefined
+}

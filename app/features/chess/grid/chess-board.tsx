@@ -13,6 +13,7 @@ import { CellCard } from './cell-card.tsx'
 import { cellId, cellOf } from './cell-id.ts'
 import { ChessTable } from './chess-table.tsx'
 import { gridPlaces, nextInGrid } from './grid-moves.ts'
+import { columnsOf } from './grid-rows.ts'
 import { initialFocus } from './initial-focus.ts'
 import { SectionSwitch } from './section-switch.tsx'
 import { useCellCard } from './use-cell-card.ts'
@@ -94,6 +95,7 @@ export function ChessBoard(props: ChessBoardProps) {
        */}
       <div
         className="chess-box"
+        style={boxSize(chess)}
         data-zoom={zoom}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -132,6 +134,12 @@ export function ChessBoard(props: ChessBoardProps) {
       <LiveRegion text={said} />
     </>
   )
+}
+
+/** What the style sheet calculates the size of the cells from. */
+function boxSize({ sections }: Chess): Record<`--${string}`, number> {
+  const columns = sections.reduce((sum, section) => sum + columnsOf(section), 0)
+  return { '--columns': columns, '--sections': sections.length }
 }
 
 /** A touch, or a click in a window as narrow as a phone; Enter on the keyboard is neither. */

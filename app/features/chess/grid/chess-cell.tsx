@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ChessCell as Cell } from '#app/contract/chess.ts'
 import { formatRoomsShort } from '#app/domain/format.ts'
-import { cellName, cellText } from '#app/features/chess/cell-labels.ts'
+import { cellName, cellRooms, cellText, cellZeros } from '#app/features/chess/cell-labels.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 import { cellId } from './cell-id.ts'
 
@@ -56,6 +56,7 @@ export const ChessCell = memo(function ChessCell({
         href={`/choose/flat/${id}`}
         aria-label={name}
         className={classes(status, isStudio && 'studio', cell.price_old !== null && 'promo', isDim && 'dim')}
+        {...(shown && { 'data-rooms': cellRooms(cell, text), 'data-zeros': cellZeros(cell, text) })}
       >
         {isStudio ? '' : shown}
       </a>

@@ -18,8 +18,10 @@ export const ChessRow = memo(function ChessRow({ row, text, shown, phoneSection 
   const isOff = row.slots.every(
     (slot) => slot.section !== phoneSection || (slot.kind === 'gap' && slot.use === 'air'),
   )
+  const isBare =
+    row.slots.length > 0 && row.slots.every((slot) => slot.kind === 'gap' && slot.use !== 'flats')
   return (
-    <tr className={isOff ? 'off' : undefined}>
+    <tr className={[isOff && 'off', isBare && 'bare'].filter(Boolean).join(' ') || undefined}>
       <th scope="row">
         <span className="sr-only">Этаж </span>
         {row.floor}

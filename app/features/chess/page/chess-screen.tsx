@@ -66,7 +66,7 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
         <>
           <details className="chess-filter no-print mt-2 lg:my-2">
             <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
-              Фильтр{isFiltered(search) && ' включён'}
+              Фильтры{isFiltered(search) && ' включены'}
             </Summary>
             {filter}
           </details>
@@ -231,7 +231,7 @@ function TextLink({ text, isCurrent, onChange }: TextLinkProps) {
   )
 }
 
-/** Cells of 48 px in a row that leave a column of 20 rem free beside them at 1,280 px. */
+/** Cells of 47 px in a row that leave a column of 20 rem free beside them at 1,280 px. */
 const MOST_CELLS_BESIDE = 17
 
 /** Whether the list of free flats has room beside the grid on wide screens: open there, folded below otherwise. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_SECTION } from '#app/domain/building-name.ts'
-import { cellName, cellText, sectionWord } from '#app/features/chess/cell-labels.ts'
+import { cellName, cellRooms, cellText, cellZeros, sectionWord } from '#app/features/chess/cell-labels.ts'
 import { aCell } from '../../../fixtures/chess.ts'
 
 const place = { floor: 7, section: 2 }
@@ -52,5 +52,30 @@ describe('cellText', () => {
     ['rooms', { status: 'sold' as const }, '–'],
   ] as const)('as %s of %o is %s', (text, changes, words) => {
     expect(cellText(aCell(changes), text)).toBe(words)
+  })
+})
+
+describe('cellRooms', () => {
+  it.each([
+    ['price', {}, '2к'],
+    ['area', { rooms: 0 }, 'Ст'],
+    ['rooms', {}, undefined],
+    ['price', { status: 'sold' as const, price: null }, undefined],
+  ] as const)('above the %s of %o are %s', (text, changes, words) => {
+    expect(cellRooms(aCell(changes), text)).toBe(words)
+  })
+})
+
+describe('cellZeros', () => {
+  it.each([
+    ['price', { price: 7_400_000 }, '0'],
+    ['price', { price: 6_000_000 }, ',00'],
+    ['price', { price: 12_480_000 }, undefined],
+    ['price', { price: 6_050_000 }, undefined],
+    ['price', { price: null }, undefined],
+    ['price', { status: 'sold' as const, price: 7_400_000 }, undefined],
+    ['area', { price: 7_400_000, area: 61.4 }, undefined],
+  ] as const)('after the %s of %o are %s', (text, changes, zeros) => {
+    expect(cellZeros(aCell(changes), text)).toBe(zeros)
   })
 })

@@ -81,7 +81,7 @@ it('leads to other houses where nothing is on sale yet, without a grid or a filt
 
 it('says nothing of a filter while there is none', async () => {
   await draw(CHESS)
-  expect(screen.getByText('Фильтр')).toBeTruthy()
+  expect(screen.getByText('Фильтры')).toBeTruthy()
   expect(screen.queryByText(/^Подходит/)).toBeNull()
   expect(screen.queryByRole('link', { name: 'Сбросить фильтр' })).toBeNull()
 })
@@ -91,7 +91,7 @@ it.each<[what: string, search: ChessSearch, words: string]>([
   ['of the reserved ones too, when they are asked for', { rooms: [2], reserved: 1 }, 'Подходит 2 из 4'],
 ])('counts what fits the filter %s', async (_, search, words) => {
   await draw({ ...CHESS, matched: 2 }, search)
-  expect(screen.getByText('Фильтр включён')).toBeTruthy()
+  expect(screen.getByText('Фильтры включены')).toBeTruthy()
   expect(screen.getAllByText(words)).not.toEqual([])
 })
 
@@ -105,7 +105,8 @@ it('writes into the cells what the address says, and what is pressed at once', a
   // The router is still at the address without a text, as it is for a moment after a press.
   const { onLook } = await draw(CHESS, { text: 'price' })
   expect(current()).toEqual(['Цена, млн ₽'])
-  expect(cell('21').textContent).toContain('9')
+  expect(cell('21').textContent).toBe('9')
+  expect(cell('21').dataset).toMatchObject({ rooms: '2к', zeros: ',00' })
   await userEvent.click(screen.getByRole('link', { name: 'Площадь, м²' }))
   expect(current()).toEqual(['Площадь, м²'])
   await eventually(() => expect(cell('21').textContent).toContain('61,4'))
