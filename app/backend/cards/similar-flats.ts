@@ -9,47 +9,81 @@ import { flatsByType } from './flats-by-type.ts'
 const FLATS_PER_GROUP = 4
 /** What costs more than this share of a flat is another choice, not the same one on a higher floor. */
 const DEARER_AT_MOST = 1.15
+/** A flat that costs more than this share of another is hardly cheaper than it. */
+const CHEAPER_FROM = 0.96
+/** Of one plan among the cheaper ones. */
+const MAX_OF_PLAN = 2
 /** Flats among which those of different houses and layouts are looked for. */
 const LOOKED_THROUGH = 100
 /** The last room choice of the filter means "four or more". */
 const MAX_ROOM_CHOICE = 4
 
 /**
- * Free flats to suggest: the most expensive of those cheaper than this one in the city, the next floors above
- * it in the same building at about its price, and other flats of the same layout. The cheaper ones and those of the same layout differ by
- * more than floor and price, as long as there are such.
+ * Free flats to suggest: in the city the most expensive of those of other layouts that cost notably less than this one, or just
+ * less where none do, few of each plan; in the same building the next floors above it at about its price; and other flats of the
+ * same layout, in different houses as long as there are such.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
   const snapshot = catalogue.current()
-  const find = (query: Omit<IndexQuery, 'limit' | 'offset'>, order = (ids: number[]) => ids) => {
-    const { ids } = snapshot.index.search({ ...query, limit: LOOKED_THROUGH, offset: 0 })
-    const others = order(ids.filter((id) => id !== row.id))
-    return toFlats(others.slice(0, FLATS_PER_GROUP), snapshot)
+  const planOfFlat = (id: number) => {
+    const flat = snapshot.flatsById.get(id)
+    return flat ? planOf({ ...flat, typeId: flat.layoutTypeId }) : ''
   }
-  const varied = (ids: number[]) =>
-    differentFirst(ids, (id) => {
-      const flat = snapshot.flatsById.get(id)
-      return flat ? `${flat.buildingId} ${planOf({ ...flat, typeId: flat.layoutTypeId })}` : ''
-    })
+  const ownPlan = planOf({ ...row, typeId: row.layoutTypeId })
+  const search = (query: Omit<IndexQuery, 'limit' | 'offset'>) =>
+    snapshot.index.search({ ...query, limit: LOOKED_THROUGH, offset: 0 }).ids.filter((id) => id !== row.id)
+  /** The first of those by another order, shown in the order that they were found in. */
+  const present = (ids: number[], ordered = ids) => {
+    const chosen = new Set(ordered.slice(0, FLATS_PER_GROUP))
+    return toFlats(
+      ids.filter((id) => chosen.has(id)),
+      snapshot,
+    )
+  }
   const rooms = [Math.min(row.rooms, MAX_ROOM_CHOICE)]
-  const sameType = row.layoutTypeId === null ? [] : (flatsByType(catalogue).get(row.layoutTypeId) ?? [])
-  return {
-    cheaper:
-      row.price === null
-        ? []
-        : find(
-            { city: [row.cityId], rooms, ranges: { price: { to: row.price - 1 } }, sort: '-price' },
-            varied,
-          ),
-    higher: find({
-      building: [row.buildingId],
-      rooms,
-      ranges: {
-        floor: { from: row.floor + 1 },
-        ...(row.price !== null && { price: { to: Math.round(row.price * DEARER_AT_MOST) } }),
-      },
-      sort: 'floor',
-    }),
-    same_type: find({ ids: sameType.map(({ id }) => id), sort: 'price' }, varied),
+  const cheaperThan = (price: number) =>
+    search({ city: [row.cityId], rooms, ranges: { price: { to: price } }, sort: '-price' }).filter(
+      // Those of its own layout are a group of their own.
+      (id) => row.layoutTypeId === null || planOfFlat(id) !== ownPlan,
+    )
+  const cheaper = () => {
+    if (row.price === null) return []
+    const notably = cheaperThan(Math.floor(row.price * CHEAPER_FROM))
+    const ids = notably.length > 0 ? notably : cheaperThan(row.price - 1)
+    return present(ids, differentFirst(fewOfEach(ids, planOfFlat), planOfFlat))
   }
+  const sameType = search({
+    ids: (row.layoutTypeId === null ? [] : (flatsByType(catalogue).get(row.layoutTypeId) ?? [])).map(
+      ({ id }) => id,
+    ),
+    sort: 'price',
+  })
+  return {
+    cheaper: cheaper(),
+    higher: present(
+      search({
+        building: [row.buildingId],
+        rooms,
+        ranges: {
+          floor: { from: row.floor + 1 },
+          ...(row.price !== null && { price: { to: Math.round(row.price * DEARER_AT_MOST) } }),
+        },
+        sort: 'floor',
+      }),
+    ),
+    same_type: present(
+      sameType,
+      differentFirst(sameType, (id) => `${snapshot.flatsById.get(id)?.buildingId}`),
+    ),
+  }
+}
+
+function fewOfEach(ids: readonly number[], kindOf: (id: number) => string): number[] {
+  const counts = new Map<string, number>()
+  return ids.filter((id) => {
+    const kind = kindOf(id)
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= MAX_OF_PLAN
+  })
 }

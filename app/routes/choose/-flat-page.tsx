@@ -72,9 +72,13 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             project={flat.project.slug}
             subject={`${flat.title}, ${flat.project.name}`}
             alert={alertOf(flat)}
+            pdf={`/choose/flat/${flat.id}/pdf`}
           />
         }
-        place={!flat.withdrawn && <FloorPlanLink flat={flat} />}
+        place={
+          // The tab of the floor shows the flat there itself.
+          !(flat.withdrawn || (search.tab === 'floor' && flat.around.floor)) && <FloorPlanLink flat={flat} />
+        }
         pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}
         shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={choice} />}
         ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} extras={extras} />}
@@ -87,7 +91,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
           )
         }
         extras={<LazyFlatExtras flat={flat} photo={search.photo} chosen={chosen} />}
-        similar={<LazySimilarFlats similar={flat.similar} />}
+        similar={<LazySimilarFlats flat={flat} />}
       />
     </>
   )

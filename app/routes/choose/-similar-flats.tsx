@@ -3,12 +3,12 @@ import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import { SimilarFlats } from '#app/features/flats/card/similar-flats.tsx'
 
-/** Similar flats of a flat, each with its heart. */
-export function SimilarWithHearts({ similar }: Pick<FlatData, 'similar'>) {
+/** Similar flats of a flat, each card with its heart. */
+export function SimilarWithHearts({ flat }: { flat: FlatData }) {
   return (
     <SimilarFlats
-      similar={similar}
-      card={(flat) => <FlatCard flat={flat} action={<FlatMarks flat={flat} isOnPlan />} />}
+      flat={flat}
+      card={(other) => <FlatCard flat={other} action={<FlatMarks flat={other} isOnPlan />} />}
     />
   )
 }

@@ -23,7 +23,7 @@ type FlatScreenProps = {
   phone: string | undefined
   /** The heart of this flat. */
   favorite: ReactNode
-  /** Links to forms about this flat. */
+  /** Links to forms about this flat, and to its sheet. */
   requests: ReactNode
   /** The link to its place on the plan of the floor. */
   place: ReactNode

@@ -1,6 +1,7 @@
 import {
   Bell,
   CalendarCheck,
+  Download,
   FileText,
   type LucideIcon,
   MessageCircleQuestionMark,
@@ -39,6 +40,8 @@ export type FormLinksProps = {
   subject?: string | undefined
   /** What the visitor can be told of, see `readAlertSubject`, and what its link says. */
   alert?: { about: string; label: string } | undefined
+  /** Address of a PDF with the same that the forms are about: the last of the links. */
+  pdf?: string | undefined
 }
 
 const OF_ALERT: readonly LinkedForm[] = ['alert']
@@ -50,7 +53,7 @@ const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
 
 /** Links to the pages of forms; with scripts each opens its form in a window over this page. */
 export function FormLinks(props: FormLinksProps) {
-  const { isOnSale = false, hasCallButton = false, flat, project, category, subject, alert } = props
+  const { isOnSale = false, hasCallButton = false, flat, project, category, subject, alert, pdf } = props
   const aboutOf = (form: LeadForm): FormAbout =>
     form === 'alert'
       ? { about: alert?.about }
@@ -80,7 +83,7 @@ export function FormLinks(props: FormLinksProps) {
     ...(isOnSale ? ON_SALE : []),
   ]
   const shown = asked.filter((form) => isPageOn(formHref(form)))
-  if (shown.length === 0) return null
+  if (shown.length === 0 && !pdf) return null
   const look = flat !== undefined ? LOOKS.list : shown.length > 1 ? LOOKS.links : LOOKS.button
   return (
     <>
@@ -103,6 +106,14 @@ export function FormLinks(props: FormLinksProps) {
             </li>
           )
         })}
+        {pdf && (
+          <li>
+            <a href={pdf} download className={look.link}>
+              <Download aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+              Скачать PDF
+            </a>
+          </li>
+        )}
       </ul>
       {Window &&
         shown

@@ -14,7 +14,7 @@ type FlatPriceProps = {
   pay?: ReactNode
 }
 
-/** The price, the reason for its discount, and the monthly payment. */
+/** The price, that of a square metre, the reason for its discount, and the monthly payment. */
 export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
   const { price, price_old, price_m2, discount, discount_percent } = flat
   return (
@@ -29,8 +29,9 @@ export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
           Квартира {formatPrice(price)}, отделка «{finish.title}» {formatPrice(finish.price)}
         </p>
       )}
+      {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
       {discount && (
-        <p className="mt-2 rounded-chip bg-surik-100 px-3 py-2 text-small text-surik-deep">
+        <p className="mt-3 w-fit rounded-chip bg-surik-100 px-2 py-0.5 text-small text-surik-deep">
           {discount_percent !== null && !discount.reason.includes('%') && (
             <>Скидка {formatPercent(discount_percent)}. </>
           )}
@@ -38,7 +39,6 @@ export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
           {discount.until && <>, до&nbsp;{formatDay(discount.until)}</>}
         </p>
       )}
-      {price_m2 !== null && <p className="figures mt-2 text-tush-3">{formatPriceM2(price_m2)}</p>}
       {pay}
     </div>
   )

@@ -23,7 +23,7 @@ type FlatSummaryProps = {
   pay: ReactNode
   /** The heart. */
   favorite: ReactNode
-  /** Links to forms about this flat. */
+  /** Links to forms about this flat, and to its sheet. */
   requests: ReactNode
 }
 
@@ -48,29 +48,20 @@ export function FlatSummary(props: FlatSummaryProps) {
       {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
       <CallActions flat={flat} phone={phone} chosen={chosen} />
       {requests}
-      <div className="no-print flex flex-wrap gap-x-6">
-        <a
-          href={`/choose/flat/${flat.id}/pdf`}
-          download
-          className="link inline-flex min-h-touch items-center"
+      {flat.status !== 'sold' && flat.storerooms.free > 0 && (
+        <Link
+          to="/$url/storehouse"
+          params={{ url: flat.project.slug }}
+          search={{
+            house: flat.building.slug,
+            flat: flat.id,
+            ...(chosen.extras && { extras: chosen.extras }),
+          }}
+          className="link figures no-print inline-flex min-h-touch items-center"
         >
-          Скачать PDF
-        </a>
-        {flat.status !== 'sold' && flat.storerooms.free > 0 && (
-          <Link
-            to="/$url/storehouse"
-            params={{ url: flat.project.slug }}
-            search={{
-              house: flat.building.slug,
-              flat: flat.id,
-              ...(chosen.extras && { extras: chosen.extras }),
-            }}
-            className="link figures inline-flex min-h-touch items-center"
-          >
-            {storeroomsText(flat.storerooms)}
-          </Link>
-        )}
-      </div>
+          {storeroomsText(flat.storerooms)}
+        </Link>
+      )}
       <ConfirmedNote flat={flat} />
     </div>
   )
