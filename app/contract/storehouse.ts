@@ -51,6 +51,12 @@ const extraUnitSchema = storeroomSchema.extend({
 })
 export type ExtraUnit = z.output<typeof extraUnitSchema>
 
+const freeCountSchema = z.object({
+  free: z.int().positive(),
+  /** Price of the cheapest, roubles. */
+  price_from: z.int().positive(),
+})
+
 /** What of one kind can be reserved with a flat; of the flat's house first, then the cheapest. */
 export const extraChoiceSchema = z.object({
   kind: z.enum(EXTRA_KINDS),
@@ -58,6 +64,9 @@ export const extraChoiceSchema = z.object({
   free: z.int().positive(),
   /** Price of the cheapest, roubles. */
   price_from: z.int().positive(),
+  /** The same of the flat's house, and of the other houses; absent where none is free. */
+  house: freeCountSchema.optional(),
+  elsewhere: freeCountSchema.optional(),
   /** Levels that have free ones, from the top down. */
   floors: z.array(z.int()).default([]),
   /** How many of the free ones match what is asked. */

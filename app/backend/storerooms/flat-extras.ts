@@ -34,17 +34,25 @@ export async function extrasForFlat(
       .sort((a, b) => distance(a) - distance(b) || a.price - b.price)
     if (free.length === 0) return []
     const found = free.filter(isAsked)
+    const house = countOf(free.filter(({ building }) => building.id === flat.buildingId))
+    const elsewhere = countOf(free.filter(({ building }) => building.id !== flat.buildingId))
     return [
       {
         kind,
-        free: free.length,
-        price_from: Math.min(...free.map(({ price }) => price)),
+        ...countOf(free),
+        ...(house.free > 0 && { house }),
+        ...(elsewhere.free > 0 && { elsewhere }),
         floors: [...new Set(free.map(({ floor }) => floor))].sort((a, b) => b - a),
         found: found.length,
         units: found.slice(0, MAX_OFFERED),
       },
     ]
   })
+}
+
+/** @param units - of none the price says nothing */
+function countOf(units: readonly { price: number }[]) {
+  return { free: units.length, price_from: Math.min(...units.map(({ price }) => price)) }
 }
 
 function matchOf({ number = '', floor, ids }: ExtrasFilter) {

@@ -170,9 +170,16 @@ describe('what a call answers', () => {
       )
       .parse(extras)
     expect(choices).toMatchObject([
-      { kind: 'storeroom', free: 4, price_from: 150_000 },
-      { kind: 'parking', free: 2, price_from: 900_000 },
+      {
+        kind: 'storeroom',
+        free: 4,
+        price_from: 150_000,
+        house: { free: 3, price_from: 150_000 },
+        elsewhere: { free: 1, price_from: 240_000 },
+      },
+      { kind: 'parking', free: 2, price_from: 900_000, house: { free: 2, price_from: 900_000 } },
     ])
+    expect(choices[1]).not.toHaveProperty('elsewhere')
     expect(
       choices.map(({ units }) => units.map(({ number, building }) => `${building.id} ${number}`)),
     ).toEqual([
@@ -272,15 +279,33 @@ describe('what a call answers', () => {
   it('offers free flats alone as similar ones', async () => {
     const { similar } = await flat(SOLD_FLAT)
     const lists = z
-      .record(z.string(), z.array(z.looseObject({ status: z.string(), price: z.number().nullable() })))
+      .record(
+        z.string(),
+        z.array(
+          z.looseObject({
+            status: z.string(),
+            price: z.number().nullable(),
+            type_id: z.int().nullable(),
+            area: z.number(),
+          }),
+        ),
+      )
       .parse(similar)
-    expect(lists['cheaper']?.length).toBe(4)
     expect(
       Object.values(lists)
         .flat()
         .every(({ status }) => status === 'free'),
     ).toBe(true)
-    expect(lists['cheaper']?.every(({ price }) => price !== null && price < 6_000_000)).toBe(true)
+    const { cheaper = [] } = lists
+    expect(
+      cheaper.every(({ price }) => price !== null && price <= 6_000_000 * 0.96),
+      'notably cheaper than 6 000 000 ₽',
+    ).toBe(true)
+    const plans = Map.groupBy(cheaper, (other) => other.type_id ?? `${other.area}`)
+    expect(
+      [...plans.values()].map(({ length }) => length),
+      'two of the only other plan',
+    ).toEqual([2])
   })
 
   it('keeps the order of favourites, and tells what is gone', async () => {

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { ExtraChoice } from '#app/contract/storehouse.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import { differentFirst } from '#app/domain/flats/different-first.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { ExtraRows } from './extra-rows.tsx'
 import type { ExtraOfFlat, KindChoiceProps } from './kind-choice-props.ts'
@@ -24,9 +26,9 @@ const WORDS = {
 /** Of each kind, before the rest is opened. */
 const SHOWN = 3
 
-/** Storerooms, or parking places: the first three, and all others by number and level. */
+/** Storerooms, or parking places: three of different prices, the nearest first, and all others by number and level. */
 export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoiceProps) {
-  const { kind, free, price_from, units } = choice
+  const { kind, free, price_from, house, units } = choice
   const words = WORDS[kind]
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDetailsElement>(null)
@@ -34,15 +36,16 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
   useEffect(() => setIsOpen(box.current?.open ?? false), [])
   /** What stands in the list of what was looked for: there it stays, with the focus. */
   const [below, setBelow] = useState<readonly ExtraOfFlat[]>([])
-  const first = units.slice(0, SHOWN)
+  const first = differentFirst(units, ({ building, price }) => `${building.id} ${price}`).slice(0, SHOWN)
   const shown = [...first, ...below]
   const above = chosen.filter(({ id }) => !shown.some((unit) => unit.id === id))
   return (
     <div>
       <h3 className="title-4">
-        {words.title} <span className="figures font-normal">от&nbsp;{formatPrice(price_from)}</span>
+        {words.title}{' '}
+        <span className="figures font-normal">от&nbsp;{formatPrice(house?.price_from ?? price_from)}</span>
       </h3>
-      <p className="figures mb-2 text-small text-tush-3">Свободно в&nbsp;проекте: {free}</p>
+      <p className="figures mb-2 text-small text-tush-3">{freeWords(choice)}</p>
       <ExtraRows units={[...first, ...above]} ids={ids} houseId={flat.building.id} />
       {free > SHOWN && (
         <details ref={box} className="mt-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
@@ -71,4 +74,13 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
       )}
     </div>
   )
+}
+
+/** "В доме квартиры свободно 26, в других домах 132, от 150 000 ₽". */
+function freeWords({ free, house, elsewhere }: ExtraChoice): string {
+  if (!house) return `В\u00a0доме квартиры свободных нет, в\u00a0других домах: ${free}`
+  const others = elsewhere
+    ? `, в\u00a0других домах ${elsewhere.free}, от\u00a0${formatPrice(elsewhere.price_from)}`
+    : ''
+  return `В\u00a0доме квартиры свободно ${house.free}${others}`
 }

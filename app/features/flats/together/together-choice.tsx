@@ -54,7 +54,7 @@ export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps)
       data-others={unknown.join() || undefined}
       className="no-print mt-12"
     >
-      <h2 id="together" className="title-3">
+      <h2 id="together" className="title-2">
         Добавить {choices.map(({ kind }) => ADDED[kind]).join(' и\u00a0')}
       </h2>
       <p className="mt-2 max-w-text text-tush-2">

@@ -22,7 +22,9 @@ const CHOICES: ExtraChoice[] = [
   {
     kind: 'storeroom',
     free: 9,
-    price_from: 150_000,
+    price_from: 120_000,
+    house: { free: 4, price_from: 150_000 },
+    elsewhere: { free: 5, price_from: 120_000 },
     floors: [-1, -2],
     found: 9,
     units: [1, 2, 3, 4].map((id) => unit(id, 'storeroom', 150_000 * id)),
@@ -55,15 +57,33 @@ const draw = (extras?: number[]) =>
     </QueryClientProvider>,
   )
 
-it('tells the least price of each kind, and puts what is pressed into the address', async () => {
+it('tells the least price of each kind in the house of the flat, and puts what is pressed into the address', async () => {
   const router = await draw()
   expect(await screen.findByRole('heading', { name: /Кладовая от.150.000/ })).toBeTruthy()
   expect(screen.getByRole('heading', { name: /Машино-место от.900.000/ })).toBeTruthy()
+  const plain = document.body.textContent?.replaceAll('\u00a0', ' ')
+  expect(plain).toContain('В доме квартиры свободно 4, в других домах 5, от 120 000 ₽')
+  expect(plain).toContain('В доме квартиры свободных нет, в других домах: 1')
   // The fourth waits behind «Другая кладовая».
   expect(screen.queryByRole('link', { name: 'Добавить: Кладовая 4' })).toBeNull()
   expect(screen.queryByRole('link', { name: 'Забронировать вместе' })).toBeNull()
   await userEvent.click(screen.getByRole('link', { name: 'Добавить: Машино-место 11' }))
   expect(router.state.location.search).toEqual({ extras: [11] })
+})
+
+it('shows three of different prices before those of the same price', async () => {
+  const [rooms] = CHOICES
+  const units = [170_000, 170_000, 180_000, 170_000].map((price, index) =>
+    unit(index + 1, 'storeroom', price),
+  )
+  vi.mocked(api.getExtras).mockImplementation(async () => (rooms ? [{ ...rooms, units }] : []))
+  await draw()
+  const links = await screen.findAllByRole('link', { name: /^Добавить/ })
+  expect(links.map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Добавить: Кладовая 1',
+    'Добавить: Кладовая 3',
+    'Добавить: Кладовая 2',
+  ])
 })
 
 it('adds up one price of flat, finish and all that is chosen, and carries it to the booking', async () => {
