@@ -4,11 +4,13 @@ const MARKS = [
   { label: 'Продана', look: 'border-beton-300 bg-beton-200' },
 ] as const
 
-/** What the tints of flats on a plan mean. */
-export function StatusLegend() {
+const OWN_MARK = { label: 'Эта квартира', look: 'border-sinka bg-sinka' } as const
+
+/** What the tints of flats on a plan mean. @param hasOwn - on the plan of a flat, which is filled there */
+export function StatusLegend({ hasOwn = false }: { hasOwn?: boolean }) {
   return (
     <ul aria-label="Обозначения" className="flex flex-wrap gap-x-6 gap-y-2 text-small text-tush-2">
-      {MARKS.map(({ label, look }) => (
+      {(hasOwn ? [OWN_MARK, ...MARKS] : MARKS).map(({ label, look }) => (
         <li key={label} className="flex items-center gap-2">
           <span aria-hidden="true" className="paper rounded-chip">
             <span className={`block size-4 rounded-chip border ${look}`} />

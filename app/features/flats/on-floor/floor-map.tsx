@@ -13,7 +13,9 @@ const TINTS: Record<FloorNeighbour['status'], string> = {
   sold: 'fill-beton-200',
 }
 
-/** The plan of a floor: flats as links with their numbers and prices, this one framed, arrows out of its windows. */
+const OWN_TINT = 'fill-sinka'
+
+/** The plan of a floor: flats as links with their numbers and prices, this one filled, arrows out of its windows. */
 export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
   const { picture, north, path, windows, flats } = floor
   const { width, height } = picture
@@ -53,7 +55,7 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
             <span
               key={other}
               aria-hidden="true"
-              className={`figures pointer-events-none absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-center text-caption leading-tight ${status === 'sold' ? 'text-tush-2' : 'text-sinka-deep'}`}
+              className={`figures pointer-events-none absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-center text-caption leading-tight ${signLook(status, other === id)}`}
               style={{ left: percent(pin[0] / width), top: percent(pin[1] / height) }}
             >
               <b className="font-semibold sm:text-body">{number || formatRooms(rooms, euro)}</b>
@@ -68,6 +70,12 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
   )
 }
 
+/** With forced colours the letters on the filled flat keep theirs: the fill under them stays. */
+function signLook(status: FloorNeighbour['status'], isOwn: boolean): string {
+  if (isOwn) return 'text-list forced-color-adjust-none'
+  return status === 'sold' ? 'text-tush-2' : 'text-sinka-deep'
+}
+
 function signOf(status: FloorNeighbour['status'], price: number | null): string {
   if (status === 'sold') return 'продана'
   if (status === 'reserved') return 'бронь'
@@ -77,16 +85,12 @@ function signOf(status: FloorNeighbour['status'], price: number | null): string 
 /** The side of the world at an edge of the plan. @param turn - of the edge, degrees clockwise from the top */
 function SideName({ north, turn, className }: { north: number | null; turn: number; className: string }) {
   const side = north === null ? undefined : sideOf((north + turn) % 360)
-  return (
-    <span className={`text-center ${side === 'С' ? 'font-semibold text-sinka-deep' : ''} ${className}`}>
-      {side && SIDE_NAMES[side]}
-    </span>
-  )
+  return <span className={`text-center ${className}`}>{side && SIDE_NAMES[side]}</span>
 }
 
 function FlatArea({ flat, isOwn }: { flat: FloorNeighbour; isOwn: boolean }) {
   const { url, number, path, status, price } = flat
-  const look = `mix-blend-multiply transition-[fill] duration-state ${TINTS[status]}`
+  const look = `mix-blend-multiply transition-[fill] duration-state ${isOwn ? OWN_TINT : TINTS[status]}`
   const state = STATUS_LABELS[status].toLowerCase()
   if (isOwn || status === 'sold') {
     return (

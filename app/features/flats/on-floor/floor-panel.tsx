@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { HatchPattern } from '#app/blocks/plan/hatch-pattern.tsx'
 import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { FlatFloor, FloorNeighbour } from '#app/contract/content/windows.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
@@ -19,7 +20,7 @@ export function FloorPanel({ flat }: PanelProps) {
 }
 
 function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
-  const { windows, flats } = floor
+  const { windows, flats, url } = floor
   const sides = [...new Set(windows.map(({ side }) => SIDE_NAMES[side]))]
   return (
     <div>
@@ -29,8 +30,14 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
         <p className="text-small text-tush-2">
           {sides.length > 0 && <>Окна на&nbsp;{sides.join(' и\u00a0')}: стрелки на&nbsp;плане.</>}
         </p>
-        <StatusLegend />
+        <StatusLegend hasOwn />
       </div>
+      {/* On a phone the numbers are small: there the floor has a page where it can be zoomed. */}
+      {isPageOn('/choose/genplan') && (
+        <Link to={url} className="link no-print mt-2 inline-flex min-h-touch items-center sm:hidden">
+          План этажа крупно
+        </Link>
+      )}
       <h3 className="mt-6 mb-2 title-4">Квартиры этажа {floor.floor}</h3>
       <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
         {flats.map((flat) => (
