@@ -117,11 +117,13 @@ function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishO
             sizes="(min-width: 1024px) 432px, (min-width: 640px) 46vw, 92vw"
             className="aspect-photo w-full rounded-card object-cover"
           />
-          <figcaption className="mt-2 text-caption text-tush-3">Пример отделки</figcaption>
+          <figcaption className="mt-2 text-caption text-tush-3">
+            Пример отделки, вид за{'\u00a0'}окном условный
+          </figcaption>
         </figure>
       ))}
       <h4 className="title-3 mt-3">{title}</h4>
-      <p className="text-small text-tush-3">{kind}</p>
+      <p className="mt-1 text-small text-tush-3">{kind}</p>
       <p className="figures mt-2 font-medium">
         {price === 0 ? 'Входит в\u00a0цену' : `+ ${formatPrice(price)}`}
         {price > 0 && (
@@ -148,7 +150,7 @@ function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishO
           params={{ id: String(flat.id) }}
           search={{ ...chosen, furnish: id }}
           aria-label={`Забронировать с отделкой «${title}»`}
-          className={buttonLook('secondary', 'normal', 'mt-4')}
+          className={buttonLook('secondary', 'normal', 'mt-4 w-full')}
         >
           Забронировать с отделкой
         </Link>

@@ -4,7 +4,7 @@ import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import type { Finish } from '#app/domain/vocabulary.ts'
+import type { Finish, PicturedRoom } from '#app/domain/vocabulary.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
@@ -25,12 +25,15 @@ export function InteriorPanel({ flat, search }: PanelProps) {
   const rooms = galleries.find(({ id }) => id === chosen?.id)?.rooms
   const pictures = chosen
     ? picturesOfFinish(chosen, rooms && roomsOfFlat(rooms, flat))
-    : roomsOfFlat(picturesOf(flat, 'interior'), flat)
+    : roomsOfFlat(picturesOf(flat, 'interior'), flat).map((picture) => ({
+        ...picture,
+        note: picture.made === 'photo' ? picture.note : withView(picture.note, picture.room),
+      }))
   return (
     <div className="space-y-4">
       {pictures.length > 0 && <PictureRow label="Интерьер" pictures={pictures} isNamed />}
-      {options.length > 0 && !chosen && <AsHandedOver flat={flat} />}
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
+      {options.length > 0 && !chosen && <AsHandedOver flat={flat} />}
     </div>
   )
 }
@@ -59,7 +62,8 @@ function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
         </div>
       )}
       <p className="mt-4 text-tush-2">
-        Отделку можно заказать вместе с{'\u00a0'}квартирой. Выберите её: здесь появятся комнаты.
+        Отделку можно заказать вместе с{'\u00a0'}квартирой. Выберите её выше: на{'\u00a0'}картинках появятся
+        комнаты.
       </p>
     </section>
   )
@@ -85,9 +89,18 @@ function picturesOfFinish(
   rooms: Furnish['rooms'],
 ): CaptionedPicture[] {
   const shown = rooms
-    ? rooms.map((room) => ({ image: room.image, caption: room.title }))
-    : images.map((image) => ({ image, caption: `${title}. ${kind}` }))
-  return shown.map((picture) => ({ ...picture, note: rooms ? `${title}, пример отделки` : 'Пример отделки' }))
+    ? rooms.map(({ image, title: caption, room }) => ({ image, caption, room }))
+    : images.map((image) => ({ image, caption: `${title}. ${kind}`, room: undefined }))
+  const note = rooms ? `${title}, пример отделки` : 'Пример отделки'
+  return shown.map(({ room, ...picture }) => ({ ...picture, note: withView(note, room) }))
+}
+
+/** Rooms without windows. */
+const INNER: readonly (PicturedRoom | undefined)[] = ['bathroom', 'hall']
+
+/** No picture of a room is drawn for one flat: through its window something is seen that this flat does not look at. */
+function withView(note: string, room: PicturedRoom | undefined): string {
+  return INNER.includes(room) ? note : `${note}, вид за\u00a0окном условный`
 }
 
 type FinishPickerProps = {
