@@ -22,8 +22,10 @@ export function flatView(
     sides: WINDOW_SIDES.flatMap((side) => {
       const ofSide = onSite.windows.filter((one) => one.side === side)
       const look = lookOf(onSite, side)
-      const rooms = [...new Set(ofSide.flatMap(({ room }) => room ?? []))]
-      return look ? [{ side, rooms, ...look }] : []
+      const rooms = Map.groupBy(ofSide, ({ room, area }) => `${room} ${area}`)
+      return look
+        ? [{ side, rooms: [...rooms.values()].flatMap(([window]) => window?.room ?? []), ...look }]
+        : []
     }),
     map: mapAround(onSite, snapshot.buildings.get(row.buildingId)?.slug ?? ''),
   }

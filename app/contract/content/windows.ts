@@ -104,6 +104,7 @@ export const flatViewSchema = z.object({
   sides: z.array(
     z.object({
       side: z.enum(WINDOW_SIDES),
+      /** Their names; two bedrooms are named twice. */
       rooms: z.array(z.string()),
       /** Share of the directions before the window, of 100, in which no house is higher than the eye. */
       open_percent: z.int().min(0).max(100),

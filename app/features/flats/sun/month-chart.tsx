@@ -36,13 +36,15 @@ export function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
               <span
                 aria-hidden="true"
                 style={{ height: `${Math.max(1, Math.round((minutes / most) * 120))}px` }}
-                className="rounded-t-chip border border-transparent bg-ohra-hatch group-hover:border-sinka group-has-checked:bg-surik forced-colors:border-[CanvasText] forced-colors:group-has-checked:bg-[Highlight]"
+                className="rounded-t-chip border border-transparent bg-ohra-hatch group-hover:border-sinka group-has-checked:bg-sinka forced-colors:border-[CanvasText] forced-colors:group-has-checked:bg-[Highlight]"
               />
               <span
                 aria-hidden="true"
                 className="border-beton-300 border-t pt-1 text-tush-3 group-has-checked:font-semibold group-has-checked:text-tush group-has-focus-visible:outline-2 group-has-focus-visible:outline-sinka"
               >
-                {month.short}
+                {/* On a phone three letters of a month would touch those of the next. */}
+                <span className="uppercase sm:hidden">{month.short.charAt(0)}</span>
+                <span className="max-sm:hidden">{month.short}</span>
               </span>
             </label>
           )

@@ -1,15 +1,13 @@
 import { useState } from 'react'
 import type { FlatSun } from '#app/contract/content/windows.ts'
-import { formatArea } from '#app/domain/format.ts'
 import { sunDuration } from '#app/domain/sun/sun-duration.ts'
-import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { SunDiagram } from './sun-diagram.tsx'
-import { clock, MONTHS, roomName, type SunRoom, sunWords } from './sun-words.ts'
+import { clock, MONTHS, roomName, type SunRoom, sunLines } from './sun-words.ts'
 
 /** The month that is shown first: day and night are equal, so it stands for the year. */
 const FIRST_MONTH = 2
@@ -65,17 +63,12 @@ function DayWords({ sun, month }: { sun: FlatSun; month: number }) {
         в&nbsp;полдень солнце на&nbsp;{Math.round(day.noon.altitude)}° над горизонтом.
       </p>
       <ul className="figures mt-4 divide-y divide-beton-200 border-beton-200 border-y">
-        {sun.rooms.map((room) => (
-          <li key={`${room.room} ${room.area} ${room.side}`} className="py-3">
-            <p className="font-medium">
-              {roomName(room)}
-              {room.area !== null && <span className="text-tush-3"> {formatArea(room.area)}</span>}
-            </p>
+        {sunLines(sun.rooms, month).map(({ title, words, side }) => (
+          <li key={`${title} ${side}`} className="py-3">
+            <p className="font-medium">{title}</p>
             <p className="text-small text-tush-2">
-              {sunWords(room.months[month] ?? [])}
-              {room.room !== null && (
-                <span className="text-tush-3">, окна на&nbsp;{SIDE_NAMES[room.side]}</span>
-              )}
+              {words}
+              {side && <span className="text-tush-3">, окна на&nbsp;{side}</span>}
             </p>
           </li>
         ))}

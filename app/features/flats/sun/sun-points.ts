@@ -74,7 +74,8 @@ export function sunPoints({ months, rooms }: FlatSun, month: number, frame: Fram
   const { cx, cy, radius } = frame
   return {
     path: first && last ? lineOf(part([first[0], last[0]])) : '',
-    lit: rooms.flatMap((room) => (room.months[month] ?? []).map((span) => lineOf(part(span)))),
+    // Once where several rooms have the same sun.
+    lit: [...new Set(rooms.flatMap((room) => (room.months[month] ?? []).map((span) => lineOf(part(span)))))],
     rays: frame.windows.flatMap(({ at: window, room }) =>
       (rooms[room]?.months[month] ?? []).map((span) => `${lineOf([window, ...part(span)])}Z`),
     ),

@@ -1,4 +1,5 @@
 import type { FlatSun } from '#app/contract/content/windows.ts'
+import { formatArea, joinWords } from '#app/domain/format.ts'
 import { MINUTE_FORMS_PLAIN, plural } from '#app/domain/plural.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
@@ -50,13 +51,35 @@ const SHORT_PAUSE = 20
 const GLIMPSE = 5
 
 /** "Утреннее солнце с 6:40 до 10:20", "Солнца нет". */
-export function sunWords(spans: readonly Span[]): string {
+function sunWords(spans: readonly Span[]): string {
   const told = withoutPauses(spans).filter(([from, to]) => to - from >= GLIMPSE)
   const [first] = told
   const last = told.at(-1)
   if (!first || !last) return 'Прямого солнца нет'
   const times = told.map(([from, to]) => `с${NBSP}${clock(from)} до${NBSP}${clock(to)}`)
   return `${partOfDay(first[0], last[1])} ${times.join(' и ')}`
+}
+
+/** What is told of a day: rooms that have the same sun through windows of one side are one line. */
+export function sunLines(rooms: readonly SunRoom[], month: number) {
+  const alike = Map.groupBy(
+    rooms.map((room) => ({ ...room, words: sunWords(room.months[month] ?? []) })),
+    ({ room, side, words }) => `${room === null} ${side} ${words}`,
+  )
+  return [...alike.values()].flatMap((line) => {
+    const [first] = line
+    if (!first) return []
+    const names = line.map((room) => roomName(room) + (room.area === null ? '' : ` ${formatArea(room.area)}`))
+    const isAll = line.length > 1 && line.length === rooms.length
+    return [
+      {
+        title: isAll ? 'Все комнаты' : joinWords(names),
+        words: first.words,
+        // A room that nobody named is told by its side already.
+        side: first.room === null ? '' : SIDE_NAMES[first.side],
+      },
+    ]
+  })
 }
 
 function withoutPauses(spans: readonly Span[]): Span[] {

@@ -1,5 +1,8 @@
+import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import type { FlatView } from '#app/contract/content/windows.ts'
+import { isInRing } from '#app/domain/geometry/plane.ts'
 import type { View } from '#app/domain/vocabulary.ts'
+import { VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 const HOUSES = {
   own: 'fill-sinka stroke-list',
@@ -7,15 +10,17 @@ const HOUSES = {
   other: 'fill-beton-200 stroke-beton-500',
 } as const
 
+const UNTINTED = 'fill-none'
+
 /** Water is blueprint, woods and parks are green; the rest is ground. */
 const GROUNDS: Record<View, string> = {
   river: 'fill-sinka/15',
   lake: 'fill-sinka/15',
   park: 'fill-patina/15',
   forest: 'fill-patina/20',
-  city: 'fill-none',
-  street: 'fill-none',
-  yard: 'fill-none',
+  city: UNTINTED,
+  street: UNTINTED,
+  yard: UNTINTED,
 }
 
 /** Half of the angle that a window sees well, degrees. */
@@ -27,44 +32,88 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
   const scale = 50
   return (
     <figure>
-      <svg
-        aria-hidden="true"
-        viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
-        className="block w-full rounded-card border border-beton-200 paper"
-      >
-        {grounds.map(({ path, kind }) => (
-          <path key={path} d={path} className={GROUNDS[kind]} />
-        ))}
-        {windows.map(({ at: [x, y], facing }) => (
+      <div className="relative overflow-hidden rounded-card border border-beton-200 paper">
+        <NorthArrow north={0} className="absolute top-0.5 right-0.5 z-raised" />
+        <svg
+          aria-hidden="true"
+          viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
+          fontSize={reach * 0.08}
+          className="block w-full"
+        >
+          {grounds.map(({ path, kind }) => (
+            <path key={path} d={path} className={GROUNDS[kind]} />
+          ))}
+          {windows.map(({ at: [x, y], facing }) => (
+            <path
+              key={`${x} ${y}`}
+              d={`M${x} ${y}L${wedge(facing - HALF, reach * 1.5, x, y)}L${wedge(facing + HALF, reach * 1.5, x, y)}Z`}
+              className="fill-ohra-hatch/50"
+            />
+          ))}
+          {houses.map(({ path, kind }) => (
+            <path
+              key={path}
+              d={path}
+              className={`${HOUSES[kind]} stroke-1 [vector-effect:non-scaling-stroke]`}
+            />
+          ))}
+          {windows.map(({ at: [x, y] }) => (
+            <circle key={`${x} ${y}`} cx={x} cy={y} r="3" className="fill-surik" />
+          ))}
           <path
-            key={`${x} ${y}`}
-            d={`M${x} ${y}L${wedge(facing - HALF, reach * 1.5, x, y)}L${wedge(facing + HALF, reach * 1.5, x, y)}Z`}
-            className="fill-ohra-hatch/50"
+            d={`M${12 - reach} ${reach - 12}h${scale}m0-5v10m${-scale}-10v10`}
+            className="fill-none stroke-2 stroke-tush-2 [vector-effect:non-scaling-stroke]"
           />
-        ))}
-        {houses.map(({ path, kind }) => (
-          <path
-            key={path}
-            d={path}
-            className={`${HOUSES[kind]} stroke-1 [vector-effect:non-scaling-stroke]`}
-          />
-        ))}
-        {windows.map(({ at: [x, y] }) => (
-          <circle key={`${x} ${y}`} cx={x} cy={y} r="3" className="fill-surik" />
-        ))}
-        <g transform={`translate(${reach - 22} ${22 - reach})`}>
-          <path d="M0-12 6 9 0 5-6 9Z" className="fill-sinka" />
-        </g>
-        <path
-          d={`M${12 - reach} ${reach - 12}h${scale}m0-5v10m${-scale}-10v10`}
-          className="fill-none stroke-2 stroke-tush-2 [vector-effect:non-scaling-stroke]"
-        />
-      </svg>
+          <Label x={12 - reach + scale / 2} y={reach - 17 - reach * 0.055}>{`${scale}\u00a0м`}</Label>
+          {namedGrounds(map).map(({ kind, at: [x, y] }) => (
+            <Label key={kind} x={x} y={y}>
+              {VIEW_NAMES[kind]}
+            </Label>
+          ))}
+        </svg>
+      </div>
       <figcaption className="mt-2 text-caption text-tush-3">
-        Сверху – север, отрезок – {scale}&nbsp;м. Тёмный дом – ваш, светлые – дома проекта, серые – соседние.
+        Тёмный дом – ваш, светлые – дома проекта, серые – соседние.
       </figcaption>
     </figure>
   )
+}
+
+function Label({ x, y, children }: { x: number; y: number; children: string }) {
+  return (
+    <text
+      x={x}
+      y={y}
+      textAnchor="middle"
+      dominantBaseline="central"
+      className="fill-tush-2 stroke-list [paint-order:stroke] [stroke-width:0.3em]"
+    >
+      {children}
+    </text>
+  )
+}
+
+/** Of the size of the map: a name does not fit into less. */
+const LEAST_NAMED = 0.1
+
+/** The first ground of each kind that has a tint, and the middle of what the map shows of it, where that is the ground itself. */
+function namedGrounds({ reach, grounds }: FlatView['map']) {
+  const named = grounds.flatMap(({ path, kind }) => {
+    const ring = [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]): [number, number] => [
+      Number(x),
+      Number(y),
+    ])
+    const shown = (axis: 0 | 1) => ring.map((corner) => Math.max(-reach, Math.min(reach, corner[axis])))
+    const spans = [shown(0), shown(1)].map((values) => ({
+      from: Math.min(...values),
+      to: Math.max(...values),
+    }))
+    const [x = 0, y = 0] = spans.map(({ from, to }) => (from + to) / 2)
+    const isRoomy = spans.every(({ from, to }) => to - from > 2 * reach * LEAST_NAMED)
+    if (GROUNDS[kind] === UNTINTED || !isRoomy || !isInRing([x, y], ring)) return []
+    return [{ kind, at: [x, y] as const }]
+  })
+  return named.filter(({ kind }, index) => named.findIndex((other) => other.kind === kind) === index)
 }
 
 function wedge(azimuth: number, length: number, x: number, y: number): string {

@@ -1,4 +1,6 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
+import { formatCount, joinWords } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 const NBSP = '\u00a0'
@@ -7,6 +9,25 @@ const OPEN = 97
 const CLOSED = 3
 
 type Look = FlatView['sides'][number]
+
+/** Rooms that a flat may have several of, by their names in small letters. */
+const ROOM_FORMS: ReadonlyMap<string, PluralForms> = new Map([
+  ['спальня', ['спальня', 'спальни', 'спален']],
+  ['комната', ['комната', 'комнаты', 'комнат']],
+  ['детская', ['детская', 'детские', 'детских']],
+])
+
+/** "2 спальни, кухня-гостиная". */
+export function roomWords(rooms: readonly string[]): string {
+  const alike = Map.groupBy(rooms, (room) => room.toLowerCase())
+  return joinWords(
+    [...alike].map(([room, { length }]) => {
+      if (length === 1) return room
+      const forms = ROOM_FORMS.get(room)
+      return forms ? formatCount(length, forms) : `${room} (${length})`
+    }),
+  )
+}
 
 /** What stands before the windows: "Перед окнами корпус 6, до него 48 м. Его крыша выше окон на 12 м". */
 export function aheadWords({ ahead, open_percent: open }: Look): string {

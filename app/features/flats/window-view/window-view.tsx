@@ -4,7 +4,7 @@ import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { AroundMap } from './around-map.tsx'
-import { aheadWords, groundsWords, openWords } from './view-words.ts'
+import { aheadWords, groundsWords, openWords, roomWords } from './view-words.ts'
 
 type WindowViewProps = { flat: Pick<FlatCard, 'id' | 'floor'> }
 
@@ -21,7 +21,6 @@ function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatVi
   return (
     <div>
       <div className="grid gap-6 md:grid-cols-2">
-        <AroundMap map={map} />
         <div className="space-y-6">
           <p className="figures">
             Этаж {floor}, окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
@@ -29,12 +28,16 @@ function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatVi
           {sides.map((side) => (
             <section key={side.side} aria-label={`Вид на ${SIDE_NAMES[side.side]}`}>
               <h3 className="title-4">На&nbsp;{SIDE_NAMES[side.side]}</h3>
-              {side.rooms.length > 0 && <p className="text-small text-tush-3">{side.rooms.join(', ')}</p>}
+              {side.rooms.length > 0 && <p className="text-small text-tush-3">{roomWords(side.rooms)}</p>}
               <p className="figures mt-2 text-tush-2">
                 {[aheadWords(side), openWords(side), groundsWords(side, height)].filter(Boolean).join(' ')}
               </p>
             </section>
           ))}
+        </div>
+        {/* On a phone the words come before it. */}
+        <div className="md:order-first">
+          <AroundMap map={map} />
         </div>
       </div>
       <p className="mt-6 max-w-text text-small text-tush-3">

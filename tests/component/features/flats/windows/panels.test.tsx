@@ -81,6 +81,22 @@ describe('the tab of the sun', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Прямого солнца нет')
   })
 
+  it('tells rooms with the same sun in one line', async () => {
+    const [bedroom] = SUN.rooms
+    if (!bedroom) throw new Error('the sun has a room')
+    const second = { ...bedroom, area: 10.6 }
+    const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
+    await draw({ ...SUN, rooms: [bedroom, second] })
+    const words = 'Утреннее солнце с 6:40 до 10:20, окна на восток'
+    expect(lines()).toEqual([`Все комнаты${words}`])
+    cleanup()
+    await draw({ ...SUN, rooms: [bedroom, second, { ...bedroom, room: 'Кухня', side: 'С', months: [] }] })
+    expect(lines()).toEqual([
+      `Спальня 12,4 м², спальня 10,6 м²${words}`,
+      'Кухня 12,4 м²Прямого солнца нет, окна на север',
+    ])
+  })
+
   it('has every month in a table, for those without scripts too', async () => {
     await draw(SUN)
     const row = within(screen.getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true })[1]
@@ -131,10 +147,11 @@ describe('the tab of the floor', () => {
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/choose/flat/2?tab=floor',
+      FLOOR.url,
       '/choose/flat/2?tab=floor',
     ])
     expect(plain(links[0]?.getAttribute('aria-label'))).toBe('Квартира 51, свободна, 4,2 млн ₽')
-    expect(screen.getByText('Эта квартира')).toBeTruthy()
+    expect(screen.getAllByText('Эта квартира'), 'in the legend and in the list').toHaveLength(2)
     expect(screen.getByRole('img', { name: 'Квартира 52, продана' })).toBeTruthy()
     expect(plain(document.body.textContent)).toContain('Окна на восток')
     expect(screen.getByText('запад')).toBeTruthy()
@@ -147,7 +164,7 @@ describe('the view that nobody has made a picture of', () => {
     sides: [
       {
         side: 'Ю',
-        rooms: ['Спальня'],
+        rooms: ['Спальня', 'Кухня-гостиная', 'Спальня'],
         open_percent: 80,
         ahead: { name: 'корпус 3', distance_m: 48, height_m: 20, above_m: -4 },
         grounds: [{ kind: 'river', distance_m: 120 }],
@@ -160,7 +177,16 @@ describe('the view that nobody has made a picture of', () => {
         grounds: [],
       },
     ],
-    map: { reach: 150, houses: [], grounds: [], windows: [] },
+    map: {
+      reach: 150,
+      houses: [],
+      grounds: [
+        { kind: 'river', path: 'M-900 60L900 60L900 400L-900 400Z' },
+        { kind: 'park', path: 'M-100 -100L-95 -100L-95 -95Z' },
+        { kind: 'yard', path: 'M-50 -50L50 -50L50 50L-50 50Z' },
+      ],
+      windows: [],
+    },
   }
 
   const draw = (view: FlatView) => {
@@ -177,12 +203,18 @@ describe('the view that nobody has made a picture of', () => {
     await draw(VIEW)
     expect(plain(document.body.textContent)).toContain('Этаж 7, окна на высоте 24 м над землёй.')
     expect(plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)).toContain(
-      'Перед окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
+      'На юг2 спальни, кухня-гостинаяПеред окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
     )
     expect(plain(screen.getByRole('region', { name: 'Вид на север' }).textContent)).toContain(
       'Перед окнами соседний дом: до него 30 м, крыша выше ваших окон на 36 м. Горизонт закрыт домами.',
     )
   })
+  it('names the water on the map, its scale, and nothing that is too small or has no tint', async () => {
+    await draw(VIEW)
+    const names = [...document.querySelectorAll('svg text')].map(({ textContent }) => plain(textContent))
+    expect(names).toEqual(['С', '50 м', 'река'])
+  })
+
   it('promises nothing from windows that are lower than trees, of which no plan tells', async () => {
     await draw({ ...VIEW, height_m: 5.7 })
     const south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
