@@ -1,10 +1,12 @@
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { formatCount, formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { TIME_FORMS } from '#app/domain/plural.ts'
 import { stepLine } from './price-steps.ts'
 
 const BOX = { width: 560, height: 120 }
+/** Units of the drawing: prices beside it that are nearer to each other touch on a phone. */
+const APART = 45
 
 type PriceHistoryChartProps = {
   history: FlatCard['price_history']
@@ -22,6 +24,11 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
   const last = steps.at(-1)
   if (!first || !last || steps.length < 2) return null
   const { line, end, min, max } = stepLine(steps, Math.max(Date.parse(until), last.atMs), BOX)
+  const bounds = [
+    { y: 0, price: max },
+    { y: BOX.height, price: min },
+  ].filter(({ y }) => Math.abs(y - end.y) > APART)
+  const before = steps.at(-2)?.price ?? last.price
 
   return (
     <figure>
@@ -49,12 +56,27 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
           />
           <circle cx={end.x} cy={end.y} r="4" fill="currentColor" />
         </svg>
+        {bounds.map(({ y, price }) => (
+          <span
+            key={y}
+            aria-hidden="true"
+            className="absolute right-0 -translate-y-1/2 text-caption text-tush-3 figures"
+            style={{ top: topOf(y) }}
+          >
+            {formatPriceShort(price)}
+          </span>
+        ))}
         <span
           aria-hidden="true"
-          className="absolute right-0 -translate-y-1/2 text-sinka text-small figures"
-          style={{ top: `${((end.y + 8) / (BOX.height + 16)) * 100}%` }}
+          className="absolute right-0 -translate-y-1/2 text-right text-sinka text-small figures"
+          style={{ top: topOf(end.y) }}
         >
           {formatPriceShort(last.price)}
+          {last.price < before && (
+            <span className="block text-caption max-sm:hidden">
+              −{formatPercent(((before - last.price) / before) * 100)}
+            </span>
+          )}
         </span>
       </div>
       <p aria-hidden="true" className="mt-1 flex justify-between pr-24 text-caption text-tush-3 figures">
@@ -70,6 +92,9 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
     </figure>
   )
 }
+
+/** Where a height of the drawing is in its box. */
+const topOf = (y: number) => `${((y + 8) / (BOX.height + 16)) * 100}%`
 
 function HistoryTable({ history }: { history: FlatCard['price_history'] }) {
   return (

@@ -74,7 +74,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
     )
   return (
     <section id="oplata" aria-labelledby="oplata-h">
-      <h2 id="oplata-h" className="title-3">
+      <h2 id="oplata-h" className="title-2">
         Способы оплаты
       </h2>
       {shown && (
@@ -115,9 +115,15 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
             <thead>
               <tr>
                 <th scope="col">Способ</th>
-                <th scope="col">Взнос</th>
-                <th scope="col">В месяц</th>
-                <th scope="col">Всего</th>
+                <th scope="col" className="text-right">
+                  Взнос
+                </th>
+                <th scope="col" className="text-right">
+                  В месяц
+                </th>
+                <th scope="col" className="text-right">
+                  Всего
+                </th>
                 {isBookable && (
                   <th scope="col">
                     <span className="sr-only">Бронь</span>
@@ -144,7 +150,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
                       {booking(
                         way,
                         `Забронировать: ${way.title}`,
-                        buttonLook('quiet', 'dense', '-mx-4 min-h-touch whitespace-nowrap'),
+                        `inline-flex min-h-touch items-center whitespace-nowrap hover:text-sinka sm:-my-2.5 ${way === shown ? 'font-medium text-sinka' : 'text-small text-tush-2'}`,
                       )}
                     </td>
                   )}
@@ -190,7 +196,7 @@ type SumProps = { label: string; rub: number | null; note?: string }
 
 function Sum({ label, rub, note = '' }: SumProps) {
   return (
-    <td>
+    <td className="sm:text-right">
       <span aria-hidden="true" className="text-tush-3 sm:hidden">
         {label}
       </span>

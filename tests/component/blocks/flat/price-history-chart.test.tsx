@@ -23,3 +23,20 @@ it('draws nothing for a price that never moved', () => {
   )
   expect(container.innerHTML).toBe('')
 })
+
+it('writes the highest and the lowest price on their lines, unless the last is near, and by how much it has fallen', () => {
+  const steps = [6_000_000, 7_000_000, 6_500_000].map((price, index) => ({
+    at: `2026-0${index + 1}-10T08:00:00Z`,
+    price,
+    reason: null,
+  }))
+  const signs = () =>
+    [...document.querySelectorAll('figure > div > span')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    )
+  render(<PriceHistoryChart history={steps} until="2026-11-21T07:40:00Z" />)
+  expect(signs()).toEqual(['7 млн ₽', '6 млн ₽', '6,5 млн ₽−7,1 %'])
+  cleanup()
+  render(<PriceHistoryChart history={steps.slice(0, 2)} until="2026-11-21T07:40:00Z" />)
+  expect(signs()).toEqual(['6 млн ₽', '7 млн ₽'])
+})
