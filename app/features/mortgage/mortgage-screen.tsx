@@ -1,15 +1,14 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TextHead } from '#app/blocks/text-head.tsx'
-import { isPageOn } from '#app/config/company.ts'
-import type { Mortgage, MortgageOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
-import { formatCount, formatPrice } from '#app/domain/format.ts'
+import type { Mortgage, MortgageOffers } from '#app/contract/content/mortgage.ts'
+import { formatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
 import { lastingPayment } from '#app/domain/mortgage/offer-order.ts'
-import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
 import { useTyped } from '#app/platform/address/use-typed.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
@@ -17,8 +16,11 @@ import { AffordSection } from './afford-section.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
 import { chosenOffer, offersByCost, offersInOrder } from './chosen-offer.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
-import { OfferGroup, OfferRow } from './offer-row.tsx'
+import { OfferGroup, OfferRow, QUIET } from './offer-row.tsx'
+import { monthWords, offerName, paymentWords } from './offer-words.ts'
 import { purchaseOf } from './purchase.ts'
+import { RequestLink, type RequestLinkProps } from './request-link.tsx'
+import { RequestSection } from './request-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 import { OtherWays } from './ways/other-ways.tsx'
 
@@ -31,6 +33,7 @@ const SORTS: Record<OfferSort, string> = {
   overpayment: 'Меньше переплата',
   bank: 'По банкам',
 }
+const REQUEST_OF_ROW = buttonLook('secondary', 'dense')
 
 type MortgageScreenProps = {
   title: string
@@ -41,6 +44,8 @@ type MortgageScreenProps = {
   /** Of flats on sale. */
   benefits: readonly string[]
   onApply: (changes: MortgageSearch) => void
+  /** The phone, beside the request at the end. */
+  phone?: ReactNode
   /** What the company has written about mortgages. */
   children?: ReactNode
 }
@@ -54,6 +59,7 @@ export function MortgageScreen({
   found,
   benefits,
   onApply,
+  phone,
   children,
 }: MortgageScreenProps) {
   const typed = useTyped(search, (changes) => onApply(changes))
@@ -80,15 +86,22 @@ export function MortgageScreen({
               <span className="block text-tush-3">Платёж от</span>
               <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
               <span className="mt-1 block text-tush-2">
-                в месяц, кредит {formatPrice(found.query.loan)}. ПСК{' '}
+                {monthWords(cheapest.offer)}, кредит {formatPrice(found.query.loan)}. ПСК{' '}
                 {formatRates({
                   from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
                   to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
                 })}
               </span>
             </output>
+            <RequestLink
+              {...{ purchase, search }}
+              offer={cheapest.offer}
+              className={buttonLook('primary', 'normal', 'no-print mt-4')}
+            >
+              Отправить заявку
+            </RequestLink>
             <LiveRegion
-              text={`Платёж от ${formatPrice(Math.round(cheapest.offer.month_pay))} в месяц, ${formatCount(rows.length, OFFER_FORMS)}`}
+              text={`Платёж от ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
             />
           </div>
         )}
@@ -102,6 +115,7 @@ export function MortgageScreen({
               onApply={typed.apply}
             />
           </div>
+          {cheapest && <PaymentBar {...{ purchase, search }} offer={cheapest.offer} />}
         </div>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           {cheapest ? (
@@ -135,33 +149,20 @@ export function MortgageScreen({
                         offer={offer}
                         isChosen={offer === chosen?.offer}
                         action={
-                          <div className="no-print flex flex-wrap gap-x-4 sm:gap-x-6">
+                          <div className="no-print flex flex-wrap items-center gap-x-4 sm:gap-x-6">
+                            <RequestLink {...{ offer, purchase, search }} className={REQUEST_OF_ROW}>
+                              Отправить заявку
+                              <span className="sr-only">: {offerName(bank, offer)}</span>
+                            </RequestLink>
                             <Link
                               to="."
                               search={(before: object) => ({ ...before, offer: offer.id })}
                               hash="grafik"
-                              className="link inline-flex min-h-touch items-center text-small"
+                              className={QUIET}
                             >
                               График
-                              <span className="sr-only"> платежей: {nameOf(bank, offer)}</span>
+                              <span className="sr-only"> платежей: {offerName(bank, offer)}</span>
                             </Link>
-                            {isPageOn('/forms/main') && (
-                              <Link
-                                to="/forms/$form"
-                                params={{ form: 'main' }}
-                                search={{
-                                  offer: offer.id,
-                                  price: purchase.price,
-                                  first: purchase.first,
-                                  years: purchase.years,
-                                  ...(search.capital && { capital: 1 }),
-                                }}
-                                className="link inline-flex min-h-touch items-center text-small"
-                              >
-                                Отправить заявку
-                                <span className="sr-only">: {nameOf(bank, offer)}</span>
-                              </Link>
-                            )}
                           </div>
                         }
                       />
@@ -201,9 +202,28 @@ export function MortgageScreen({
         </>
       )}
       {children}
+      {chosen && <RequestSection {...chosen} {...{ purchase, search, phone }} />}
     </>
   )
 }
 
-const nameOf = ({ title }: { title: string }, { programme }: PricedOffer) =>
-  `${title}, ${PROGRAMME_LABELS[programme]}`
+/** On phones, while the form is in view: what it comes to, which stands above the form, and the request. */
+function PaymentBar({ offer, purchase, search }: Pick<RequestLinkProps, 'offer' | 'purchase' | 'search'>) {
+  return (
+    <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-4 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+      {/* When the text is enlarged the button wraps below the payment. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="figures whitespace-nowrap font-medium">
+          <span className="sr-only">Платёж от </span>
+          {formatMonthPay(Math.round(offer.month_pay))}
+        </p>
+        <RequestLink
+          {...{ offer, purchase, search }}
+          className={buttonLook('primary', 'normal', 'grow @min-[16rem]:grow-0')}
+        >
+          Заявка<span className="sr-only"> на ипотеку</span>
+        </RequestLink>
+      </div>
+    </div>
+  )
+}

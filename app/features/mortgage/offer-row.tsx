@@ -6,6 +6,11 @@ import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { offerName, paymentWords } from './offer-words.ts'
+
+/** What of a row is beside its request. */
+export const QUIET =
+  'inline-flex min-h-touch cursor-pointer items-center text-small text-tush-2 underline underline-offset-4 hover:text-sinka'
 
 type OfferGroupProps = {
   /** What they cost, which is the same. */
@@ -14,19 +19,13 @@ type OfferGroupProps = {
   children: ReactNode
 }
 
-/** Offers that cost the same: what they cost a month and in all, and below it which banks have them. */
+/** Offers that cost the same: what they cost a month, in both periods, and in all, and below it which banks have them. */
 export function OfferGroup({ offer, children }: OfferGroupProps) {
-  const { month_pay, month_pay_2, overpayment, subsidy_months } = offer
   return (
     <li className="border-beton-200 border-t first:border-t-0">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 pt-5 lg:px-6">
-        <p className="title-4">{formatPrice(Math.round(month_pay))} в месяц</p>
-        <p className="text-small text-tush-3">
-          {month_pay_2 !== null &&
-            subsidy_months !== undefined &&
-            `с ${subsidy_months + 1}-го месяца ${formatPrice(Math.round(month_pay_2))}, `}
-          переплата {formatPrice(Math.round(overpayment))}
-        </p>
+        <p className="title-4">{paymentWords(offer)}</p>
+        <p className="text-small text-tush-3">переплата {formatPrice(Math.round(offer.overpayment))}</p>
       </div>
       <ul className="divide-y divide-beton-100 py-2">{children}</ul>
     </li>
@@ -37,7 +36,7 @@ type OfferRowProps = {
   bank: Omit<BankOffers, 'items'>
   offer: PricedOffer
   isChosen: boolean
-  /** The links to its schedule and to a request. */
+  /** The links to a request and to its schedule. */
   action: ReactNode
 }
 
@@ -52,13 +51,15 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
           <Picture
             picture={bank.logo}
             alt=""
-            sizes="80px"
-            className="h-8 w-20 shrink-0 paper border border-beton-200 object-contain"
+            sizes="128px"
+            className="h-10 w-28 shrink-0 rounded-chip paper object-contain sm:h-12 sm:w-32"
           />
         )}
         <div className="min-w-0">
           <h3 className="font-medium">
-            {bank.title}. {PROGRAMME_LABELS[offer.programme]}
+            {bank.title}
+            <span className="sr-only">. </span>
+            <span className="block font-normal">{PROGRAMME_LABELS[offer.programme]}</span>
           </h3>
           <p className="figures text-small text-tush-2">
             ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
@@ -68,11 +69,9 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
       {action}
       {/* Its list takes a line of its own below the links. */}
       <details className="open:order-last open:basis-full">
-        <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka text-small underline underline-offset-4">
+        <summary className={QUIET}>
           Условия
-          <span className="sr-only">
-            : {bank.title}, {PROGRAMME_LABELS[offer.programme]}
-          </span>
+          <span className="sr-only">: {offerName(bank, offer)}</span>
         </summary>
         <ul className="figures max-w-text space-y-1 pb-2 text-small text-tush-2">
           {termsOf(bank, offer).map((term) => (
@@ -91,7 +90,8 @@ function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer
       ставка {formatRate(rate)}
       {rate_2 !== undefined && subsidy_months !== undefined && (
         <>
-          , с {subsidy_months + 1}-го месяца {formatRate(rate_2)}
+          , с{'\u00a0'}
+          {subsidy_months + 1}-го месяца {formatRate(rate_2)}
         </>
       )}
     </>

@@ -1,11 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
-import { toWholeRub } from '#app/domain/mortgage/annuity.ts'
+import { toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
 import { fullCostPercent } from '#app/domain/mortgage/full-cost.ts'
 import { loanOf, PROGRAMME_LABELS, type Purchase } from '#app/domain/mortgage/offers.ts'
-import { formatRate } from '#app/domain/mortgage/rate-words.ts'
-import { scheduleOf, totalsOf, yearsOf } from '#app/domain/mortgage/schedule.ts'
+import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
+import {
+  type LoanTerms,
+  type ScheduleMonth,
+  scheduleOf,
+  totalsOf,
+  yearsOf,
+} from '#app/domain/mortgage/schedule.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -17,6 +23,8 @@ import { ScheduleChart } from './schedule-chart.tsx'
 import { ScheduleTable } from './schedule-table.tsx'
 
 const PAYMENT_FORMS: PluralForms = ['платёж', 'платежа', 'платежей']
+/** The early repayment that the fields show the use of. */
+const EXAMPLE_RUB = 100_000
 
 type ScheduleSectionProps = {
   bank: Omit<BankOffers, 'items'>
@@ -30,12 +38,11 @@ type ScheduleSectionProps = {
 
 /** The payments of one offer: in all, as a chart, as a table and as a file; with an early repayment. */
 export function ScheduleSection({ bank, offer, purchase, search, form, onChange }: ScheduleSectionProps) {
-  const { early, schedule = 'years' } = search
+  const { schedule = 'years' } = search
   const loan = loanOf(purchase, offer)
   const plain = scheduleOf(loan)
   const months = paymentsOf(loan, search)
   const totals = totalsOf(months)
-  const saved = totalsOf(plain).interest - totals.interest
   const years = yearsOf(months)
   return (
     <section id="grafik" aria-labelledby="grafik-h" className="mt-section-half">
@@ -55,19 +62,17 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
               <Line label="Платежей" value={formatCount(totals.months, PAYMENT_FORMS)} />
               <Line label="Всего банку" value={formatPrice(toWholeRub(totals.paid))} />
               <Line label="Переплата" value={formatPrice(toWholeRub(totals.interest))} />
-              <Line label="ПСК этого расчёта" value={formatRate(fullCostPercent(loan.loanKopecks, months))} />
+              <Line label="ПСК" value={formatRates({ from: offer.psk_from, to: offer.psk_to })} />
+              {/* What the formula of the full cost gives for payments to the bank alone; the full cost is the bank's figure. */}
+              <Line label="Средняя ставка" value={formatRate(fullCostPercent(loan.loanKopecks, months))} />
             </dl>
             <p className="text-small text-tush-3">
-              ПСК расчёта – по платежам банку, без страхования и оценки. ПСК банка указана рядом со ставкой.
+              ПСК считает банк: в ней страхование и оценка. Средняя ставка – по платежам этого графика.
             </p>
             <EarlyFields search={search} form={form} months={plain.length} onChange={onChange} />
-            {early !== undefined && early > 0 && (
-              <output className="figures block" form={form}>
-                Досрочный платёж сэкономит {formatPrice(toWholeRub(saved))}
-                {plain.length > months.length &&
-                  ` и ${formatCount(plain.length - months.length, PAYMENT_FORMS)}`}
-              </output>
-            )}
+            <output className="figures block" form={form}>
+              <EarlySaving loan={loan} plain={plain} search={search} />
+            </output>
           </div>
           <div className="min-w-0 lg:col-span-8">
             <ScheduleChart years={years} />
@@ -108,6 +113,23 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
         </div>
       )}
     </section>
+  )
+}
+
+type EarlySavingProps = { loan: LoanTerms; plain: readonly ScheduleMonth[]; search: MortgageSearch }
+
+/** What the early repayment saves; before a sum is given, what one of {@link EXAMPLE_RUB} would. */
+function EarlySaving({ loan, plain, search }: EarlySavingProps) {
+  const isExample = !search.early
+  if (isExample && loan.loanKopecks <= toKopecks(EXAMPLE_RUB)) return null
+  const months = paymentsOf(loan, { ...search, early: search.early || EXAMPLE_RUB })
+  const saved = totalsOf(plain).interest - totalsOf(months).interest
+  return (
+    <>
+      {isExample ? `Например, ${formatPrice(EXAMPLE_RUB)} сэкономят` : 'Досрочный платёж сэкономит'}{' '}
+      {formatPrice(toWholeRub(saved))}
+      {plain.length > months.length && ` и ${formatCount(plain.length - months.length, PAYMENT_FORMS)}`}
+    </>
   )
 }
 

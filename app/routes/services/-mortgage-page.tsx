@@ -6,6 +6,7 @@ import type { MortgageSearch } from '#app/features/mortgage/mortgage.search.ts'
 import { MortgageScreen } from '#app/features/mortgage/mortgage-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
+import { PhoneLink } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Steps } from '#app/ui/page/steps.tsx'
@@ -29,6 +30,7 @@ export function MortgagePage({ search, crumbs }: MortgagePageProps) {
         title={service?.title ?? 'Ипотека'}
         lead={service?.lead ?? 'Платёж, переплата и график по программам банков.'}
         {...{ search, offers, found, benefits }}
+        phone={<PhoneLink />}
         onApply={(changes) => change((before) => ({ ...before, ...changes }))}
       >
         {service && service.steps.length > 0 && <Steps steps={service.steps} columns={4} />}

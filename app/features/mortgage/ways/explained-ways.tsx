@@ -14,16 +14,17 @@ type ExplainedWaysProps = { flat: PayableFlat; ways: readonly WayToPay[]; offers
 /** What an instalment plan and an exchange mean, in figures of this flat. */
 export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
   const plans = ways.filter(({ method }) => method === 'installment')
+  const [plan] = plans
   const hasExchange = ways.some(({ method }) => method === 'trade_in')
   if (plans.length === 0 && !hasExchange) return null
   return (
     <div className="figures mt-4 border-beton-200 border-t">
-      {plans.length > 0 && (
-        <Accordion title="Что такое рассрочка">
+      {plan && (
+        <Accordion title={<Titled title="Что такое рассрочка" example={partsWords(plan)} />}>
           <div className="max-w-text space-y-2">
             <p>Это не кредит: банк не участвует, цену вы платите застройщику частями.</p>
-            {plans.map((plan) => (
-              <p key={plan.key}>{planWords(plan, flat.price)}</p>
+            {plans.map((each) => (
+              <p key={each.key}>{planWords(each, flat.price)}</p>
             ))}
             {[...new Set(offers.instalments.map(({ legal }) => legal))].map((legal) => (
               <p key={legal} className="text-small text-tush-3">
@@ -34,7 +35,7 @@ export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
         </Accordion>
       )}
       {hasExchange && (
-        <Accordion title="Что такое трейд-ин">
+        <Accordion title={<Titled title="Что такое трейд-ин" example={restWords(flat)} />}>
           <p className="max-w-text">{exchangeWords(flat, offers)}</p>
         </Accordion>
       )}
@@ -42,18 +43,44 @@ export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
   )
 }
 
+/** A title with its sums, which are read before it is opened. */
+function Titled({ title, example }: { title: string; example: string }) {
+  return (
+    <span>
+      {title}
+      <span className="block font-normal text-small text-tush-2">{example}</span>
+    </span>
+  )
+}
+
+/** "12 платежей по 291 667 ₽". */
+const paymentsWords = ({ month, months }: WayToPay): string =>
+  `${formatCount(months ?? 0, PAYMENT_FORMS)} по ${formatPrice(Math.round(month ?? 0))}`
+
+/** "сразу 1 500 000 ₽, потом 12 платежей по 291 667 ₽". */
+const partsWords = (plan: WayToPay): string =>
+  `сразу ${formatPrice(plan.first ?? 0)}, потом ${paymentsWords(plan)}`
+
+/** What the old flat of the example is worth. */
+const exchanged = ({ price }: PayableFlat) => Math.round(price / 2 / EXAMPLE_STEP_RUB) * EXAMPLE_STEP_RUB
+
+/** "например, вашу квартиру оценили в 3 000 000 ₽, доплата 3 000 000 ₽". */
+const restWords = (flat: PayableFlat): string =>
+  `например, вашу квартиру оценили в ${formatPrice(exchanged(flat))}, доплата ${formatPrice(flat.price - exchanged(flat))}`
+
 /** "Рассрочка на 12 месяцев: сразу 1 500 000 ₽ (30 %), потом 12 платежей по 291 667 ₽. Всего 5 000 000 ₽, …". */
-function planWords({ title, first, month, months, total }: WayToPay, price: number): string {
+function planWords(plan: WayToPay, price: number): string {
+  const { title, first, total } = plan
   const paid = first ?? 0
   const share = formatPercent(Math.round(sharePercent(price, paid) * 10) / 10)
   const whole = Math.round(total ?? price)
   const more = whole > price ? `на ${formatPrice(whole - price)} больше цены` : 'ровно цена квартиры'
-  return `${title}: сразу ${formatPrice(paid)} (${share}), потом ${formatCount(months ?? 0, PAYMENT_FORMS)} по ${formatPrice(Math.round(month ?? 0))}. Всего ${formatPrice(whole)}, ${more}.`
+  return `${title}: сразу ${formatPrice(paid)} (${share}), потом ${paymentsWords(plan)}. Всего ${formatPrice(whole)}, ${more}.`
 }
 
 /** The exchange by an example, for the value of the old flat is not known. */
 function exchangeWords(flat: PayableFlat, { banks }: MortgageOffers): string {
-  const value = Math.round(flat.price / 2 / EXAMPLE_STEP_RUB) * EXAMPLE_STEP_RUB
+  const value = exchanged(flat)
   const loan = waysToPay(flat, banks, [], { ownRub: value }).find(
     ({ month, firstBound }) => month !== null && firstBound === null,
   )

@@ -111,6 +111,13 @@ describe('the calculator of mortgages', () => {
     const ways = screen.getByRole('region', { name: /Без ипотеки/ })
     expect(ways.textContent).toContain('На\u00a0примере квартиры за 6\u00a0000\u00a0000\u00a0₽')
     expect(within(ways).getByText(/в счёт новой/).textContent).toContain('3\u00a0000\u00a0000\u00a0₽')
+    const folded = [...ways.querySelectorAll('summary')].map(({ textContent }) =>
+      textContent?.replaceAll('\u00a0', ' '),
+    )
+    expect(folded).toEqual([
+      'Что такое рассрочкасразу 1 800 000 ₽, потом 12 платежей по 350 000 ₽',
+      'Что такое трейд-иннапример, вашу квартиру оценили в 3 000 000 ₽, доплата 3 000 000 ₽',
+    ])
   })
 
   it('explains no exchange that no flat on sale has, and without any other way has no section of them', async () => {
@@ -167,6 +174,20 @@ describe('the calculator of mortgages', () => {
     expect(screen.getByRole('columnheader', { name: 'Досрочно' })).toBeTruthy()
   })
 
+  it('shows what an early repayment is good for before a sum is given', async () => {
+    await draw()
+    expect(screen.getByText(/^Например, 100 000 ₽ сэкономят \d[\d ]+ ₽$/)).toBeTruthy()
+    expect(screen.queryByText(/Досрочный платёж сэкономит/)).toBeNull()
+  })
+
+  it('names in the schedule the full cost that the bank tells, and by another name the rate of these payments', async () => {
+    await draw()
+    const schedule = within(screen.getByRole('region', { name: 'График платежей' }))
+    const figureOf = (name: string) => schedule.getByText(name).nextElementSibling?.textContent
+    expect(figureOf('ПСК')).toBe('6,1–\u20607,2\u00a0%')
+    expect(figureOf('Средняя ставка')).toBe('6\u00a0%')
+  })
+
   it('keeps the table of the schedule open by years as by months, and offers it as a file of the same state', async () => {
     await draw({}, { price: 6_000_000, ...mortgageAddress.read({ schedule: 'years' }) })
     const table = screen.getByText('Таблицей').closest('details')
@@ -182,6 +203,29 @@ describe('the calculator of mortgages', () => {
     expect(link.getAttribute('href')).toBe(
       '/forms/main?offer=primer-1&price=6000000&first=1800000&years=20&capital=1',
     )
+  })
+
+  it('asks for a request beside the least payment, under the form on phones, and at the end, by words of the loan', async () => {
+    await draw({}, { offer: 'primer-2' })
+    const request = (offer: string) => `/forms/main?offer=${offer}&price=6000000&first=1800000&years=20`
+    const [beside] = screen.getAllByRole('link', { name: 'Отправить заявку' })
+    expect(beside?.getAttribute('href')).toBe(request('primer-1'))
+    expect(screen.getByRole('link', { name: 'Заявка на ипотеку' }).getAttribute('href')).toBe(
+      request('primer-1'),
+    )
+    const end = within(screen.getByRole('region', { name: /Заявка с.этим расчётом/ }))
+    expect(end.getByRole('link').getAttribute('href')).toBe(request('primer-2'))
+    expect(end.getByText(/Базовая: квартира 6 000 000 ₽, первый взнос 1 800 000 ₽, срок 20 лет/)).toBeTruthy()
+  })
+
+  it('names both payments of an offer with two rates in the title of its group', async () => {
+    const [one] = found().banks
+    const [offer] = one?.items ?? []
+    if (!one || !offer) throw new Error('the sample has no bank with an offer')
+    const twice = { ...offer, month_pay: 29_848, month_pay_2: 54_648, rate_2: 15.5, subsidy_months: 24 }
+    await draw({ banks: [{ ...one, items: [twice] }] })
+    expect(screen.getByText('29 848 ₽ на 2 года, потом 54 648 ₽ в месяц')).toBeTruthy()
+    expect(screen.getByText(/^в месяц на 2 года, потом 54 648 ₽, кредит/)).toBeTruthy()
   })
 
   it('has a schedule without numbers that are none where nothing is borrowed', async () => {
