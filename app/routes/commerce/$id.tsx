@@ -41,7 +41,14 @@ function UnitPage() {
         house={<UnitHouse unit={unit} />}
       />
       {unit.status !== 'sold' && (
-        <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={about} />
+        <LazyFormSection
+          id={FORM_ID}
+          form="category"
+          tone="plain"
+          hasPhone
+          about={about}
+          subject={`${unit.title}, ${unit.project.name}`}
+        />
       )}
     </>
   )

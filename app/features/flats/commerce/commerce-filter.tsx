@@ -7,6 +7,7 @@ import { PURPOSES } from '#app/domain/vocabulary.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RangeField } from '#app/ui/field/range-field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 
 type CommerceFilterProps = {
@@ -16,51 +17,23 @@ type CommerceFilterProps = {
 }
 
 const PRICE_STEP_RUB = 10_000
+/** Of fewer units each is seen at a glance: price and area are folded, so that the first of them is on the first screen. */
+const FEW = 10
 
 /** Project, use, area and price. What is selected is applied at once, what is typed by the button; without scripts all by the button. */
 export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProps) {
   const { projects, purposes, area, price } = commerce
   const [typed, setTyped] = useState<CommerceSearch>({})
   const shown = { ...search, ...typed }
+  const isFew = projects.reduce((sum, { count }) => sum + count, 0) < FEW
+  const { price_from, price_to, area_from, area_to } = search
+  const isAsked = [price_from, price_to, area_from, area_to].some((bound) => bound !== undefined)
   const apply = (changes: CommerceSearch) => {
     onApply({ ...shown, ...changes, page: undefined })
     setTyped({})
   }
-  return (
-    <form
-      action="/commerce"
-      aria-label="Фильтр помещений"
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply({})
-      }}
-      className="no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-[22rem]:[&_.bound]:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 xl:grid-cols-[1fr_1fr_1.4fr_1fr_auto]"
-    >
-      <Select
-        label="Назначение"
-        name="purpose"
-        value={search.purpose ?? ''}
-        options={[
-          { value: '', label: 'Любое' },
-          ...purposes.map(({ purpose, count }) => ({
-            value: purpose,
-            label: `${PURPOSE_LABELS[purpose]}, ${count}`,
-          })),
-        ]}
-        onChange={({ currentTarget: { value } }) =>
-          apply({ purpose: PURPOSES.find((purpose) => purpose === value) })
-        }
-      />
-      <Select
-        label="Проект"
-        name="project"
-        value={search.project ?? ''}
-        options={[
-          { value: '', label: 'Все проекты' },
-          ...projects.map(({ slug, name, count }) => ({ value: slug, label: `${name}, ${count}` })),
-        ]}
-        onChange={(event) => apply({ project: event.currentTarget.value || undefined })}
-      />
+  const ranges = (
+    <>
       {price && (
         <RangeField
           legend="Цена, ₽"
@@ -87,8 +60,60 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
           format={formatArea}
         />
       )}
-      {/* Level with the fields, below their labels: without scripts no slider stands under them. */}
-      <Button type="submit" variant="secondary" className="xl:mt-6">
+    </>
+  )
+  return (
+    <form
+      action="/commerce"
+      aria-label="Фильтр помещений"
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply({})
+      }}
+      className={`no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-[22rem]:[&_.bound]:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 ${isFew ? 'xl:grid-cols-[1fr_1fr_2.4fr_auto]' : 'xl:grid-cols-[1fr_1fr_1.4fr_1fr_auto]'}`}
+    >
+      <Select
+        label="Назначение"
+        name="purpose"
+        value={search.purpose ?? ''}
+        options={[
+          { value: '', label: 'Любое' },
+          ...purposes.map(({ purpose, count }) => ({
+            value: purpose,
+            label: `${PURPOSE_LABELS[purpose]}, ${count}`,
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          apply({ purpose: PURPOSES.find((purpose) => purpose === value) })
+        }
+      />
+      <Select
+        label="Проект"
+        name="project"
+        value={search.project ?? ''}
+        options={[
+          { value: '', label: 'Все проекты' },
+          ...projects.map(({ slug, name, count }) => ({ value: slug, label: `${name}, ${count}` })),
+        ]}
+        onChange={(event) => apply({ project: event.currentTarget.value || undefined })}
+      />
+      {isFew && (price || area) ? (
+        <details open={isAsked} className="sm:max-xl:col-span-2">
+          <Summary className="min-h-control justify-between gap-4 font-medium hover:text-sinka xl:mt-6 xl:justify-start">
+            Цена и площадь
+          </Summary>
+          <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:gap-x-6">{ranges}</div>
+        </details>
+      ) : (
+        ranges
+      )}
+      {/* Level with the fields, below their labels: without scripts no slider stands under them. With scripts it applies what is
+          typed, and there is nothing to type into while that is folded. */}
+      <Button
+        type="submit"
+        variant="secondary"
+        className="[@media(scripting:enabled)]:[details:not([open])+&]:hidden xl:mt-6"
+      >
         Показать
       </Button>
     </form>

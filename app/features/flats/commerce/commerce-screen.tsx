@@ -69,7 +69,10 @@ function Found({ search, items, total }: FoundProps) {
           </li>
         ))}
       </ul>
-      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
+      {/* Of a list that is all on the screen from the beginning the line above says how long it is. */}
+      {(shown.to < total || search.page !== undefined) && (
+        <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
+      )}
     </div>
   )
 }

@@ -1,11 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
+import { CalendarCheck, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import { Price } from '#app/blocks/flat/price.tsx'
+import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPriceM2 } from '#app/domain/format.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { PlanDrawings } from '#app/features/flats/card/plan/plan-drawings.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -47,14 +50,14 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
         <div className="space-y-8 lg:col-span-7">
           {description && (
             <section aria-labelledby="opisanie">
-              <h2 id="opisanie" className="title-4">
+              <h2 id="opisanie" className="title-3">
                 Описание
               </h2>
               <p className="mt-2 max-w-text whitespace-pre-line">{description}</p>
             </section>
           )}
           <section aria-labelledby="o-pomeshchenii">
-            <h2 id="o-pomeshchenii" className="mb-2 title-4">
+            <h2 id="o-pomeshchenii" className="mb-2 title-3">
               О помещении
             </h2>
             <ParamsList params={unitParams(unit)} isWide />
@@ -96,9 +99,9 @@ type UnitSummaryProps = Pick<UnitScreenProps, 'unit' | 'phone' | 'formId'> & {
   isBeside: boolean
 }
 
-/** What it costs, and both ways to ask about it. */
+/** What it costs, and the ways to ask about it, to see it and to show it to others. */
 function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
-  const { price, price_old, price_m2, status, withdrawn } = unit
+  const { id, title, price, price_old, price_m2, status, withdrawn } = unit
   return (
     <div
       className={`lg:col-span-5 ${isBeside ? 'rounded-card border-beton-200 lg:sticky lg:top-sticky lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:border lg:bg-list lg:p-6' : ''}`}
@@ -122,11 +125,27 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
             {phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>
                 <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
-                Позвонить
+                {/* On wide screens people dial it on another device. */}
+                <span className="lg:hidden">Позвонить</span>
+                <span className="figures max-lg:hidden">{formatPhone(phone)}</span>
               </a>
             )}
           </>
         )}
+      </div>
+      <div className="no-print mt-3 flex flex-wrap gap-x-6">
+        {status === 'free' && isPageOn('/forms/tour') && (
+          <Link
+            to="/forms/$form"
+            params={{ form: 'tour' }}
+            search={{ unit: id }}
+            className="link inline-flex min-h-touch items-center gap-2"
+          >
+            <CalendarCheck aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+            Записаться на&nbsp;просмотр
+          </Link>
+        )}
+        <LazyShareLink title={title} />
       </div>
     </div>
   )

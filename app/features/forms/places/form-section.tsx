@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { company, isPageOn } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
-import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import { formWords } from '#app/features/forms/form-words.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -38,16 +38,18 @@ type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
   id: string
   /** Whether the phone stands beside the form, for those who would rather call. */
   hasPhone?: boolean
+  /** What the form is about, in words: "Офис, 58,2 м², Речной квартал". */
+  subject?: string | undefined
 }
 
 /** A form as a section of a page, with its heading beside it. Nothing where the company does without the form. */
-export function FormSection({ tone, id, hasPhone = false, ...formProps }: FormSectionProps) {
+export function FormSection({ tone, id, hasPhone = false, subject, ...formProps }: FormSectionProps) {
   const { data: consents } = useQuery(formsQueries.consents())
   const titleId = useId()
-  const { form } = formProps
+  const { form, about } = formProps
   // A form without the texts of its consents could not be sent.
   if (!consents || !isPageOn(formHref(form))) return null
-  const { title, lead } = FORM_WORDS[form]
+  const { title, lead } = formWords(form, about)
   const look = TONES[tone]
   return (
     <section id={id} aria-labelledby={titleId} className={`no-print ${look.section}`}>
@@ -56,6 +58,7 @@ export function FormSection({ tone, id, hasPhone = false, ...formProps }: FormSe
           <h2 id={titleId} className="title-2">
             {title}
           </h2>
+          {subject && <p className="mt-3 text-lead">{subject}</p>}
           {lead && <p className={`mt-3 text-lead ${look.lead}`}>{lead}</p>}
           <Ruler className={`mt-6 hidden lg:block ${look.ruler}`} />
           {hasPhone && <CallUs tone={tone} />}

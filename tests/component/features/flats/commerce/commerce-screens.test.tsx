@@ -98,6 +98,30 @@ describe('the list of commercial units', () => {
     expect(screen.getByRole('form', { name: 'Фильтр помещений' }).getAttribute('action')).toBe('/commerce')
   })
 
+  it('folds price and area while there are few units, and opens them once they narrow the list', async () => {
+    const fold = () => screen.getByText('Цена и площадь').closest('details')
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    expect(fold()?.open).toBe(false)
+    cleanup()
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{ area_from: 50 }} />)
+    expect(fold()?.open).toBe(true)
+    cleanup()
+    await renderInRouter(
+      <CommerceScreen pages={[aList({ projects: [{ ...project, count: 10 }] })]} search={{}} />,
+    )
+    expect(screen.queryByText('Цена и площадь')).toBeNull()
+    expect(screen.getByRole('textbox', { name: 'Площадь, м², от' })).toBeDefined()
+  })
+
+  it('says how many of it are shown while there are more', async () => {
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    expect(screen.queryByText(/^показано/)).toBeNull()
+    cleanup()
+    await renderInRouter(<CommerceScreen pages={[aList({ total: 30 })]} search={{}} />)
+    expect(screen.getByText(/^показано 2 из 30/)).toBeDefined()
+    expect(screen.getByRole('link', { name: /Показать ещё/ })).toBeDefined()
+  })
+
   it('says that nothing fits, and that nothing is on sale', async () => {
     await renderInRouter(
       <CommerceScreen pages={[aList({ items: [], total: 0 })]} search={{ area_from: 80 }} />,
@@ -131,7 +155,19 @@ describe('the card of a commercial unit', () => {
     expect(screen.getByText('1 из 9')).toBeDefined()
     expect(screen.getByText('Витрины на улицу.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Заказать звонок' }).getAttribute('href')).toBe('#zvonok')
-    expect(screen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+73420000000')
+    const call = screen.getByRole('link', { name: /^Позвонить/ })
+    expect(call.getAttribute('href')).toBe('tel:+73420000000')
+    expect(call.textContent).toContain('+7\u00a0342\u00a0000-00-00')
+  })
+
+  it('leads to a visit that names the unit, while it is free', async () => {
+    await draw(aUnit())
+    expect(screen.getByRole('link', { name: /^Записаться на.просмотр/ }).getAttribute('href')).toBe(
+      '/forms/tour?unit=7',
+    )
+    cleanup()
+    await draw(aUnit({ status: 'reserved' }))
+    expect(screen.queryByRole('link', { name: /^Записаться/ })).toBeNull()
   })
 
   it('shows one of its drawings, chosen by the address, and links to the others', async () => {

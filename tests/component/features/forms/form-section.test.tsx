@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { FormSection } from '#app/features/forms/places/form-section.tsx'
+
+afterEach(cleanup)
+
+function draw(subject?: string) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  client.setQueryData(formsQueries.consents().queryKey, {
+    pd: '2026-01',
+    ads: '2026-01',
+  })
+  const about = { flat: 7, project: 'rechnoy', category: 'commercial' as const }
+  render(
+    <QueryClientProvider client={client}>
+      <FormSection id="zvonok" form="category" tone="plain" about={about} subject={subject} />
+    </QueryClientProvider>,
+  )
+  return screen.getByRole('region', { name: 'Обратный звонок' })
+}
+
+it('says what the call is about, and sends it', () => {
+  const section = draw('Офис, 58,2\u00a0м², Речной квартал')
+  expect(within(section).getByText(/^Офис, 58,2 м², Речной квартал$/)).toBeTruthy()
+  expect(section.querySelector<HTMLInputElement>('input[name="flat"]')?.value).toBe('7')
+})
+
+it('says no more than its lead where the page is about nothing', () => {
+  expect([...draw().querySelectorAll('p')][0]?.textContent).toMatch(/^Оставьте номер/)
+})
