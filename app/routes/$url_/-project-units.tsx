@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
@@ -29,11 +29,14 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
     ...flatsQueries.card(search.flat ?? 0),
     enabled: search.flat !== undefined,
   })
+  const plan = pages[0] && storehouseQueries.planned(pages[0], search)
+  const plans = plan ? [plan] : []
+  const [planned] = useQueries({ queries: plans }).map(({ data }) => data)
   const phone = usePhoneOf(pages[0]?.project.city.id, pages[0]?.project.id)
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <StorehouseScreen {...{ pages, search, flat, phone }} />
+      <StorehouseScreen {...{ pages, planned, search, flat, phone }} />
       <AskForCall project={project} category={CATEGORIES[kind]} />
     </>
   )

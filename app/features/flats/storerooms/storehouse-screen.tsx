@@ -26,6 +26,8 @@ import { type FlatOfStoreroom, WithFlat } from './with-flat.tsx'
 type StorehouseScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Storehouse[]
+  /** The same of the house whose plan is shown while all houses are listed. */
+  planned?: Storehouse | undefined
   search: StorehouseSearch
   /** The flat of the address, if it is known. */
   flat: FlatOfStoreroom | undefined
@@ -34,11 +36,12 @@ type StorehouseScreenProps = {
 }
 
 /** Storerooms or parking places of a project: the choice of a house, its levels, and the list. */
-export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScreenProps) {
+export function StorehouseScreen({ pages, planned, search, flat, phone }: StorehouseScreenProps) {
   const change = useSearchChange()
   const [storehouse] = pages
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
+  const drawn = house === null ? planned : storehouse
   const words = KIND_WORDS[kind]
   const { items, total } = joinPages(pages)
   const free = houses.reduce((sum, each) => sum + each.free, 0)
@@ -53,7 +56,7 @@ export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScree
       {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className={`space-y-8 ${house === null ? 'lg:col-span-12' : 'lg:col-span-5'}`}>
+        <div className={`space-y-8 ${drawn ? 'lg:col-span-5' : 'lg:col-span-12'}`}>
           {search.unit !== undefined && house !== null && (
             <ChosenStoreroom
               kind={kind}
@@ -63,9 +66,13 @@ export function StorehouseScreen({ pages, search, flat, phone }: StorehouseScree
               extras={search.extras}
             />
           )}
-          <Levels storehouse={storehouse} search={search} />
+          {drawn ? (
+            <Levels storehouse={drawn} search={search} isFreest={house === null} />
+          ) : (
+            <p className="text-tush-2">Выберите дом: здесь появится план каждого его уровня.</p>
+          )}
         </div>
-        <div className={house === null ? 'lg:col-span-12' : 'lg:col-span-7'}>
+        <div className={drawn ? 'lg:col-span-7' : 'lg:col-span-12'}>
           <StorehouseFilter
             action={words.route.replace('$url', project.slug)}
             search={search}
@@ -144,28 +151,29 @@ function Nothing({ kind, search, isSoldOut }: NothingProps) {
   )
 }
 
-/** The levels of the chosen house; without one, what to do to see them. */
-function Levels({
-  storehouse: { kind, houses, house, levels },
-  search,
-}: {
+type LevelsProps = {
   storehouse: Storehouse
   search: StorehouseSearch
-}) {
-  const name = houses.find(({ slug }) => slug === house)?.name
+  /** Whether the page has chosen the house, because the visitor has not. */
+  isFreest: boolean
+}
+
+/** The levels of a house. */
+function Levels({ storehouse: { kind, houses, house, levels }, search, isFreest }: LevelsProps) {
+  const name = houses.find(({ slug }) => slug === house)?.name ?? ''
+  // The list of the house has pages of its own.
+  const ofPlan = isFreest ? { ...search, house: house ?? undefined, page: undefined } : search
   const isShown = ({ floor }: { floor: number }) => search.floor === undefined || floor === search.floor
-  if (name === undefined) {
-    return <p className="text-tush-2">Выберите дом: здесь появится план каждого его уровня.</p>
-  }
   return (
     <section aria-labelledby="plan" className="min-w-0">
       <h2 id="plan" className="title-3">
         План: {name}
       </h2>
+      {isFreest && <p className="mt-1 text-small text-tush-3">{KIND_WORDS[kind].freest}</p>}
       {levels.filter(isShown).map((level) => (
         <div key={level.floor} className="mt-4">
           <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>
-          <LevelPlan kind={kind} level={level} house={name} search={search} />
+          <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
           <Legend kind={kind} level={level} />
         </div>
       ))}

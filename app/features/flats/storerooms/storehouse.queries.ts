@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Storehouse } from '#app/contract/storehouse.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { getStorehouse } from './storehouse.functions.ts'
 import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
@@ -8,13 +9,27 @@ const REFRESH_MS = 30_000
 
 export const storehouseQueries = {
   /** One page of the list, counted from 1, with the levels of its house. */
-  page: (kind: ExtraKind, project: string, search: StorehouseSearch, page: number) => {
-    const data = toStorehouseInput(kind, project, search, page)
-    return queryOptions({
-      queryKey: ['storehouse', 'page', data],
-      queryFn: ({ signal }) => getStorehouse({ data, signal }),
-      staleTime: REFRESH_MS,
-      refetchInterval: REFRESH_MS,
-    })
+  page,
+
+  /**
+   * The first page of the house with the most units on sale, whose plan is shown while no house is chosen; undefined where
+   * one is, or nothing is on sale.
+   *
+   * @param storehouse - the list at the address
+   */
+  planned: ({ kind, project, houses, house }: Storehouse, search: StorehouseSearch) => {
+    const [freest] = houses.toSorted((a, b) => b.free - a.free)
+    if (house !== null || !freest || freest.free === 0) return undefined
+    return page(kind, project.slug, { ...search, house: freest.slug }, 1)
   },
+}
+
+function page(kind: ExtraKind, project: string, search: StorehouseSearch, number: number) {
+  const data = toStorehouseInput(kind, project, search, number)
+  return queryOptions({
+    queryKey: ['storehouse', 'page', data],
+    queryFn: ({ signal }) => getStorehouse({ data, signal }),
+    staleTime: REFRESH_MS,
+    refetchInterval: REFRESH_MS,
+  })
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
-import { formatArea } from '#app/domain/format.ts'
+import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
@@ -29,7 +29,8 @@ export function StoreroomTable({ kind, storerooms, search, hasHouses }: Storeroo
             <Head>{KIND_WORDS[kind].column}</Head>
             <Head isFigure>Площадь</Head>
             <Head isFigure>Цена</Head>
-            <Head>Статус</Head>
+            {search.taken && <Head>Статус</Head>}
+            <td aria-hidden="true" />
           </tr>
         </thead>
         <tbody className="@max-lg:block">
@@ -53,7 +54,7 @@ function Head({ children, isFigure = false }: { children: string; isFigure?: boo
 type RowProps = { kind: ExtraKind; storeroom: Storeroom; search: StorehouseSearch; hasHouses: boolean }
 
 function Row({ kind, storeroom, search, hasHouses }: RowProps) {
-  const { id, number, building, floor, area, status } = storeroom
+  const { id, number, building, floor, area, price, status } = storeroom
   const isChosen = search.unit === id
   // In the list of one house the row stays where it is; from a list of several it leads to its house.
   const page = hasHouses ? undefined : search.page
@@ -81,9 +82,25 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
         </span>
       </td>
       <td className="whitespace-nowrap text-right @max-lg:mr-auto">{formatArea(area)}</td>
-      <td className="whitespace-nowrap text-right font-medium">{priceWords(storeroom)}</td>
-      <td>
-        <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />
+      <td className="whitespace-nowrap text-right">
+        <span className="font-medium">{priceWords(storeroom)}</span>
+        {/* A parking place is not paid by its size. */}
+        {kind === 'storeroom' && price !== null && (
+          <span className="block text-small text-tush-3">{formatPriceM2(Math.round(price / area))}</span>
+        )}
+      </td>
+      {/* While only those on sale are listed, all have one status. */}
+      {search.taken && (
+        <td>
+          <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />
+        </td>
+      )}
+      {/* The link of the row covers it. */}
+      <td
+        aria-hidden="true"
+        className="whitespace-nowrap text-right text-sinka text-small group-hover:underline"
+      >
+        На плане
       </td>
     </tr>
   )

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
 import { aFlat } from '../../../../fixtures/flats.ts'
@@ -23,18 +24,31 @@ const LEVEL: Storehouse['levels'] = [
 const ofHouse = (changes: Partial<Storehouse> = {}) =>
   aStorehouse({ house: 'korpus-1', levels: LEVEL, ...changes })
 
-const draw = (storehouse: Storehouse, search: StorehouseSearch = {}) =>
+const draw = (storehouse: Storehouse, search: StorehouseSearch = {}, planned?: Storehouse) =>
   renderInRouter(
-    <StorehouseScreen pages={[storehouse]} search={search} flat={undefined} phone="+73420000000" />,
+    <StorehouseScreen
+      pages={[storehouse]}
+      planned={planned}
+      search={search}
+      flat={undefined}
+      phone="+73420000000"
+    />,
   )
 
 const address = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.search
 
 describe('the list of storerooms', () => {
-  it('says number, house, level, area, price and status of each', async () => {
-    await draw(aStorehouse())
+  it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
+    await draw(aStorehouse({ items: [aStoreroom()] }))
+    const [, only] = screen.getAllByRole('row')
+    expect(only?.textContent).toBe(
+      'К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽62\u00a0500\u00a0₽/\u2060м²На плане',
+    )
+    expect(screen.queryByRole('columnheader', { name: 'Статус' })).toBeNull()
+    cleanup()
+    await draw(aStorehouse(), { taken: 1 })
     const [, first, second] = screen.getAllByRole('row')
-    expect(first?.textContent).toBe('К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽Свободна')
+    expect(first?.textContent).toContain('м²Свободна')
     expect(second?.textContent).toContain('4,8\u00a0м²–Продана')
   })
 
@@ -55,6 +69,40 @@ describe('the list of storerooms', () => {
     expect(houses.getByRole('link', { current: 'page' }).textContent).toContain('Все дома')
     await userEvent.click(houses.getByRole('link', { name: /Корпус 2/ }))
     expect(address(router)).toMatchObject({ house: 'korpus-2' })
+  })
+})
+
+describe('while no house is chosen', () => {
+  it('the plan of the house with the most free ones stands beside the list of all, and leads to that house', async () => {
+    const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
+    expect(screen.getByRole('heading', { level: 2, name: 'План: Корпус 1' })).toBeTruthy()
+    expect(screen.getByText(/больше всего свободных кладовых/)).toBeTruthy()
+    expect(
+      within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
+        .textContent,
+    ).toContain('Все дома')
+    await userEvent.click(screen.getByRole('link', { name: /^Кладовая К1/ }))
+    expect(address(router)).toEqual({ sort: '-area', house: 'korpus-1', unit: 1 })
+  })
+
+  it('the page says how to see a plan where it could not be read', async () => {
+    await draw(aStorehouse())
+    expect(screen.getByText(/^Выберите дом/)).toBeTruthy()
+  })
+
+  it('that house is the one asked for, with the conditions of the list; none where nothing is on sale', () => {
+    const [first, second] = aStorehouse().houses
+    if (!first || !second) throw new Error('the fixture has two houses')
+    const houses = [first, { ...second, free: 9 }]
+    const asked = (storehouse: Storehouse) =>
+      storehouseQueries.planned(storehouse, { price_to: 300_000, page: 2 })
+    expect(asked(aStorehouse({ houses }))?.queryKey.at(-1)).toMatchObject({
+      house: 'korpus-2',
+      price_to: 300_000,
+      offset: 0,
+    })
+    expect(asked(aStorehouse({ houses: [{ ...first, free: 0 }] }))).toBeUndefined()
+    expect(asked(ofHouse())).toBeUndefined()
   })
 })
 
@@ -113,7 +161,7 @@ describe('the filter of storerooms', () => {
     const router = await draw(ofHouse(), { house: 'korpus-1' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), '-area')
     expect(address(router)).toMatchObject({ sort: '-area' })
-    await userEvent.click(screen.getByRole('checkbox', { name: 'И занятые' }))
+    await userEvent.click(screen.getByRole('checkbox', { name: /^Показать и.занятые$/ }))
     expect(address(router)).toMatchObject({ taken: 1 })
   })
 })
