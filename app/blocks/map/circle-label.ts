@@ -7,6 +7,11 @@ const MAX = { x: 0.35, y: 0.29 }
 const WIDTH_TO_HEIGHT = 4
 /** Nearer pins lie on the label. */
 const MIN_FREE = 0.035
+/** The same on a phone, where label and pins are as large and the frame is about half as wide. */
+const MIN_FREE_OF_NARROW = 0.06
+
+/** Where a label stands; a tight one has room on wide maps alone. */
+type LabelPlace = Place & { isTight: boolean }
 
 /**
  * The place on a circle where its label is farthest from all pins and in the frame; in the north where all are alike.
@@ -14,7 +19,11 @@ const MIN_FREE = 0.035
  *
  * Shares of the frame's width from its middle, rounded: a sine differs between the server and the browser.
  */
-export function circleLabelPlace(middle: Place, radius: number, pins: readonly Place[]): Place | undefined {
+export function circleLabelPlace(
+  middle: Place,
+  radius: number,
+  pins: readonly Place[],
+): LabelPlace | undefined {
   const places = Array.from({ length: DIRECTIONS }, (_, index) => {
     const turn = (index / DIRECTIONS) * 2 * Math.PI
     return { x: round(middle.x + radius * Math.sin(turn)), y: round(middle.y - radius * Math.cos(turn)) }
@@ -24,7 +33,8 @@ export function circleLabelPlace(middle: Place, radius: number, pins: readonly P
   const free = (place: Place) =>
     Math.min(1, ...pins.map(({ x, y }) => Math.hypot((x - place.x) / WIDTH_TO_HEIGHT, y - place.y)))
   const best = seen.reduce((known, place) => (free(place) > free(known) ? place : known), seen[0] ?? north)
-  return free(best) < MIN_FREE ? undefined : best
+  const isTight = free(best) < MIN_FREE_OF_NARROW
+  return free(best) < MIN_FREE ? undefined : { ...best, isTight }
 }
 
 const round = (share: number): number => Math.round(share * 1000) / 1000

@@ -70,7 +70,11 @@ export function MapPoster({ frame, base, circles, pins }: MapPosterProps) {
         const place = circleLabelPlace(frame.place(point), radiusM / frame.widthM, places)
         if (!place) return null
         return (
-          <span key={radiusM} className="absolute top-0 left-0 size-0" style={posterPlace(place)}>
+          <span
+            key={radiusM}
+            className={`absolute top-0 left-0 size-0 ${place.isTight ? '@max-[32rem]:hidden' : ''}`}
+            style={posterPlace(place)}
+          >
             <span className="figures absolute -translate-1/2 whitespace-nowrap bg-list px-1 text-caption text-tush-3">
               {label}
             </span>

@@ -53,7 +53,13 @@ function PlacesAround({ data }: { data: InfrastructureMap }) {
 
   return (
     <>
-      <ChipGroup legend="Что показать на карте" isLegendHidden className="script-only mb-6" ref={chips}>
+      {/* On narrow screens the list below says the same of the same categories. */}
+      <ChipGroup
+        legend="Что показать на карте"
+        isLegendHidden
+        className="script-only mb-6 max-lg:hidden"
+        ref={chips}
+      >
         {data.categories.map(({ id, title, count }) => (
           <CheckChip
             key={id}

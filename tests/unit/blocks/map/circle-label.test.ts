@@ -4,7 +4,7 @@ import { circleLabelPlace } from '#app/blocks/map/circle-label.ts'
 const MIDDLE = { x: 0, y: 0 }
 
 it('stands in the north of a circle without pins', () => {
-  expect(circleLabelPlace(MIDDLE, 0.2, [])).toEqual({ x: 0, y: -0.2 })
+  expect(circleLabelPlace(MIDDLE, 0.2, [])).toEqual({ x: 0, y: -0.2, isTight: false })
 })
 
 it('moves along the circle away from pins', () => {
@@ -18,10 +18,15 @@ it('stays in the frame where a part of the circle is outside', () => {
   const { x, y } = circleLabelPlace({ x: 0, y: -0.2 }, 0.2, [{ x: 0, y: 0 }]) ?? MIDDLE
   expect(Math.abs(y)).toBeLessThanOrEqual(0.29)
   expect(Math.abs(x)).toBeLessThanOrEqual(0.35)
-  expect(circleLabelPlace(MIDDLE, 5, [])).toEqual({ x: 0, y: -5 })
+  expect(circleLabelPlace(MIDDLE, 5, [])).toEqual({ x: 0, y: -5, isTight: false })
 })
 
 it('is left out where pins would lie on it all around', () => {
   const pins = Array.from({ length: 32 }, (_, at) => ({ x: Math.sin(at / 5) / 10, y: Math.cos(at / 5) / 10 }))
   expect(circleLabelPlace(MIDDLE, 0.1, pins)).toBeUndefined()
+})
+
+it('is for wide maps alone where pins leave it little room', () => {
+  expect(circleLabelPlace(MIDDLE, 0.05, [MIDDLE])?.isTight).toBe(true)
+  expect(circleLabelPlace(MIDDLE, 0.1, [MIDDLE])?.isTight).toBe(false)
 })
