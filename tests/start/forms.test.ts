@@ -156,7 +156,8 @@ const hours: { date: string; time: string }[] = []
 async function filled(form: Form): Promise<Record<string, string>> {
   people += 1
   const { given } = await openPage(form)
-  const fields = { ...given, ...GOOD_FIELDS[form], ...PLACES[form], consent_pd: 'on' }
+  const ticks = { consent_pd: 'on', ...(form === 'subscribe' && { consent_ads: 'on' }) }
+  const fields = { ...given, ...GOOD_FIELDS[form], ...PLACES[form], ...ticks }
   const own: Record<string, string> = {
     phone: `+7912${String(5_000_000 + people)}`,
     email: `anna${people}@example.ru`,

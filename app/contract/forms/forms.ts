@@ -24,7 +24,9 @@ const leadFields = {
   /** Required. The version is that of the text that the visitor was shown, of the call `form/consents/`. */
   consent_pd: formBoolean.describe('Consent to the processing of personal data; required.'),
   consent_pd_version: note('Version of its text, from form/consents/.'),
-  consent_ads: formBoolean.describe('Consent to advertising; separate, optional.'),
+  consent_ads: formBoolean.describe(
+    'Consent to advertising; separate, and optional except for form 2, whose letters are advertising.',
+  ),
   consent_ads_version: note('Version of its text, from form/consents/.'),
   page_url: note('Page that the form stands on.'),
   project: note('Slug of the project in question.'),

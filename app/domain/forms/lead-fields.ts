@@ -129,3 +129,9 @@ export const consentField = v.pipe(
   v.optional(v.boolean(), false),
   v.literal(true, 'Без согласия мы не\u00a0можем принять заявку'),
 )
+
+/** Consent to advertising of who asks for nothing else: news that tell of promotions. */
+export const newsConsentField = v.pipe(
+  v.optional(v.boolean(), false),
+  v.literal(true, 'Без согласия мы не\u00a0можем присылать новости и\u00a0акции'),
+)

@@ -11,6 +11,7 @@ import {
   idField,
   lineField,
   nameField,
+  newsConsentField,
   optionalChoice,
   optionalEmail,
   optionalPhone,
@@ -66,7 +67,7 @@ export const leadFormSchemas = {
     comment: commentField,
     time_to_call: optionalChoice(CALL_TIMES),
   }),
-  subscribe: v.object({ ...common, email: emailField }),
+  subscribe: v.object({ ...common, consent_ads: newsConsentField, email: emailField }),
   contacts: v.object({
     ...common,
     name: nameField,

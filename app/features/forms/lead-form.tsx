@@ -102,7 +102,7 @@ export function LeadForm({
             {...{ field, about, typed, fieldId, problemOf }}
           />
         ))}
-        <Consents consents={consents} typed={typed} fieldId={fieldId} problemOf={problemOf} />
+        <Consents {...{ form, consents, typed, fieldId, problemOf }} />
         <FailureNote failure={failure} />
         <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
           {isSending ? 'Отправляем…' : failure ? 'Отправить ещё раз' : words.button}

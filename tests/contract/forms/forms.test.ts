@@ -63,7 +63,7 @@ describe('each of the forms', () => {
     const { fields } = { fields: [], ...answer.body.data }
     const required: Record<LeadForm, string[]> = {
       main: ['name', 'phone'],
-      subscribe: ['email'],
+      subscribe: ['email', 'consent_ads'],
       contacts: ['name', 'phone', 'text'],
       category: ['name', 'phone', 'category'],
       vacancy: ['name', 'phone', 'vacancy'],
@@ -139,6 +139,13 @@ describe('what is stored', () => {
   it('shows consents apart: the one to advertising may be missing', async () => {
     await sendGood('main', { consent_ads: '' })
     expect((await onlyRow()).legal_text_ids).toHaveLength(1)
+  })
+
+  it('is no subscription without the consent to advertising, which its letters are', async () => {
+    const answer = await sendGood('subscribe', { consent_ads: '' })
+    expect(answer.status).toBe(422)
+    expect(messagesOf(answer.body)).toContain('consent_ads')
+    expect(await rows()).toEqual([])
   })
 
   it('needs the consent to the current text', async () => {

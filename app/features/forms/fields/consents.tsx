@@ -1,3 +1,4 @@
+import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { describedBy, FieldError } from '#app/ui/field/field-notes.tsx'
 import { CONSENTS, type Consent, type Typed } from './typed-form.ts'
@@ -5,27 +6,29 @@ import { CONSENTS, type Consent, type Typed } from './typed-form.ts'
 /** Versions of the texts that the visitor is shown. */
 export type ConsentVersions = { pd: string; ads: string }
 
-const WORDS: Record<
-  Consent,
-  { before: string; link: string; kind: keyof ConsentVersions; isRequired: boolean }
-> = {
-  consent_pd: { before: 'Согласен на', link: 'обработку персональных данных', kind: 'pd', isRequired: true },
-  consent_ads: { before: 'Согласен', link: 'получать рекламу', kind: 'ads', isRequired: false },
+const WORDS: Record<Consent, { before: string; link: string; kind: keyof ConsentVersions }> = {
+  consent_pd: { before: 'Согласен на', link: 'обработку персональных данных', kind: 'pd' },
+  consent_ads: { before: 'Согласен', link: 'получать рекламу', kind: 'ads' },
 }
 
 type ConsentsProps = {
+  form: LeadForm
   consents: ConsentVersions
   typed: Typed | undefined
   fieldId: (name: string) => string
   problemOf: (name: string) => string | undefined
 }
 
-/** Both consents, separate and not ticked; each leads to its text, in a tab of its own: the form stays as it is. */
-export function Consents({ consents, typed, fieldId, problemOf }: ConsentsProps) {
+/**
+ * Both consents, separate and not ticked; each leads to its text, in a tab of its own: the form stays as it is. Advertising
+ * is what a subscriber asks for, so there both are needed.
+ */
+export function Consents({ form, consents, typed, fieldId, problemOf }: ConsentsProps) {
   return (
     <div className="space-y-2">
       {CONSENTS.map((name) => {
-        const { before, link, kind, isRequired } = WORDS[name]
+        const { before, link, kind } = WORDS[name]
+        const isRequired = kind === 'pd' || form === 'subscribe'
         const error = problemOf(name)
         return (
           <div key={name}>

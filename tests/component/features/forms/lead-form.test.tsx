@@ -113,6 +113,7 @@ async function fill(form: FormName) {
   }
   if (form === 'tour') await userEvent.click(await screen.findByRole('radio', { name: '14:00' }))
   await userEvent.click(fieldsOf(form).getByRole('checkbox', { name: /обработку персональных данных/ }))
+  if (form === 'subscribe') await userEvent.click(fieldsOf(form).getByRole('checkbox', { name: /рекламу/ }))
 }
 
 describe.each(FORMS)('form %s', (form) => {
@@ -153,7 +154,7 @@ describe.each(FORMS)('form %s', (form) => {
     expect(server.mock.calls[0]?.[0]).toBe(`/forms/${form}`)
     const [body = {}] = bodies()
     expect(body).toMatchObject({ consent_pd: 'on', consent_pd_version: '2026-11', homepage: '' })
-    expect(body).not.toHaveProperty('consent_ads')
+    expect('consent_ads' in body).toBe(form === 'subscribe')
     expect(String(body['submit_key'])).toMatch(/^[\da-f]{32}$/)
     expect(Number(body['filled_ms'])).toBeGreaterThan(0)
     if ('phone' in body) expect(body['phone']).toBe('+7\u00a0912\u00a0345-67-89')
@@ -181,7 +182,7 @@ describe.each(FORMS)('form %s', (form) => {
     open(form)
     const consents = fieldsOf(form).getAllByRole<HTMLInputElement>('checkbox')
     expect(consents.map(({ checked }) => checked)).toEqual([false, false])
-    expect(consents.map(({ required }) => required)).toEqual([true, false])
+    expect(consents.map(({ required }) => required)).toEqual([true, form === 'subscribe'])
     const links = fieldsOf(form).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/forms/consent/pd',
@@ -325,6 +326,23 @@ describe('what a reload keeps', () => {
     await screen.findByRole('status')
     expect(sessionStorage.getItem('form.contacts')).toBeNull()
   })
+})
+
+it('takes no subscription without the consent to advertising, which other forms leave to the visitor', async () => {
+  open('subscribe')
+  const ads = screen.getByRole<HTMLInputElement>('checkbox', { name: /получать рекламу/ })
+  expect(ads.required).toBe(true)
+  expect(ads.checked).toBe(false)
+  await fill('subscribe')
+  await userEvent.click(ads)
+  await submit('subscribe')
+  expect(ads.getAttribute('aria-invalid')).toBe('true')
+  expect(server).not.toHaveBeenCalled()
+  cleanup()
+  open('main')
+  expect(screen.getByRole('checkbox', { name: /рекламу.*необязательно/ }).hasAttribute('required')).toBe(
+    false,
+  )
 })
 
 it('is sent by Enter', async () => {
@@ -482,6 +500,39 @@ describe('the hours of a visit', () => {
     await screen.findByRole('radio', { name: '12:00' })
     expect(day().value).toBe(NEXT_DAY)
     expect(link?.getAttribute('aria-current')).toBe('date')
+  })
+
+  it('are of days to press; any other day is typed behind them, and seen where no day to press is meant', async () => {
+    const fold = () => day().closest('details')
+    open('tour', { choices: CHOICES })
+    expect(fold()?.open).toBe(true)
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Проект' }), 'rechnoy')
+    await waitFor(() => expect(fold()?.open).toBe(false))
+    await userEvent.click(screen.getByText('Другой день'))
+    const later = daysAfter(DAY, 9)
+    day().focus()
+    fireEvent.change(day(), { target: { value: later } })
+    await screen.findByRole('radio', { name: '12:00' })
+    expect(screen.queryByRole('link', { current: 'date' })).toBeNull()
+    // A day to press can be typed too: the field does not fold under the fingers.
+    fireEvent.change(day(), { target: { value: NEXT_DAY } })
+    await screen.findByRole('link', { current: 'date' })
+    expect(fold()?.open).toBe(true)
+  })
+
+  it('do not repeat where the office is when the page tells it beside them', async () => {
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <FormScreen
+          form="tour"
+          about={about}
+          consents={{ pd: '1', ads: '1' }}
+          beside={() => <p>Ленина, 1</p>}
+        />
+      </QueryClientProvider>,
+    )
+    expect(await screen.findByText('Время местное')).toBeTruthy()
+    expect(screen.getAllByText(/Ленина, 1/)).toHaveLength(1)
   })
 
   it('keep the chosen one on another day that has it too', async () => {

@@ -58,8 +58,16 @@ describe('a phone', () => {
 
 describe('an e-mail', () => {
   it('is needed for news, and may be left out of a question', () => {
-    expect(messages('subscribe', { consent_pd: true })).toEqual({ email: 'Введите e-mail' })
+    expect(messages('subscribe', { consent_pd: true, consent_ads: true })).toEqual({
+      email: 'Введите e-mail',
+    })
     expect(messages('contacts', { ...good, text: 'Где вы?', email: '' })).toEqual({})
+  })
+
+  it('for news needs the consent to advertising, which letters of news are', () => {
+    expect(messages('subscribe', { consent_pd: true, email: 'anna@example.ru' })).toEqual({
+      consent_ads: 'Без согласия мы не\u00a0можем присылать новости и\u00a0акции',
+    })
   })
 
   it.each(['anna', 'anna@', 'anna@example', 'a b@example.ru', 'a@b.ru, c@d.ru', `${'a'.repeat(250)}@b.ru`])(
