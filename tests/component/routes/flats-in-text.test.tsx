@@ -15,12 +15,12 @@ afterEach(() => {
   calls.getGroups.mockReset()
 })
 
-const body: Block[] = [
+const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] => [
   { kind: 'paragraph', spans: [{ text: 'Осталось немного.' }] },
-  { kind: 'flats', title: 'Двухкомнатные', filter: { project: ['rechnoy'], rooms: [2] } },
+  { kind: 'flats', title: 'Двухкомнатные', filter },
 ]
 
-async function show() {
+async function show(body = textOf({ project: ['rechnoy'], rooms: [2] })) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   await prefetchFlatsIn(queryClient, body)
   await renderInRouter(
@@ -46,6 +46,24 @@ it('a list of flats in a text shows the first of them now on sale, each of anoth
   expect(shown).toEqual(['/choose/flat/0', '/choose/flat/3', '/choose/flat/4', '/choose/flat/5'])
   const all = within(list).getByRole('link', { name: 'Все эти квартиры' })
   expect(all.getAttribute('href')).toBe('/choose/flat?project=rechnoy&rooms=2')
+})
+
+it('a list of several sizes shows the cheapest of each, then other plans', async () => {
+  const group = (id: number, rooms: number) => ({ id, flat: aFlat({ id, rooms, type_id: id }) })
+  const ofSize: Record<string, ReturnType<typeof group>[]> = { 0: [group(1, 0)], 1: [group(7, 1)], 2: [] }
+  calls.getGroups.mockImplementation(async ({ data: { rooms, limit } }) => ({
+    items: limit === 1 ? ofSize[String(rooms)] : [1, 2, 3, 4].map((id) => group(id, 0)),
+    total: 30,
+    flats: 99,
+  }))
+  await show(textOf({ rooms: [0, 1, 2] }))
+  const cards = screen.getAllByRole('article')
+  expect(cards.map((card) => within(card).getAllByRole('link')[0]?.getAttribute('href'))).toEqual([
+    '/choose/flat/1',
+    '/choose/flat/7',
+    '/choose/flat/2',
+    '/choose/flat/3',
+  ])
 })
 
 it('a list without flats says so', async () => {
