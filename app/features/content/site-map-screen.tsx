@@ -8,7 +8,7 @@ export function SiteMapScreen({ map }: { map: SiteMap }) {
     <>
       <h1 className="title-1 mb-8">Карта сайта</h1>
       {map.sections.map(({ title, links }) => (
-        <section key={title} className="relative lg:mt-10">
+        <section key={title} className="relative max-lg:-mt-px lg:mt-10">
           <h2 className="title-3 mb-4 max-lg:sr-only">{title}</h2>
           <Fold title={title}>
             <ul className="gap-x-6 max-lg:pt-4 sm:columns-2 lg:columns-3">

@@ -19,7 +19,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
       className="section-bar no-print sticky top-header z-sticky mt-8 border-beton-200 border-y bg-list lg:mt-12"
     >
       <div className="page-width flex items-center gap-6">
-        <ul className="flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none]">
+        <ul className="flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin">
           {sections.map((section) => (
             <li key={section.id}>
               <SectionLink section={section} isCurrent={section.id === current} />

@@ -184,6 +184,24 @@ it('a standard has its text, documents and neighbours; the list leads to each', 
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+it.each([
+  [9, null],
+  [10, 'lg:col-span-3'],
+  [11, 'lg:col-span-2'],
+])('of %i standards the first is so wide that rows of three are full', async (count, columns) => {
+  const standards = Array.from({ length: count }, (_, place) => ({
+    url: `s-${place}`,
+    title: `Стандарт ${place}`,
+    lead: '',
+    documents: 0,
+  }))
+  await renderInRouter(<StandardsScreen standards={standards} />)
+  const wide = screen
+    .getAllByRole('listitem')
+    .map(({ className }) => /lg:col-span-\d/.exec(className)?.[0] ?? null)
+  expect(wide).toEqual([columns, ...Array.from({ length: count - 1 }, () => null)])
+})
+
 it('structured data names each document with its type and day', () => {
   const data = documentsData([aDocument(), aDocument({ ext: 'txt' })], 'https://site.example')
   expect(data).toHaveProperty('itemListElement.0.item', {
