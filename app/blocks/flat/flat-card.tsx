@@ -10,7 +10,7 @@ import { FlatTags } from './flat-tags.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { windowsInSentence, windowWords } from './window-words.ts'
+import { windowsInSentence } from './window-words.ts'
 
 type FlatCardProps = {
   flat: Flat
@@ -59,25 +59,20 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
           {titleOf(flat)}
         </Link>
       </h3>
-      <p>{houseOfProject(flat.project.name, flat.building.name)}</p>
-      {isGroup ? (
-        <p>{deadlineInSentence(flat.deadline.label)}</p>
-      ) : (
-        <>
-          <p className="figures">
-            {`${placeInHouse(flat)}${flat.deadline.value && ' · '}`}
-            <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
-          </p>
-          <p>{windowWords(flat)}</p>
-        </>
-      )}
+      <p className="figures">
+        {`${houseOfProject(flat.project.name, flat.building.name)}${flat.deadline.value && ' · '}`}
+        <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
+      </p>
       <div>
         {flat.status === 'sold' ? (
-          <StatusBadge status="sold" label={statusLabel(flat)} />
+          <>
+            <StatusBadge status="sold" label={statusLabel(flat)} />
+            <Place flat={flat} isGroup={false} />
+          </>
         ) : (
           <>
             <Price price={flat.price} priceOld={flat.price_old} isLeast={isGroup} upTo={upTo} />
-            {isGroup && <CheapestOfGroup flat={flat} />}
+            <Place flat={flat} isGroup={isGroup} />
             <CalculatedPrice flat={flat} />
             <FlatTags flat={flat} />
           </>
@@ -89,22 +84,19 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
 
 const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
-/** Which flat of a group has the least price: "за № 128 · этаж 5", and below it "окна на юг, вид на реку". */
-function CheapestOfGroup({ flat }: { flat: Flat }) {
-  const { number, floor, floor_to, price } = flat
+/**
+ * "№ 128 · этаж 7 из 16" and "окна на юг, вид на реку". Of a group: which flat has the least price, "за № 128 · этаж 5";
+ * the strip below says how high the others are.
+ */
+function Place({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
+  const { number, floor, floors_total, floor_to, price } = flat
   const windows = windowsInSentence(flat)
   return (
     <p>
-      {`${number && `${price === null ? '' : 'за\u00a0'}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, null, floor_to)}`}
-      {windows && <br />}
-      {windows}
+      {`${number && `${isGroup && price !== null ? 'за\u00a0' : ''}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`}
+      {windows && <span>{windows}</span>}
     </p>
   )
-}
-
-/** "№ 128 · этаж 7 из 16"; a group of flats says its floors elsewhere. */
-function placeInHouse({ number, floor, floors_total, floor_to }: Flat): string {
-  return `${number && `№ ${number} · `}этаж ${formatFloor(floor, floors_total, floor_to)}`
 }
 
 /**

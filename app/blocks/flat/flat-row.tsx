@@ -27,7 +27,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
   return (
     <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-3 max-md:@min-[16rem]:row-span-2">
-        <PlanPicture plan={flat.plan} alt="" sizes="64px" air="none" className="w-12 md:w-14" />
+        <PlanPicture plan={flat.plan} alt="" sizes="64px" air="none" className="w-16 md:w-14" />
       </td>
       <td>
         <Link
@@ -48,13 +48,16 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
       </td>
       <td className="max-md:order-last max-md:@min-[16rem]:col-span-2 max-md:text-tush-3">
         {houseOfProject(flat.project.name, flat.building.name)}
-        <span className="whitespace-nowrap md:hidden">
-          {' '}
-          · эт. {flat.floor}
-          {flat.floors_total !== null && `/${flat.floors_total}`}
+        <span className="md:hidden">
+          {` ·\u00a0эт.\u00a0${flat.floor}${flat.floors_total === null ? '' : `/${flat.floors_total}`}`}
+          {flat.deadline.label && ` · ${flat.deadline.label}`}
         </span>
-        <span className="block text-caption text-tush-3 md:hidden">{windowWords(flat)}</span>
-        {more && <span className="md:block min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">{more}</span>}
+        <span className="block pr-touch text-caption text-tush-3 md:hidden">{windowWords(flat)}</span>
+        {more && (
+          <span className="block max-md:pr-touch min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">
+            {more}
+          </span>
+        )}
       </td>
       <td className="whitespace-nowrap text-right max-md:hidden">
         {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
@@ -67,7 +70,10 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
       <td className="whitespace-nowrap text-right text-tush-3 max-xl:hidden">
         {isSold || flat.price_m2 === null ? '–' : formatPrice(flat.price_m2)}
       </td>
-      <td className="relative z-raised max-md:hidden">{action}</td>
+      {/* On a phone the heart stands at the end of the last line, where the words leave room for it. */}
+      <td className="z-raised max-md:absolute max-md:right-0 max-md:bottom-1 md:relative max-md:[&_.mark-scales]:hidden">
+        {action}
+      </td>
     </tr>
   )
 }

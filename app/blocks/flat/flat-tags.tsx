@@ -1,6 +1,7 @@
 import type { Flat } from '#app/contract/flat.ts'
 import { BENEFIT_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Badge, type BadgeTone } from '#app/ui/page/badge.tsx'
+import { discountLabel } from './discount-label.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** More tags would clutter the card. */
@@ -24,9 +25,11 @@ export function FlatTags({ flat }: { flat: Flat }) {
   )
 }
 
-function tagsOf({ discount, price_old, finish, benefits }: Flat): Tag[] {
+function tagsOf(flat: Flat): Tag[] {
+  const { finish, benefits } = flat
   const tags: Tag[] = []
-  if (discount || price_old !== null) tags.push({ label: BENEFIT_LABELS.discount, tone: 'promo' })
+  const discount = discountLabel(flat)
+  if (discount) tags.push({ label: discount, tone: 'promo' })
   if (finish === 'finish' || finish === 'furnished')
     tags.push({ label: FINISH_LABELS[finish], tone: 'plain' })
   if (benefits.includes('trade_in')) tags.push({ label: 'Трейд-ин', tone: 'plain' })

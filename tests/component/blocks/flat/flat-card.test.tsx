@@ -7,17 +7,24 @@ import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
+const plain = ({ textContent }: Element) => textContent?.replaceAll('\u00a0', ' ')
+
 it('names the flat the way a buyer would, and leads to its card', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ id: 7, rooms: 0, area: 24.5 })} />)
   const card = screen.getByRole('article', { name: 'Студия, 24,5\u00a0м², № 128' })
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/choose/flat/7')
-  expect(card.textContent).toContain('№ 128 · этаж 7 из 16')
+  expect(plain(card)).toContain('№ 128 · этаж 7 из 16')
 })
 
 it('shows the old price struck through beside the new one', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ price: 9_500_000, price_old: 10_000_000 })} />)
   expect(screen.getByText('9 500 000 ₽')).toBeTruthy()
   expect(screen.getByRole('deletion').textContent).toContain('10\u00a0000\u00a0000\u00a0₽')
+  expect(screen.getByText('Скидка 5 %')).toBeTruthy()
+})
+
+it('names a discount of which the base price is not told', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ discount: { reason: 'Акция', until: null } })} />)
   expect(screen.getByText('Скидка')).toBeTruthy()
 })
 
@@ -60,7 +67,7 @@ it('shows two tags at most', async () => {
   await renderInRouter(
     <FlatCard flat={aFlat({ price_old: 13_000_000, finish: 'furnished', benefits: [...benefits] })} />,
   )
-  expect(screen.getByText('Скидка')).toBeTruthy()
+  expect(screen.getByText('Скидка 4 %')).toBeTruthy()
   expect(screen.getByText('Под ключ с мебелью')).toBeTruthy()
   expect(screen.queryByText('Рассрочка')).toBeNull()
 })
@@ -94,8 +101,12 @@ const UNKNOWN = { deadline: { value: '', label: '' } }
 
 it('says nothing of a deadline that nobody has told', async () => {
   await renderInRouter(<FlatCard flat={aFlat(UNKNOWN)} />)
-  expect(screen.getByRole('article').textContent).toContain('№ 128 · этаж 7 из 16')
-  expect(screen.getByRole('article').textContent).not.toMatch(/этаж 7 из 16\s*·/)
+  const card = plain(screen.getByRole('article'))
+  expect(card).toContain('№ 128 · этаж 7 из 16')
+  expect(card).not.toMatch(/дом 3\s*·/)
+  cleanup()
+  await renderInRouter(<FlatCard flat={aFlat()} />)
+  expect(plain(screen.getByRole('article'))).toMatch(/дом 3 · \S/)
 })
 
 it('shows the area where there is no picture, promises none, and leaves no broken one', async () => {

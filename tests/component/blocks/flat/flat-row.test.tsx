@@ -18,6 +18,19 @@ it('of a flat that was sold while the list was open tells no price, as its card 
   expect(screen.getByRole('row').textContent).not.toContain('₽')
 })
 
+it('tells a phone the floor and the deadline in the line of the house', async () => {
+  await renderInRouter(
+    <table>
+      <tbody>
+        <FlatRow flat={aFlat({ floor: 7, floors_total: 16 })} />
+      </tbody>
+    </table>,
+  )
+  expect(screen.getByRole('row').textContent?.replaceAll('\u00a0', ' ')).toMatch(
+    /дом 3 · эт\. 7\/16 · \S+ кв\. \d{4}/,
+  )
+})
+
 it('shows the price before the discount struck through, and names the programme of the payment', async () => {
   const discount = { price: 9_500_000, price_old: 10_000_000, month_pay: 33_533, programme: familyProgramme }
   await renderInRouter(
