@@ -5,11 +5,12 @@ export function floorRanges(floors: readonly number[]): string {
 
 const MAX_RUNS = 3
 
-/** The same for narrow places: of many ranges the first two and the last floor are left, "2, 4–6 … 17". */
+/** The same for narrow places: of many ranges the first two, how many floors follow and the last, "2, 4–6 и ещё 5 до 17-го". */
 export function shortFloorRanges(floors: readonly number[]): string {
   const runs = runsOf(floors)
   if (runs.length <= MAX_RUNS) return runs.map(rangeText).join(', ')
-  return `${runs.slice(0, 2).map(rangeText).join(', ')} … ${runs.at(-1)?.[1]}`
+  const more = runs.slice(2).reduce((sum, [first, last]) => sum + last - first + 1, 0)
+  return `${runs.slice(0, 2).map(rangeText).join(', ')} и\u00a0ещё\u00a0${more} до\u00a0${runs.at(-1)?.[1]}-го`
 }
 
 type Run = [first: number, last: number]
