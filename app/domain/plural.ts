@@ -17,8 +17,6 @@ export const FLAT_OBJECT_FORMS: PluralForms = ['квартиру', 'кварти
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
 /** After a verb: "Показать 1 планировку". */
 export const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'планировки', 'планировок']
-/** Flats that differ by floor and price alone are one. */
-export const VARIANT_FORMS: PluralForms = ['вариант', 'варианта', 'вариантов']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']

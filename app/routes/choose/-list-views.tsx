@@ -1,13 +1,34 @@
+import type { ReactNode } from 'react'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
-import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
+import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
+import { HouseViews, ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 
-/** Above the list: its looks, and letters about what will be new in it. */
+/** Above the list: its looks; on wide screens also letters about what will be new in it, and alike flats together or alone. */
 export function ListViews({ search }: { search: FlatSearch }) {
   return (
-    <div className="flex flex-row-reverse flex-wrap items-center justify-between gap-x-6 lg:flex-row">
-      <ListAlert search={search} />
+    <div className="flex flex-wrap items-center gap-x-6">
+      <div className="max-lg:hidden">
+        <ListAlert search={search} />
+      </div>
       <ShowSwitch search={search} />
+      <div className="max-lg:hidden">
+        <EachSwitch search={search} />
+      </div>
     </div>
+  )
+}
+
+/** The list, and below it on narrower screens what would keep its first plan off the screen above it. */
+export function ListWithEnd({ search, children }: { search: FlatSearch; children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 lg:hidden">
+        <ListAlert search={search} />
+        <EachSwitch search={search} />
+        <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2 sm:hidden" />
+      </div>
+    </>
   )
 }

@@ -14,7 +14,7 @@ import { ListHelp } from '../forms/-list-help.tsx'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { ListViews } from './-list-views.tsx'
+import { ListViews, ListWithEnd } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -48,7 +48,11 @@ function FlatsPage() {
       found={(total) => foundWords(flats, total)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       views={(chosen) => <ListViews search={chosen} />}
-      list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
+      list={(items, chosen) => (
+        <ListWithEnd search={chosen}>
+          <FlatItems {...{ items, search, chosen }} />
+        </ListWithEnd>
+      )}
       nothing={emptyFlats(search)}
       help={<ListHelp search={search} />}
     />

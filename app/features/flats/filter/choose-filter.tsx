@@ -22,9 +22,9 @@ type ChooseFilterProps = {
   /** Text of the button: "Показать 214 квартир". */
   submitLabel: string
   onApply: (search: FlatSearch) => void
-  /** Order of the list, next to the button of the filter on phones; both stay visible there. */
+  /** Order of the list, next to the button of the filter on phones. */
   toolbar: ReactNode
-  /** Switch of the views; on phones on its own line, to leave room for the order. */
+  /** Switch of the views, in the same line, which stays visible on phones where it is one line. */
   views?: ReactNode
 }
 
@@ -74,23 +74,19 @@ export function ChooseFilter({
         <div className="no-print empty:hidden max-lg:my-4 lg:basis-full">
           <ActiveChips search={address} facets={filter.facets} list={list} />
         </div>
-        <div className="no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 lg:static lg:mx-0 lg:p-0">
+        <div className="no-print sticky top-header z-sticky -mx-margin flex grow flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-6 lg:gap-y-4 lg:p-0">
           <Button
             variant="secondary"
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className="script-only shrink-0 max-lg:px-3 lg:hidden"
+            className="script-only shrink-0 max-lg:px-3 max-sm:px-2 lg:hidden"
           >
             <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
             Фильтры{active > 0 && ` · ${active}`}
           </Button>
           {toolbar}
+          {views && <div className="sm:ml-auto">{views}</div>}
         </div>
-        {views && (
-          <div className="no-print flex flex-wrap items-center gap-x-4 max-lg:mb-4 lg:flex-row-reverse">
-            {views}
-          </div>
-        )}
       </div>
     </>
   )

@@ -3,7 +3,6 @@ import { Grid3x3, LayoutGrid, MapIcon, Rows3 } from 'lucide-react'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
-import { EachSwitch } from './each-switch.tsx'
 
 const SHOWS = [
   { show: undefined, label: 'Карточки', Icon: LayoutGrid },
@@ -12,59 +11,64 @@ const SHOWS = [
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
 
-/** Cards, a table, the grid of a house or the master plan, and alike flats together or alone: links that keep the filter. */
+/** Cards, a table, and where there is room the grid of a house and the master plan: links that keep the filter. */
 export function ShowSwitch({ search }: { search: FlatSearch }) {
-  const { project, filter } = projectAndFilter(search)
   return (
-    <>
-      <ViewSwitch label="Вид списка">
-        {SHOWS.map(({ show, label, Icon }) => (
-          <Link
-            key={label}
-            to="."
-            search={{ ...search, show }}
-            replace
-            resetScroll={false}
-            activeOptions={{ exact: true }}
-            {...(show === search.show && { 'aria-current': 'page' as const })}
-            className="max-sm:px-3"
-          >
-            <Icon {...icon} />
-            <Label>{label}</Label>
-          </Link>
-        ))}
-        {isPageOn('/chess') && (
-          <Link
-            {...(project === undefined
-              ? { to: '/chess' as const }
-              : { to: '/chess/$project' as const, params: { project } })}
-            search={filter}
-            className="max-sm:px-3"
-          >
-            <Grid3x3 {...icon} />
-            <Label>Шахматка</Label>
-          </Link>
-        )}
-        {isPageOn('/choose/genplan') && (
-          <Link
-            {...(project === undefined
-              ? { to: '/genplan-main' as const }
-              : { to: '/choose/genplan/$project' as const, params: { project } })}
-            search={filter}
-            className="max-sm:px-3"
-          >
-            <MapIcon {...icon} />
-            <Label>На генплане</Label>
-          </Link>
-        )}
-      </ViewSwitch>
-      <EachSwitch search={search} />
-    </>
+    <ViewSwitch label="Вид списка">
+      {SHOWS.map(({ show, label, Icon }) => (
+        <Link
+          key={label}
+          to="."
+          search={{ ...search, show }}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true }}
+          {...(show === search.show && { 'aria-current': 'page' as const })}
+          className={`max-sm:px-3 ${ICON_ALONE}`}
+        >
+          <Icon {...icon} />
+          <span>{label}</span>
+        </Link>
+      ))}
+      <HouseViews search={search} className={`max-sm:hidden! ${ICON_ALONE}`} />
+    </ViewSwitch>
   )
 }
 
-function Label({ children }: { children: string }) {
-  return <span className="max-xl:sr-only">{children}</span>
+/** What narrower screens have no room for is said to screen readers. */
+const ICON_ALONE = 'max-xl:[&>span]:sr-only'
+
+/** The found flats on the grid of a house and on the master plan. */
+export function HouseViews({ search, className }: { search: FlatSearch; className: string }) {
+  const { project, filter } = projectAndFilter(search)
+  return (
+    <>
+      {isPageOn('/chess') && (
+        <Link
+          {...(project === undefined
+            ? { to: '/chess' as const }
+            : { to: '/chess/$project' as const, params: { project } })}
+          search={filter}
+          className={className}
+        >
+          <Grid3x3 {...icon} />
+          <span>Шахматка</span>
+        </Link>
+      )}
+      {isPageOn('/choose/genplan') && (
+        <Link
+          {...(project === undefined
+            ? { to: '/genplan-main' as const }
+            : { to: '/choose/genplan/$project' as const, params: { project } })}
+          search={filter}
+          className={className}
+        >
+          <MapIcon {...icon} />
+          <span>На генплане</span>
+        </Link>
+      )}
+    </>
+  )
 }
 
 /**
