@@ -22,7 +22,8 @@ type RangeFieldProps = {
 const PAGE_STEPS = 10
 
 /**
- * A range: two text fields, and under them a slider with two thumbs, where there is more than one value to choose from.
+ * A range: two text fields, and under them a slider with two thumbs, where there is more than one value to choose from
+ * and the bounds leave something of it.
  * Without scripts the fields are ordinary fields of their form.
  */
 export function RangeField({
@@ -37,6 +38,7 @@ export function RangeField({
 }: RangeFieldProps) {
   const from = value.from ?? scale.min
   const to = value.to ?? scale.max
+  const hasSlider = scale.max > scale.min && from <= Math.min(to, scale.max) && to >= scale.min
   const thumbs = [
     {
       label: 'от',
@@ -73,8 +75,8 @@ export function RangeField({
           onCommit={(next) => onChange({ ...value, to: withinLimit(next, limit) })}
         />
       </div>
-      {scale.max > scale.min && (
-        <div className="range-line relative mx-[14px] h-7">
+      {hasSlider && (
+        <div className="range-line relative mx-[14px] mt-1.5 h-7">
           <div className="absolute inset-x-0 top-1/2 h-px bg-beton-300" />
           <div
             className="absolute top-1/2 h-0.5 -translate-y-1/2 bg-sinka"

@@ -33,7 +33,7 @@ export function PriceRange({ filter, search, onChange }: PriceRangeProps) {
           {monthly ? 'Платёж' : 'Цена'}
         </span>
         {hasMonthly && (
-          <span className="script-only flex">
+          <span className="script-only relative bottom-1 flex gap-px rounded-control border border-beton-500 bg-beton-500">
             <Unit isOn={!monthly} onPress={() => choose(false)} label="Цена в рублях">
               ₽
             </Unit>
@@ -75,7 +75,7 @@ function Unit({ isOn, onPress, label, children }: UnitProps) {
       aria-pressed={isOn}
       aria-label={label}
       onClick={onPress}
-      className="-my-0.5 min-h-6 px-2 text-tush-3 hover:text-sinka aria-pressed:text-sinka aria-pressed:underline aria-pressed:underline-offset-4"
+      className="min-h-6 bg-list px-2 text-caption hover:text-sinka aria-pressed:bg-sinka aria-pressed:text-list"
     >
       {children}
     </button>

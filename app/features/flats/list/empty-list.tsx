@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
+import { planOf } from '#app/domain/flats/different-first.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -18,10 +19,13 @@ export type EmptyListProps = {
   card?: (flat: Flat, index: number) => ReactNode
 }
 
+/** One row of them. */
+const MAX_NEAREST = 4
+
 /** In place of a list without items: what to change, and the most similar flats. */
 export function EmptyList({ search, named, alert, card }: EmptyListProps) {
   const { data: rescue } = useQuery(flatsQueries.rescue(pickFilter(search)))
-  const nearest = (card && rescue?.nearest) ?? []
+  const nearest = card ? onePerPlan(rescue?.nearest ?? []) : []
   return (
     <>
       <NothingFound search={search} rescue={rescue} named={named} alert={alert} />
@@ -34,4 +38,10 @@ export function EmptyList({ search, named, alert, card }: EmptyListProps) {
       )}
     </>
   )
+}
+
+/** The nearest flat of each plan: the same plan on other floors says nothing more of what there is. */
+function onePerPlan(flats: readonly Flat[]): Flat[] {
+  const byPlan = Map.groupBy(flats, (flat) => planOf({ ...flat, typeId: flat.type_id }))
+  return [...byPlan.values()].flatMap(([nearest]) => nearest ?? []).slice(0, MAX_NEAREST)
 }

@@ -101,6 +101,16 @@ it('has no slider where all that is left has one value', () => {
   expect(screen.getByRole('textbox', { name: 'Площадь, до' })).toHaveProperty('value', '15')
 })
 
+it.each([
+  ['the wrong way round', { from: 60, to: 30 }],
+  ['beyond the scale', { from: 300, to: undefined }],
+  ['below the scale', { from: undefined, to: 1 }],
+])('has no slider where the bounds are %s: nothing of it is left', (_, value) => {
+  render(<RangeField {...field} value={value} onChange={() => undefined} />)
+  expect(screen.queryByRole('slider')).toBeNull()
+  expect(screen.getAllByRole('textbox')).toHaveLength(2)
+})
+
 it('is two plain fields of a form before any script', () => {
   const html = renderToString(<Page start={{ from: 40, to: undefined }} />)
   expect(html).toMatch(/<input[^>]*name="area_from"[^>]*value="40"/)
