@@ -19,8 +19,8 @@ const LOOKED_THROUGH = 100
 const MAX_ROOM_CHOICE = 4
 
 /**
- * Free flats to suggest: in the city the most expensive of those of other layouts that cost notably less than this one, or just
- * less where none do, few of each plan; in the same building the next floors above it at about its price; and other flats of the
+ * Free flats to suggest: in the city the most expensive of those of other layouts that cost notably less than this one, or where
+ * none do the cheapest of them, few of each plan; in the same building the next floors above it at about its price; and other flats of the
  * same layout, in different houses as long as there are such.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
@@ -41,15 +41,15 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
     )
   }
   const rooms = [Math.min(row.rooms, MAX_ROOM_CHOICE)]
-  const cheaperThan = (price: number) =>
-    search({ city: [row.cityId], rooms, ranges: { price: { to: price } }, sort: '-price' }).filter(
+  const cheaperThan = (price: number, sort: 'price' | '-price') =>
+    search({ city: [row.cityId], rooms, ranges: { price: { to: price } }, sort }).filter(
       // Those of its own layout are a group of their own.
       (id) => row.layoutTypeId === null || planOfFlat(id) !== ownPlan,
     )
   const cheaper = () => {
     if (row.price === null) return []
-    const notably = cheaperThan(Math.floor(row.price * CHEAPER_FROM))
-    const ids = notably.length > 0 ? notably : cheaperThan(row.price - 1)
+    const notably = cheaperThan(Math.floor(row.price * CHEAPER_FROM), '-price')
+    const ids = notably.length > 0 ? notably : cheaperThan(row.price - 1, 'price')
     return present(ids, differentFirst(fewOfEach(ids, planOfFlat), planOfFlat))
   }
   const sameType = search({

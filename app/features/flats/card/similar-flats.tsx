@@ -15,7 +15,7 @@ const GROUPS = [
 const SHOWN = 4
 
 type SimilarFlatsProps = {
-  flat: Pick<FlatCard, 'similar' | 'status' | 'price' | 'type_id' | 'rooms' | 'area'>
+  flat: Pick<FlatCard, 'similar' | 'status' | 'price' | 'project' | 'type_id' | 'rooms' | 'area'>
   card: (flat: Flat) => ReactNode
 }
 
@@ -46,7 +46,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
         return (
           <div key={title} className="mt-8 space-y-4">
             <h3 className="title-4">{title}</h3>
-            <SimilarRows flats={flats.filter(isOwnPlan)} price={price} />
+            <SimilarRows flats={flats.filter(isOwnPlan)} project={flat.project.id} price={price} />
             {cards.length > 0 && (
               <ul className="-mx-margin flex snap-x gap-4 overflow-x-auto px-margin pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:p-0">
                 {cards.map((other) => (

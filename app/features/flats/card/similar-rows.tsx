@@ -9,12 +9,14 @@ import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 
 type SimilarRowsProps = {
   flats: readonly Flat[]
+  /** Of the flat of the page: flats of another are told with theirs. */
+  project: number
   /** Of the flat of the page; null while it is not told. */
   price: number | null
 }
 
 /** Flats of the same plan, by what they differ in: house, floor, windows, price. Each row is one link. */
-export function SimilarRows({ flats, price }: SimilarRowsProps) {
+export function SimilarRows({ flats, project, price }: SimilarRowsProps) {
   if (flats.length === 0) return null
   return (
     <ul className="figures overflow-hidden rounded-card border border-beton-200 bg-list">
@@ -24,9 +26,11 @@ export function SimilarRows({ flats, price }: SimilarRowsProps) {
           className="relative flex flex-wrap items-center justify-between gap-x-6 px-4 py-2 not-first:border-beton-200 not-first:border-t hover:bg-mel"
         >
           <p className="min-w-0 flex-[1_1_12rem] lg:flex lg:items-center">
-            <span className="block lg:w-2/5">
+            <span className="block lg:w-1/4">
               <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched font-medium">
-                {houseOfProject(flat.project.name, flat.building.name)}
+                {flat.project.id === project
+                  ? flat.building.name
+                  : houseOfProject(flat.project.name, flat.building.name)}
                 {flat.number && `, №\u00a0${flat.number}`}
               </Link>{' '}
               {flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />}
@@ -39,7 +43,7 @@ export function SimilarRows({ flats, price }: SimilarRowsProps) {
             <span className="block grow text-small text-tush-3">{windowWords(flat)}</span>
           </p>
           {flat.status !== 'sold' && (
-            <p className="ml-auto whitespace-nowrap text-right font-medium">
+            <p className="ml-auto whitespace-nowrap lg:w-32 text-right font-medium">
               {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
               <span className="block font-normal text-small text-tush-2">{difference(flat, price)}</span>
             </p>

@@ -39,7 +39,6 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
             <FlatArea key={flat.id} flat={flat} isOwn={flat.id === id} />
           ))}
           <g className="pointer-events-none fill-none">
-            <path d={path} className="stroke-[5px] stroke-list [vector-effect:non-scaling-stroke]" />
             <path d={path} className="stroke-[3px] stroke-sinka [vector-effect:non-scaling-stroke]" />
             {windows.map((window) => (
               <path

@@ -73,7 +73,7 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
         </svg>
       </div>
       <figcaption className="mt-2 text-caption text-tush-3">
-        Тёмный дом – ваш, светлые – дома проекта, серые – соседние.
+        Тёмный дом&nbsp;– ваш, светлые&nbsp;– дома проекта, серые&nbsp;– соседние.
       </figcaption>
     </figure>
   )

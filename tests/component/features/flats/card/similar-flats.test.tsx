@@ -9,6 +9,8 @@ afterEach(cleanup)
 
 const flats = (...ids: number[]) => ids.map((id) => aFlat({ id, number: `${id}` }))
 
+const OTHER_PROJECT = { id: 2, slug: 'ozyorny', name: 'Озёрный' }
+
 /** Beside a flat of another plan, unless it is told which. */
 const draw = (similar: Partial<FlatCard['similar']>, changes: Partial<Flat> = { type_id: 1 }) =>
   renderInRouter(
@@ -75,7 +77,7 @@ it('shows flats of the plan of the page as rows, by what they differ in', async 
     {
       same_type: [
         same({ id: 1, number: '61', floor: 2, price: 12_454_000 }),
-        same({ id: 2, number: '', floor: 9, price: 12_499_000 }),
+        same({ id: 2, number: '', floor: 9, price: 12_499_000, project: OTHER_PROJECT }),
         same({ id: 3, number: '63', price: 12_480_000 }),
         same({ id: 4, number: '64', price: null }),
       ],
@@ -85,11 +87,11 @@ it('shows flats of the plan of the page as rows, by what they differ in', async 
   )
   const rows = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(rows).toEqual([
-    'Речной квартал, дом 3, № 61 этаж 2 из 16 · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽',
-    'Речной квартал, дом 3 этаж 9 из 16 · IV кв. 2027Окна на юг, вид на реку12 499 000 ₽+19 000 ₽',
-    'Речной квартал, дом 3, № 63 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
-    'Речной квартал, дом 3, № 64 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на рекуПо запросу',
-    'Речной квартал, дом 3, № 65 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
+    'Дом 3, № 61 этаж 2 из 16 · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽',
+    'Озёрный, дом 3 этаж 9 из 16 · IV кв. 2027Окна на юг, вид на реку12 499 000 ₽+19 000 ₽',
+    'Дом 3, № 63 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
+    'Дом 3, № 64 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на рекуПо запросу',
+    'Дом 3, № 65 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
     '№ 66',
   ])
   expect(screen.getByRole('link', { name: /№\s61/ }).getAttribute('href')).toBe('/choose/flat/1')
