@@ -54,9 +54,14 @@ const calendarDay = formatOf('ru-RU', {
   timeZone: 'UTC',
 })
 
-/** ISO day → "21 ноября 2026": a day of the calendar is the same in every zone. */
+/**
+ * ISO day → "21 ноября 2026": a day of the calendar is the same in every zone. No line breaks between the day and its
+ * month.
+ */
 export function formatCalendarDay(day: string): string {
-  return calendarDay(new Date(`${day}T00:00:00Z`)).replace(/\s*г\.$/, '')
+  return calendarDay(new Date(`${day}T00:00:00Z`))
+    .replace(/\s*г\.$/, '')
+    .replace(/\s/, '\u00a0')
 }
 
 /** ISO moment → "21 ноября 2026, 12:40". */

@@ -30,8 +30,8 @@ it('lists active promotions first, then coming ones, then ended ones from the la
   expect(body.data.actions).toMatchObject({ limit: 12, offset: 0, total: 6 })
   expect(body.data.actions.items[4]).toMatchObject({
     active: false,
-    date: 'с 1 января 2024 по 31 марта 2025',
-    countdown: 'закончилась 31 марта 2025',
+    date: 'с 1\u00a0января 2024 по 31\u00a0марта 2025',
+    countdown: 'закончилась 31\u00a0марта 2025',
     days_left: null,
   })
 })

@@ -72,7 +72,7 @@ describe('vacancies', () => {
       city: { id: 4, name: 'Пермь' },
       salary_from: 90_000,
       salary_to: 140_000,
-      date: '1 октября 2026',
+      date: '1\u00a0октября 2026',
       day: '2026-10-01',
       valid_through: '2099-01-31T23:59:00+05:00',
     })

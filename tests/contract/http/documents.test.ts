@@ -27,7 +27,7 @@ it('documents in force come the newest first, with what pages show of them', asy
       slug: 'permit',
       title: 'Разрешение на\u00a0строительство',
       kind: 'РНС',
-      date: '18 апреля 2025',
+      date: '18\u00a0апреля 2025',
       day: '2025-04-18',
       file: '/media/d/permit.pdf',
       ext: 'pdf',

@@ -7,16 +7,16 @@ const NOVEMBER = { from: '2026-11-01', to: '2026-11-30' }
 
 describe('the days of a promotion', () => {
   it.each([
-    ['2026-10-31', 'coming', null, 'начнётся 1 ноября 2026'],
+    ['2026-10-31', 'coming', null, 'начнётся 1\u00a0ноября 2026'],
     ['2026-11-01', 'active', 29, 'осталось 29\u00a0дней'],
     ['2026-11-09', 'active', 21, 'остался 21\u00a0день'],
     ['2026-11-28', 'active', 2, 'осталось 2\u00a0дня'],
     ['2026-11-29', 'active', 1, 'остался 1\u00a0день'],
     ['2026-11-30', 'active', 0, 'последний день'],
-    ['2026-12-01', 'ended', null, 'закончилась 30 ноября 2026'],
+    ['2026-12-01', 'ended', null, 'закончилась 30\u00a0ноября 2026'],
   ] as const)('on %s it is %s', (today, phase, days_left, countdown) => {
     expect(timeOf(NOVEMBER, today)).toEqual({
-      date: 'с 1 ноября 2026 по 30 ноября 2026',
+      date: 'с 1\u00a0ноября 2026 по 30\u00a0ноября 2026',
       active: phase === 'active',
       phase,
       days_left,
@@ -26,7 +26,7 @@ describe('the days of a promotion', () => {
 
   it('without a last day it has no end', () => {
     expect(timeOf({ from: '2026-11-01' }, '2999-01-01')).toEqual({
-      date: 'с 1 ноября 2026',
+      date: 'с 1\u00a0ноября 2026',
       active: true,
       phase: 'active',
       days_left: null,
@@ -44,7 +44,7 @@ describe('the days of a promotion', () => {
 
   it.each(['Asia/Kamchatka', 'Europe/Kaliningrad'])('are the same days in the zone %s', (zone) => {
     setOfficeTime({ zone, label: '' })
-    expect(timeOf(NOVEMBER, '2026-11-30').date).toBe('с 1 ноября 2026 по 30 ноября 2026')
+    expect(timeOf(NOVEMBER, '2026-11-30').date).toBe('с 1\u00a0ноября 2026 по 30\u00a0ноября 2026')
   })
 })
 

@@ -40,7 +40,7 @@ it('says that a visit is booked only where its hour is kept, with its file and n
   const note = await sentNote('tour', ID, { ...VISIT, name: 'Иван', phone: '9123456789', email: 'a@b.ru' })
   expect(note).toMatchObject({
     title: 'Вы\u00a0записаны на\u00a0просмотр',
-    visit: '24 ноября 2026 в\u00a014:00, время местное',
+    visit: '24\u00a0ноября 2026 в\u00a014:00, время местное',
   })
   expect(words(note)).toContain('Офис продаж: Пермь, Ленина, 1. Подтверждение отправим на a@b.ru.')
   expect([...new URLSearchParams(note.file?.href.split('?')[1])]).toEqual(
