@@ -43,13 +43,14 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
         ))}
         {help && (
           <li
-            className={`flex flex-col justify-end rounded-card border border-beton-300 p-5 ${OF_TWO[services.length % 2]} ${OF_THREE[services.length % 3]}`}
+            className={`flex flex-col rounded-card border border-beton-300 p-5 ${OF_TWO[services.length % 2]} ${OF_THREE[services.length % 3]}`}
           >
+            <Ruler className="mb-6 text-beton-300" />
             <h2 className="title-3">Не нашли нужного?</h2>
             <p className="mt-3 mb-5 text-lead text-tush-2">
-              Позвоните: подскажем, кто этим занимается, или возьмёмся сами.
+              Позвоните или напишите: подскажем, кто этим занимается.
             </p>
-            {help}
+            <div className="mt-auto">{help}</div>
           </li>
         )}
       </ul>
