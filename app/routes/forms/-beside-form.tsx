@@ -52,7 +52,7 @@ function VisitPlace({ project, date }: VisitPlaceProps) {
 
 /** Who calls back and when: the company, and the office of the city that the request or the visitor is of. */
 function Callers({ project }: { project: string }) {
-  const { hours } = company()
+  const { hours, phone } = company()
   const { data: contacts } = useQuery(contactsQueries.page())
   const menu = useMenu()
   const chosen = useChosenCityId()
@@ -67,11 +67,11 @@ function Callers({ project }: { project: string }) {
         <h2 id="zvonok" className="title-3">
           Когда перезвоним
         </h2>
-        <p className="mt-3">В{'\u00a0'}часы работы. Если удобнее, позвоните сами.</p>
-        <p className="mt-2">
-          <PhoneLink className="title-4" />
-          {hours && <span className="block text-small text-tush-3">{hours}</span>}
+        <p className="mt-3">
+          В{'\u00a0'}часы работы{hours && `: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
+          {(office || phone) && ' Если удобнее, позвоните сами.'}
         </p>
+        {!office && <PhoneLink className="title-4 mt-2" />}
       </section>
       {city && office && (
         <section aria-labelledby="mesto">
