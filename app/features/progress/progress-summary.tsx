@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Dynamics } from '#app/contract/progress.ts'
+import { photoCaption } from '#app/features/progress/photos/album-photos.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { handoverLabel } from './handover-label.ts'
 import { PercentBar } from './percent-bar.tsx'
-import { photoCaption } from './photos/album-photos.ts'
 import { readyLabel } from './ready-label.ts'
 import { Webcams } from './webcams/webcams.tsx'
 
