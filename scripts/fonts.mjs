@@ -53,6 +53,12 @@ const cuts = [
     text: latin,
     axes: display,
   },
+  {
+    file: 'literata-rouble',
+    from: 'literata/files/literata-latin-ext-opsz-normal.woff2',
+    text: '₽',
+    axes: display,
+  },
 ]
 
 /** All Russian letters, Latin-1 with the punctuation of Russian texts, and the rouble. */
