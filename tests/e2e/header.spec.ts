@@ -71,6 +71,17 @@ test('the search leads to all results of one kind, and on from the first of them
   await expect(found.nth(20).getByRole('link')).toBeFocused()
 })
 
+test('on a phone what is announced above the header takes one line, and leads to all of it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const link = page.getByRole('complementary', { name: 'Акция' }).getByRole('link')
+  await expect(link).toHaveText(/Скидка 5.% .+ 2027.года$/)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBeLessThanOrEqual(60)
+  expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24)
+})
+
 test('on a phone Esc closes the city, then the menu', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openHydrated(page, '/')

@@ -80,7 +80,7 @@ function DemoStrip() {
   return (
     <aside
       aria-label="О демонстрации"
-      className="no-print bg-beton-100 px-4 py-1 text-center text-caption text-tush-3"
+      className="no-print bg-beton-100 px-4 py-0.5 text-center text-caption text-tush-3"
     >
       Демонстрация: дома и цены вымышлены
     </aside>

@@ -8,7 +8,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 const nothing = () => () => {}
 
-/** One line above the header; its button closes it for seven days. */
+/** One line above the header, cut where a window is narrower; its button closes it for seven days. */
 export function ActionBanner() {
   const { data: banner } = useQuery({
     ...menuQueries.banner(),
@@ -30,13 +30,13 @@ export function ActionBanner() {
       <div className="page-width flex items-center gap-2">
         <PlainLink
           href={banner.url}
-          className="wrap-anywhere flex min-h-touch min-w-0 flex-1 items-center py-2 text-small underline underline-offset-4"
+          className="min-w-0 flex-1 truncate py-1.5 text-small underline underline-offset-4 focus-visible:-outline-offset-2"
         >
           {banner.text}
         </PlainLink>
         <IconButton
           label="Скрыть объявление"
-          className="script-only"
+          className="script-only -my-1.5 focus-visible:-outline-offset-8"
           onClick={() => {
             closeBanner(banner.id, Date.now())
             // The button disappears, so the focus moves to the header below.
