@@ -222,7 +222,7 @@ export const PAGES = {
   '/docs/section': { label: 'Разделы документов', parent: '/docs', isUnlinked: true },
   '/docs/standarts': { label: 'Стандарты', parent: '/docs', isUnlinked: true },
   '/favorites': { label: 'Избранное' },
-  // The last line of the footer leads here.
+  // The last group of the footer leads here.
   '/sitemap': {
     label: 'Карта сайта',
     isUnlinked: true,

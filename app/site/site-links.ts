@@ -38,6 +38,9 @@ export const waysToChoose: readonly MenuLink[] = [
   { label: 'Подборки', href: '/choose/params' },
 ]
 
+/** Below the last group of the footer. */
+export const siteMapLink: MenuLink = { label: 'Карта сайта', href: '/sitemap' }
+
 type FooterGroup = { title: string; links: readonly MenuLink[] }
 
 /** Without the projects, which have their own column. */

@@ -4,11 +4,10 @@ import { company } from '#app/config/company.ts'
 import { isBelow } from '#app/domain/address/is-below.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { type Destination, DestinationContext } from '#app/ui/button/destination.ts'
-import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { footerGroups, linksOn, type SiteLinkData } from '../site-links.ts'
+import { footerGroups, linksOn, type SiteLinkData, siteMapLink } from '../site-links.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 
@@ -22,7 +21,9 @@ export function SiteFooter() {
       ...(slug === street?.project ? [{ label: street.label, href: '/zarechenskaya' }] : []),
     ]),
   }))
-  const groupsByTitle = Map.groupBy([...footerGroups, ...groups, ...projectColumns], ({ title }) => title)
+  const ofPages = [...footerGroups, ...groups]
+  const last = { title: ofPages.at(-1)?.title ?? '', links: [siteMapLink] }
+  const groupsByTitle = Map.groupBy([...ofPages, last, ...projectColumns], ({ title }) => title)
   const columns = [...groupsByTitle].map(([title, own]) => ({
     title,
     links: linksOn(own.flatMap<SiteLinkData>(({ links }) => links)),
@@ -65,11 +66,6 @@ export function SiteFooter() {
             ))}
           </ul>
         )}
-        <p className="mt-8">
-          <PlainLink href="/sitemap" className="inline-flex min-h-touch items-center hover:text-night-focus">
-            Карта сайта
-          </PlainLink>
-        </p>
         <LegalNotes />
       </div>
     </footer>
@@ -91,7 +87,7 @@ function FooterColumns({ columns }: { columns: readonly Column[] }) {
       aria-label="Карта сайта"
       of={LinksOfColumns}
       props={{ columns, destinations, open }}
-      className="lg:grid lg:grid-cols-5 lg:gap-6"
+      className="lg:columns-5 lg:gap-6"
     />
   )
 }
