@@ -60,14 +60,15 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
       >
         {slides.map((slide, index) => (
-          <li key={slide.url + slide.title} className="w-full shrink-0 snap-start">
+          <li key={slide.url + slide.title} className="flex w-full shrink-0 snap-start flex-col">
             <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
-            <div className="on-dark flex flex-wrap items-baseline gap-x-6 gap-y-1 bg-night px-4 py-4 text-night-text md:px-6 lg:pr-48">
+            {/* Views are as high as the one with the longest words: on phones their links stand on one line all the same. */}
+            <div className="on-dark flex grow flex-col content-start items-start gap-x-6 gap-y-1 px-4 pt-4 pb-1 text-night-text sm:flex-row sm:flex-wrap sm:items-baseline sm:pb-4 md:px-6 lg:pr-48">
               <p className="title-4">{slide.title}</p>
               <p className="text-night-muted text-small">{slide.text}</p>
               <a
                 href={slide.url}
-                className="inline-flex min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
+                className="inline-flex max-sm:mt-auto min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
               >
                 {slide.action}
               </a>
@@ -96,7 +97,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           >
             <ChevronLeft aria-hidden size={24} strokeWidth={1.5} />
           </IconButton>
-          <span className="figures text-small">
+          <span className="text-small tabular-nums">
             {current + 1} / {slides.length}
           </span>
           <IconButton
