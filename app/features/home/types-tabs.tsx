@@ -10,6 +10,9 @@ type TypesTabsProps = {
   card: (type: LayoutType) => ReactNode
 }
 
+/** As wide as the columns of lists: one and the edge of the next on phones, then two, three and four. */
+const COLUMNS = 'w-[82%] sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-4.5rem)/4)]'
+
 /** Layout types under tabs by number of rooms, each tab a scrollable row. */
 export function TypesTabs({ tabs, types, card }: TypesTabsProps) {
   const filled = tabs.filter((tab) => types.some((type) => type.tab === tab.id))
@@ -22,7 +25,8 @@ export function TypesTabs({ tabs, types, card }: TypesTabsProps) {
         panel: (
           <Carousel
             label={`Планировки: ${tab.label}`}
-            slideClassName="w-72 sm:w-80"
+            className="max-sm:-mx-margin max-sm:scroll-px-margin max-sm:px-margin lg:gap-6"
+            slideClassName={COLUMNS}
             slides={types
               .filter((type) => type.tab === tab.id)
               .map((type) => ({ id: String(type.id), content: card(type) }))}
