@@ -18,19 +18,27 @@ type MortgageBlockProps = {
 
 /**
  * What a month costs by the first payment: for each share the least payment that a bank offers for the price. Each is a
- * link to the calculator with the same figures. Works without scripts.
+ * link to the calculator with the same figures. What the credit costs in full is said of each payment, or once above them
+ * where one offer is the best for all. Works without scripts.
  */
 export function MortgageBlock({ price, offers }: MortgageBlockProps) {
   const cards = SHARES.flatMap((percent) => {
     const best = leastPayment(price, percent, offers)
     return best ? [{ percent, first: shareRub(price, percent), ...best }] : []
   })
+  const [best] = cards
+  const ofAll = best && cards.every(({ item }) => item.id === best.item.id) ? best : undefined
   return (
     <div>
       <p className="max-w-text text-tush-2">
         Квартира за {formatPriceShort(price)}, срок до {YEARS} лет: платёж по самой выгодной программе для
         каждого взноса.
       </p>
+      {ofAll && (
+        <p className="figures mt-2 max-w-text">
+          {PROGRAMME_LABELS[ofAll.item.programme]}, {ofAll.bank}: <OfferCost item={ofAll.item} />
+        </p>
+      )}
       <ul className="figures mt-6 grid gap-4 sm:grid-cols-3 lg:gap-6">
         {cards.map(({ percent, first, month, bank, item, years }) => (
           <li
@@ -46,13 +54,16 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
             </Link>
             <p className="price-card mt-2">{formatPrice(month)}</p>
             <p className="text-small text-tush-2">в месяц</p>
-            <p className="mt-3 text-small text-tush-2">
-              ПСК {formatRates({ from: item.psk_from, to: item.psk_to })}, ставка {formatRate(item.rate)}
-              {item.rate_2 !== undefined && <>, потом {formatRate(item.rate_2)}</>}
-            </p>
-            <p className="mt-1 text-small text-tush-3">
-              {PROGRAMME_LABELS[item.programme]}, {bank}
-            </p>
+            {!ofAll && (
+              <>
+                <p className="mt-3 text-small text-tush-2">
+                  <OfferCost item={item} />
+                </p>
+                <p className="mt-1 text-small text-tush-3">
+                  {PROGRAMME_LABELS[item.programme]}, {bank}
+                </p>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -68,6 +79,15 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
         Рассчитать ипотеку
       </Link>
     </div>
+  )
+}
+
+/** The full cost of credit before its rate, as the law has it. */
+function OfferCost({ item }: { item: MortgageOffers['banks'][number]['items'][number] }) {
+  return (
+    <>
+      ПСК {formatRates({ from: item.psk_from, to: item.psk_to })}, ставка {formatRate(item.rate)}
+    </>
   )
 }
 

@@ -53,7 +53,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
       )}
       <HomeActions actions={actions} />
       {offers && offers.banks.length > 0 && isPageOn('/services/mortgage') && (
-        <Band title="Ипотека" tone="shade">
+        <Band title="Ипотека" tone={actions.length > 0 ? 'plain' : 'shade'}>
           <MortgageBlock price={MORTGAGE_DEFAULTS.price} offers={offers} />
         </Band>
       )}
@@ -66,7 +66,15 @@ export function HomeLower({ advantage }: HomeLowerProps) {
         </Band>
       )}
       {sites.length > 0 && (
-        <Band title="Ход строительства" aside={<MoreLink href="/projects/progress">Все стройки</MoreLink>}>
+        <Band
+          title="Ход строительства"
+          aside={
+            <MoreLink href="/projects/progress">
+              {/* Beside a heading of two long words a phone has room for one. */}
+              Все<span className="max-sm:sr-only">&nbsp;стройки</span>
+            </MoreLink>
+          }
+        >
           <SiteCards items={teaserChoice(sites)} isRow />
         </Band>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
@@ -38,7 +39,7 @@ export function HomeProjects({ projects }: { projects: readonly ProjectSummary[]
 }
 
 /** The way from a band of the main page to the whole. */
-export function MoreLink({ href, children }: { href: string; children: string }) {
+export function MoreLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <PlainLink href={href} className="link inline-flex min-h-touch items-center">
       {children}

@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { MortgageBlock } from '#app/features/mortgage/mortgage-block.tsx'
+import { sampleOffers } from '#app/routes/static/-samples/sample-mortgage.ts'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const COST = /ПСК 6,1–\u20607,2\u00a0%, ставка 6\u00a0%/g
+const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
+const timesIn = (text: string) => [...text.matchAll(COST)].length
+
+it('says once what the credit costs in full, before its payments, where one offer is the best for all shares', async () => {
+  await renderInRouter(<MortgageBlock price={6_000_000} offers={sampleOffers} />)
+  expect(cards()).toHaveLength(3)
+  expect(timesIn(document.body.textContent ?? '')).toBe(1)
+  const cost = screen.getByText(/^Семейная, Банк «Пример»: ПСК/)
+  const order = cost.compareDocumentPosition(screen.getByRole('list'))
+  expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('says it beside each payment where the offers differ', async () => {
+  // Of 10 million the family programme lends no more than 6: the first share takes another.
+  await renderInRouter(<MortgageBlock price={10_000_000} offers={sampleOffers} />)
+  expect(cards()).toHaveLength(3)
+  for (const card of cards()) expect(card).toMatch(/ПСК .+, ставка .+Банк «Пример»/)
+  expect(cards().map(timesIn)).toEqual([0, 0, 1])
+})
