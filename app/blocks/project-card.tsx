@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
@@ -17,7 +19,7 @@ const finishWords = (label: string): string => (/^[IV]/.test(label) ? `Сдач�
 
 /** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
 export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
-  const { name, image, tagline, district, address, city, label, flats, price_from } = project
+  const { name, slug, state, image, tagline, district, address, city, label, flats, price_from } = project
   return (
     <article aria-label={name} className="group relative flex h-full flex-col">
       <div className="aspect-photo overflow-hidden rounded-card bg-beton-100">
@@ -36,23 +38,29 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
           />
         )}
       </div>
-      <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 className="title-3">
-          <Link to={projectHref(project)} className="stretched group-hover:text-sinka">
-            {name}
-          </Link>
-        </h3>
-        <p className="figures text-small text-tush-3">{finishWords(label)}</p>
-      </div>
+      <h3 className="title-3 mt-4">
+        <Link to={projectHref(project)} className="stretched group-hover:text-sinka">
+          {name}
+        </Link>
+      </h3>
       <p className="text-small text-tush-3">
         {[city.name, district ?? address].filter((place) => place && place !== name).join(' · ')}
       </p>
+      <p className="figures text-small text-tush-3">{finishWords(label)}</p>
       {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}
       {(price_from !== null || flats > 0) && (
         <p className="figures mt-3 flex flex-wrap gap-x-3">
           {price_from !== null && <span className="font-medium">от&nbsp;{formatPriceShort(price_from)}</span>}
           {flats > 0 && <span className="text-tush-3">{formatFlatCount(flats)}</span>}
         </p>
+      )}
+      {state === 'announced' && isPageOn('/forms/alert') && (
+        <PlainLink
+          href={`/forms/alert?about=start%3A${slug}`}
+          className="link relative z-raised inline-flex min-h-touch items-center self-start"
+        >
+          Узнать о&nbsp;старте<span className="sr-only"> продаж: {name}</span>
+        </PlainLink>
       )}
     </article>
   )
