@@ -24,7 +24,7 @@ function ChoosePage() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <h1 className="title-1 mb-4">Выбор квартиры</h1>
+      <h1 className="title-2 mb-3">Выбор квартиры</h1>
       <p className="mb-12 text-lead text-tush-2">Сейчас в продаже {formatFlatCount(free)}.</p>
       <WaysToChoose />
       <div className="mt-12">

@@ -20,7 +20,7 @@ function ParamsPage() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <h1 className="title-1 mb-4">Готовые подборки</h1>
+      <h1 className="title-2 mb-3">Готовые подборки</h1>
       <p className="mb-12 max-w-text text-lead text-tush-2">
         Частые вопросы о квартирах с готовыми ответами. Числа рядом – квартиры, свободные сейчас.
       </p>

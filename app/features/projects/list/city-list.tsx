@@ -23,7 +23,7 @@ export function CityList({ cities }: { cities: readonly City[] }) {
           </div>
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:col-span-8">
             {city.projects.data.map((project) => (
-              <CityProject key={project.id} project={project} />
+              <CityProject key={project.id} project={project} isOnSale={city.flats > 0} />
             ))}
           </ul>
         </li>
@@ -32,12 +32,16 @@ export function CityList({ cities }: { cities: readonly City[] }) {
   )
 }
 
-type CityProjectProps = { project: City['projects']['data'][number] }
+type CityProjectProps = {
+  project: City['projects']['data'][number]
+  /** Whether anything of its city is on sale: of a city where nothing is, the line of the city says it. */
+  isOnSale: boolean
+}
 
 const line = 'flex min-h-control flex-wrap items-center justify-between gap-x-4'
 
 /** A project of a city on one line; not a link when nothing is on sale. */
-function CityProject({ project }: CityProjectProps) {
+function CityProject({ project, isOnSale }: CityProjectProps) {
   const { name, slug, flats } = project
   return (
     <li className="border-beton-200 not-last:border-b sm:border-b">
@@ -53,7 +57,7 @@ function CityProject({ project }: CityProjectProps) {
       ) : (
         <p className={`${line} text-tush-3`}>
           {name}
-          <span className="text-small">нет в продаже</span>
+          {isOnSale && <span className="text-small">нет в продаже</span>}
         </p>
       )}
     </li>

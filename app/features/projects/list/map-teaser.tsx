@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import { MapView } from '#app/blocks/map/map-view.tsx'
 import { company } from '#app/config/company.ts'
 import type { ProjectMap } from '#app/contract/map.ts'
@@ -18,17 +19,24 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
     <div className="grid gap-6 lg:grid-cols-12">
       <ul className="lg:col-span-3">
         {cities.map(({ id, name }) => (
-          <li key={id} className="group relative border-beton-200 border-t py-4 last:border-b">
-            <Link
-              to="/projects"
-              search={id === company().mainCityId ? {} : { city: id }}
-              className="title-3 stretched group-hover:text-sinka"
-            >
-              {name}
-            </Link>
-            <p className="figures mt-1 text-small text-tush-3">
-              {formatCount(countOf(map, id), PROJECT_FORMS)} на карте
-            </p>
+          <li
+            key={id}
+            className="group relative flex items-center gap-4 border-beton-300 border-t py-4 pr-2 last:border-b has-[[aria-current]]:border-l-2 has-[[aria-current]]:border-l-sinka has-[[aria-current]]:pl-3"
+          >
+            <div className="flex-1">
+              <Link
+                to="/projects"
+                search={id === company().mainCityId ? {} : { city: id }}
+                aria-current={id === city.id ? 'true' : undefined}
+                className="title-3 stretched group-hover:text-sinka aria-[current]:text-sinka"
+              >
+                {name}
+              </Link>
+              <p className="figures mt-1 text-small text-tush-3">
+                {formatCount(countOf(map, id), PROJECT_FORMS)} на карте
+              </p>
+            </div>
+            <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} className="text-sinka" />
           </li>
         ))}
       </ul>
