@@ -3,6 +3,7 @@ import { company } from '#app/config/company.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { OfficePlace } from '#app/features/contacts/office-place.tsx'
+import { OfficeState } from '#app/features/contacts/office-state.tsx'
 import type { Typed } from '#app/features/forms/fields/typed-form.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
@@ -73,12 +74,14 @@ function Callers({ project }: { project: string }) {
         </p>
         {!office && <PhoneLink className="title-4 mt-2" />}
       </section>
-      {city && office && (
+      {contacts && city && office && (
         <section aria-labelledby="mesto">
           <h2 id="mesto" className="title-3">
             Где мы
           </h2>
-          {office.state && <p className="mt-3">{office.state.text}</p>}
+          <p className="mt-3">
+            <OfficeState schedule={office.schedule} timeZone={city.timezone} at={contacts.at} />
+          </p>
           <OfficePlace city={city} office={office} headingId="mesto" />
         </section>
       )}
