@@ -24,7 +24,7 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
     >
       <AreaMap
         label={title}
-        caption={`${title}. Выберите этаж`}
+        caption={`${title}. Выберите\u00a0этаж`}
         picture={picture}
         search={search}
         nameOf={floorName}

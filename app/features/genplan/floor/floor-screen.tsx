@@ -114,7 +114,8 @@ function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, asid
       {isAlone ? (
         drawing
       ) : (
-        <details className="fold" open={isOpen}>
+        // The browser may have opened it before: the address names a flat in it.
+        <details className="fold" open={isOpen} suppressHydrationWarning>
           <Summary className="min-h-control justify-between gap-4 rounded-card border border-beton-200 bg-list px-4 py-2 hover:text-sinka max-lg:[details[open]>&]:mb-4">
             <span>
               <span className="block font-medium">{title}</span>

@@ -103,7 +103,7 @@ function focusNextArea(event: KeyboardEvent<SVGSVGElement>) {
 
 const LINE = '[vector-effect:non-scaling-stroke] transition-[fill] duration-state'
 const TOUCHED = 'group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45'
-const FLOOR_TINTS = ['fill-sinka/15', 'fill-sinka/25', 'fill-sinka/35'] as const
+const FLOOR_TINTS = ['fill-sinka/10', 'fill-sinka/20', 'fill-sinka/30'] as const
 /** The flat that the address shows, before scripts or without them. */
 const MARKED = 'group-target:stroke-sinka target:stroke-sinka'
 

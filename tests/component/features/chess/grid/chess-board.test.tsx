@@ -97,6 +97,19 @@ it('is a grid with a name, whose cells are links while they can be had', async (
   expect(cell('21').tagName).toBe('TD')
 })
 
+it('tells the style sheet what it fits the cells by, and makes a floor without flats a low line', async () => {
+  await draw(
+    aChess([
+      aSection(1, { 2: [aCell({ id: 21, number: '21', position: 3 })], 1: [] }),
+      aSection(2, { 1: [] }),
+    ]),
+  )
+  const box = screen.getByRole('grid').parentElement
+  expect(box?.style.getPropertyValue('--columns')).toBe('4')
+  expect(box?.style.getPropertyValue('--sections')).toBe('2')
+  expect(screen.getAllByRole('row').map(({ className }) => className)).toEqual(['', '', 'bare'])
+})
+
 it('is one stop of Tab, at the first free flat that fits', async () => {
   const fits = (id: number) => ({ match: id === 32 })
   await draw({

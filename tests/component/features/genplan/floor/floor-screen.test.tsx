@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { GenplanArea, GenplanFloor, HouseFloor } from '#app/contract/genplan.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
@@ -136,6 +136,15 @@ it('opens on a phone the first entrance where something is free, and tells of ea
     'Подъезд 22 квартиры',
     'Подъезд 31 квартира',
   ])
+})
+
+it('opens on a phone the entrance of the flat that the address names', async () => {
+  const router = await draw({ plans: [plan(1, [flat(1)]), plan(2, [flat(2)])] })
+  const opened = () =>
+    [...document.querySelectorAll<HTMLDetailsElement>('details.fold')].map(({ open }) => open)
+  expect(opened()).toEqual([true, false])
+  await act(() => router.navigate({ to: '.', hash: 'flat-2' }))
+  expect(opened()).toEqual([false, true])
 })
 
 it('names the entrance of the only plan when it is not the first', async () => {
