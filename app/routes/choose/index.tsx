@@ -30,7 +30,7 @@ function ChoosePage() {
       <div className="mt-12">
         <LazyFormLinks />
       </div>
-      <h2 className="title-2 mt-section mb-6 lg:mb-12">Города и проекты</h2>
+      <h2 className="title-3 mt-section-half mb-6">Города и проекты</h2>
       <CityList cities={data.cities} />
     </>
   )

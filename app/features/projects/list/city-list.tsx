@@ -12,7 +12,7 @@ export function CityList({ cities }: { cities: readonly City[] }) {
           className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-6 lg:grid-cols-12 lg:py-8"
         >
           <div className="lg:col-span-4">
-            <h3 className="title-3">
+            <h3 className="title-4">
               <Link to="/choose/flat" search={{ city: [city.id] }} className="hover:text-sinka">
                 {city.name}
               </Link>
