@@ -27,9 +27,9 @@ export function FlatSigns({ picture }: { picture: GenplanPicture }) {
             top: percent((pin[1] / picture.height - top) / height),
           }}
         >
-          <span className="flex flex-col items-center font-semibold sm:@min-[8rem]:flex-row sm:@min-[8rem]:text-body">
+          <span className="flex flex-col items-center font-semibold xl:@min-[8rem]:flex-row xl:@min-[8rem]:text-body">
             {flat.number && <span>№{`\u00a0${flat.number}`}</span>}
-            <span className="sm:@min-[8rem]:not-first:before:mx-1 sm:@min-[8rem]:not-first:before:content-['·']">
+            <span className="xl:@min-[8rem]:not-first:before:mx-1 xl:@min-[8rem]:not-first:before:content-['·']">
               {roomsMark(flat)}
             </span>
           </span>
