@@ -10,8 +10,8 @@ export function LegalScreen({ text }: { text: Text }) {
   const path = `/agreement/${text.slug}`
   return (
     <article>
+      <h1 className="title-1 max-w-5xl">{text.title}</h1>
       <div className="max-w-text">
-        <h1 className="title-1">{text.title}</h1>
         <p className="mt-4 text-tush-3">
           {isCurrent ? 'Действует' : 'Действовала'} с {text.valid_from && formatCalendarDay(text.valid_from)}
         </p>
@@ -24,7 +24,7 @@ export function LegalScreen({ text }: { text: Text }) {
           </p>
         )}
       </div>
-      <div className="mt-8">
+      <div className="mt-8 max-w-4xl">
         <RichText blocks={text.body} />
       </div>
       {text.versions.length > 1 && (

@@ -30,7 +30,7 @@ const city = (id: number, name: string, kinds: ('sales' | 'service')[]): Contact
 async function show(project: string, cities: ContactCity[]) {
   const client = new QueryClient()
   const projects = [{ id: 9, slug: 'park', name: 'Парк', state: 'selling' as const, phone: null }]
-  const menuCity = { ...{ id: 1, slug: 'ekb', name: 'Екатеринбург', name_prep: '' }, phone: null }
+  const menuCity = { id: 1, name: 'Екатеринбург', phone: null }
   client.setQueryData(contactsQueries.page().queryKey, { cities, company: null, at: 0 })
   client.setQueryData(menuQueries.menu().queryKey, { cities: [{ city: menuCity, projects }], land: false })
   await renderInRouter(

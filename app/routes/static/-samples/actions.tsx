@@ -1,5 +1,5 @@
 import type { Action, ActionCard } from '#app/contract/content/actions.ts'
-import { ActionFlats } from '#app/features/actions/action-flats.tsx'
+import { ActionFlats, ToActionFlats } from '#app/features/actions/action-flats.tsx'
 import { ActionScreen } from '#app/features/actions/action-screen.tsx'
 import { ActionsScreen } from '#app/features/actions/actions-screen.tsx'
 import { flatCard } from '#app/routes/-cards.tsx'
@@ -78,6 +78,7 @@ export function ActionSample({ crumbs }: SampleProps) {
       <ActionScreen
         action={action}
         flats={<ActionFlats total={14} filter={{ rooms: [2] }} cards={cards} />}
+        toFlats={<ToActionFlats total={14} filter={{ rooms: [2] }} />}
       />
     </>
   )
