@@ -115,7 +115,7 @@ describe('one hour that 200 people ask for', () => {
       code: 'HOUR_TAKEN',
       data: { hours: [{ date: visitDays().first }, {}, {}, {}], fields: [{ field: 'time' }] },
     })
-    expect(refused?.body.message).toMatch(/^Это время уже заняли\. Свободно: \d+ [а-я]+ в/)
+    expect(refused?.body.message).toMatch(/^Это время уже заняли\. Свободно: \d+\u00a0[а-я]+ в/)
     const { database } = api.context
     expect(await database.selectFrom('office_visit').select('id').execute()).toHaveLength(1)
     expect(await database.selectFrom('lead').select('id').execute()).toHaveLength(1)
