@@ -3,8 +3,8 @@ import { StartClient } from '@tanstack/react-start/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { guardChunkLoading } from './platform/chunk-reload.ts'
-import { nextTask } from './platform/next-task.ts'
 import { ignoreSkippedTransitions } from './site/navigation/page-transition.ts'
+import { nextTask } from './site/scripts/next-task.ts'
 import { layOutFarParts } from './ui/hydration/far-parts.ts'
 
 guardChunkLoading()

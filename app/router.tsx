@@ -4,7 +4,6 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { parseSearch, stringifySearch } from './platform/address/search-address.ts'
 import { isLate, keepPageCache } from './platform/late-data.ts'
-import { nextTask } from './platform/next-task.ts'
 import { packJson, unpackJson } from './platform/packed-json.ts'
 import { whenIdle } from './platform/when-idle.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -16,6 +15,7 @@ import { rememberLinks } from './site/navigation/remembered-links.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { deferModules } from './site/scripts/deferred-modules.ts'
 import { leaveOutEmptyStream } from './site/scripts/empty-stream.ts'
+import { nextTask } from './site/scripts/next-task.ts'
 import { vitalsSample } from './site/vitals/vitals-sample.ts'
 
 /**

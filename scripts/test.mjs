@@ -18,7 +18,7 @@ import { isStopping } from './setup/stop.mjs'
  */
 const parts = {
   unit: { projects: ['unit', 'unit-isolated', 'unit-uncounted'] },
-  contract: { projects: ['contract', 'contract-uncounted'] },
+  contract: { projects: ['contract', 'contract-isolated', 'contract-uncounted'] },
   component: { projects: ['component', 'component-isolated'] },
   architecture: { projects: ['architecture'] },
   built: { projects: ['built'], needsBuild: true },
@@ -71,9 +71,6 @@ async function everything(node, browser, checks) {
     await lane.check('architecture, built and start tests', (stdio) =>
       vitest(node, { name: 'start', stdio, args: [...only(projects), '--maxWorkers=1'] }),
     )
-    await lane.check('unit and contract tests whose lines are not counted', (stdio) =>
-      vitest(node, { name: 'uncounted', stdio, args: [...only(uncounted), '--maxWorkers=1'] }),
-    )
   }
   const checking = async (lane) => {
     await lane.check('format and lint', (stdio) => lint(node, stdio))
@@ -81,6 +78,9 @@ async function everything(node, browser, checks) {
     await lane.check('dead code', (stdio) => tool(node, stdio, 'knip/bin/knip.js', []))
     await lane.check('unit, component and contract tests', (stdio) =>
       vitest(node, { name: 'covering', stdio, args: [...only(covering), '--coverage.enabled'] }),
+    )
+    await lane.check('unit and contract tests whose lines are not counted', (stdio) =>
+      vitest(node, { name: 'uncounted', stdio, args: only(uncounted) }),
     )
   }
   const quiet = checks.lane({ isQuiet: true })

@@ -1,17 +1,13 @@
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { fileURLToPath } from 'node:url'
 import type { TestProjectConfiguration, TestUserConfig } from 'vitest/config'
 
 const SECOND_MS = 1_000
 
-/**
- * Tests that need a process of their own: what they replace with vi.mock() others would get too, and what a node
- * counts in memory (limits of calls, sign-ins recorded) begins with the process, as ids begin with a database.
- */
-const isolated = globSync('tests/{unit,component}/**/*.test.{ts,tsx}')
+/** Tests that need a process of their own: what they replace with vi.mock() others would get too. */
+const isolated = globSync('tests/{unit,component,contract}/**/*.test.{ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => /\bvi\.(doM|m)ock\(|fixtures\/(database|api)\//.test(readFileSync(path, 'utf8')))
+  .filter((path) => /\bvi\.(doM|m)ock\(/.test(readFileSync(path, 'utf8')))
 
 /**
  * Tests that run the same lines many thousands of times, each of which another test reaches too. To count lines makes
@@ -20,11 +16,21 @@ const isolated = globSync('tests/{unit,component}/**/*.test.{ts,tsx}')
  */
 const uncounted = [
   'tests/contract/account/clear-text.test.ts',
+  'tests/contract/alerts/make-alerts.test.ts',
   'tests/contract/booking/booking-property.test.ts',
   'tests/contract/booking/booking-race.test.ts',
+  'tests/contract/booking/together-race.test.ts',
+  'tests/contract/catalogue/chess-demo.test.ts',
+  'tests/contract/catalogue/demo-heads.test.ts',
   'tests/contract/catalogue/facets.test.ts',
   'tests/contract/portals/dialects-out.test.ts',
+  'tests/contract/portals/portal-feeds.test.ts',
+  'tests/contract/portals/yml-out.test.ts',
+  'tests/contract/portals/yrl-out.test.ts',
   'tests/unit/backend/catalogue/index/catalogue-index.property.test.ts',
+  'tests/unit/backend/content/read/read-content.test.ts',
+  'tests/unit/backend/feeds/series/series.test.ts',
+  'tests/unit/backend/jobs/crm/crm-hour.test.ts',
 ]
 
 /** Tests read the words of the demonstration's company. */
@@ -33,16 +39,7 @@ const component = { environment: 'happy-dom', setupFiles: [company, 'tests/fixtu
 
 const projects: TestProjectConfiguration[] = [
   ...twoWays('unit', 'tests/unit/**/*.test.ts', { environment: 'node', setupFiles: [company] }),
-  {
-    extends: true,
-    test: {
-      name: 'contract',
-      environment: 'node',
-      include: ['tests/contract/**/*.test.ts'],
-      exclude: uncounted,
-      setupFiles: [company],
-    },
-  },
+  ...twoWays('contract', 'tests/contract/**/*.test.ts', { environment: 'node', setupFiles: [company] }),
   ...['unit', 'contract'].map((name) => ({
     extends: true as const,
     test: {
@@ -109,8 +106,7 @@ export const tests: TestUserConfig = {
   expect: { poll: { timeout: 60 * SECOND_MS } },
   // One less than there are, the default, leaves half of a machine with two cores idle.
   maxWorkers: availableParallelism(),
-  // Programs that tests start find what earlier ones have compiled: a third of the time that a command takes.
-  env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('../node_modules/.cache/compiled/', import.meta.url)) },
+  setupFiles: ['tests/fixtures/runner/compile-cache.ts'],
   globalSetup: ['tests/fixtures/database/database.global-setup.ts', 'tests/fixtures/runner/demo-folders.ts'],
   coverage: {
     provider: 'v8',

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import { doctorForm } from '#app/backend/feeds/doctor/doctor-form.ts'
 import { reportPage } from '#app/backend/feeds/doctor/report-page.ts'
 import { BROKEN_FILES } from '../fixtures/feeds/broken-files.ts'
@@ -92,6 +92,24 @@ const ROOTS: Record<string, string> = {
   'first commercial unit': '/commerce',
 }
 
+/** One window for all pages of a worker, as a visitor has one: a new browser profile for each takes as long as the page itself. */
+const test = base.extend<object, { window: Page }>({
+  window: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, serviceWorkers } = project.use
+      const context = await browser.newContext({
+        ...(baseURL !== undefined && { baseURL }),
+        ...(locale !== undefined && { locale }),
+        ...(timezoneId !== undefined && { timezoneId }),
+        ...(serviceWorkers !== undefined && { serviceWorkers }),
+      })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
 /** Opens an address, or the first flat or type that its list shows, or the booking of that flat. */
 async function open(page: Page, address: string) {
   if (address.startsWith('/')) return page.goto(address)
@@ -182,10 +200,10 @@ async function measure(page: Page) {
 // One opening of a page serves all widths: a visitor turns a phone and makes a window larger, too.
 for (const address of PAGES) {
   test(`${address} has no violation that axe knows at 390 and 1440 px, light and dark, and runs over no window, narrow or with text of 200 %`, async ({
-    page,
+    window: page,
   }) => {
     await page.setViewportSize({ width: 390, height: 900 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
     const answer = await open(page, address)
     expect(answer?.status()).toBe(address === MISSING ? 404 : 200)
     if (address.startsWith('/chess')) await untilHydrated(page)
