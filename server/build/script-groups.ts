@@ -7,9 +7,7 @@
  * except for those of a group that stands before.
  */
 export const scriptGroups = [
-  // What every page loads anyway. A page runs the first file in a task of its own before the entry
-  // (`app/site/scripts/deferred-modules.ts`): together they hold a phone for a third of a second.
-  { name: 'react', test: /[\\/](node_modules[\\/](react|react-dom|scheduler)[\\/]|start-react\.ts)/ },
+  // What every page loads anyway.
   { name: 'site', tags: ['$initial' as const] },
   // What the main page needs too.
   { name: 'parts', test: anyOf('react-query/build/modern/useSuspenseQuery') },
@@ -62,6 +60,8 @@ export const scriptGroups = [
       'features/projects/(infrastructure\\.queries|surroundings/lazy-infrastructure)',
     ),
   },
+  // Lists that begin with different plans.
+  { name: 'different', test: anyOf('domain/flats/different-first') },
   // Flats and layout types as cards.
   {
     name: 'cards',

@@ -27,11 +27,3 @@ export function modulesOf(router: AnyRouter, routeIds: string[]): string[] {
   })
   return [...new Set(urls.filter((url) => typeof url === 'string'))]
 }
-
-/** The file of the group `react` in `server/build/script-groups.ts`; it imports no other. */
-const REACT = /\/react-[^/]*$/
-
-/** Modules that the page runs, each in a task of its own: with React in one task the entry would hold a phone for long. */
-export function runsOf([entry, ...preloads]: readonly string[]): string[] {
-  return [preloads.find((url) => REACT.test(url)), entry].filter((url) => url !== undefined)
-}

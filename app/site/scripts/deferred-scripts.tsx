@@ -1,5 +1,5 @@
 import { ScriptOnce, useMatches, useRouter } from '@tanstack/react-router'
-import { modulesOf, runsOf } from './deferred-modules.ts'
+import { modulesOf } from './deferred-modules.ts'
 import loadAfterPaint from './load-after-paint.inline.ts?inline-script'
 
 /** On the server: the script that loads the page's modules after the first paint. */
@@ -8,7 +8,7 @@ export function DeferredScripts() {
   const modules = modulesOf(useRouter(), routeIds)
   return (
     modules.length > 0 && (
-      <ScriptOnce>{`{const modules=${JSON.stringify(modules)},runs=${JSON.stringify(runsOf(modules))};${loadAfterPaint}}`}</ScriptOnce>
+      <ScriptOnce>{`{const modules=${JSON.stringify(modules)};${loadAfterPaint}}`}</ScriptOnce>
     )
   )
 }

@@ -8,28 +8,23 @@
 /** Addresses of the page's modules, the entry first. `DeferredScripts` declares it around this script. */
 declare const modules: [string, ...string[]]
 
-/** Those that run one after another, each in a task of its own; the entry is the last. Declared there too. */
-declare const runs: string[]
-
 /** Delay after the first failure; tripled after each next one. */
 const FIRST_RETRY_MS = 1_000
 
 const { nonce } = document.currentScript ?? {}
+const [entry] = modules
 let isLoading = false
 
 const append = (name: string, attributes: object) =>
   document.head.append(Object.assign(document.createElement(name), { nonce, ...attributes }))
 
-const run = ([src, ...later]: string[], retryMs: number) =>
+const run = (retryMs: number) =>
   append('script', {
     type: 'module',
-    src,
-    onload() {
-      if (later.length > 0) run(later, FIRST_RETRY_MS)
-    },
+    src: entry,
     onerror() {
-      setTimeout(run, retryMs, [src, ...later], 3 * retryMs)
-      reportError(Error(`not loaded: ${src}`))
+      setTimeout(run, retryMs, 3 * retryMs)
+      reportError(Error(`not loaded: ${entry}`))
     },
   })
 
@@ -37,7 +32,7 @@ const load = () => {
   if (isLoading) return
   isLoading = true
   for (const href of modules) append('link', { rel: 'modulepreload', href })
-  run(runs, FIRST_RETRY_MS)
+  run(FIRST_RETRY_MS)
 }
 
 try {

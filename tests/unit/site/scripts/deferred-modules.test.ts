@@ -1,6 +1,6 @@
 import { createRootRoute, createRouter } from '@tanstack/react-router'
 import { describe, expect, it } from 'vitest'
-import { deferModules, modulesOf, runsOf } from '#app/site/scripts/deferred-modules.ts'
+import { deferModules, modulesOf } from '#app/site/scripts/deferred-modules.ts'
 
 function routerOfBuild() {
   const router = createRouter({ routeTree: createRootRoute() })
@@ -51,14 +51,5 @@ describe('modules of a page', () => {
 
   it('are none where nothing was deferred', () => {
     expect(modulesOf(createRouter({ routeTree: createRootRoute() }), ['/'])).toEqual([])
-  })
-
-  it('run React in a task of its own before the entry', () => {
-    expect(runsOf(['/assets/index-1a.js', '/assets/page-react-2b.js', '/assets/react-3c.js'])).toEqual([
-      '/assets/react-3c.js',
-      '/assets/index-1a.js',
-    ])
-    expect(runsOf(['/assets/index-1a.js', '/assets/page-2b.js'])).toEqual(['/assets/index-1a.js'])
-    expect(runsOf([])).toEqual([])
   })
 })
