@@ -24,7 +24,7 @@ export function FlatMarks({ flat, isOnPlan = false }: FlatMarksProps) {
   const { id, number, rooms, euro, area, floor, project, building, price } = flat
   const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, № ${number}`}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
   return (
-    <span className={`flex ${isOnPlan ? 'flex-col' : ''}`}>
+    <span className={isOnPlan ? 'grid' : 'flex'}>
       <FavoriteToggle kind="flat" id={id} title={title} price={price} />
       <CompareToggle id={id} title={title} />
     </span>

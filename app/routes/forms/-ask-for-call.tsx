@@ -19,16 +19,22 @@ type AskForCallProps = {
 }
 
 /** The end of a page to choose by: an offer to call back. */
-export function AskForCall({ title, project, category, alert, children }: AskForCallProps) {
+export function AskForCall({
+  title = 'Поможем выбрать',
+  project,
+  category,
+  alert,
+  children,
+}: AskForCallProps) {
   const { cities } = useMenu()
   // The form knows the projects of the menu alone.
   const named = cities.flatMap((city) => city.projects).find(({ slug }) => slug === project)
   return (
     <aside
-      aria-label={title ?? 'Помощь с выбором'}
+      aria-label={title}
       className="no-print mt-section-half flex flex-wrap items-center gap-x-8 gap-y-2 border-beton-200 border-t pt-6"
     >
-      <p className="title-4 max-sm:basis-full">{title ?? 'Поможем выбрать'}</p>
+      <p className="title-4 max-sm:basis-full">{title}</p>
       {named?.phone && (
         <a href={`tel:${named.phone}`} className="link figures inline-flex min-h-touch items-center">
           {formatPhone(named.phone)}

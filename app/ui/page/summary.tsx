@@ -6,12 +6,7 @@ export function Summary({ children, className = '', ...rest }: ComponentProps<'s
   return (
     <summary {...rest} className={`flex items-center ${className}`}>
       {children}
-      <ChevronDown
-        aria-hidden="true"
-        size={20}
-        strokeWidth={1.5}
-        className="shrink-0 transition-transform duration-pop [details[open]>summary>&]:rotate-180"
-      />
+      <ChevronDown aria-hidden="true" size={20} strokeWidth={1.5} className="fold-arrow" />
     </summary>
   )
 }

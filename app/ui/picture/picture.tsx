@@ -44,7 +44,7 @@ export function Picture({ picture, sizes = '100vw', isHero = false, alt, classNa
       height={height}
       alt={alt ?? picture.alt}
       loading={isHero ? 'eager' : 'lazy'}
-      fetchPriority={isHero ? 'high' : 'auto'}
+      {...(isHero && { fetchPriority: 'high' as const })}
       decoding={isHero ? 'sync' : 'async'}
       {...(placeholder && { style: { background: `url(${placeholder}) center / cover` } })}
       className={className}

@@ -3,7 +3,6 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.ts'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -11,6 +10,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { FlatsLink } from './flats-link.tsx'
+import { LazyDeveloperRequisites } from './lazy-developer-requisites.ts'
 import { LazyGenplanTeaser } from './lazy-genplan-teaser.ts'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
 import { ProjectAbout } from './project-about.tsx'
@@ -137,7 +137,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
               </div>
             )}
             <div className="lg:col-span-5">
-              <DeveloperRequisites developer={project.developer} />
+              <LazyDeveloperRequisites developer={project.developer} />
             </div>
           </div>
         </Band>
