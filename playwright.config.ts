@@ -42,7 +42,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/playwright',
   globalSetup: './tests/fixtures/runner/demo-folders.ts',
-  workers: 2,
+  // One more than the cores of the smallest machine: a test waits for half of its time, for a slowed processor or a clock.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [

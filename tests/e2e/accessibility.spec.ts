@@ -130,6 +130,8 @@ async function measure(page: Page) {
     const isCut = (element: Element) => {
       if (element.childElementCount > 0 || !element.textContent?.trim()) return false
       if (!element.checkVisibility({ visibilityProperty: true })) return false
+      // For screen readers alone.
+      if (element.getBoundingClientRect().width <= 1) return false
       const words = document.createRange()
       words.selectNodeContents(element)
       const { right, bottom } = words.getBoundingClientRect()

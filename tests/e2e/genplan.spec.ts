@@ -113,7 +113,7 @@ test('the filter of a floor counts its flats, and its button goes to them', asyn
         .first()
         .textContent()) ?? '',
     )?.[1]
-    await main.locator('summary', { hasText: 'Фильтры' }).click()
+    await main.locator('summary', { hasText: /^Фильтры$/ }).click()
     const form = main.getByRole('form', { name: 'Фильтр' })
     const counts = await form
       .getByRole('group', { name: 'Комнат' })

@@ -10,8 +10,9 @@ type TypesTabsProps = {
   card: (type: LayoutType) => ReactNode
 }
 
-/** As wide as the columns of lists: one and the edge of the next on phones, then two, three and four. */
-const COLUMNS = 'w-[82%] sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-4.5rem)/4)]'
+/** As wide as the columns of lists: one and the edge of the next on phones (with large text one alone), then two, three and four. */
+const COLUMNS =
+  'w-[max(82%,min(100%,18.5rem))] sm:w-[calc((100%-1rem)/2)] lg:w-[calc((100%-3rem)/3)] xl:w-[calc((100%-4.5rem)/4)]'
 
 /** Layout types under tabs by number of rooms, each tab a scrollable row. */
 export function TypesTabs({ tabs, types, card }: TypesTabsProps) {

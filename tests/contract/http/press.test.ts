@@ -26,7 +26,10 @@ it('news come the newest first, twelve at a time, with the years that there are'
 
 it('a year has its own list, and the year is the last four characters of the date', async () => {
   const { news } = await dataOf('/news/list/?year=2025')
-  expect(news).toMatchObject({ total: 1, items: [{ slug: 'old', date: '12\u00a0марта 2025', day: '2025-03-12' }] })
+  expect(news).toMatchObject({
+    total: 1,
+    items: [{ slug: 'old', date: '12\u00a0марта 2025', day: '2025-03-12' }],
+  })
   expect(news.items[0].date.slice(-4)).toBe('2025')
   expect((await dataOf('/news/list/?year=2001')).news).toMatchObject({ total: 0, items: [] })
 })

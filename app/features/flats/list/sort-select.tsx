@@ -23,7 +23,7 @@ export function SortSelect({ value = 'price', form, onChange }: SortSelectProps)
         const sort = SORTS.find((each) => each === event.currentTarget.value)
         if (sort) onChange(sort)
       }}
-      className="min-w-[7rem] flex-1 max-sm:text-caption lg:flex-none"
+      className="min-w-[8.25rem] flex-1 max-sm:text-caption lg:flex-none"
     />
   )
 }
