@@ -23,7 +23,9 @@ test('river, sun, surroundings and deadline are on the page of the flat: one pre
   await expect(house.getByText(/готово\s\d+\s%/)).toBeVisible()
   await expect(house.getByRole('listitem').filter({ hasText: /Набережная.*\d+\sмин пешком/ })).toBeVisible()
   await press(page.getByRole('tab', { name: 'Солнце' }))
-  await expect(page.getByRole('tabpanel', { name: 'Солнце' }).getByRole('radio', { name: /июн/i })).toBeVisible()
+  await expect(
+    page.getByRole('tabpanel', { name: 'Солнце' }).getByRole('radio', { name: /июн/i }),
+  ).toBeVisible()
   expect(new URL(page.url()).pathname).toBe(path)
   expect(presses).toBe(1)
 })
