@@ -14,7 +14,7 @@ const CHEAPER_FROM = 0.96
 /** Of one plan among the cheaper ones. */
 const MAX_OF_PLAN = 2
 /** Flats among which those of different houses and layouts are looked for. */
-const LOOKED_THROUGH = 100
+const LOOKED_THROUGH = 500
 /** The last room choice of the filter means "four or more". */
 const MAX_ROOM_CHOICE = 4
 

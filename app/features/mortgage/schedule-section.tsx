@@ -124,6 +124,7 @@ function EarlySaving({ loan, plain, search }: EarlySavingProps) {
   if (isExample && loan.loanKopecks <= toKopecks(EXAMPLE_RUB)) return null
   const months = paymentsOf(loan, { ...search, early: search.early || EXAMPLE_RUB })
   const saved = totalsOf(plain).interest - totalsOf(months).interest
+  if (isExample && saved <= 0) return null
   return (
     <>
       {isExample ? `Например, ${formatPrice(EXAMPLE_RUB)} сэкономят` : 'Досрочный платёж сэкономит'}{' '}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import { splitFlats } from '#app/blocks/split-flats.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { formatFile } from '#app/domain/format.ts'
 import { Steps } from '#app/ui/page/steps.tsx'
@@ -22,7 +23,7 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   return (
     <article>
       <TextHead title={title} lead={lead} cover={cover} />
-      {steps.length > 0 && <Steps steps={steps} columns={4} />}
+      {steps.length > 0 && <Steps steps={steps.map(withPage)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         {hasTerms && <ServiceTerms service={service} order={order} />}
         <div className="lg:col-span-7 lg:row-start-1">
@@ -82,3 +83,7 @@ function ServiceTerms({ service: { price, includes, documents = [] }, order }: S
     </aside>
   )
 }
+
+/** A step whose page the company does not have leads nowhere. */
+const withPage = ({ url, ...step }: Service['steps'][number]) =>
+  url !== undefined && isPageOn(url) ? { ...step, url } : step

@@ -72,7 +72,6 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             project={flat.project.slug}
             subject={`${flat.title}, ${flat.project.name}`}
             alert={alertOf(flat)}
-            pdf={`/choose/flat/${flat.id}/pdf`}
           />
         }
         place={

@@ -34,8 +34,8 @@ export function Tariffs({ tariffs }: TariffsProps) {
       </ul>
       {isToldOnce && (
         <p className="mt-4 text-tush-2">
-          Платную бронь один раз продлим на{'\u00a0'}тот же срок без доплаты, бесплатная не{'\u00a0'}
-          продлевается.
+          Платную бронь один раз продлим на{'\u00a0'}тот же срок без доплаты
+          {paid.length < tariffs.length && ', бесплатная не\u00a0продлевается'}.
         </p>
       )}
     </section>

@@ -95,7 +95,7 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
       )}
       {/* Narrower screens have no column of payments. */}
       <div className="max-xl:hidden">
-        <ProgrammesNote items={flats} />
+        <ProgrammesNote items={flats.filter(({ status }) => status !== 'sold')} />
       </div>
     </>
   )

@@ -1,4 +1,3 @@
-import { areaRange } from '#app/blocks/area-range.ts'
 import { layoutName } from '#app/blocks/flat/layout-name.ts'
 import { linkPicture } from '#app/config/link-picture.ts'
 import type { Filter } from '#app/contract/flats.ts'
@@ -56,7 +55,7 @@ export function typeCardHead(type: TypeCard, url: string, nowMs: number) {
   const free = type.flats.filter(({ status }) => status === 'free')
   const price = type.price_from === null ? '' : ` от ${formatPrice(type.price_from)}`
   const offer = free.length > 0 ? `${formatFlatCount(free.length)}${price}` : 'сейчас не\u00a0продаётся'
-  const description = `${type.title}, ${areaRange(type.area_from, type.area_to)}, ${type.project.name}: ${offer}. Планировка с размерами и квартиры по этажам.`
+  const description = `${layoutName(type)}, ${type.project.name}: ${offer}. Планировка с размерами и квартиры по этажам.`
   return {
     title: `${layoutName(type)}${from} – ${type.project.name}`,
     isIndexed: searchState(type.left_at, nowMs) === 'invited',

@@ -41,7 +41,9 @@ export function StorehouseScreen({ pages, planned, search, flat, phone }: Storeh
   const [storehouse] = pages
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
-  const drawn = house === null ? planned : storehouse
+  // The house with the most free units need not have the floor that is asked for.
+  const isDrawn = planned?.levels.some(isShownBy(search))
+  const drawn = house === null ? (isDrawn ? planned : undefined) : storehouse
   const words = KIND_WORDS[kind]
   const { items, total } = joinPages(pages)
   const free = houses.reduce((sum, each) => sum + each.free, 0)
@@ -158,19 +160,24 @@ type LevelsProps = {
   isFreest: boolean
 }
 
+/** Whether a level is on the floor that is asked for; each is where none is. */
+const isShownBy =
+  (search: StorehouseSearch) =>
+  ({ floor }: { floor: number }) =>
+    search.floor === undefined || floor === search.floor
+
 /** The levels of a house. */
 function Levels({ storehouse: { kind, houses, house, levels }, search, isFreest }: LevelsProps) {
   const name = houses.find(({ slug }) => slug === house)?.name ?? ''
   // The list of the house has pages of its own.
   const ofPlan = isFreest ? { ...search, house: house ?? undefined, page: undefined } : search
-  const isShown = ({ floor }: { floor: number }) => search.floor === undefined || floor === search.floor
   return (
     <section aria-labelledby="plan" className="min-w-0">
       <h2 id="plan" className="title-3">
         План: {name}
       </h2>
       {isFreest && <p className="mt-1 text-small text-tush-3">{KIND_WORDS[kind].freest}</p>}
-      {levels.filter(isShown).map((level) => (
+      {levels.filter(isShownBy(search)).map((level) => (
         <div key={level.floor} className="mt-4">
           <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>
           <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />

@@ -64,7 +64,7 @@ function DayWords({ sun, month }: { sun: FlatSun; month: number }) {
       </p>
       <ul className="figures mt-4 divide-y divide-beton-200 border-beton-200 border-y">
         {sunLines(sun.rooms, month).map(({ title, words, side }) => (
-          <li key={`${title} ${side}`} className="py-3">
+          <li key={`${title} ${side} ${words}`} className="py-3">
             <p className="font-medium">{title}</p>
             <p className="text-small text-tush-2">
               {words}

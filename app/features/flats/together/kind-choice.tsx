@@ -78,6 +78,8 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
 
 /** "В доме квартиры свободно 26, в других домах 132, от 150 000 ₽". */
 function freeWords({ free, house, elsewhere }: ExtraChoice): string {
+  // A remote API may tell the sum alone.
+  if (!house && !elsewhere) return `Свободно в\u00a0проекте: ${free}`
   if (!house) return `В\u00a0доме квартиры свободных нет, в\u00a0других домах: ${free}`
   const others = elsewhere
     ? `, в\u00a0других домах ${elsewhere.free}, от\u00a0${formatPrice(elsewhere.price_from)}`

@@ -40,8 +40,6 @@ export type FormLinksProps = {
   subject?: string | undefined
   /** What the visitor can be told of, see `readAlertSubject`, and what its link says. */
   alert?: { about: string; label: string } | undefined
-  /** Address of a PDF with the same that the forms are about: the last of the links. */
-  pdf?: string | undefined
 }
 
 const OF_ALERT: readonly LinkedForm[] = ['alert']
@@ -53,7 +51,7 @@ const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
 
 /** Links to the pages of forms; with scripts each opens its form in a window over this page. */
 export function FormLinks(props: FormLinksProps) {
-  const { isOnSale = false, hasCallButton = false, flat, project, category, subject, alert, pdf } = props
+  const { isOnSale = false, hasCallButton = false, flat, project, category, subject, alert } = props
   const aboutOf = (form: LeadForm): FormAbout =>
     form === 'alert'
       ? { about: alert?.about }
@@ -83,7 +81,7 @@ export function FormLinks(props: FormLinksProps) {
     ...(isOnSale ? ON_SALE : []),
   ]
   const shown = asked.filter((form) => isPageOn(formHref(form)))
-  if (shown.length === 0 && !pdf) return null
+  if (shown.length === 0 && flat === undefined) return null
   const look = flat !== undefined ? LOOKS.list : shown.length > 1 ? LOOKS.links : LOOKS.button
   return (
     <>
@@ -106,9 +104,9 @@ export function FormLinks(props: FormLinksProps) {
             </li>
           )
         })}
-        {pdf && (
+        {flat !== undefined && (
           <li>
-            <a href={pdf} download className={look.link}>
+            <a href={`/choose/flat/${flat}/pdf`} download className={look.link}>
               <Download aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
               Скачать PDF
             </a>

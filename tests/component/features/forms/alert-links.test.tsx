@@ -17,7 +17,7 @@ describe('«Сообщить»', () => {
   it('of a flat leads to the page of its form, which works without scripts', async () => {
     await renderInRouter(
       <QueryClientProvider client={new QueryClient()}>
-        <FormLinks flat={7} alert={{ about: 'flat:7', label: 'Сообщить, если освободится' }} pdf="/7.pdf" />
+        <FormLinks flat={7} alert={{ about: 'flat:7', label: 'Сообщить, если освободится' }} />
       </QueryClientProvider>,
     )
     const link = screen.getByRole('link', { name: 'Сообщить, если освободится' })
@@ -29,7 +29,7 @@ describe('«Сообщить»', () => {
     expect(
       screen.getAllByRole('link').at(-1)?.getAttribute('href'),
       'the sheet of the flat is the last',
-    ).toBe('/7.pdf')
+    ).toBe('/choose/flat/7/pdf')
   })
 
   it('of a list keeps its filter, without the order, the page and flats that are taken', async () => {

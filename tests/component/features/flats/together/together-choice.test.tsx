@@ -29,7 +29,14 @@ const CHOICES: ExtraChoice[] = [
     found: 9,
     units: [1, 2, 3, 4].map((id) => unit(id, 'storeroom', 150_000 * id)),
   },
-  { kind: 'parking', free: 1, price_from: 900_000, floors: [-1], units: [unit(11, 'parking', 900_000)] },
+  {
+    kind: 'parking',
+    free: 1,
+    price_from: 900_000,
+    elsewhere: { free: 1, price_from: 900_000 },
+    floors: [-1],
+    units: [unit(11, 'parking', 900_000)],
+  },
 ]
 
 beforeEach(() => {
