@@ -15,7 +15,7 @@ import { countOfHouse, storeroomsOf } from '#app/backend/storerooms/project-stor
 import { drawnFlat } from '#app/backend/windows/drawn-flat.ts'
 import { hasSun } from '#app/backend/windows/flat-sun.ts'
 import { flatOnSite } from '#app/backend/windows/site.ts'
-import type { FlatCard } from '#app/contract/flat.ts'
+import type { FlatCard, Param } from '#app/contract/flat.ts'
 import { flatExtras } from './flat-extras.ts'
 import { readFlatDetails } from './read-flat-details.ts'
 import { similarFlats } from './similar-flats.ts'
@@ -48,7 +48,10 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     ...(withdrawn && !withdrawn.wasSold && { withdrawn: true as const }),
     title,
     info: {
-      params: [...flatParams(row, { project, building, address }), ...detailParams(details, building)],
+      params: longestLast([
+        ...flatParams(row, { project, building, address }),
+        ...detailParams(details, building),
+      ]),
       reserved: flat.reserved,
       area: flat.area,
       rooms: flat.rooms,
@@ -73,6 +76,12 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
       view: !withdrawn && flatOnSite(row, drawn, context.entries, snapshot) !== undefined,
     },
   }
+}
+
+/** The page gives the last parameter the width of both its columns. */
+function longestLast(params: readonly Param[]): Param[] {
+  const isLongest = ({ type }: Param) => type === 'features'
+  return [...params.filter((param) => !isLongest(param)), ...params.filter(isLongest)]
 }
 
 /** Undefined while they cannot be read: the card shows the drawing of the feed then. */
