@@ -76,8 +76,8 @@ it('what the feed says of the flat besides its columns is on its card, and what 
     videoUrl: 'https://video.example/own',
   })
   const added = full.info.params.filter(({ type }) => !before.includes(type))
-    // The page gives it the width of both columns.
-    expect(full.info.params.at(-1)?.type).toBe('features')
+  // The page gives it the width of both columns.
+  expect(full.info.params.at(-1)?.type).toBe('features')
   expect(added.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
     'Санузел: Совмещённый и раздельный',
     'Лифт: 2 пассажирских, грузовой',
