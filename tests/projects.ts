@@ -4,8 +4,11 @@ import type { TestProjectConfiguration, TestUserConfig } from 'vitest/config'
 
 const SECOND_MS = 1_000
 
-/** They see what a node counts in memory, which begins with the process: sign-ins that are recorded, calls without a database. */
-const ofFreshNodes = [
+/**
+ * Tests of limits that a process keeps in memory: how many sign-ins it records in a minute, how many calls it answers without a
+ * database. In a process with other files those would have used the limit up.
+ */
+const needFreshProcess = [
   'tests/contract/account/fresh-code.test.ts',
   'tests/contract/account/login-strangers.test.ts',
   'tests/contract/account/login.test.ts',
@@ -16,7 +19,7 @@ const ofFreshNodes = [
 /** Tests that need a process of their own: what they replace with vi.mock() others would get too. */
 const isolated = globSync('tests/{unit,component,contract}/**/*.test.{ts,tsx}')
   .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => ofFreshNodes.includes(path) || /\bvi\.(doM|m)ock\(/.test(readFileSync(path, 'utf8')))
+  .filter((path) => needFreshProcess.includes(path) || /\bvi\.(doM|m)ock\(/.test(readFileSync(path, 'utf8')))
 
 /**
  * Tests that run the same lines many thousands of times, each of which another test reaches too. To count lines makes
