@@ -1,7 +1,8 @@
 /**
  * What the picture of a link costs one core, by kind, against sharp that only makes a photograph of the demonstration
- * 1200 × 630: read, resized, written as JPEG. Takes turns, so that both meet the same load of the machine. "New plan" is a
- * picture whose plans were not drawn before; flats of one layout share theirs.
+ * 1200 × 630: read, resized, written as JPEG. Takes turns, so that both meet the same load of the machine. "New" is a
+ * picture whose plan or photograph was not drawn before: flats of one layout share a plan, and a project keeps its photograph
+ * when its price changes.
  */
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
@@ -61,14 +62,19 @@ const project = {
   flats: 625,
 }
 
-/** An SVG of its own, so that it was not drawn before. */
-let plansMade = 0
-function newPlan(): Uint8Array {
-  plansMade += 1
-  return new Uint8Array([...(layouts[0] ?? []), ...Buffer.from(`<!-- ${plansMade} -->`)])
-}
+/** Files of their own, so that they were not drawn before. */
+let made = 0
+const newPlan = () => new Uint8Array([...(layouts[0] ?? []), ...Buffer.from(`<!-- ${made++} -->`)])
+
+const newPhoto = () => new Uint8Array([...photo, ...Buffer.from(String(made++))])
 
 const ofPhoto = (picture: LinkPicture) => () => drawPicture({ picture, company, plans: [], photo })
+const story = storyPicture('Новости', {
+  title: 'Корпус 6: стены стоят на всех 16 этажах',
+  lead: 'Тёплый контур закроют до\u00a0Нового года.',
+  date: '20\u00a0ноября 2026',
+  cover: image,
+})
 const kinds: Record<string, () => Promise<Buffer>> = {
   'bare sharp': () =>
     sharp(photo)
@@ -102,14 +108,7 @@ const kinds: Record<string, () => Promise<Buffer>> = {
       cover: image,
     }),
   ),
-  news: ofPhoto(
-    storyPicture('Новости', {
-      title: 'Корпус 6: стены стоят на всех 16 этажах',
-      lead: 'Тёплый контур закроют до\u00a0Нового года.',
-      date: '20\u00a0ноября 2026',
-      cover: image,
-    }),
-  ),
+  'news, new photo': () => drawPicture({ picture: story, company, plans: [], photo: newPhoto() }),
   words: () =>
     drawPicture({ picture: wordsPicture('Дом начинается с\u00a0точной меры'), company, plans: [] }),
 }

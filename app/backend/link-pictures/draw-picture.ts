@@ -13,8 +13,11 @@ const QUALITIES = [74, 60, 45, 30]
 const COLOURS = [128, 32, 8, 4]
 const WHITE = '#ffffff'
 
-/** Flats share plans: one that is drawn in its size is kept for the next. */
-const drawnPlans = new LRUCache<string, Pixels>({
+/**
+ * Flats share plans, and a project's photograph stays when its price changes: what was made in its size is kept for the next
+ * picture.
+ */
+const drawnTiles = new LRUCache<string, Pixels>({
   maxSize: 24 * 1024 * 1024,
   sizeCalculation: ({ data }) => data.length,
 })
@@ -47,7 +50,9 @@ export async function drawPicture(order: PictureOrder): Promise<Buffer> {
     logo !== undefined && sheet.logo
       ? logoIn(sheet.logo, logo, order.company.colours.main, ground)
       : undefined,
-    photo && photoSize && sheet.photo ? photoIn(sheet.photo, photo, photoSize) : undefined,
+    photo && photoSize && sheet.photo
+      ? keptTile('photo', sheet.photo, photo, (box) => drawnPhoto(box, photo, photoSize))
+      : undefined,
   ])
   for (const tile of tiles) if (tile) copyInto(page, tile)
   const pixels = () => sharp(page.data, { raw: { width: page.width, height: page.height, channels: 3 } })
@@ -105,11 +110,21 @@ async function sizeOf(file: Uint8Array | undefined): Promise<Size | undefined> {
 }
 
 async function planIn(frame: Frame, file: Uint8Array | undefined): Promise<Tile | undefined> {
-  if (!file) return undefined
-  const key = `${Math.round(frame.width)}×${Math.round(frame.height)} ${tagOf(file)}`
-  const known = drawnPlans.get(key)
-  const pixels = known ?? (await drawnPlan(frame, file))
-  if (pixels && !known) drawnPlans.set(key, pixels)
+  return file && keptTile('plan', frame, file, (box) => drawnPlan(box, file))
+}
+
+/** A tile in the middle of its frame: the one that was drawn before in this size, or a new one. */
+async function keptTile(
+  kind: 'plan' | 'photo',
+  frame: Frame,
+  file: Uint8Array,
+  draw: (box: Size) => Promise<Pixels | undefined>,
+): Promise<Tile | undefined> {
+  const box = { width: Math.round(frame.width), height: Math.round(frame.height) }
+  const key = `${kind} ${box.width}×${box.height} ${tagOf(file)}`
+  const known = drawnTiles.get(key)
+  const pixels = known ?? (await draw(box))
+  if (pixels && !known) drawnTiles.set(key, pixels)
   return pixels && placed(frame, pixels)
 }
 
@@ -120,13 +135,12 @@ function tagOf(file: Uint8Array): string {
   return `${file.length} ${sum}`
 }
 
-async function drawnPlan(frame: Frame, file: Uint8Array): Promise<Pixels | undefined> {
-  const box = { width: Math.round(frame.width), height: Math.round(frame.height), fit: 'inside' } as const
+async function drawnPlan(box: Size, file: Uint8Array): Promise<Pixels | undefined> {
   try {
     return await pixelsOf(
       sharp(withoutText(file), { limitInputPixels: MAX_PIXELS })
         .autoOrient()
-        .resize(box)
+        .resize({ ...box, fit: 'inside' })
         .flatten({ background: WHITE }),
     )
   } catch {
@@ -142,19 +156,17 @@ function withoutText(file: Uint8Array): Uint8Array {
   return Buffer.from(source.replace(/<text\b[^>]*?(?:\/>|>[\s\S]*?<\/text\s*>)/g, ''))
 }
 
-/** A photograph fills its frame, from its middle. */
-async function photoIn(frame: Frame, file: Uint8Array, size: Size): Promise<Tile | undefined> {
-  const box = { width: Math.round(frame.width), height: Math.round(frame.height) }
+/** A photograph fills its box, from its middle. */
+async function drawnPhoto(box: Size, file: Uint8Array, size: Size): Promise<Pixels | undefined> {
   const image = sharp(file, { limitInputPixels: MAX_PIXELS }).autoOrient()
   const middle = middleOf(size, box)
   try {
-    const pixels = await pixelsOf(
+    return await pixelsOf(
       (middle ? image.extract(middle) : image)
         // A copy of a photograph is nearly as large as its frame: a finer filter is not seen, and costs twice as much.
         .resize({ ...box, fit: 'cover', position: 'centre', kernel: 'linear' })
         .flatten({ background: WHITE }),
     )
-    return placed(frame, pixels)
   } catch {
     return undefined
   }
