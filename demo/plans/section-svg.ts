@@ -93,16 +93,18 @@ function flatMark(placed: PlacedFlat, label: string, sectionCode: string): strin
 /**
  * Draws a section's floor. Each flat is also a transparent path with an id ("A24-1") and its position.
  *
- * @param labels - short names of layouts by code: "2Е"; null draws no marks, for a page that draws its own
+ * @param labels - short names of layouts by code: "2Е"; null draws no marks and no blue, for a page
+ *   that draws its own over it
  */
 export function drawSection(section: SectionPlan, labels: ReadonlyMap<string, string> | null): string {
   const { type, corridor, flats } = section
+  const wet = labels ? THEME.wet : THEME.wetPlain
   const parts = [
     rect({ x: -0.25, y: 0, w: type.width + 0.5, h: type.depth }, THEME.wall),
     ...corridor.map((part) => corridorSvg(part, type.width)),
     coreSvg(section),
     ...flats.map(
-      ({ flat, matrix }) => `<g transform="matrix(${matrix.map(num).join(' ')})">${shellSvg(flat)}</g>`,
+      ({ flat, matrix }) => `<g transform="matrix(${matrix.map(num).join(' ')})">${shellSvg(flat, wet)}</g>`,
     ),
     ...(labels ? flats.map((placed) => flatMark(placed, labels.get(placed.layout) ?? '', type.code)) : []),
   ]

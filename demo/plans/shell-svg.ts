@@ -55,14 +55,16 @@ function loggiaSvg({ outer, net }: Loggia): string {
 
 /**
  * Walls, rooms, doors, windows and loggias of a flat, without furniture and text, in the flat's coordinates.
+ *
+ * @param wet - ground of its wet rooms
  */
-export function shellSvg(flat: FlatPlan): string {
+export function shellSvg(flat: FlatPlan, wet = THEME.wet): string {
   const { width, depth } = flat.spec
   return [
     ...flat.loggias.map(loggiaSvg),
     rect({ x: 0, y: 0, w: width, h: depth }, THEME.wall),
     ...flat.halls.map((hall) => rect(grow(hall, 0.005), THEME.room)),
-    ...flat.rooms.map((room) => rect(room.net, isWet(room.kind) ? THEME.wet : THEME.room)),
+    ...flat.rooms.map((room) => rect(room.net, isWet(room.kind) ? wet : THEME.room)),
     ...flat.windows.map(windowSvg),
     ...flat.doors.map(doorSvg),
   ].join('')

@@ -5,6 +5,8 @@ export const THEME = {
   wall: '#0F1A20',
   room: '#FFFFFF',
   wet: '#D9E6F5',
+  /** Under the tint of a page, which tells the state of a flat: no hue of its own. */
+  wetPlain: '#E9EDEE',
   loggia: '#E9EDEE',
   corridor: '#F3F5F6',
   text: '#0F1A20',

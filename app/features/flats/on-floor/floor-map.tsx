@@ -8,9 +8,9 @@ import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 const TINTS: Record<FloorNeighbour['status'], string> = {
-  free: 'fill-sinka-100 group-hover:fill-sinka/40 group-focus-visible:fill-sinka/40',
-  reserved: 'fill-[url(#area-hatch)] group-hover:fill-sinka/40 group-focus-visible:fill-sinka/40',
-  sold: 'fill-beton-200',
+  free: 'fill-sinka/30 group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45',
+  reserved: 'fill-[url(#area-hatch)] group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45',
+  sold: 'fill-beton-100',
 }
 
 const OWN_TINT = 'fill-sinka'
@@ -72,7 +72,7 @@ export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
 /** With forced colours the letters on the filled flat keep theirs: the fill under them stays. */
 function signLook(status: FloorNeighbour['status'], isOwn: boolean): string {
   if (isOwn) return 'text-list forced-color-adjust-none'
-  return status === 'sold' ? 'text-tush-2' : 'text-sinka-deep'
+  return status === 'sold' ? 'text-tush-2' : 'text-tush'
 }
 
 function signOf(status: FloorNeighbour['status'], price: number | null): string {

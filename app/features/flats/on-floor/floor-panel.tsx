@@ -30,7 +30,7 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
         <p className="text-small text-tush-2">
           {sides.length > 0 && <>Окна на&nbsp;{sides.join(' и\u00a0')}: стрелки на&nbsp;плане.</>}
         </p>
-        <StatusLegend hasOwn />
+        <StatusLegend statuses={flats.map(({ status }) => status)} hasOwn />
       </div>
       {/* On a phone the numbers are small: there the floor has a page where it can be zoomed. */}
       {isPageOn('/choose/genplan') && (

@@ -42,6 +42,7 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
     plans.find(({ areas }) => areas.some(({ id }) => id === marked)) ??
     plans.find((plan) => plan.free > 0) ??
     plans[0]
+  const flats = plans.flatMap(({ areas }) => areas.flatMap((area) => area.flat ?? []))
   return (
     <>
       <ScreenHead title={`${house.name}, ${floor}\u00a0этаж`} found={free} isFiltered={isFiltered(search)} />
@@ -49,8 +50,12 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
       <HatchPattern />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <FloorNav floors={part.floors} floor={floor} search={along} />
-        <StatusLegend />
+        <div>
+          <StatusLegend statuses={flats.map(({ status }) => status)} />
+          <MarkWords flats={flats} />
+        </div>
       </div>
+      {plans.length > 1 && <EntranceLinks plans={plans} search={search} />}
       <div className="space-y-4 lg:space-y-12">
         {plans.map((plan, index) => (
           <SectionPlan
@@ -70,6 +75,41 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
   )
 }
 
+const sectionId = ({ section }: GenplanFloor) => `section-${section}`
+
+/** What the letters on the plan mean, of those that it has. */
+function MarkWords({ flats }: { flats: readonly { rooms: number; euro: boolean }[] }) {
+  const words = [
+    flats.some(({ rooms }) => rooms === 0) && 'Ст – студия',
+    flats.some(({ rooms, euro }) => rooms > 0 && euro) && 'Е – евроквартира, с кухней-гостиной',
+  ].filter(Boolean)
+  if (words.length === 0) return null
+  return <p className="mt-1 text-caption text-tush-3 lg:text-right">{words.join(', ')}</p>
+}
+
+type EntranceLinksProps = { plans: readonly GenplanFloor[]; search: GenplanSearch }
+
+/** What is free in each entrance, and a way to its plan: on wide screens the plans are a long column, on phones they fold. */
+function EntranceLinks({ plans, search }: EntranceLinksProps) {
+  return (
+    <nav aria-label="Подъезды" className="no-print mb-8 max-lg:hidden">
+      <ul className="grid gap-px overflow-hidden rounded-card border border-beton-200 bg-list lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+        {plans.map((plan) => (
+          <li key={plan.section} className="flex outline outline-beton-200">
+            <a
+              href={`#${sectionId(plan)}`}
+              className="figures flex-1 px-4 py-2 text-small hover:bg-sinka-100 focus-visible:-outline-offset-2"
+            >
+              <span className="block font-medium text-sinka">Подъезд {plan.section}</span>
+              <span className="block text-tush-2">{freeHere(plan, search)}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
 type SectionPlanProps = {
   plan: GenplanFloor
   isAlone: boolean
@@ -82,16 +122,21 @@ type SectionPlanProps = {
 }
 
 function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, aside }: SectionPlanProps) {
-  const id = `section-${plan.section}`
+  const id = sectionId(plan)
+  // Several plans are lower than the window, so that the next one is seen to follow.
+  const height = isAlone ? '82dvh' : '35rem'
   const title = isAlone && plan.section === 1 ? 'Квартиры этажа' : `Подъезд ${plan.section}`
   const drawing = (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
       {/* On a phone the plan comes first. */}
-      <div className="max-lg:order-2">
+      <div className="max-lg:order-2 lg:sticky lg:top-sticky lg:self-start">
         <FlatList flats={plan.areas} highlighted={highlighted} />
         {aside && <div className="mt-6 max-lg:hidden">{aside}</div>}
       </div>
-      <div className="self-start">
+      <div
+        className="self-start"
+        style={{ maxWidth: `max(20rem, calc(${(plan.width / plan.height).toFixed(3)} * ${height}))` }}
+      >
         <AreaMap
           label={plan.alt}
           caption={plan.alt}

@@ -131,10 +131,10 @@ function floorTint({ free, match }: GenplanArea, most: number): string {
   return FLOOR_TINTS[Math.ceil((FLOOR_TINTS.length * free) / most) - 1] ?? FLOOR_TINTS[0]
 }
 
+/** Free flats are darker than sold ones too, not only of another hue: in print and to the colour-blind they differ. */
 function flatTint({ flat, match }: GenplanArea): string {
-  if (flat?.status === 'sold') return 'fill-beton-200'
-  const hover = 'group-hover:fill-sinka/40 group-focus-visible:fill-sinka/40'
+  if (flat?.status === 'sold') return 'fill-beton-100'
   // What the filter leaves out stays white, the drawing's own ground.
-  if (match === false) return `fill-transparent ${hover}`
-  return flat?.status === 'reserved' ? `fill-[url(#area-hatch)] ${hover}` : `fill-sinka-100 ${hover}`
+  if (match === false) return `fill-transparent ${TOUCHED}`
+  return flat?.status === 'reserved' ? `fill-[url(#area-hatch)] ${TOUCHED}` : `fill-sinka/30 ${TOUCHED}`
 }

@@ -21,15 +21,15 @@ export function FlatSigns({ picture }: { picture: GenplanPicture }) {
         style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }}
       >
         <span
-          className={`figures absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-caption leading-tight [scale:calc(1/var(--zoom,1))] ${isQuiet ? 'text-tush-3' : 'text-sinka-deep'}`}
+          className={`figures absolute flex -translate-x-1/2 -translate-y-1/2 flex-col items-center whitespace-nowrap text-caption leading-tight [scale:calc(1/var(--zoom,1))] ${isQuiet ? 'text-tush-2' : 'text-tush'}`}
           style={{
             left: percent((pin[0] / picture.width - left) / width),
             top: percent((pin[1] / picture.height - top) / height),
           }}
         >
-          <span className="flex flex-col items-center font-semibold xl:@min-[8rem]:flex-row xl:@min-[8rem]:text-body">
+          <span className="flex flex-col items-center font-semibold xl:@min-[7rem]:flex-row xl:@min-[7rem]:text-body">
             {flat.number && <span>№{`\u00a0${flat.number}`}</span>}
-            <span className="xl:@min-[8rem]:not-first:before:mx-1 xl:@min-[8rem]:not-first:before:content-['·']">
+            <span className="xl:@min-[7rem]:not-first:before:mx-1 xl:@min-[7rem]:not-first:before:content-['·']">
               {roomsMark(flat)}
             </span>
           </span>

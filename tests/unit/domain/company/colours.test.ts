@@ -3,6 +3,32 @@ import { colourFault, contrastOf, MIN_CONTRAST, paletteOf } from '#app/domain/co
 import { DARK, LIGHT, PAPER_AT_NIGHT } from '#app/domain/company/tones.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
+const WHITE = '#ffffff'
+/** How much of the main colour lies on a free flat of a plan: `fill-sinka/30`. */
+const FREE_TINT = 0.3
+
+const bytesOf = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+/** A colour over the paper of a plan as `mix-blend-multiply` lays it, at some opacity. */
+const tinted = (colour: string, paper: string, opacity = FREE_TINT) => {
+  const inks = bytesOf(colour)
+  const channel = (value: number, at: number) =>
+    Math.round(value * (1 - opacity + (opacity * (inks[at] ?? 0)) / 255))
+  return `#${bytesOf(paper)
+    .map((value, at) => channel(value, at).toString(16).padStart(2, '0'))
+    .join('')}`
+}
+
+describe('the tints of flats on a plan', () => {
+  it.each([
+    ['by day', WHITE],
+    ['at night', PAPER_AT_NIGHT],
+  ])('tell free from sold by their lightness, and are readable, %s', (_, paper) => {
+    const sold = tinted(LIGHT['beton-100'], paper, 1)
+    expect(contrastOf(LIGHT['tush-2'], sold)).toBeGreaterThanOrEqual(MIN_CONTRAST)
+    expect(contrastOf(tinted('#17407f', paper), sold)).toBeGreaterThan(1.35)
+  })
+})
+
 describe('the palette of a company', () => {
   it('is calculated, the same every time', () => {
     expect(paletteOf({ main: '#17407F', accent: '#b23a22' })).toMatchObject({
@@ -25,6 +51,8 @@ describe('the palette of a company', () => {
         contrastOf(deep, '#ffffff'),
         contrastOf(deep, PAPER_AT_NIGHT),
         contrastOf(base, '#f6f8f8'),
+        contrastOf(LIGHT.tush, tinted(base, WHITE)),
+        contrastOf(LIGHT.tush, tinted(base, PAPER_AT_NIGHT)),
       ].some((contrast) => contrast < MIN_CONTRAST)
     })
     expect(unreadable).toEqual([])
