@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { HouseFloor } from '#app/contract/genplan.ts'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
@@ -22,14 +22,13 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
             <Link
               to={floor.url}
               search={search}
-              className={`figures flex min-h-touch items-center gap-3 px-4 text-small transition-colors duration-state lg:min-h-9 ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
+              className={`figures flex min-h-touch items-center gap-2 px-4 text-small transition-colors duration-state lg:min-h-9 ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...highlighted.props(floor.floor)}
             >
               <span className="w-[4.5em] shrink-0 whitespace-nowrap font-medium sm:w-20">
                 {floor.floor} этаж
-              </span>
-              <span aria-hidden="true" className="h-px flex-1 bg-beton-200" />
-              <span className="text-right sm:whitespace-nowrap">{freeOn(floor)}</span>
+              </span>{' '}
+              <FreeHere floor={floor} />
             </Link>
           </li>
         ))}
@@ -38,8 +37,26 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
   )
 }
 
-function freeOn({ free, price_from, match }: HouseFloor): string {
-  if (free === 0) return match === undefined ? 'нет свободных' : 'нет подходящих'
-  const count = formatFlatCount(free)
-  return price_from === null ? count : `${count} от ${formatPriceShort(price_from)}`
+/** How many are free and their least price, each in its own column of the list. */
+function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor }) {
+  if (free === 0) {
+    return <span className="ml-auto">{match === undefined ? 'нет свободных' : 'нет подходящих'}</span>
+  }
+  return (
+    <>
+      <span className="ml-auto text-right">{formatFlatCount(free)}</span>{' '}
+      <span className="w-28 shrink-0 text-right tabular-nums">
+        {price_from !== null && `от\u00a0${formatInColumn(price_from)}`}
+      </span>
+    </>
+  )
+}
+
+const MILLION_RUB = 1_000_000
+const IN_COLUMN = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** "3,80 млн ₽": a short price with both decimals, so that prices one below another are compared at a glance. */
+function formatInColumn(rub: number): string {
+  if (rub < MILLION_RUB) return formatPrice(rub)
+  return `${IN_COLUMN.format(rub / MILLION_RUB)}\u00a0млн\u00a0₽`
 }

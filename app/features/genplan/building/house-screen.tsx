@@ -1,6 +1,10 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
-import { houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
+import { type GenplanHouse, houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
@@ -37,11 +41,8 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
       {filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div className="max-lg:order-2">
-          <p className="mb-3 text-small text-tush-3">
-            {[part.name, houseDeadlineLabel(house)].filter(Boolean).join(', ')}
-          </p>
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
-          <div className="mt-6 max-lg:max-w-xs">{aerial}</div>
+          <div className="mt-6">{aerial}</div>
         </div>
         {/* On a phone the facades come before the floors. */}
         <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
@@ -55,10 +56,36 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               isHero={index === 0}
             />
           ))}
+          <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 text-small">
+            <p className="figures text-tush-3">{factsOf(part, house)}</p>
+            {isPageOn('/chess') && (
+              <Link
+                to="/chess/$project"
+                params={{ project: part.slug }}
+                search={{ ...along, house: slug }}
+                className="link inline-flex min-h-touch items-center"
+              >
+                Шахматка дома
+              </Link>
+            )}
+          </div>
         </div>
       </div>
     </>
   )
+}
+
+/** "Речной квартал · сдача II кв. 2027 · 16 этажей · 4 подъезда", as far as it is known. */
+function factsOf({ name }: HousePart, house: GenplanHouse): string {
+  const { floors_total: floors, sections } = house
+  return [
+    name,
+    houseDeadlineLabel(house),
+    floors !== null && formatCount(floors, FLOOR_FORMS),
+    sections.length > 0 && formatCount(sections.length, SECTION_FORMS),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** "Фасад 1 из 2, корпус 3"; the only one has no number. */

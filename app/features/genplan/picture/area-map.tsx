@@ -46,7 +46,8 @@ export function AreaMap({
   const { image, width, height, areas, ...rest } = picture
   const frame = isHero && chosen ? pathBox(chosen.path, picture) : null
   return (
-    <div className="relative">
+    // To the edges of a phone: an area has to be hit there with a finger.
+    <div className="relative max-sm:-mx-margin">
       <PanZoom
         label={label}
         caption={
@@ -55,7 +56,7 @@ export function AreaMap({
             {caption}
           </span>
         }
-        className="overflow-hidden rounded-card border border-beton-200 bg-list"
+        className="overflow-hidden border border-beton-200 bg-list sm:rounded-card"
       >
         <div className="paper relative" {...(isHero && !frame && { style: FLYING })}>
           <Picture

@@ -36,7 +36,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
       {picture && (
         <AreaMap
           label={`Генплан, ${part.name}`}
-          caption={picture.alt}
+          caption={'Генплан. Выберите\u00a0дом'}
           picture={picture}
           search={along}
           nameOf={(area) =>

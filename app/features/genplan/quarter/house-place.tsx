@@ -27,7 +27,7 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
         <Picture
           picture={{ ...rest, url: image, width, height }}
           alt=""
-          sizes="320px"
+          sizes="(min-width: 1024px) 320px, 100vw"
           className="block w-full"
         />
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">

@@ -113,7 +113,7 @@ it('lists the floors of a house with what is free on each, and links them on the
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корпус 1: выбор этажа')
   expect(screen.queryByRole('textbox')).toBeNull()
   const listed = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
-  expect(listed).toEqual(['2 этаж3 квартиры от 3,03 млн ₽', '1 этажнет свободных'])
+  expect(listed).toEqual(['2 этаж 3 квартиры от 3,03 млн ₽', '1 этаж нет свободных'])
   const facade = within(screen.getByRole('group', { name: 'Фасад, корпус 1' }))
   expect(plain(facade.getByRole('link', { name: /^2 этаж/ }).getAttribute('aria-label'))).toBe(
     '2 этаж, 3 квартиры от 3,03 млн ₽',
@@ -129,4 +129,7 @@ it('opens a floor of a tower by its number, and says which there are when it has
   await userEvent.clear(field)
   await userEvent.type(field, '2{Enter}')
   expect(router.state.location.pathname).toBe(`${URL}/korpus-1/etazh-2`)
+  cleanup()
+  await drawHouse(Array.from({ length: 25 }, (_, at) => floor(25 - at, 1)))
+  expect(screen.queryByRole('textbox'), 'so many are seen at once').toBeNull()
 })
