@@ -35,6 +35,11 @@ export function withoutFilter({ house, text, status, section }: ChessSearch): Ch
   return { house, text, status, section }
 }
 
+/** The filter alone, for links to other pages of the house. */
+export function onlyFilter({ house: _, text: __, status: ___, section: ____, ...filter }: ChessSearch) {
+  return filter
+}
+
 /** The filter for another project: without cities, projects and houses, which belong to this one. */
 export function withoutPlaces(search: ChessSearch): ChessSearch {
   return {

@@ -7,6 +7,7 @@ import { HousesByCity } from '#app/features/chess/houses/houses-by-city.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
@@ -47,6 +48,7 @@ function ChessChoice() {
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <HousesByCity {...{ houses, search, fitting, cities, shownCities: city }} />
+      <AskForCall />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { Minus, Plus } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
@@ -94,7 +95,7 @@ export function ChessBoard(props: ChessBoardProps) {
        * biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the interactive elements
        */}
       <div
-        className="chess-box"
+        className={chess.sections.length > 1 ? 'chess-box by-section' : 'chess-box'}
         style={boxSize(chess)}
         data-zoom={zoom}
         onKeyDown={onKeyDown}
@@ -156,8 +157,8 @@ function isOnScreen(id: number): boolean {
 type Zoom = 's' | 'm'
 
 const ZOOMS = [
-  { zoom: 's', label: 'S', name: 'Мелкая сетка' },
-  { zoom: 'm', label: 'M', name: 'Крупная сетка' },
+  { zoom: 's', Icon: Minus, name: 'Мелкая сетка' },
+  { zoom: 'm', Icon: Plus, name: 'Крупная сетка' },
 ] as const
 
 type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }
@@ -166,7 +167,7 @@ type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }
 function ChessZoom({ zoom: chosen, onChange }: ChessZoomProps) {
   return (
     <ChipGroup legend="Размер сетки" isLegendHidden className="script-only">
-      {ZOOMS.map(({ zoom, label, name }) => (
+      {ZOOMS.map(({ zoom, Icon, name }) => (
         <CheckChip
           key={zoom}
           type="radio"
@@ -175,7 +176,7 @@ function ChessZoom({ zoom: chosen, onChange }: ChessZoomProps) {
           checked={zoom === chosen}
           onChange={() => onChange(zoom)}
         >
-          {label}
+          <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
         </CheckChip>
       ))}
     </ChipGroup>

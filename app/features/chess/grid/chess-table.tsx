@@ -4,6 +4,7 @@ import { NO_SECTION } from '#app/domain/building-name.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 import { ChessRow } from './chess-row.tsx'
+import { freeOfSection, freeWords } from './free-of-section.ts'
 import { columnsOf, gridRows } from './grid-rows.ts'
 
 type ChessTableProps = {
@@ -43,7 +44,10 @@ export const ChessTable = memo(function ChessTable({
               colSpan={columnsOf(section)}
               className={section.number === phoneSection ? 'start' : 'start off'}
             >
-              <span>{section.number === NO_SECTION ? 'Квартиры' : `Подъезд ${section.number}`}</span>
+              <span>
+                {section.number === NO_SECTION ? 'Квартиры' : `Подъезд ${section.number}`}{' '}
+                <small>{freeWords(freeOfSection(section))}</small>
+              </span>
             </th>
           ))}
         </tr>

@@ -3,6 +3,7 @@ import type { ChessSection } from '#app/contract/chess.ts'
 import { NO_SECTION } from '#app/domain/building-name.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+import { freeOfSection } from './free-of-section.ts'
 
 type SectionSwitchProps = {
   sections: readonly ChessSection[]
@@ -19,27 +20,49 @@ export function SectionSwitch({ sections, current, onChange }: SectionSwitchProp
         Подъезд
       </span>
       <ViewSwitch label="Подъезд">
-        {sections.map(({ number }) => (
+        {sections.map((section) => (
           <Link
-            key={number}
+            key={section.number}
             to="."
-            search={(before: object) => ({ ...before, section: number })}
+            search={(before: object) => ({ ...before, section: section.number })}
             replace
             resetScroll={false}
             preload={false}
             onClick={(event) => {
               if (isForNewTab(event)) return
               event.preventDefault()
-              onChange(number)
+              onChange(section.number)
             }}
-            aria-label={number === NO_SECTION ? 'Прочие, подъезд не указан' : `Подъезд ${number}`}
-            {...(number === current && { 'aria-current': 'page' as const })}
-            className="figures min-w-touch justify-center"
+            {...(section.number === current && { 'aria-current': 'page' as const })}
+            className="figures min-w-touch justify-center text-center max-sm:px-3"
           >
-            {number === NO_SECTION ? 'Прочие' : number}
+            <SectionName section={section} />
           </Link>
         ))}
       </ViewSwitch>
     </div>
+  )
+}
+
+/** Its number, and how many flats are free there: nobody has to open all to find one. */
+function SectionName({ section }: { section: ChessSection }) {
+  const { number } = section
+  return (
+    <span className="leading-tight">
+      {number === NO_SECTION ? (
+        <>
+          Прочие<span className="sr-only">, подъезд не указан</span>
+        </>
+      ) : (
+        <>
+          <span className="sr-only">Подъезд </span>
+          {number}
+        </>
+      )}
+      <span className="block text-caption">
+        <span className="sr-only">свободно </span>
+        {freeOfSection(section)}
+      </span>
+    </span>
   )
 }

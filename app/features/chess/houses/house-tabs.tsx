@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Building } from '#app/contract/places.ts'
+import { freeWords } from '#app/features/chess/grid/free-of-section.ts'
 
 type HouseTabsProps = { houses: readonly Building[]; current: number }
 
@@ -33,9 +34,7 @@ export function HouseTabs({ houses, current }: HouseTabsProps) {
               className="-mb-px flex min-h-14 flex-col justify-center border-transparent border-b-2 py-1 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
             >
               <span className="font-medium">{house.name}</span>
-              <span className="figures text-caption text-tush-3">
-                {house.free > 0 ? `свободно ${house.free}` : 'нет свободных'}
-              </span>
+              <span className="figures text-caption text-tush-3">{freeWords(house.free)}</span>
             </Link>
           </li>
         ))}

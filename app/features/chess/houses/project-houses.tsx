@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
-import { formatPriceShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
@@ -37,6 +37,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
           </h3>
           <p className="mt-1 text-small text-tush-3">{project.district ?? project.address}</p>
           <p className="figures mt-1 text-small text-tush-3">{project.label}</p>
+          <p className="figures mt-1 font-medium text-small empty:hidden">{figuresOf(houses)}</p>
         </div>
         {project.image && (
           <div className="aspect-photo shrink-0 overflow-hidden rounded-card bg-beton-100 max-lg:order-first max-lg:w-24 lg:mt-4">
@@ -49,17 +50,26 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
           </div>
         )}
       </div>
-      {/* On a phone one sheet, a line for each house. */}
-      <ul className="content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 xl:grid-cols-3">
-        {houses.map((house) => (
-          <li
-            key={house.id}
-            className={`relative border-beton-200 px-4 py-3 max-sm:not-first:border-t sm:rounded-card sm:border sm:py-4 ${isAnnounced ? '' : 'bg-list sm:hover:border-sinka'}`}
+      {isAnnounced ? (
+        <div className="text-small lg:col-span-9 lg:pt-2">
+          <p className="figures text-tush-2">{plannedWords(houses)}</p>
+          <Link
+            to="/projects/$url"
+            params={{ url: project.slug }}
+            className="link inline-flex min-h-touch items-center"
           >
-            <p className="flex items-baseline justify-between gap-3">
-              {isAnnounced ? (
-                <span className="font-medium">{house.name}</span>
-              ) : (
+            О проекте
+          </Link>
+        </div>
+      ) : (
+        // On a phone one sheet, a line for each house.
+        <ul className="content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 xl:grid-cols-3">
+          {houses.map((house) => (
+            <li
+              key={house.id}
+              className="relative border-beton-200 bg-list px-4 py-3 max-sm:not-first:border-t sm:rounded-card sm:border sm:py-4 sm:hover:border-sinka"
+            >
+              <p className="flex items-baseline justify-between gap-3">
                 <Link
                   to="/chess/$project"
                   params={{ project: project.slug }}
@@ -68,27 +78,48 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
                 >
                   {house.name}
                 </Link>
+                <span className="figures text-small text-tush-3">{house.deadline.label}</span>
+              </p>
+              <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small text-tush-2">
+                <span className="font-medium">
+                  {house.free > 0 ? `Свободно ${house.free}` : 'Всё продано'}
+                </span>
+                {/* On wide screens the rooms below say it. */}
+                {house.price_from !== null && (
+                  <span className="sm:hidden">от {formatPriceShort(house.price_from)}</span>
+                )}
+              </p>
+              {fitting && house.free > 0 && (
+                <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
               )}
-              <span className="figures text-small text-tush-3">{house.deadline.label}</span>
-            </p>
-            <p className="figures mt-1 flex flex-wrap justify-between gap-x-3 text-small text-tush-2">
-              <span>{freeWords(house, isAnnounced)}</span>
-              {house.price_from !== null && <span>от {formatPriceShort(house.price_from)}</span>}
-            </p>
-            {fitting && house.free > 0 && (
-              <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
-            )}
-            <div className="max-sm:hidden">
-              <ProjectRooms rooms={house.rooms} />
-            </div>
-          </li>
-        ))}
-      </ul>
+              <div className="max-sm:hidden">
+                <ProjectRooms rooms={house.rooms} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }
 
-function freeWords({ free }: Building, isAnnounced: boolean): string {
-  if (free > 0) return `Свободно ${free}`
-  return isAnnounced ? 'Скоро в продаже' : 'Всё продано'
+type Free = Pick<Building, 'free' | 'price_from'>
+
+/** Free flats of these houses. */
+export function freeIn(houses: readonly Free[]): number {
+  return houses.reduce((sum, { free }) => sum + free, 0)
+}
+
+/** "625 квартир · от 3,03 млн ₽": by it a project is chosen; nothing where none is free. */
+function figuresOf(houses: readonly Free[]): string {
+  const free = freeIn(houses)
+  if (free === 0) return ''
+  const prices = houses.flatMap(({ price_from }) => price_from ?? [])
+  const from = prices.length === 0 ? [] : [`от\u00a0${formatPriceShort(Math.min(...prices))}`]
+  return [formatFlatCount(free), ...from].join(' · ')
+}
+
+/** "Корпус 1, III кв. 2028 · Корпус 2, I кв. 2029": houses of a project that is not sold yet. */
+function plannedWords(houses: readonly Building[]): string {
+  return houses.map(({ name, deadline }) => [name, deadline.label].filter(Boolean).join(', ')).join(' · ')
 }

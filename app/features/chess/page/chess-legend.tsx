@@ -15,7 +15,7 @@ type ChessLegendProps = {
   onChange: (shown: readonly Status[]) => void
 }
 
-const key = 'inline-flex min-h-touch items-center gap-2 rounded-chip px-3 text-small'
+const key = 'inline-flex min-h-touch shrink-0 items-center gap-2 rounded-chip px-3 text-small'
 
 /**
  * Meaning of the colours that the grid has, with counts; checkboxes choose the highlighted statuses. Many feeds list only
@@ -33,7 +33,7 @@ export function ChessLegend({ legend, hasDiscounts, shown, action, rest, onChang
       action={action}
       aria-label="Обозначения"
       onSubmit={(event: FormEvent) => event.preventDefault()}
-      className="no-print flex flex-wrap items-center gap-2"
+      className="no-print flex flex-wrap items-center gap-2 max-sm:-mx-margin max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-margin"
     >
       {present.map(({ status, label, count }) => (
         <label key={status} className={`chess-key ${status} ${key}`}>

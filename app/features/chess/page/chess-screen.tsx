@@ -1,8 +1,9 @@
 import { Link, useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { NO_SECTION } from '#app/domain/building-name.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import {
   CELL_TEXTS,
@@ -10,9 +11,11 @@ import {
   type ChessSearch,
   chessAddress,
   DEFAULT_TEXT,
+  onlyFilter,
   shownStatuses,
   withoutFilter,
 } from '#app/features/chess/chess.search.ts'
+import { allCells } from '#app/features/chess/find-cell.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
 import { firstSection } from '#app/features/chess/grid/initial-focus.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
@@ -48,10 +51,12 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
   return (
     <>
       <h1 className="title-2 mb-2">{houseTitle(chess.building)}</h1>
-      <p className="figures mb-4 text-tush-3">
-        {factsOf(chess)}
-        <StoreroomsLink chess={chess} />
-      </p>
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
+        <p className="figures text-tush-3">
+          {factsOf(chess)} <StoreroomsLink chess={chess} />
+        </p>
+        <HouseLinks chess={chess} search={search} />
+      </div>
       {houses}
       {isEmpty ? (
         <div className="mt-6">
@@ -131,21 +136,54 @@ function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: 
   }, [chess, text, status, section])
 }
 
-function factsOf({ building, sections }: Chess): string {
+function factsOf(chess: Chess): string {
+  const { building, sections } = chess
   return [
     ...(building.deadline.label === '' ? [] : [building.deadline.label]),
     ...(building.floors_total === null ? [] : [formatCount(building.floors_total, FLOOR_FORMS)]),
     ...(sections.some(({ number }) => number === NO_SECTION)
       ? []
       : [formatCount(sections.length, SECTION_FORMS)]),
+    ...leastPrice(chess),
   ].join(' · ')
+}
+
+/** "от 3,67 млн ₽" of the free flats; none where no price is known. */
+function leastPrice(chess: Chess): string[] {
+  const prices = allCells(chess).flatMap(({ cell }) => (cell.status === 'free' ? (cell.price ?? []) : []))
+  return prices.length === 0 ? [] : [`от\u00a0${formatPriceShort(Math.min(...prices))}`]
+}
+
+type HouseLinksProps = { chess: Chess; search: ChessSearch }
+
+/** Other pages of the house; on phones, where the grid is what one came for, the menu above has them. */
+function HouseLinks({ chess: { building }, search }: HouseLinksProps) {
+  const { slug, project } = building
+  return (
+    <p className="no-print flex gap-6 text-small max-sm:hidden">
+      <Link to="/projects/$url" params={{ url: project.slug }} className="link py-0.5">
+        О проекте
+      </Link>
+      {isPageOn('/choose/genplan') && (
+        <Link
+          to="/choose/genplan/$project/$building"
+          params={{ project: project.slug, building: slug }}
+          search={onlyFilter(search)}
+          className="link py-0.5"
+        >
+          На генплане
+        </Link>
+      )}
+    </p>
+  )
 }
 
 function StoreroomsLink({ chess: { building, storerooms } }: { chess: Chess }) {
   if (storerooms.total === 0) return null
   return (
-    <>
-      {' · '}
+    // Goes to the next line whole, with the dot before it.
+    <span className="inline-block">
+      {'· '}
       <Link
         to="/$url/storehouse"
         params={{ url: building.project.slug }}
@@ -154,7 +192,7 @@ function StoreroomsLink({ chess: { building, storerooms } }: { chess: Chess }) {
       >
         кладовых свободно {storerooms.free} из {storerooms.total}
       </Link>
-    </>
+    </span>
   )
 }
 

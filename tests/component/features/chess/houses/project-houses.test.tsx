@@ -41,10 +41,22 @@ describe('houses to choose a grid by', () => {
     expect(second && within(second).getByText(/^Студия/)).toBeTruthy()
   })
 
+  it('add up to what the project has: how many are free and the least price', async () => {
+    const all = houses(2).map((house, at) => ({ ...house, free: 5, price_from: at === 0 ? null : 3_030_000 }))
+    await draw(all)
+    expect(screen.getByText(/^10.квартир · от.3,03.млн.₽$/)).toBeTruthy()
+    cleanup()
+    await draw(all.map((house) => ({ ...house, free: 0, price_from: null, rooms: [] })))
+    expect(screen.queryByText(/квартир/)).toBeNull()
+    expect(screen.getAllByText('Всё продано')).toHaveLength(2)
+  })
+
   it('have no prices before sales begin', async () => {
     const all = houses(1).map((house) => ({ ...house, free: 0, price_from: null, rooms: [] }))
     await draw(all, { state: 'announced' })
-    expect(screen.queryByText(/₽/)).toBeNull()
-    expect(screen.getAllByText('Скоро в продаже')).toHaveLength(1)
+    expect(screen.queryByText(/₽|Свободно|квартир/)).toBeNull()
+    expect(screen.getByText('Корпус 1, IV кв. 2027')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'О проекте' }).getAttribute('href')).toBe('/projects/bereg')
+    expect(screen.queryByRole('link', { name: 'Корпус 1' })).toBeNull()
   })
 })

@@ -62,7 +62,9 @@ it('names the house, and tells its deadline, floors, sections and free storeroom
   await draw({ ...CHESS, storerooms: { free: 3, total: 8 } })
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Речной квартал, корпус 6')
   const facts = screen.getByText(/II кв\. 2027 ·/)
-  expect(plain(facts.textContent)).toBe('II кв. 2027 · 9 этажей · 2 подъезда · кладовых свободно 3 из 8')
+  expect(plain(facts.textContent)).toBe(
+    'II кв. 2027 · 9 этажей · 2 подъезда · от 7,5 млн ₽ · кладовых свободно 3 из 8',
+  )
 })
 
 it('keeps silent about storerooms where a house has none', async () => {
