@@ -9,9 +9,16 @@ export const ownerSchema = z.object({
   address: z.string(),
   developer: z.object({ name: z.string(), inn: z.string(), ogrn: z.string(), nashdom_url: z.string() }),
 })
-const projectSchema = ownerSchema.extend({
-  documents: z.array(z.object({ title: z.string(), kind: z.string(), date: z.string(), file: z.string() })),
+/** content/docs/…: a document of a project or of the company, and the houses that it is of. */
+export const documentSchema = z.object({
+  title: z.string(),
+  kind: z.string(),
+  date: z.string(),
+  file: z.string(),
+  project: z.string().optional(),
+  buildings: z.array(z.string()).optional(),
 })
+type DocumentEntry = z.output<typeof documentSchema>
 const quarterSchema = z.object({ quarter: z.int(), year: z.int() })
 const progressSchema = z.object({
   buildings: z.array(
@@ -37,25 +44,22 @@ const ROMAN = ['', 'I', 'II', 'III', 'IV']
 const quarterOf = ({ quarter, year }: z.output<typeof quarterSchema>) =>
   `${ROMAN[quarter]} квартал ${year} года`
 
+/** Text of each kind of document; those of other kinds are written in papers.json. */
 const SUBJECTS: Record<string, string> = {
-  declaration:
+  'Проектная декларация':
     'Застройщик раскрывает сведения о себе и о строительстве по статье 20 Федерального закона № 214-ФЗ. Деньги участников хранятся на счетах эскроу до ввода домов.',
-  permit:
-    'Разрешается строительство объектов, перечисленных ниже, по проекту с положительным заключением экспертизы.',
-  acceptance:
-    'Дома, перечисленные ниже, построены полностью, соответствуют проекту и вводятся в эксплуатацию.',
-  land: 'Основной вид использования участка: многоэтажная жилая застройка. Отступ от красной линии 5 м, застройка не больше 40 % участка, озеленение не меньше 25 %.',
-  'contract-sample':
+  РНС: 'Разрешается строительство объектов, перечисленных ниже, по проекту с положительным заключением экспертизы.',
+  РВЭ: 'Дома, перечисленные ниже, построены полностью, соответствуют проекту и вводятся в эксплуатацию.',
+  Градплан:
+    'Основной вид использования участка: многоэтажная жилая застройка. Отступ от красной линии 5 м, застройка не больше 40 % участка, озеленение не меньше 25 %.',
+  'Образец ДДУ':
     'Застройщик обязуется построить дом и передать квартиру, участник обязуется внести цену на счёт эскроу. Цена, площадь, срок передачи и гарантия (5 лет на дом, 3 года на сети) указываются в договоре.',
 }
 
-/**
- * The buildings that a kind of document covers: an acceptance covers finished buildings, a declaration the
- * others.
- */
-function housesOf(kind: string, { buildings }: ProjectInfo) {
-  if (kind === 'acceptance') return buildings.filter(({ state }) => state === 'finished')
-  return kind === 'declaration' ? buildings.filter(({ state }) => state !== 'finished') : buildings
+/** The houses that a document is of: those that it names, else a declaration is of those that are not finished. */
+function housesOf({ kind, buildings: named }: DocumentEntry, { buildings }: ProjectInfo) {
+  if (named) return buildings.filter(({ slug }) => named.includes(slug))
+  return kind === 'Проектная декларация' ? buildings.filter(({ state }) => state !== 'finished') : buildings
 }
 
 function houseTable(buildings: readonly BuildingInfo[], company: Company): string {
@@ -73,7 +77,7 @@ function houseTable(buildings: readonly BuildingInfo[], company: Company): strin
   return `<table><tr><th>Дом</th><th>Секций</th><th>Этажей</th><th>Квартир</th><th>Стены</th><th>Срок ввода</th></tr>${rows.join('')}</table>`
 }
 
-function page(title: string, date: string, owner: z.output<typeof projectSchema>, body: string): string {
+function page(title: string, date: string, owner: z.output<typeof ownerSchema>, body: string): string {
   const { developer } = owner
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><title>${title}. ${owner.name}</title>
 <style>body{font:11pt/1.5 'DejaVu Sans',Arial,sans-serif;color:#1c2126}h1{font-size:17pt;line-height:1.25}
@@ -87,20 +91,16 @@ ${body}
 <p class="note">Учебный документ демонстрационной компании «Сажень». Застройщик, адреса и номера вымышлены; юридической силы документ не имеет.</p></html>`
 }
 
-/** The documents of a project and of its deadline shifts. */
-export function documentPages(projectJson: unknown, progressJson: unknown, company: Company): DocumentPage[] {
-  const owner = projectSchema.parse(projectJson)
+/** The documents of a project and of its deadline shifts. @param documents - of the project, without papers */
+export function documentPages(
+  projectJson: unknown,
+  progressJson: unknown,
+  documents: readonly DocumentEntry[],
+  company: Company,
+): DocumentPage[] {
+  const owner = ownerSchema.parse(projectJson)
   const project = company.projects.find(({ slug }) => slug === owner.slug)
   if (!project) throw new Error(`company.json has no project ${owner.slug}`)
-  const own = owner.documents.map(({ title, kind, date, file }) => ({
-    file,
-    html: page(
-      title,
-      date,
-      owner,
-      `<p>${SUBJECTS[kind] ?? ''}</p>${houseTable(housesOf(kind, project), company)}`,
-    ),
-  }))
   const { buildings } = progressSchema.parse(progressJson)
   const moved = buildings.flatMap(({ building, shifts }) => {
     const name = project.buildings.find(({ slug }) => slug === building)?.name ?? building
@@ -112,5 +112,17 @@ export function documentPages(projectJson: unknown, progressJson: unknown, compa
       return [{ file: document.file, html: page(document.title, at, owner, body) }]
     })
   })
+  const ofShifts = new Set(moved.map(({ file }) => file))
+  const own = documents
+    .filter(({ file }) => !ofShifts.has(file))
+    .map((document) => ({
+      file: document.file,
+      html: page(
+        document.title,
+        document.date,
+        owner,
+        `<p>${SUBJECTS[document.kind] ?? ''}</p>${houseTable(housesOf(document, project), company)}`,
+      ),
+    }))
   return [...own, ...moved]
 }

@@ -4,10 +4,11 @@
  * The results are committed, because a fresh machine must not need a browser to start.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import * as z from 'zod'
 import { readCompany } from '#demo/company.ts'
 import { launchBrowser } from './browser.ts'
-import { documentPages } from './document-pages.ts'
+import { documentPages, documentSchema } from './document-pages.ts'
 import { paperPages } from './paper-pages.ts'
 
 const MARGIN = '20mm'
@@ -15,19 +16,28 @@ const content = new URL('../content/', import.meta.url).pathname
 const company = readCompany(join(content, '..'))
 const readJson = (file: string): unknown => JSON.parse(readFileSync(join(content, file), 'utf8'))
 
-const projects = readdirSync(join(content, 'projects'))
-  .sort()
-  .map((name) => ({ name, project: readJson(`projects/${name}`) }))
+const namesIn = (folder: string) => readdirSync(join(content, folder)).sort()
+const projects = namesIn('projects').map((name) => ({
+  slug: basename(name, '.json'),
+  ...z.looseObject({}).parse(readJson(`projects/${name}`)),
+}))
+const papers = paperPages(readJson('../documents/papers.json'), readJson('company.json'), projects)
+const written = new Set(papers.map(({ file }) => file))
+const documents = namesIn('docs')
+  .map((name) => documentSchema.parse(readJson(`docs/${name}`)))
+  .filter(({ file }) => !written.has(file))
 const all = [
-  ...projects.flatMap(({ name, project }) => {
-    const hasProgress = existsSync(join(content, 'progress', name))
-    return documentPages(project, hasProgress ? readJson(`progress/${name}`) : { buildings: [] }, company)
+  ...projects.flatMap((project) => {
+    const progress = `progress/${project.slug}.json`
+    const hasProgress = existsSync(join(content, progress))
+    return documentPages(
+      project,
+      hasProgress ? readJson(progress) : { buildings: [] },
+      documents.filter((document) => document.project === project.slug),
+      company,
+    )
   }),
-  ...paperPages(
-    readJson('../documents/papers.json'),
-    readJson('company.json'),
-    projects.map(({ project }) => project),
-  ),
+  ...papers,
 ]
 const wanted = process.argv.slice(2)
 const pages = wanted.length > 0 ? all.filter(({ file }) => wanted.includes(file)) : all
