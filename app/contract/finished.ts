@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { documentSchema } from '#app/contract/content/document.ts'
+import { deadlineShiftSchema } from '#app/contract/progress.ts'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
@@ -18,14 +19,6 @@ export const finishedProjectSchema = z.object({
   flats: z.int().nonnegative(),
   houses: z.int().positive(),
   image: pictureSchema.nullable(),
-})
-export type FinishedProject = z.output<typeof finishedProjectSchema>
-
-export const complexSchema = finishedProjectSchema.extend({
-  tagline: z.string().nullable(),
-  description: z.string().nullable(),
-  gallery: z.array(pictureSchema),
-  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
   /** When each house was promised, and when it was finished. */
   buildings: z.array(
     z.object({
@@ -37,6 +30,16 @@ export const complexSchema = finishedProjectSchema.extend({
       finished: z.string(),
     }),
   ),
+})
+export type FinishedProject = z.output<typeof finishedProjectSchema>
+
+export const complexSchema = finishedProjectSchema.extend({
+  tagline: z.string().nullable(),
+  description: z.string().nullable(),
+  gallery: z.array(pictureSchema),
+  location: z.object({ lat: z.number(), lon: z.number() }).nullable(),
+  /** Why dates were moved; newest first. */
+  shifts: z.array(deadlineShiftSchema),
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   /** Those in force first. */
   documents: z.array(documentSchema),

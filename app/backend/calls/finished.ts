@@ -1,12 +1,12 @@
 import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
-import { toComplex, toFinished } from '#app/backend/projects/finished-project.ts'
+import { finishedProjects, toComplex } from '#app/backend/projects/finished-project.ts'
 import { api } from './api.ts'
 
 export const finished = {
-  list: api.finished.list.handler(({ context: { catalogue } }) => {
-    const { cities, projects } = catalogue.current()
-    const done = [...projects.values()].flatMap((project) => toFinished(project, catalogue) ?? [])
+  list: api.finished.list.handler(async ({ context }) => {
+    const { cities } = context.catalogue.current()
+    const done = await finishedProjects(context)
     return {
       data: {
         cities: [...cities.values()]

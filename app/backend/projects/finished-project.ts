@@ -7,9 +7,12 @@ import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { deadlineShifts } from '#app/backend/progress/deadline-shifts.ts'
 import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-deadline.ts'
 import type { Complex, FinishedProject } from '#app/contract/finished.ts'
+import type { DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { placeOf } from './place-of.ts'
 import { textsOf } from './project-texts.ts'
+
+type Sources = Pick<ApiContext, 'catalogue' | 'database'>
 
 const flatsByBuilding = memoBySnapshot((catalogue: Catalogue) => {
   const counts = new Map<number, number>()
@@ -24,12 +27,25 @@ const housesOf = (project: ProjectRow, catalogue: Catalogue): BuildingRow[] =>
 const heightOf = ({ floors_known, floors_total }: BuildingRow): number | null =>
   floors_known ? Math.max(1, floors_total) : null
 
-/** The card of a finished project; undefined when it is not finished or the year of no building is known. */
-export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedProject | undefined {
+/** Finished projects as cards; without those of which the year of no building is known. */
+export async function finishedProjects({ catalogue, database }: Sources): Promise<FinishedProject[]> {
+  const projects = [...catalogue.current().projects.values()].filter(({ state }) => state === 'finished')
+  const shifts = await deadlineShifts(
+    projects.flatMap((project) => housesOf(project, catalogue)),
+    database,
+  )
+  return projects.flatMap((project) => toCard(project, shifts, catalogue) ?? [])
+}
+
+function toCard(
+  project: ProjectRow,
+  shifts: readonly DeadlineShift[],
+  catalogue: Catalogue,
+): FinishedProject | undefined {
   const city = catalogue.current().cities.get(project.city_id)
   const houses = housesOf(project, catalogue)
   const years = houses.flatMap(({ deadline_year }) => deadline_year ?? [])
-  if (project.state !== 'finished' || !city || years.length === 0) return undefined
+  if (!city || years.length === 0) return undefined
   const counts = flatsByBuilding(catalogue)
   const floors = houses.flatMap((house) => heightOf(house) ?? [])
   return {
@@ -44,27 +60,6 @@ export function toFinished(project: ProjectRow, catalogue: Catalogue): FinishedP
     flats: houses.reduce((sum, { id }) => sum + (counts.get(id) ?? 0), 0),
     houses: houses.length,
     image: project.image,
-  }
-}
-
-/**
- * The page of a finished project, with promised and actual deadlines; undefined as for {@link toFinished}.
- */
-export async function toComplex(
-  project: ProjectRow,
-  { catalogue, database, entries }: ApiContext,
-): Promise<Complex | undefined> {
-  const card = toFinished(project, catalogue)
-  if (!card) return undefined
-  const houses = housesOf(project, catalogue)
-  const shifts = await deadlineShifts(houses, database)
-  const counts = flatsByBuilding(catalogue)
-  return {
-    ...card,
-    tagline: project.tagline,
-    description: project.description ?? project.feed_description,
-    gallery: project.gallery,
-    location: placeOf(project),
     buildings: houses.map((house) => ({
       name: house.name,
       floors: heightOf(house),
@@ -72,8 +67,28 @@ export async function toComplex(
       deadline: deadlineLabel(firstDeadline(house, shifts)),
       finished: deadlineLabel(lastDeadline(house)),
     })),
-    facts: textsOf(project).facts,
-    documents: documentsOfProject(project.slug, { catalogue, entries }),
-    developer: developerOf(project),
   }
+}
+
+/** The page of a finished project; undefined when it is not finished or the year of no building is known. */
+export async function toComplex(
+  project: ProjectRow,
+  { catalogue, database, entries }: Sources & Pick<ApiContext, 'entries'>,
+): Promise<Complex | undefined> {
+  if (project.state !== 'finished') return undefined
+  const shifts = await deadlineShifts(housesOf(project, catalogue), database)
+  const card = toCard(project, shifts, catalogue)
+  return (
+    card && {
+      ...card,
+      tagline: project.tagline,
+      description: project.description ?? project.feed_description,
+      gallery: project.gallery,
+      location: placeOf(project),
+      shifts,
+      facts: textsOf(project).facts,
+      documents: documentsOfProject(project.slug, { catalogue, entries }),
+      developer: developerOf(project),
+    }
+  )
 }

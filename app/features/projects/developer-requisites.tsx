@@ -1,11 +1,17 @@
 import { NO_COMPANY } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 
+type DeveloperRequisitesProps = {
+  developer: Project['developer']
+  /** The page has no prices, and its dates have come. */
+  isFinished?: boolean
+}
+
 /** The developer as the law requires: company, registration numbers, project declaration. */
-export function DeveloperRequisites({ developer }: { developer: Project['developer'] }) {
+export function DeveloperRequisites({ developer, isFinished = false }: DeveloperRequisitesProps) {
   const { name, inn, ogrn, nashdom_url: declaration } = developer
   return (
-    <div className="border border-tush bg-list">
+    <div className="border border-tush bg-list pb-4">
       {name !== NO_COMPANY.legalName && (
         <>
           <p className="border-tush border-b px-4 py-3 text-caption text-tush-3 md:px-6">Застройщик</p>
@@ -23,9 +29,11 @@ export function DeveloperRequisites({ developer }: { developer: Project['develop
           </a>
         </p>
       )}
-      <p className="px-4 pt-3 pb-4 text-caption text-tush-3 md:px-6">
-        Цены и сроки на странице – справочные и не являются публичной офертой.
-      </p>
+      {!isFinished && (
+        <p className="px-4 pt-3 text-caption text-tush-3 md:px-6">
+          Цены и сроки на странице – справочные и не являются публичной офертой.
+        </p>
+      )}
     </div>
   )
 }

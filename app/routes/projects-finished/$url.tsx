@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { documentAddress } from '#app/features/documents/documents.search.ts'
+import { DeadlineHistory } from '#app/features/progress/deadline-history.tsx'
 import { finishedProjectHead } from '#app/features/projects/finished/finished-project-head.ts'
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
 import { nearestOnSale } from '#app/features/projects/finished/nearest-on-sale.ts'
@@ -31,7 +32,7 @@ function ComplexPage() {
   const { data: complex } = useSuspenseQuery(projectsQueries.complex(Route.useParams().url))
   const { data: cities = [] } = useQuery(projectsQueries.byCity())
   const { data: map = { projects: [] } } = useQuery(projectsQueries.map())
-  const onSale = cities.flatMap(({ projects }) => projects)
+  const projects = cities.flatMap((city) => city.projects)
   return (
     <>
       <div className="page-width">
@@ -41,8 +42,9 @@ function ComplexPage() {
         complex={complex}
         crumbs={Route.useLoaderData().crumbs}
         openDocument={Route.useSearch().document}
-        near={nearestOnSale(complex, onSale, map)}
+        onSale={nearestOnSale(complex, projects, map)}
         flats={map.projects.find(({ id }) => id === complex.id)?.flats ?? 0}
+        shifts={complex.shifts.length > 0 ? <DeadlineHistory shifts={complex.shifts} /> : null}
       />
     </>
   )

@@ -123,6 +123,10 @@ describe('finished projects', () => {
     expect(cities).toMatchObject([
       { id: 4, projects: [{ slug: 'gotovyy', year: 2024, floors: '10–12', flats: 3, houses: 2 }] },
     ])
+    expect(cities[0]?.projects[0]?.buildings.map(({ finished }) => finished)).toEqual([
+      'IV\u00a0кв. 2023',
+      'II\u00a0кв. 2024',
+    ])
     for (const address of ['/projects/menu/', '/home/', '/cities/']) {
       expect(await (await api.get(address)).text(), address).not.toContain('gotovyy')
     }

@@ -4,10 +4,19 @@ import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { PromiseMark } from './promise-mark.tsx'
+import { quartersLate } from './promise-words.ts'
 
-/** A finished project: picture, year, how much was built. */
-export function FinishedCard({ project }: { project: FinishedProject }) {
-  const { slug, name, image, year, houses, flats, floors, address } = project
+type FinishedCardProps = {
+  project: FinishedProject
+  /** The name of the city stands in the line of the address: no heading above says it. */
+  hasCity?: boolean
+}
+
+/** A finished project: picture, year, how much was built, what was promised of each house and when it was there. */
+export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
+  const { slug, name, image, year, houses, flats, floors, city, address, buildings } = project
+  const compared = buildings.filter((house) => quartersLate(house) !== undefined)
   return (
     <article aria-label={name} className="group relative">
       <div className="aspect-photo overflow-hidden rounded-card bg-beton-100">
@@ -30,14 +39,30 @@ export function FinishedCard({ project }: { project: FinishedProject }) {
             {name}
           </Link>
         </h3>
-        <p className="figures title-3 text-sinka">{year}</p>
+        <p className="figures flex items-baseline gap-2 text-small text-tush-3">
+          сдан в <span className="title-3 text-sinka">{year}</span>
+        </p>
       </div>
-      {address && <p className="text-small text-tush-3">{address}</p>}
+      <p className="mt-1 text-small text-tush-3 empty:hidden">
+        {[hasCity && city.name, address].filter(Boolean).join(', ')}
+      </p>
       <p className="figures mt-2 text-tush-2">
         {[formatCount(houses, HOUSE_FORMS), floorWords(floors), formatFlatCount(flats)]
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {compared.length > 0 && (
+        <ul className="figures mt-3 space-y-1 border-beton-200 border-t pt-3 text-small text-tush-2">
+          {compared.map((house) => (
+            <li key={house.name} className="flex flex-wrap justify-between gap-x-4">
+              <span>
+                {house.name}: обещали {house.deadline}, сдали {house.finished}
+              </span>
+              <PromiseMark house={house} />
+            </li>
+          ))}
+        </ul>
+      )}
     </article>
   )
 }

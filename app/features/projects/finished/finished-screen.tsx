@@ -1,38 +1,46 @@
+import { Facts } from '#app/blocks/facts.tsx'
 import type { FinishedProject } from '#app/contract/finished.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FinishedCard } from './finished-card.tsx'
+import { finishedTotals } from './finished-totals.ts'
 
 type FinishedScreenProps = {
   cities: readonly { id: number; name: string; projects: readonly FinishedProject[] }[]
   crumbs: readonly Crumb[]
 }
 
-/** Finished projects by city. */
+/** Finished projects by city: what was built in all, and of each house the promised and the actual date. */
 export function FinishedScreen({ cities, crumbs }: FinishedScreenProps) {
   const filled = cities.filter(({ projects }) => projects.length > 0)
+  const isOneCity = filled.length === 1
   return (
     <>
       <Breadcrumbs items={crumbs} />
       <h1 className="title-1">Сданные проекты</h1>
-      <p className="mt-3 mb-12 max-w-text text-lead text-tush-2">
-        В этих домах уже живут. На странице каждого проекта сказано, какой срок мы обещали и когда отдали
-        ключи.
-      </p>
-      {filled.length === 0 && (
+      {filled.length === 0 ? (
         <EmptyState
           title="Пока ни один проект не сдан"
           action={<LinkButton href="/projects">Проекты в продаже</LinkButton>}
         />
+      ) : (
+        <>
+          <p className="mt-3 mb-8 max-w-text text-lead text-tush-2">
+            В этих домах уже живут. Рядом с каждым срок, который мы обещали, и срок, когда сдали.
+          </p>
+          <div className="mb-12">
+            <Facts facts={finishedTotals(filled.flatMap(({ projects }) => projects))} />
+          </div>
+        </>
       )}
       {filled.map((city) => (
         <section key={city.id} aria-label={city.name} className="mb-section-half">
-          <h2 className="title-2 mb-6">{city.name}</h2>
+          <h2 className={isOneCity ? 'sr-only' : 'title-2 mb-6'}>{city.name}</h2>
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
             {city.projects.map((project) => (
               <li key={project.id}>
-                <FinishedCard project={project} />
+                <FinishedCard project={project} hasCity={isOneCity} />
               </li>
             ))}
           </ul>

@@ -2,14 +2,15 @@ import type { Complex } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS } from '#app/domain/plural.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
-import { promiseWords } from './promise-words.ts'
+import { PromiseMark } from './promise-mark.tsx'
+import { quartersLate } from './promise-words.ts'
 
 /**
  * Promised and actual date of completion by house and how far they are apart; on phones floors and flats stand under the
  * name of the house, and the difference under the actual date.
  */
 export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
-  const isCompared = houses.some((house) => promiseWords(house) !== '')
+  const isCompared = houses.some((house) => quartersLate(house) !== undefined)
   return (
     <DataTable caption="Обещанные и настоящие сроки по домам" className="sm:min-w-xl">
       <thead>
@@ -41,14 +42,18 @@ export function PromisedTable({ houses }: { houses: Complex['buildings'] }) {
             </th>
             <td className="text-right max-sm:hidden">{house.floors ?? '–'}</td>
             <td className="text-right max-sm:hidden">{house.flats}</td>
-            <td className="sm:pl-12!">{house.deadline}</td>
-            <td className="font-medium">
+            <td className="whitespace-nowrap sm:pl-12!">{house.deadline}</td>
+            <td className="whitespace-nowrap font-medium">
               {house.finished}
-              <span className="block font-normal text-caption text-tush-3 empty:hidden sm:hidden">
-                {promiseWords(house)}
+              <span className="block font-normal text-caption empty:hidden sm:hidden">
+                <PromiseMark house={house} />
               </span>
             </td>
-            {isCompared && <td className="max-sm:hidden">{promiseWords(house)}</td>}
+            {isCompared && (
+              <td className="max-sm:hidden">
+                <PromiseMark house={house} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -46,6 +46,22 @@ const finished = (place: number, name: string, year: number): FinishedProject =>
   flats: 288 + place * 40,
   houses: place + 1,
   image: samplePhoto(name),
+  buildings: [
+    {
+      name: 'Корпус 1',
+      floors: 10,
+      flats: 153,
+      deadline: `I\u00a0кв. ${year}`,
+      finished: `IV\u00a0кв. ${year - 1}`,
+    },
+    {
+      name: 'Корпус 2',
+      floors: 10,
+      flats: 135,
+      deadline: `III\u00a0кв. ${year}`,
+      finished: `IV\u00a0кв. ${year}`,
+    },
+  ],
 })
 
 export function FinishedSample({ crumbs }: SampleProps) {

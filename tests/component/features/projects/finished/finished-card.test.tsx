@@ -1,28 +1,31 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FinishedCard } from '#app/features/projects/finished/finished-card.tsx'
+import { aComplex } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
+const words = () => screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ')
+
 it.each([
   ['10', '10 этажей'],
   ['9–21', '9–21 этаж'],
-])('says what the number of floors counts: %s', async (floors, words) => {
-  const project = {
-    id: 1,
-    slug: 'a',
-    url: 'a',
-    name: 'А',
-    image: null,
-    year: 2021,
-    houses: 2,
-    flats: 288,
-    floors,
-    address: null,
-  }
-  await renderInRouter(<FinishedCard project={{ ...project, city: { id: 4, name: 'Пермь' } }} />)
-  expect(screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ')).toContain(
-    `2 дома · ${words} · 288 квартир`,
-  )
+])('says what the number of floors counts: %s', async (floors, said) => {
+  await renderInRouter(<FinishedCard project={aComplex({ floors })} />)
+  expect(words()).toContain(`2 дома · ${said} · 288 квартир`)
+})
+
+it('says of each house what was promised and when it was there, where both are known', async () => {
+  const house = { name: 'Корпус 1', floors: 10, flats: 153, deadline: 'I кв. 2024', finished: 'IV кв. 2023' }
+  const buildings = [house, { ...house, name: 'Корпус 2', finished: '' }]
+  await renderInRouter(<FinishedCard project={aComplex({ buildings })} />)
+  expect(words()).toContain('Корпус 1: обещали I кв. 2024, сдали IV кв. 2023')
+  expect(words()).toContain('на квартал раньше')
+  expect(words()).not.toContain('Корпус 2')
+})
+
+it('names the city where no heading does', async () => {
+  await renderInRouter(<FinishedCard project={aComplex()} hasCity />)
+  expect(words()).toContain('Пермь, ул. Слободская, 11')
 })

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Complex } from '#app/contract/finished.ts'
-import type { Project } from '#app/contract/places.ts'
 import { FinishedProjectScreen } from '#app/features/projects/finished/finished-project-screen.tsx'
+import type { OnSale } from '#app/features/projects/finished/nearest-on-sale.ts'
 import { aComplex, aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
@@ -25,14 +25,17 @@ const document = (slug: string, archive: boolean): Complex['documents'][number] 
 
 const COMPLEX = aComplex({ documents: [document('new', false), document('old', true)] })
 
-const draw = (complex: Complex, { near = [], flats = 0 }: { near?: Project[]; flats?: number } = {}) =>
+const NONE: OnSale = { near: [], flats: 0 }
+
+const draw = (complex: Complex, { onSale = NONE, flats = 0 }: { onSale?: OnSale; flats?: number } = {}) =>
   renderInRouter(
     <FinishedProjectScreen
       complex={complex}
       crumbs={[]}
       openDocument={undefined}
-      near={near}
+      onSale={onSale}
       flats={flats}
+      shifts={null}
     />,
   )
 
@@ -59,17 +62,18 @@ it('says of each house how far it was from what had been promised', async () => 
   expect(screen.queryByRole('columnheader', { name: 'Разница' })).toBeNull()
 })
 
-it('leads on to projects nearby, and to its own flats where some are on sale again', async () => {
-  await draw(COMPLEX, { near: [aProject()], flats: 3 })
-  const band = within(screen.getByRole('region', { name: 'Строим рядом' }))
+it('leads on to what is built in its city now, and to its own flats where some are on sale again', async () => {
+  const city = { id: 4, name: 'Пермь' }
+  await draw(COMPLEX, { onSale: { city, near: [aProject()], flats: 21 }, flats: 3 })
+  const band = within(screen.getByRole('region', { name: 'Строим сейчас: Пермь' }))
   expect(band.getByRole('article', { name: 'Берег' })).toBeTruthy()
   const own = band.getByRole('link', { name: /^3.квартиры в этом проекте$/ })
   expect(own.getAttribute('href')).toContain('sloboda')
-  expect(band.getByRole('link', { name: 'Квартиры в продаже: Пермь' })).toBeTruthy()
+  expect(band.getByRole('link', { name: /^Показать 21.квартиру$/ }).getAttribute('href')).toContain('city')
 })
 
 it('has no block of sales where nothing is on sale', async () => {
   await draw(COMPLEX)
   expect(screen.queryByText(/в продаже/)).toBeNull()
-  expect(screen.queryByRole('heading', { name: 'Строим рядом' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /^Строим сейчас/ })).toBeNull()
 })
