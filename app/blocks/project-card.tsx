@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -13,9 +14,6 @@ type ProjectCardProps = {
   /** In two columns of a wide page instead of three. */
   isWide?: boolean
 }
-
-/** "Сдача II кв. 2027"; other labels are whole: "Сдан", "Скоро в продаже". */
-const finishWords = (label: string): string => (/^[IV]/.test(label) ? `Сдача ${label}` : label)
 
 /** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
 export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
@@ -43,7 +41,7 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
           {name}
         </Link>
       </h3>
-      <p className="text-small text-tush-3">
+      <p className="mt-1 text-small text-tush-3">
         {[city.name, district ?? address].filter((place) => place && place !== name).join(' · ')}
       </p>
       <p className="figures text-small text-tush-3">{finishWords(label)}</p>

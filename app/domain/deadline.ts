@@ -30,6 +30,9 @@ export function deadlineInSentence(label: string): string {
   return /^[IV]/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
 }
 
+/** "Сдача II кв. 2027"; other labels are whole: "Сдан", "Скоро в продаже". */
+export const finishWords = (label: string): string => (/^[IV]/.test(label) ? `Сдача ${label}` : label)
+
 /** Sort key: ready first, then by quarter, unknown last. */
 export function deadlineOrder(value: string): number {
   if (value === 'ready') return 0

@@ -20,6 +20,8 @@ export function mapOfCity({ cities, projects }: ProjectMap, cityId: number | und
     city,
     cities: shown,
     pins: wanted.filter(({ city_id }) => city_id === city.id),
+    /** Such projects of the other cities. */
+    others: wanted.filter(({ city_id }) => city_id !== city.id),
     /** How many projects of the city are finished. */
     finished: projects.filter((pin) => isFinished(pin) && pin.city_id === city.id).length,
   }

@@ -4,6 +4,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { CitySwitch } from './city-switch.tsx'
 import type { mapOfCity } from './map-city.ts'
+import { OtherCities } from './other-cities.tsx'
 import { fits } from './project-choice.ts'
 import { ProjectFilter } from './project-filter.tsx'
 import type { ProjectOffer } from './project-offers.ts'
@@ -15,8 +16,9 @@ type MapScreenProps = {
   search: MapSearch
 }
 
-/** Cities, a filter, and the map of the projects that it leaves with their list. */
-export function MapScreen({ shown: { city, cities, pins, finished }, offers, search }: MapScreenProps) {
+/** Cities, a filter, the map of the projects that it leaves with their list, and the projects of other cities. */
+export function MapScreen({ shown, offers, search }: MapScreenProps) {
+  const { city, cities, pins, others, finished } = shown
   const ofCity = offers.filter(({ id }) => pins.some((pin) => pin.id === id))
   const found = pins.filter(({ id }) =>
     fits(
@@ -26,7 +28,12 @@ export function MapScreen({ shown: { city, cities, pins, finished }, offers, sea
   )
   return (
     <>
-      <CitySwitch cities={cities} currentId={city.id} finished={search.finished} />
+      <CitySwitch
+        cities={cities}
+        currentId={city.id}
+        pins={[...pins, ...others]}
+        finished={search.finished}
+      />
       <ProjectFilter search={search} offers={ofCity} finished={finished} />
       <div className="mt-6">
         {found.length > 0 ? (
@@ -50,6 +57,7 @@ export function MapScreen({ shown: { city, cities, pins, finished }, offers, sea
           </EmptyState>
         )}
       </div>
+      <OtherCities cities={cities} pins={others} />
     </>
   )
 }

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { classLabel } from '#app/blocks/project-class.ts'
 import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { ProjectPin } from '#app/contract/map.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 import type { ProjectOffer } from './project-offers.ts'
@@ -17,7 +19,7 @@ type PinLineProps = {
 
 /** A project in the list next to the map: what its pin says, and the least prices by rooms. */
 export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
-  const { name, url, image, address, deadline, flats, price_from: priceFrom } = pin
+  const { name, slug, url, image, address, deadline, flats, price_from: priceFrom } = pin
   return (
     <article
       aria-label={name}
@@ -41,10 +43,10 @@ export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
             {name}
           </Link>
         </h2>
-        <p className="text-small text-tush-3">
+        <p className="mt-1 text-small text-tush-3">
           {[address, offer?.class && classLabel(offer.class)].filter(Boolean).join(' · ')}
         </p>
-        <p className="figures mt-1 text-small text-tush-3">{deadline}</p>
+        <p className="figures mt-1 text-small text-tush-3">{finishWords(deadline)}</p>
         {(priceFrom !== null || flats > 0) && (
           <p className="figures mt-2 flex flex-wrap items-baseline gap-x-3">
             {priceFrom !== null && <span className="font-medium">от {formatPriceShort(priceFrom)}</span>}
@@ -52,6 +54,11 @@ export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
           </p>
         )}
         <ProjectRooms rooms={offer?.rooms ?? []} />
+        {flats > 0 && (
+          <FlatsLink slug={slug} className="link relative z-raised mt-1 inline-flex min-h-touch items-center">
+            Выбрать квартиру<span className="sr-only">: {name}</span>
+          </FlatsLink>
+        )}
       </div>
     </article>
   )

@@ -15,7 +15,10 @@ type ProjectFilterProps = {
   finished: number
 }
 
-/** Narrows the map and its list by links, each with its own address; a chosen one is given up by the same link. */
+/**
+ * Narrows the map and its list by links, each with its own address; a chosen one is given up by the same link. Beside them
+ * the way to what was finished before, and back.
+ */
 export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) {
   const { keys, classes } = narrowings(search.finished ? [] : offers, search)
   if (keys.length + classes.length + finished === 0) return null
@@ -51,20 +54,20 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
         </Choices>
       )}
       {finished > 0 && (
-        <Choices legend="Прошлые годы">
-          <Choice
-            label="Сданные проекты"
-            count={finished}
-            isChosen={search.finished === 1}
-            search={{ city: search.city, finished: search.finished ? undefined : 1 }}
-          />
-        </Choices>
+        <Link
+          to="/projects"
+          search={{ city: search.city, finished: search.finished ? undefined : 1 }}
+          resetScroll={false}
+          className="link figures inline-flex min-h-touch items-center self-end whitespace-nowrap sm:ml-auto"
+        >
+          {search.finished ? 'Проекты в продаже' : `Сданные проекты: ${finished}`}
+        </Link>
       )}
     </nav>
   )
 }
 
-const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Сдан' : String(keys))
+const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Уже сдан' : String(keys))
 
 function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -9,6 +9,16 @@ import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 afterEach(cleanup)
 
 const CITY = { id: 4, slug: 'perm', name: 'Пермь', lat: 58, lon: 56, base: null }
+const TYUMEN = { ...CITY, id: 2, slug: 'tyumen', name: 'Тюмень' }
+const FAR = aPin({
+  id: 3,
+  city_id: 2,
+  slug: 'ozerny',
+  name: 'Озёрный',
+  url: '/projects/ozerny',
+  price_from: null,
+  deadline: 'Скоро в продаже',
+})
 const PINS = [aPin(), aPin({ id: 2, slug: 'sever', name: 'Север', url: '/projects/sever', lat: 58.1 })]
 const OFFERS: ProjectOffer[] = [
   { id: 1, class: 'comfort', keys: [2027], rooms: [{ rooms: 0, free: 4, price_from: 3_030_000 }] },
@@ -18,7 +28,7 @@ const OFFERS: ProjectOffer[] = [
 const draw = (search: MapSearch, offers = OFFERS) =>
   renderInRouter(
     <MapScreen
-      shown={{ city: CITY, cities: [CITY], pins: PINS, finished: 2 }}
+      shown={{ city: CITY, cities: [CITY, TYUMEN], pins: PINS, others: [FAR], finished: 2 }}
       offers={offers}
       search={search}
     />,
@@ -35,10 +45,29 @@ describe('the map of projects', () => {
     expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/12 квартир.*Студия4 свободно.*от 3,03 млн ₽/)
   })
 
+  it('leads from each card to its flats', async () => {
+    await draw({})
+    const link = screen.getByRole('link', { name: /^Выбрать квартиру ?: Берег$/ })
+    expect(link.getAttribute('href')).toContain('bereg')
+  })
+
+  it('says how many projects each city has, and leads to those of the others', async () => {
+    await draw({})
+    const cities = within(screen.getByRole('navigation', { name: 'Города' }))
+    expect(cities.getByRole('link', { name: /^Пермь.*, 2.проекта$/ }).getAttribute('aria-current')).toBe(
+      'page',
+    )
+    expect(cities.getByRole('link', { name: /^Тюмень.*, 1.проект$/ })).toBeTruthy()
+    const far = within(screen.getByRole('navigation', { name: 'В других городах' })).getByRole('link')
+    expect(far.getAttribute('href')).toBe('/projects/ozerny')
+    expect(far.textContent).toContain('Тюмень')
+    expect(far.textContent).toContain('Скоро в продаже')
+  })
+
   it('shows what the address leaves, and how to give it up', async () => {
     await draw({ keys: 'ready' })
     expect(names()).toEqual(['Север'])
-    const chosen = filter().getByRole('link', { name: /^Сдан ?, убрать$/ })
+    const chosen = filter().getByRole('link', { name: /^Уже сдан ?, убрать$/ })
     expect(chosen.getAttribute('aria-current')).toBe('true')
     expect(chosen.getAttribute('href')).toBe('/projects')
     expect(
