@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatArea, formatFloor, formatPayment, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatFloor, formatPriceM2, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { FlatTags } from './flat-tags.tsx'
+import { Payment } from './payment.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 import { Price } from './price.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -67,13 +68,13 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
         {flat.status === 'sold' ? (
           <>
             <StatusBadge status="sold" label={statusLabel(flat)} />
-            <Place flat={flat} isGroup={false} />
+            <Facts flat={{ ...flat, price_m2: null }} isGroup={false} />
           </>
         ) : (
           <>
             <Price price={flat.price} priceOld={flat.price_old} isLeast={isGroup} upTo={upTo} />
-            <Place flat={flat} isGroup={isGroup} />
-            <CalculatedPrice flat={flat} />
+            <Payment rub={flat.month_pay} programme={flat.programme} />
+            <Facts flat={flat} isGroup={isGroup} />
             <FlatTags flat={flat} />
           </>
         )}
@@ -85,30 +86,22 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
 const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /**
- * "№ 128 · этаж 7 из 16" and "окна на юг, вид на реку". Of a group: which flat has the least price, "за № 128 · этаж 5";
- * the strip below says how high the others are.
+ * Price of a square metre, "№ 128 · этаж 7 из 16", and "окна на юг, вид на реку". Of a group: which flat has the least
+ * price, "за № 128 · этаж 5"; the strip below says how high the others are.
  */
-function Place({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
-  const { number, floor, floors_total, floor_to, price } = flat
-  const windows = windowsInSentence(flat)
+function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
+  const { number, floor, floors_total, floor_to, price, price_m2 } = flat
+  const [first, ...others] = [
+    price_m2 !== null && formatPriceM2(price_m2),
+    `${number && `${isGroup && price !== null ? 'за\u00a0' : ''}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`,
+    windowsInSentence(flat),
+  ].filter(Boolean)
   return (
     <p>
-      {`${number && `${isGroup && price !== null ? 'за\u00a0' : ''}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`}
-      {windows && <span>{windows}</span>}
-    </p>
-  )
-}
-
-/**
- * Price of a square metre and monthly payment. Empty lines keep their height, so that the prices of a row of
- * cards align.
- */
-function CalculatedPrice({ flat }: { flat: Flat }) {
-  const { price_m2, month_pay, programme } = flat
-  return (
-    <p className="tile-costs">
-      <span>{price_m2 !== null && formatPriceM2(price_m2)}</span>
-      <span>{formatPayment(month_pay, programme)}</span>
+      {first}
+      {others.map((words) => (
+        <span key={words}>{words}</span>
+      ))}
     </p>
   )
 }

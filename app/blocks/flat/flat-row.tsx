@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatArea, formatFloor, formatPayment, formatPrice, formatRooms } from '#app/domain/format.ts'
-import { statusLabel } from '#app/domain/vocabulary-labels.ts'
+import { FINISH_LABELS, statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import { windowWords } from './window-words.ts'
@@ -20,16 +21,19 @@ type FlatRowProps = {
 
 /**
  * A flat as a table row: plan, description, place, floor, area, price, price per metre, action. A group is told by its
- * cheapest flat, with how many more there are. On phones the cells wrap into two lines; the row is one link.
+ * cheapest flat, with how many more there are. On phones the cells stand below each other beside the plan; the row is one
+ * link. Digits of one width stand in the columns of numbers alone: in words a wide "1" is apart from the rest.
  */
 export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
+  const { finish, floor, floor_to, floors_total, number } = flat
   const isSold = flat.status === 'sold'
+  const floorText = formatFloor(floor, floors_total, floor_to)
   return (
-    <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:@min-[16rem]:grid-cols-[auto_minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
-      <td className="max-md:row-span-3 max-md:@min-[16rem]:row-span-2">
-        <PlanPicture plan={flat.plan} alt="" sizes="64px" air="none" className="w-16 md:w-14" />
+    <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
+      <td className="max-md:row-span-3">
+        <PlanPicture plan={flat.plan} alt="" sizes="80px" air="none" className="w-20 md:w-18" />
       </td>
-      <td>
+      <td className="max-md:pr-touch">
         <Link
           to="/choose/flat/$id"
           params={{ id: String(flat.id) }}
@@ -38,7 +42,9 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
           {formatRooms(flat.rooms, flat.euro)}
           <span className="md:sr-only">, {formatArea(flat.area)}</span>
         </Link>
-        {flat.number && <span className="whitespace-nowrap text-small text-tush-3"> № {flat.number}</span>}
+        {number && (
+          <span className="whitespace-nowrap text-small text-tush-3 max-md:hidden"> № {number}</span>
+        )}
         {flat.status !== 'free' && (
           <span className="ml-2">
             <StatusBadge status={flat.status} label={statusLabel(flat)} />
@@ -46,32 +52,33 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
         )}
         <span className="block text-caption text-tush-3 leading-4 max-md:hidden">{windowWords(flat)}</span>
       </td>
-      <td className="max-md:order-last max-md:@min-[16rem]:col-span-2 max-md:text-tush-3">
-        {houseOfProject(flat.project.name, flat.building.name)}
-        <span className="md:hidden">
-          {` ·\u00a0эт.\u00a0${flat.floor}${flat.floors_total === null ? '' : `/${flat.floors_total}`}`}
-          {flat.deadline.label && ` · ${flat.deadline.label}`}
+      <td className="max-md:order-last max-md:text-caption max-md:text-tush-3">
+        {`${houseOfProject(flat.project.name, flat.building.name)} `}
+        {flat.deadline.label && (
+          <span className="whitespace-nowrap md:hidden">· {deadlineInSentence(flat.deadline.label)}</span>
+        )}
+        <span className="block md:hidden">
+          {`${number && `№\u00a0${number} · `}этаж\u00a0${floorText}`}
+          <br />
+          {windowWords(flat)}
         </span>
-        <span className="block pr-touch text-caption text-tush-3 md:hidden">{windowWords(flat)}</span>
         {more && (
-          <span className="block max-md:pr-touch min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">
-            {more}
-          </span>
+          <span className="block max-md:-my-2 min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">{more}</span>
         )}
       </td>
-      <td className="whitespace-nowrap text-right max-md:hidden">
-        {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
+      <td className="figures whitespace-nowrap text-right max-md:hidden">{floorText}</td>
+      <td className="figures text-right max-md:hidden xl:whitespace-nowrap">{formatArea(flat.area)}</td>
+      <td className="max-md:hidden xl:whitespace-nowrap">
+        {flat.deadline.label}
+        {finish && <span className="block text-caption text-tush-3 leading-4">{FINISH_LABELS[finish]}</span>}
       </td>
-      <td className="text-right max-md:hidden xl:whitespace-nowrap">{formatArea(flat.area)}</td>
-      <td className="max-md:hidden xl:whitespace-nowrap">{flat.deadline.label}</td>
-      <td className="font-medium max-md:whitespace-nowrap md:text-right xl:whitespace-nowrap @min-[16rem]:text-right">
+      <td className="figures font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right xl:whitespace-nowrap">
         {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} upTo={upTo} />}
       </td>
-      <td className="whitespace-nowrap text-right text-tush-3 max-xl:hidden">
+      <td className="figures whitespace-nowrap text-right text-tush-3 max-xl:hidden">
         {isSold || flat.price_m2 === null ? '–' : formatPrice(flat.price_m2)}
       </td>
-      {/* On a phone the heart stands at the end of the last line, where the words leave room for it. */}
-      <td className="z-raised max-md:absolute max-md:right-0 max-md:bottom-1 md:relative max-md:[&_.mark-scales]:hidden">
+      <td className="z-raised max-md:absolute max-md:top-0 max-md:right-0 md:relative max-md:[&_.mark-scales]:hidden">
         {action}
       </td>
     </tr>
@@ -86,13 +93,12 @@ function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, u
   return (
     <>
       {price_old !== null && (
-        <del className="mr-2 font-normal text-caption text-tush-3 max-md:mr-0 max-md:block">
+        <del className="font-normal text-caption text-tush-3 md:mr-2">
           <span className="sr-only">вместо </span>
           {formatPrice(price_old)}
         </del>
       )}
-      {isLeast && 'от\u00a0'}
-      {formatPrice(price)}
+      {`${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
       <span className="block font-normal text-caption text-tush-3 max-md:hidden">
         {upTo === undefined ? formatPayment(month_pay, programme) : `до\u00a0${formatPrice(upTo)}`}
       </span>

@@ -12,7 +12,7 @@ type Tag = { label: string; tone: BadgeTone }
 /** At most two tags, "reserved" first: what best distinguishes this flat from similar ones. */
 export function FlatTags({ flat }: { flat: Flat }) {
   const tags = tagsOf(flat).slice(0, flat.reserved ? MAX_TAGS - 1 : MAX_TAGS)
-  // An empty line keeps its height, so that the prices of a row of cards align.
+  if (tags.length === 0 && !flat.reserved) return null
   return (
     <p className="tile-tags">
       {flat.reserved && <StatusBadge status="reserved" />}

@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import type { LayoutType } from '#app/contract/types.ts'
-import { formatFlatCount, formatPayment, formatPrice } from '#app/domain/format.ts'
+import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
 import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
 import { layoutName } from './layout-name.ts'
+import { Payment } from './payment.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {
@@ -27,20 +28,20 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           </Link>
         </h3>
         <p>{type.project.name}</p>
-        {type.floors.length > 0 && (
-          <p className="figures">
-            {floorsWord(type.floors)} {floorRanges(type.floors)}
-          </p>
-        )}
         <div>
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>
           ) : (
             <p className="price-card">от {formatPrice(type.price_from)}</p>
           )}
-          <p className="tile-costs">
-            <span>{formatFlatCount(type.count)}</span>
-            <span>{formatPayment(type.month_pay_from, type.programme)}</span>
+          <Payment rub={type.month_pay_from} programme={type.programme} />
+          <p>
+            {formatFlatCount(type.count)}
+            {type.floors.length > 0 && (
+              <span>
+                {floorsWord(type.floors).toLowerCase()} {floorRanges(type.floors)}
+              </span>
+            )}
           </p>
         </div>
       </div>

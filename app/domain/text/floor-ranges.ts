@@ -5,12 +5,12 @@ export function floorRanges(floors: readonly number[]): string {
 
 const MAX_RUNS = 3
 
-/** The same for narrow places: of many ranges the first two, how many floors follow and the last, "2, 4–6 и ещё 5 до 17-го". */
+/** The same for narrow places: of many ranges the lowest and the highest floor alone, "2–17". */
 export function shortFloorRanges(floors: readonly number[]): string {
   const runs = runsOf(floors)
-  if (runs.length <= MAX_RUNS) return runs.map(rangeText).join(', ')
-  const more = runs.slice(2).reduce((sum, [first, last]) => sum + last - first + 1, 0)
-  return `${runs.slice(0, 2).map(rangeText).join(', ')} и\u00a0ещё\u00a0${more} до\u00a0${runs.at(-1)?.[1]}-го`
+  return runs.length <= MAX_RUNS
+    ? runs.map(rangeText).join(', ')
+    : rangeText([Math.min(...floors), Math.max(...floors)])
 }
 
 type Run = [first: number, last: number]

@@ -29,7 +29,7 @@ export function UnitCard({ unit }: { unit: CommercialUnit }) {
         </p>
         <p className="figures">{unitFacts(unit)}</p>
         {/* First in the body there, which has air of its own above it. */}
-        <div className="max-sm:order-first max-sm:mt-0! max-sm:mb-3 max-sm:pt-0!">
+        <div className="mt-auto max-sm:order-first max-sm:mt-0! max-sm:mb-3 max-sm:pt-0!">
           <Price price={price} priceOld={price_old} />
           <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
             {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}

@@ -34,7 +34,7 @@ type FlatTableProps = {
  */
 export function FlatTable({ search, children }: FlatTableProps) {
   return (
-    <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-2 md:[&_td]:py-0.5 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
+    <table className="w-full border-collapse rounded-card border border-beton-200 bg-list text-left max-md:block md:[&_td]:px-2 md:[&_td]:py-0.5 md:[&_tr]:border-beton-200 md:[&_tr]:border-t">
       <caption className="sr-only">Квартиры по выбранным условиям</caption>
       <thead className="text-small text-tush-3 max-md:sr-only md:sticky md:top-header md:z-sticky md:bg-list">
         <tr>
@@ -49,7 +49,7 @@ export function FlatTable({ search, children }: FlatTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody className="max-md:@container max-md:block max-md:px-3">{children}</tbody>
+      <tbody className="max-md:block max-md:px-3">{children}</tbody>
     </table>
   )
 }
@@ -61,6 +61,11 @@ function ColumnHead({ column: { label, sorts, isFigure, isWide }, search }: Colu
   const isSorted = sorts?.includes(current) === true
   const next = sorts?.find((sort) => sort !== current)
   const order = current.startsWith('-') ? 'descending' : 'ascending'
+  const mark = (
+    <span aria-hidden="true" className={`ml-1 ${isSorted ? 'text-sinka' : ''}`}>
+      {isSorted ? (order === 'descending' ? '↓' : '↑') : '↕'}
+    </span>
+  )
   return (
     <th
       scope="col"
@@ -76,21 +81,14 @@ function ColumnHead({ column: { label, sorts, isFigure, isWide }, search }: Colu
           className="inline-flex min-h-touch items-center hover:text-sinka"
         >
           {label}
-          <SortMark isSorted={isSorted} isDescending={order === 'descending'} />
+          {mark}
         </Link>
       ) : (
-        label
+        <>
+          {label}
+          {sorts && mark}
+        </>
       )}
-      {!next && <SortMark isSorted={isSorted} isDescending={false} />}
     </th>
-  )
-}
-
-function SortMark({ isSorted, isDescending }: { isSorted: boolean; isDescending: boolean }) {
-  if (!isSorted) return null
-  return (
-    <span aria-hidden="true" className="ml-1 text-sinka">
-      {isDescending ? '↓' : '↑'}
-    </span>
   )
 }

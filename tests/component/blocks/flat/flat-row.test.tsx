@@ -18,7 +18,7 @@ it('of a flat that was sold while the list was open tells no price, as its card 
   expect(screen.getByRole('row').textContent).not.toContain('₽')
 })
 
-it('tells a phone the floor and the deadline in the line of the house', async () => {
+it('tells a phone the deadline beside the house, and the floor below it', async () => {
   await renderInRouter(
     <table>
       <tbody>
@@ -27,8 +27,20 @@ it('tells a phone the floor and the deadline in the line of the house', async ()
     </table>,
   )
   expect(screen.getByRole('row').textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /дом 3 · эт\. 7\/16 · \S+ кв\. \d{4}/,
+    /дом 3 · \S+ кв\. \d{4}№ 128 · этаж 7 из 16/,
   )
+})
+
+it('tells the finish of a flat, where it is known', async () => {
+  await renderInRouter(
+    <table>
+      <tbody>
+        <FlatRow flat={aFlat({ finish: 'prefinish' })} />
+        <FlatRow flat={aFlat({ finish: null })} />
+      </tbody>
+    </table>,
+  )
+  expect(screen.getAllByText('Предчистовая')).toHaveLength(1)
 })
 
 it('shows the price before the discount struck through, and names the programme of the payment', async () => {
