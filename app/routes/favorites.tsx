@@ -7,6 +7,7 @@ import { pictureOfFavorites } from '#app/features/favorites/page/shared-picture.
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { flatCard, typeCard } from './-cards.tsx'
+import { AskForCall } from './forms/-ask-for-call.tsx'
 
 export const Route = createFileRoute('/favorites')({
   ...pageSearch(favoritesAddress),
@@ -41,6 +42,7 @@ function FavoritesPage() {
       crumbs={Route.useLoaderData().crumbs}
       flatCard={(flat) => flatCard(flat)}
       typeCard={(type) => typeCard(type)}
+      help={<AskForCall category="flat" />}
     />
   )
 }

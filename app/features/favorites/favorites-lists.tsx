@@ -33,9 +33,14 @@ export function FavoritesLists(props: FavoritesListsProps) {
   // The cards would only repeat the table. A list that comes to be compared whole stays: the pressed scales are in it.
   const [beganAsComparison] = useState(isOnlyComparison)
   const cards = <FavoritesList flats={flats} favorites={favorites} card={flatCard} />
+  const note = <ProgrammesNote items={[...flats, ...types]} />
   return (
-    <div className="flex flex-col gap-12">
-      {isShown && <Comparison chosen={chosen} actions={actions} />}
+    <div className={`flex flex-col ${isOnlyComparison ? 'gap-6' : 'gap-12'}`}>
+      {isShown && (
+        <Comparison chosen={chosen} actions={actions}>
+          {isOnlyComparison && note}
+        </Comparison>
+      )}
       {missing > 0 && (
         <p className="border-beton-300 border-l-2 pl-4 text-body text-tush-2">
           Некоторых отмеченных квартир больше нет в продаже: {missing}.
@@ -65,13 +70,18 @@ export function FavoritesLists(props: FavoritesListsProps) {
           </ul>
         </section>
       )}
-      <ProgrammesNote items={[...flats, ...types]} />
+      {!isOnlyComparison && note}
     </div>
   )
 }
 
+type ComparisonProps = Pick<FavoritesListsProps, 'chosen' | 'actions'> & {
+  /** Directly below the table. */
+  children: ReactNode
+}
+
 /** Side by side. A comparison that the visitor opens in the list stands above it, and comes into view. */
-function Comparison({ chosen, actions }: Pick<FavoritesListsProps, 'chosen' | 'actions'>) {
+function Comparison({ chosen, actions, children }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const pressed = document.activeElement
@@ -85,7 +95,8 @@ function Comparison({ chosen, actions }: Pick<FavoritesListsProps, 'chosen' | 'a
         Сравнение
       </h2>
       <CompareTable flats={chosen} />
-      {actions}
+      {children}
+      {actions && <div className="mt-6">{actions}</div>}
     </section>
   )
 }

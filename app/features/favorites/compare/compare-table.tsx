@@ -20,17 +20,23 @@ const PHONE_COLUMNS: Readonly<Record<number, string>> = {
 
 type CompareTableProps = { flats: readonly FavoriteFlat[] }
 
-/** Up to four flats side by side, plans at one scale, the best value of a row in words as well. */
+/**
+ * Up to four flats side by side, plans at one scale, the best value of a row in words as well. What they do not differ by
+ * stands below the rest.
+ */
 export function CompareTable({ flats }: CompareTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const switchId = useId()
-  const rows = compareFlats(flats).filter((row) => !onlyDifferences || !row.isSame)
+  const rows = compareFlats(flats)
+  const different = rows.filter(({ isSame }) => !isSame)
+  const same = rows.filter(({ isSame }) => isSame)
 
   return (
-    <div className="flex flex-col gap-2">
+    <div className="relative flex flex-col gap-2">
+      {/* On wide screens it stands in the corner of the table, which is empty. */}
       <label
         htmlFor={switchId}
-        className="no-print script-only flex min-h-touch w-fit items-center gap-3 text-body"
+        className="no-print script-only z-raised flex min-h-touch w-fit items-center gap-3 md:absolute md:top-2 md:left-3 md:text-small"
       >
         <input
           id={switchId}
@@ -46,11 +52,11 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative snap-x overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
+        className="relative isolate snap-x overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
-          className={`w-full table-fixed border-collapse text-left print:w-full max-md:block max-md:[&_tr]:grid max-md:[&>*]:block ${PHONE_COLUMNS[flats.length] ?? ''}`}
+          className={`w-full table-fixed border-collapse text-left print:w-full max-md:block max-md:[&_tr]:grid max-md:[&>*]:block max-md:[&_tr]:px-2 ${PHONE_COLUMNS[flats.length] ?? ''}`}
         >
           <thead>
             <tr className="align-top">
@@ -73,19 +79,34 @@ export function CompareTable({ flats }: CompareTableProps) {
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {different.map((row) => (
               <ComparedValues key={row.label} row={row} flats={flats} />
             ))}
           </tbody>
+          {same.length > 0 && !onlyDifferences && (
+            <tbody>
+              <tr className="border-beton-200 border-t bg-mel">
+                <th
+                  scope="rowgroup"
+                  colSpan={flats.length + 1}
+                  className="p-2 font-medium text-small max-md:col-span-full md:px-3"
+                >
+                  <span className="sticky left-3">Одинаково у&nbsp;всех</span>
+                </th>
+              </tr>
+              {same.map((row) => (
+                <ComparedValues key={row.label} row={row} flats={flats} />
+              ))}
+            </tbody>
+          )}
           <tfoot className="no-print">
             <WaysToFlats flats={flats} />
           </tfoot>
         </table>
       </section>
-      <p className="text-caption text-tush-3">
-        {flats.some(({ plan_width_m: width }) => width !== null) && 'Планы в\u00a0одном масштабе. '}
-        Бледным набрано то, чем квартиры не&nbsp;отличаются.
-      </p>
+      {flats.some(({ plan_width_m: width }) => width !== null) && (
+        <p className="text-caption text-tush-3">Планы в&nbsp;одном масштабе.</p>
+      )}
     </div>
   )
 }
@@ -99,7 +120,7 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
       <Link
         to="/choose/flat/$id"
         params={{ id: String(flat.id) }}
-        className="wrap-anywhere text-caption text-sinka underline-offset-4 hover:underline md:text-body"
+        className="wrap-anywhere block text-caption text-sinka underline-offset-4 hover:underline md:text-body"
       >
         {title}
         {flat.number && `, №\u00a0${flat.number}`}
@@ -143,12 +164,12 @@ function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly Favo
         scope="row"
         className="bg-list font-normal text-caption text-tush-3 max-md:col-span-full max-md:px-2 md:sticky md:left-0 md:z-raised md:p-3 md:text-small"
       >
-        <span className="max-md:sticky max-md:left-2 max-md:inline-block">{row.label}</span>
+        <span className="max-md:sticky max-md:left-4 max-md:inline-block">{row.label}</span>
       </th>
       {row.cells.map((cell, index) => (
         <td
           key={flats[index]?.id}
-          className={`px-2 text-caption tabular-nums md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? '' : 'wrap-anywhere'} ${row.isSame ? 'text-tush-3' : ''}`}
+          className={`px-2 text-caption md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? 'figures' : 'wrap-anywhere'} ${row.isSame ? 'text-tush-3' : ''}`}
         >
           {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
           {cell.old && (

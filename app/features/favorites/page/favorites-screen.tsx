@@ -10,6 +10,7 @@ import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
 import { ShareFavorites } from '#app/features/favorites/share-favorites.tsx'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { listLead } from './list-lead.ts'
 import {
   comparedOnly,
   type FavoriteIds,
@@ -28,11 +29,13 @@ type FavoritesScreenProps = {
   crumbs: readonly Crumb[]
   flatCard: (flat: FavoriteFlat) => ReactNode
   typeCard: (type: LayoutType) => ReactNode
+  /** Below a list that has something. */
+  help?: ReactNode
 }
 
 /** The list of an address, or of this browser where the address names none. */
 export function FavoritesScreen(props: FavoritesScreenProps) {
-  const { shared, compare, note, crumbs, flatCard, typeCard } = props
+  const { shared, compare, note, crumbs, flatCard, typeCard, help } = props
   const favorites = useFavorites()
   const own = idsOfKinds(favorites)
   const isOwn = !isNamed(shared) && isNamed(own)
@@ -49,12 +52,14 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   const chosen = compare.flatMap((id) => known.find((flat) => flat.id === id) ?? [])
   const isComparison = chosen.length > 1
   const inFile = isComparison ? chosen : (data?.flats ?? [])
+  // The title names the list of an address, else what is compared.
+  const named = isNamed(shared) ? (data?.flats ?? []) : inFile
   const canShare = isOwn || (isComparison && !isNamed(shared))
   const isOnlyComparison =
     isComparison && !isOwn && ids.types.length === 0 && ids.flats.every((id) => compare.includes(id))
   const takeOver = !isEmpty && data && !isOwn && <ImportFavorites flats={data.flats} types={data.types} />
   const actions = !isEmpty && data && (
-    <div className="mt-6 flex flex-wrap items-start gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       {canShare && (
         <ShareFavorites urlWith={(text) => sharedAddress(isComparison ? NO_LIST : ids, compare, text)} />
       )}
@@ -73,10 +78,15 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <div className={isComparison ? 'mb-2 noscript:mb-8' : 'mb-12'}>
-        <h1 className="title-1">{titleOf(shared, compare)}</h1>
-        {note && <Note text={note} />}
-        {isComparison ? takeOver && <div className="mt-4">{takeOver}</div> : actions}
+      <div
+        className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-4 ${isComparison ? 'mb-2 md:mb-8 noscript:mb-8' : 'mb-8'}`}
+      >
+        <div>
+          <h1 className="title-2">{titleOf(shared, compare)}</h1>
+          {named.length > 0 && <p className="figures mt-2 text-tush-2">{listLead(named)}</p>}
+          {note && <Note text={note} />}
+        </div>
+        {isComparison ? takeOver : actions}
       </div>
       {isEmpty && <NoFavorites />}
       {isError && (
@@ -97,6 +107,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           actions={actions}
         />
       )}
+      {data && !isEmpty && help}
     </>
   )
 }

@@ -1,0 +1,26 @@
+import type { FavoriteFlat } from '#app/contract/favorites.ts'
+import { formatCount, formatDecimal, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { PROJECT_FORMS } from '#app/domain/plural.ts'
+
+/** The names of more projects would be longer than the line. */
+const MAX_NAMES = 2
+const MILLION = 1_000_000
+
+/** What a list has, where, and for how much: "4 квартиры · Северный дом · 4,65–5,23 млн ₽". */
+export function listLead(flats: readonly Pick<FavoriteFlat, 'price' | 'status' | 'project'>[]): string {
+  const names = [...new Set(flats.map(({ project }) => project.name))]
+  const prices = flats.flatMap(({ price, status }) => (price === null || status === 'sold' ? [] : [price]))
+  return [
+    formatFlatCount(flats.length),
+    names.length > MAX_NAMES ? formatCount(names.length, PROJECT_FORMS) : names.join(', '),
+    prices.length > 0 && priceSpan(Math.min(...prices), Math.max(...prices)),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function priceSpan(least: number, most: number): string {
+  const [from, to] = [formatPriceShort(least), formatPriceShort(most)]
+  if (from === to) return from
+  return `${least < MILLION ? from : formatDecimal(least / MILLION)}–${to}`
+}
