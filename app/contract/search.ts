@@ -24,7 +24,7 @@ export const searchObjectSchema = z.object({
 export type SearchObject = z.output<typeof searchObjectSchema>
 
 const flatsBySearchSchema = z.object({
-  /** "2-комнатные, до 9 млн ₽". */
+  /** "2-комнатные до 9 млн ₽". */
   title: z.string(),
   /** Free flats; 0 where there are none at the moment: the list says which of its conditions to give up. */
   count: z.int().nonnegative(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { SearchAnswer } from '#app/contract/search.ts'
-import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
+import { formatFlatCount, formatFlatObject, formatPriceShort } from '#app/domain/format.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
 import { FlatsByWords } from '#app/features/search/flats-by-words.tsx'
@@ -24,20 +24,24 @@ export function FoundFlats({ flats }: { flats: FlatsInWords }) {
   const { data: first } = useQuery(flatsInWordsQuery(flats))
   if (!first) return <FlatsByWords flats={flats} />
   const { title, count, url } = flats
+  // The cheapest stands first.
+  const least = first.items[0]?.flat.price ?? null
   return (
     <section aria-labelledby="flats" className="mt-4">
       <h2 id="flats" className="title-3">
-        Квартиры: {title}
+        {title}
       </h2>
-      <p className="figures mt-1 mb-4 text-tush-3">{formatFlatCount(count)} в продаже</p>
+      <p className="figures mt-1 mb-4 text-tush-3">
+        {formatFlatCount(count)} в продаже{least !== null && `, от ${formatPriceShort(least)}`}
+      </p>
       <ul className="snap-row gap-4 sm:grid sm:grid-cols-2 xl:grid-cols-4 xl:gap-6">
         {first.items.map(({ flat }, index) => (
           <li key={flat.id}>{flatCard(flat, index)}</li>
         ))}
       </ul>
-      <ProgrammesNote items={first.items.map(({ flat }) => flat)} />
       <div className="mt-6 mb-12">
         <LinkButton href={url}>Показать {formatFlatObject(count)}</LinkButton>
+        <ProgrammesNote items={first.items.map(({ flat }) => flat)} />
       </div>
     </section>
   )

@@ -167,7 +167,7 @@ describe('words that describe flats', () => {
     'and nothing else, as "%s", lead to the list first; what texts say of them is found as before',
     async (q) => {
       const { flats, ...found } = await find({ q })
-      expect(flats).toMatchObject({ title: 'вид на реку', url: '/choose/flat?view=river' })
+      expect(flats).toMatchObject({ title: 'Квартиры, вид на реку', url: '/choose/flat?view=river' })
       const { total } = await dataOf(await api.get('/flats_total/?view=river'))
       expect(flats?.count).toBe(total)
       expect(found.groups.map(({ kind }) => kind)).toContain('flat')
@@ -184,7 +184,7 @@ describe('words that describe flats', () => {
   it('lead to the list with that filter, and count as it does', async () => {
     const { flats } = await find({ q: '2-комнатная до 9 млн' })
     expect(flats).toMatchObject({
-      title: '2-комнатная, до 9\u00a0млн\u00a0₽',
+      title: '2-комнатные до\u00a09\u00a0млн\u00a0₽',
       url: '/choose/flat?rooms=2&price_to=9000000',
     })
     const { total } = await dataOf(await api.get('/flats_total/?rooms=2&price_to=9000000'))
@@ -193,9 +193,15 @@ describe('words that describe flats', () => {
 
   it('may name the project or the city too', async () => {
     const inProject = await find({ q: 'двушка в берёзовом берегу до 9 млн' })
-    expect(inProject.flats?.url).toBe('/choose/flat?project=bereg&rooms=2&price_to=9000000')
+    expect(inProject.flats).toMatchObject({
+      title: '2-комнатные в\u00a0проекте «Берёзовый берег» до\u00a09\u00a0млн\u00a0₽',
+      url: '/choose/flat?project=bereg&rooms=2&price_to=9000000',
+    })
     expect(inProject.objects?.map(({ url }) => url)).toContain('/projects/bereg')
-    expect((await find({ q: 'студия в перми' })).flats?.url).toBe('/choose/flat?city=4&rooms=0')
+    expect((await find({ q: 'студия в перми' })).flats).toMatchObject({
+      title: 'Студии в Перми',
+      url: '/choose/flat?city=4&rooms=0',
+    })
   })
 
   it('lead to an empty list where there are no such flats: it says what to give up', async () => {

@@ -6,7 +6,7 @@ import { queryParts } from '#app/backend/search/words/query-parts.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { PARAMS } from '#app/domain/facet-names.ts'
-import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { filterTitle } from '#app/domain/link-picture/filter-title.ts'
 import { FEATURE_LABELS, SIDE_LABELS, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { filterInWords } from './words-of-filter.ts'
 
@@ -27,56 +27,54 @@ export function flatsInWords(
   if (!place) return undefined
   const filter: FlatFilter = { ...said.filter, ...place.filter }
   const count = catalogue.current().index.count(toFilterQuery(filter, catalogue))
-  return { title: [...titlesOf(filter), ...place.titles].join(', '), count, url: addressOf(filter) }
+  return { title: titleOf(said.filter, place, catalogue), count, url: addressOf(filter) }
 }
 
-type Place = { filter: FlatFilter; titles: string[] }
+/** @property title - of a place that is several projects: it is called by its own name */
+type Place = { filter: FlatFilter; title?: string }
 
 /** The place that words name; none where they name nothing, several or something else. */
 function placeNamed(words: string, places: DocumentIndex, catalogue: Catalogue): Place | undefined {
   const parts = queryParts(words)
-  if (parts.length === 0) return { filter: {}, titles: [] }
+  if (parts.length === 0) return { filter: {} }
   const found = findDocuments(parts, [places]).documents
   const [document] = found.filter(({ kind }) => kind === 'project' || kind === 'place')
   if (!document) return undefined
   const { projects } = catalogue.current()
   const project = [...projects.values()].find(({ slug }) => document.url === `/projects/${slug}`)
-  if (project) return { filter: { project: [project.slug] }, titles: [project.name] }
+  if (project) return { filter: { project: [project.slug] } }
   const address = new URLSearchParams(document.url.split('?')[1])
   const city = address.get('city')
   const slugs = address.get('project')
-  if (city) return { filter: { city: [Number(city)] }, titles: [document.title] }
-  return slugs ? { filter: { project: slugs.split(',') }, titles: [document.title] } : undefined
+  if (city) return { filter: { city: [Number(city)] } }
+  return slugs ? { filter: { project: slugs.split(',') }, title: document.title } : undefined
 }
 
-function titlesOf(filter: FlatFilter): string[] {
-  const rooms = filter.rooms?.map((count) =>
-    count === 4 ? '4-комнатная и больше' : formatRooms(count, filter.feature?.includes('euro')),
+/** "2-комнатные в Перми до 9 млн ₽", "Студии, Мотовилихинский район". */
+function titleOf(said: FlatFilter, { filter, title }: Place, catalogue: Catalogue): string {
+  if (title !== undefined) return `${filterTitle(said, WORDS)}, ${title}`
+  const { projects, cities } = catalogue.current()
+  return filterTitle(
+    { ...said, ...filter },
+    {
+      ...WORDS,
+      project: [...projects.values()].map(({ slug, name }) => ({ value: slug, label: name })),
+      city: [...cities.values()].map(({ id, name, name_prep }) => ({
+        value: String(id),
+        label: name,
+        prep: name_prep,
+      })),
+    },
   )
-  return [
-    ...(rooms ? [rooms.join(', ')] : []),
-    ...range(filter.price_from, filter.price_to, formatPriceShort),
-    ...range(filter.area_from, filter.area_to, formatArea),
-    ...range(filter.floor_from, filter.floor_to, String).map((floors) => `этаж ${floors}`),
-    ...(filter.not_first ? ['не первый этаж'] : []),
-    ...(filter.not_last ? ['не последний этаж'] : []),
-    ...(filter.view ?? []).map((view) => `вид ${VIEW_LABELS[view].toLowerCase()}`),
-    ...(filter.side ?? []).map((side) => `окна ${SIDE_LABELS[side].toLowerCase()}`),
-    ...(filter.feature ?? [])
-      .filter((name) => name !== 'euro')
-      .map((name) => FEATURE_LABELS[name].toLowerCase()),
-  ]
 }
 
-function range(
-  from: number | undefined,
-  to: number | undefined,
-  format: (value: number) => string,
-): string[] {
-  if (from !== undefined && from === to) return [format(from)]
-  const ends = [from !== undefined && `от ${format(from)}`, to !== undefined && `до ${format(to)}`]
-  const text = ends.filter(Boolean).join(' ')
-  return text === '' ? [] : [text]
+const options = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
+
+const WORDS = {
+  view: options(VIEW_LABELS),
+  side: options(SIDE_LABELS),
+  feature: options(FEATURE_LABELS),
 }
 
 /** The address of the list, with its parameters in their order. */

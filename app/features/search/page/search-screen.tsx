@@ -100,7 +100,7 @@ function OtherWays() {
       <h2 id="inache" className="title-3">
         Выбрать иначе
       </h2>
-      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-6">
         {ways.map(({ href, title, text }) => (
           <li
             key={href}
@@ -109,7 +109,7 @@ function OtherWays() {
             <a href={href} className="stretched title-4 hover:text-sinka">
               {title}
             </a>
-            <p className="mt-1 text-small text-tush-3">{text}</p>
+            <p className="mt-1 text-small text-tush-3 max-sm:hidden">{text}</p>
           </li>
         ))}
       </ul>

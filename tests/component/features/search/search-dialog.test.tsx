@@ -92,11 +92,11 @@ it('says what the server says where nothing was found', async () => {
 })
 
 it('says what it searched in place of what was typed, and leads to the flats that words describe', async () => {
-  const flats = { title: '2-комнатная, до 9 млн ₽', count: 34, url: '/choose/flat?rooms=2&price_to=9000000' }
+  const flats = { title: '2-комнатные до 9 млн ₽', count: 34, url: '/choose/flat?rooms=2&price_to=9000000' }
   find.mockResolvedValue({ ...NOTHING, objects: [], total: 7, corrected: 'двушка до 9 млн', flats })
   await search('ldeirf lj 9 vky')
   expect(await screen.findByText('Найдено по запросу «двушка до 9 млн»: 7')).toBeTruthy()
-  const link = screen.getByRole('link', { name: /2-комнатная, до 9 млн ₽/ })
+  const link = screen.getByRole('link', { name: /2-комнатные до 9 млн ₽/ })
   expect(link.getAttribute('href')).toBe('/choose/flat?rooms=2&price_to=9000000')
   expect(link.textContent).toContain('34\u00a0квартиры в продаже')
 })
