@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MapView } from '#app/blocks/map/map-view.tsx'
 import type { ContactCity, ContactCompany } from '#app/contract/content/contacts.ts'
@@ -14,7 +14,7 @@ type ContactsScreenProps = {
   at: number
 }
 
-/** How the company is reached, and its offices by city with a map of each city. */
+/** How the company is reached, its offices by city with a map of each city, and who signs its contracts. */
 export function ContactsScreen({ company, cities: given, at }: ContactsScreenProps) {
   const [nearest, setNearest] = useState<readonly ContactCity[]>()
   const cities = nearest ?? given
@@ -23,30 +23,33 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
   return (
     <>
       <h1 className="title-1">Контакты</h1>
-      {company && <CompanyLines company={company} />}
-      {offices > 1 && <NearestButton cities={given} onFound={(found) => goTo(found, setNearest)} />}
-      {cities.length > 1 && (
-        <nav aria-label="Города" className="no-print mt-8 border-beton-200 border-b">
-          <ul className="flex flex-wrap gap-x-6">
-            {cities.map(({ slug, name }) => (
-              <li key={slug}>
-                <a
-                  href={`#${slug}`}
-                  className="inline-flex h-control items-center text-sinka hover:underline"
-                >
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      )}
+      {company && <CompanyLine company={company} />}
+      <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-beton-200 border-b pb-2 empty:hidden">
+        {cities.length > 1 && (
+          <nav aria-label="Города">
+            <ul className="flex flex-wrap gap-x-6">
+              {cities.map(({ slug, name }) => (
+                <li key={slug}>
+                  <a
+                    href={`#${slug}`}
+                    className="inline-flex h-control items-center text-sinka hover:underline"
+                  >
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        {offices > 1 && <NearestButton cities={given} onFound={(found) => goTo(found, setNearest)} />}
+      </div>
       {zones.size > 1 && (
         <p className="mt-4 text-small text-tush-3">Часы работы указаны по времени города, где офис.</p>
       )}
       {cities.map((city) => (
         <CityOffices key={city.id} city={city} at={at} />
       ))}
+      {company && <Requisites company={company} />}
     </>
   )
 }
@@ -59,40 +62,37 @@ function goTo(cities: ContactCity[], show: (cities: ContactCity[]) => void) {
   title?.closest('article')?.scrollIntoView({ block: 'start' })
 }
 
-function CompanyLines({ company }: { company: NonNullable<ContactCompany> }) {
-  const { legal_name, inn, ogrn, phone, email, address, hours } = company
+type CompanyProps = { company: NonNullable<ContactCompany> }
+
+function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
   return (
-    <dl className="mt-8 grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-4">
-      <CompanyLine label="Единый телефон">
-        <a href={`tel:${phone}`} className="figures title-4 whitespace-nowrap hover:text-sinka">
-          {formatPhone(phone)}
-        </a>
-        {hours && <span className="block text-small text-tush-3">{hours}</span>}
-      </CompanyLine>
+    <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+      <a href={`tel:${phone}`} className="figures title-3 whitespace-nowrap hover:text-sinka">
+        {formatPhone(phone)}
+      </a>
+      {hours && <span className="text-tush-3">{hours}</span>}
       {email && (
-        <CompanyLine label="Почта">
-          <a href={`mailto:${email}`} className="link break-all">
-            {email}
-          </a>
-        </CompanyLine>
+        <a href={`mailto:${email}`} className="link inline-flex min-h-touch items-center break-all">
+          {email}
+        </a>
       )}
-      {address && <CompanyLine label="Адрес">{address}</CompanyLine>}
-      <CompanyLine label="Реквизиты">
-        {legal_name}
-        <span className="figures block text-small text-tush-3">
-          ИНН&nbsp;{inn}, ОГРН&nbsp;{ogrn}
-        </span>
-      </CompanyLine>
-    </dl>
+    </p>
   )
 }
 
-function CompanyLine({ label, children }: { label: string; children: ReactNode }) {
+/** Its address is that of letters, the offices above have theirs. */
+function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProps) {
   return (
-    <div className="min-w-0 border-beton-200 border-t pt-3">
-      <dt className="text-small text-tush-3">{label}</dt>
-      <dd className="mt-1">{children}</dd>
-    </div>
+    <section aria-labelledby="rekvizity" className="mt-section-half border-beton-200 border-t pt-6">
+      <h2 id="rekvizity" className="title-4">
+        Реквизиты
+      </h2>
+      <p className="mt-2">{legal_name}</p>
+      <p className="figures mt-1 text-small text-tush-3">
+        ИНН&nbsp;{inn}, ОГРН&nbsp;{ogrn}
+      </p>
+      {address && <p className="mt-1 text-small text-tush-3">{address}</p>}
+    </section>
   )
 }
 
@@ -104,24 +104,51 @@ const streetAndHouse = (address: string) =>
     .slice(0, 2)
     .join(', ')
 
+const pinsOf = (offices: ContactCity['offices']) =>
+  offices.map(({ slug, title, address, lat, lon }, index) => ({
+    id: index + 1,
+    lat,
+    lon,
+    label: streetAndHouse(address),
+    title: `${title}, ${address}`,
+    url: `#${slug}`,
+  }))
+
 function CityOffices({ city, at }: { city: ContactCity; at: number }) {
   const { slug, name, name_prep, phone, timezone, offices, base } = city
   const [first] = offices
-  const pins = offices.map((office, index) => ({
-    id: index + 1,
-    lat: office.lat,
-    lon: office.lon,
-    label: streetAndHouse(office.address),
-    title: `${office.title}, ${office.address}`,
-    url: `#${office.slug}`,
-  }))
+  const isAlone = offices.length === 1
+  const hasOwnPhone = offices.every((office) => office.phone !== phone)
+  const list = (
+    <div key="list" className="min-w-0 divide-y divide-beton-200 lg:col-span-7">
+      {offices.map((office) => (
+        <OfficeCard key={office.slug} office={office} timeZone={timezone} at={at} />
+      ))}
+    </div>
+  )
+  const map = first && (
+    <div key="map" className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-5">
+      <MapView
+        base={base}
+        center={first}
+        pins={pinsOf(offices)}
+        title={`Офисы ${name_prep} на карте`}
+        className={`aspect-[4/3] ${isAlone ? '' : 'lg:aspect-square'}`}
+      />
+      {!isAlone && (
+        <p className="no-print mt-2 text-small text-tush-3">
+          Нажмите на адрес на схеме, чтобы перейти к офису.
+        </p>
+      )}
+    </div>
+  )
   return (
     <section id={slug} aria-labelledby={`${slug}-city`} className="mt-section-half">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-beton-200 border-b pb-4">
         <h2 id={`${slug}-city`} className="title-2">
           {name}
         </h2>
-        {phone && (
+        {phone && hasOwnPhone && (
           <a href={`tel:${phone}`} className="figures title-4 whitespace-nowrap hover:text-sinka">
             {formatPhone(phone)}
           </a>
@@ -129,29 +156,8 @@ function CityOffices({ city, at }: { city: ContactCity; at: number }) {
       </div>
       {first ? (
         <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-5">
-            <MapView
-              base={base}
-              center={first}
-              pins={pins}
-              title={`Офисы ${name_prep} на карте`}
-              className="aspect-[4/3] lg:aspect-square"
-            />
-            {offices.length > 1 && (
-              <p className="no-print mt-2 text-small text-tush-3">
-                Схема: где офисы относительно друг друга. Дорогу покажет ссылка{' '}
-                <a href={`#${first.slug}`} className="link">
-                  «Построить маршрут»
-                </a>{' '}
-                у адреса.
-              </p>
-            )}
-          </div>
-          <div className="min-w-0 divide-y divide-beton-200 lg:col-span-7">
-            {offices.map((office) => (
-              <OfficeCard key={office.slug} office={office} timeZone={timezone} at={at} />
-            ))}
-          </div>
+          {/* On phones a map of several offices says first where each is; of one it follows the address. */}
+          {isAlone ? [list, map] : [map, list]}
         </div>
       ) : (
         <p className="mt-4 text-tush-2">Офиса {name_prep} пока нет: поможем по телефону и онлайн.</p>

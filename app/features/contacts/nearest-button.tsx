@@ -26,7 +26,7 @@ export function NearestButton({ cities, onFound }: NearestButtonProps) {
     if (place) onFound(nearestFirst(cities, place))
   }
   return (
-    <div className="no-print script-only mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="no-print script-only flex flex-wrap items-center gap-x-4 gap-y-2">
       <button type="button" className={buttonLook('secondary')} onClick={() => void find()}>
         <LocateFixed aria-hidden="true" size={20} strokeWidth={1.5} />
         Ближайший офис

@@ -13,6 +13,10 @@ const KINDS: Record<Office['kind'], string> = {
   service: 'Сервис',
 }
 
+/** What an office is, unless its title says so itself. */
+const kindOf = ({ kind, title }: Office) =>
+  title.toLowerCase().includes(KINDS[kind].toLowerCase()) ? undefined : KINDS[kind]
+
 /** A way that tells where to park says more than a row of its own would. */
 const TELLS_OF_PARKING = /парков/i
 
@@ -23,12 +27,11 @@ export const officeTitleId = (slug: string) => `${slug}-title`
 
 /** One office: whether it is open, how it is reached, and what it looks like. */
 export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
-  const { slug, title, kind, address, phone, email, hours, schedule, has_parking, how_to_get, photos } =
-    office
+  const { slug, title, address, phone, email, hours, schedule, has_parking, how_to_get, photos } = office
   return (
     <article id={slug} aria-labelledby={officeTitleId(slug)} className="scroll-mt-sticky py-8 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
-        {KINDS[kind]}
+        {kindOf(office)}
         <OfficeState schedule={schedule} timeZone={timeZone} at={at} />
       </p>
       <h3 id={officeTitleId(slug)} tabIndex={-1} className="mt-2 title-3">
@@ -73,13 +76,16 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
         <RouteLinks place={office} />
       </div>
       {photos.length > 0 && (
-        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
+        <ul className={`mt-6 grid grid-cols-2 gap-3 ${photos.length === 2 ? '' : 'sm:grid-cols-3'}`}>
           {photos.map((photo) => (
-            // On a phone an odd one is as wide as two.
-            <li key={photo.url} className="max-sm:first:nth-last-[odd]:col-span-2">
+            // On a phone an odd one is as wide as two, and one that is alone everywhere.
+            <li
+              key={photo.url}
+              className={photos.length === 1 ? 'col-span-2' : 'max-sm:first:nth-last-[odd]:col-span-2'}
+            >
               <Picture
                 picture={photo}
-                sizes="(min-width: 1024px) 16rem, (min-width: 640px) 33vw, 100vw"
+                sizes={`(min-width: 1024px) ${photos.length > 2 ? '16rem' : '32rem'}, (min-width: 640px) ${photos.length > 2 ? '33vw' : '66vw'}, 100vw`}
                 className="aspect-photo w-full rounded-card object-cover"
               />
             </li>

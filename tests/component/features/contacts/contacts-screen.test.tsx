@@ -74,7 +74,7 @@ describe('the page of contacts', () => {
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [office, other])]} at={at('12:00')} />,
     )
-    expect(screen.getByText(/где офисы относительно друг друга/)).toBeDefined()
+    expect(screen.getByText(/^Нажмите на адрес на схеме/)).toBeDefined()
     const parking = (name: string) =>
       within(screen.getByRole('article', { name })).queryByText('Парковка')?.nextSibling?.textContent
     expect([parking(office.title), parking('Второй офис')]).toEqual(['Есть', undefined])
@@ -82,7 +82,24 @@ describe('the page of contacts', () => {
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
     )
-    expect(screen.queryByText(/относительно друг друга/)).toBeNull()
+    expect(screen.queryByText(/Нажмите на адрес/)).toBeNull()
+  })
+
+  it('names what an office is where its title does not, and tells the number of a city where no office has it', async () => {
+    const plain = { ...office, slug: 'plain', title: 'На Набережной' }
+    const named = { ...office, slug: 'named', title: 'Офис продаж «Берег»', phone: '+73420000002' }
+    await renderInRouter(
+      <ContactsScreen
+        company={null}
+        cities={[city(4, 'Пермь', [plain, named], office.phone), city(1, 'Уфа', [plain], '+73470000000')]}
+        at={at('12:00')}
+      />,
+    )
+    const perm = within(screen.getByRole('region', { name: 'Пермь' }))
+    const kind = (name: string) => within(perm.getByRole('article', { name })).queryByText('Офис продаж')
+    expect([kind(plain.title) === null, kind(named.title) === null]).toEqual([false, true])
+    expect(perm.getAllByRole('link', { name: /000-00-01/ })).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /347/ }).getAttribute('href')).toBe('tel:+73470000000')
   })
 
   it('says how the company is reached, and leaves out what it does not tell', async () => {
@@ -104,7 +121,10 @@ describe('the page of contacts', () => {
       />,
     )
     expect(screen.getByText('ООО «Верста»')).toBeDefined()
-    expect(screen.queryByText('Почта')).toBeNull()
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+78420000000',
+      'tel:+78420000001',
+    ])
     expect(screen.queryByRole('navigation', { name: 'Города' })).toBeNull()
     expect(screen.getByText(/Офиса в Ульяновск пока нет/)).toBeDefined()
   })
