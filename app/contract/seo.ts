@@ -47,7 +47,14 @@ const siteLinkSchema = z.object({
   label: z.string(),
   /** Without it the label is the heading of its links: a year, a group. */
   url: z.string().optional(),
-  links: z.array(z.object({ label: z.string(), url: z.string() })),
+  links: z.array(
+    z.object({
+      label: z.string(),
+      url: z.string(),
+      /** Links of one title may stand in one line, each by its short name: "Шахматка квартир, корпус" – "1", "2". */
+      row: z.object({ title: z.string(), name: z.string() }).optional(),
+    }),
+  ),
 })
 export type SiteLink = z.output<typeof siteLinkSchema>
 

@@ -27,8 +27,11 @@ type SitePages = {
   entries: { title: string; items: EntryPage[] }[]
 }
 
-/** @property day - ISO day by which people find it in the tree */
-type EntryPage = IndexedPage & { day?: string }
+/**
+ * @property day - ISO day by which people find it in the tree
+ * @property label - what the tree calls it, where its title says what the tree has said above
+ */
+type EntryPage = IndexedPage & { day?: string; label?: string }
 
 /** All pages that search engines are invited to, but those of flats and layout types. */
 export async function sitePages(context: ApiContext): Promise<IndexedPage[]> {
@@ -40,7 +43,7 @@ export async function sitePages(context: ApiContext): Promise<IndexedPage[]> {
     description,
     ...(lastmod !== undefined && { lastmod }),
   }))
-  const read = entries.flatMap(({ items }) => items.map(({ day: _day, ...page }) => page))
+  const read = entries.flatMap(({ items }) => items.map(({ day: _day, label: _label, ...page }) => page))
   return [...fixed, ...projects, ...bare, ...read]
 }
 
@@ -48,9 +51,10 @@ export async function sitePages(context: ApiContext): Promise<IndexedPage[]> {
 export async function siteMap(context: ApiContext): Promise<SiteMap> {
   const { fixed, content, projects, selections, entries } = await pagesOfSite(context)
   const groups = Map.groupBy(selections, ({ group }) => group)
+  const { owned, others } = projectLinks(projects, context)
   const sections = [
-    { title: 'Разделы', links: fixedLinks(fixed) },
-    { title: 'Проекты', links: projectLinks(projects, context) },
+    { title: 'Разделы', links: [...fixedLinks(fixed), ...others] },
+    { title: 'Проекты', links: owned },
     {
       title: 'Подборки',
       links: [...groups].map(([label, own]) => ({
@@ -65,7 +69,7 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
         .map(({ title: name, label = name, url }) => ({ label, url, links: [] })),
     })),
     ...entries.map(({ title, items }) => ({ title, links: linksByYear(items) })),
-    { title: 'Ленты новостей', links: feedLinks(content) },
+    { title: 'Ленты RSS и\u00a0JSON', links: feedLinks(content) },
   ]
   return { sections: sections.filter(({ links }) => links.length > 0) }
 }
@@ -139,6 +143,7 @@ type Listed = {
   description: string
   /** ISO day by which people find it in the tree. */
   day?: string
+  label?: string
   /** ISO time. */
   lastmod?: string | undefined
   cover?: { url: string } | undefined
@@ -203,6 +208,7 @@ function entryPages(context: ApiContext): SitePages['entries'] {
       kind: 'documents',
       items: documentSections(context).map(({ url, title }) => ({
         title: `${title}: документы застройщика`,
+        label: title,
         description: `${title}: документы застройщика по проектам и годам.`,
         url: `/docs/section/${url}`,
       })),
@@ -224,7 +230,10 @@ const titleOfPress = (path: string): string => {
   return isPressSection(section) ? PRESS_SECTIONS[section].title : ''
 }
 
-function toPage(kind: PageKind, { url, title, description, day, lastmod, cover }: Listed): EntryPage[] {
+function toPage(
+  kind: PageKind,
+  { url, title, label, description, day, lastmod, cover }: Listed,
+): EntryPage[] {
   if (url === undefined) return []
   return [
     {
@@ -235,6 +244,7 @@ function toPage(kind: PageKind, { url, title, description, day, lastmod, cover }
       ...(lastmod !== undefined && { lastmod }),
       ...(cover?.url.startsWith('/') && { pictures: [cover.url] }),
       ...(day !== undefined && { day }),
+      ...(label !== undefined && { label }),
     },
   ]
 }
@@ -242,7 +252,14 @@ function toPage(kind: PageKind, { url, title, description, day, lastmod, cover }
 /** The pages of the table below the main page: each with those that have it as their parent. */
 function fixedLinks(fixed: readonly IndexedPage[]): SiteLink[] {
   const shown = new Set(fixed.map(({ url }) => url))
-  const linkTo = (url: string) => ({ label: pages.get(url)?.label ?? url, url })
+  const labelOf = (url: string) => pages.get(url)?.label ?? url
+  const labels = [...shown].map(labelOf)
+  const isAmbiguous = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label)
+  /** Breadcrumbs may call two pages by one word: where both stand in one list, their titles tell them apart. */
+  const linkTo = (url: string) => {
+    const label = labelOf(url)
+    return { label: isAmbiguous(label) ? (pages.get(url)?.words?.title ?? label) : label, url }
+  }
   const parentOf = (url: string) => pages.get(url)?.parent
   return [...shown]
     .filter((url) => !shown.has(parentOf(url) ?? ''))
@@ -252,38 +269,55 @@ function fixedLinks(fixed: readonly IndexedPage[]): SiteLink[] {
     }))
 }
 
-/** Each project with its pages, whose titles begin with its name; a page of no project stands alone. */
-function projectLinks(found: readonly IndexedPage[], { catalogue }: ApiContext): SiteLink[] {
+/** Each project with its pages, whose titles begin with its name, and the pages of no project. */
+function projectLinks(
+  found: readonly IndexedPage[],
+  { catalogue }: ApiContext,
+): { owned: SiteLink[]; others: SiteLink[] } {
   const projects = [...catalogue.current().projects.values()]
   const addresses = new Map(projects.map((project) => [projectHref(project), project]))
   const ownerOf = ({ url, title }: IndexedPage) =>
     addresses.get(url) ??
     projects.find(({ slug, name }) => url.split(/[/?]/).includes(slug) || title.startsWith(`${name}:`))
   const byOwner = Map.groupBy(found, ownerOf)
-  return [...byOwner].flatMap(([project, own]): SiteLink[] => {
-    if (!project) return own.map(({ title, url }) => ({ label: title, url, links: [] }))
+  const others = byOwner.get(undefined) ?? []
+  const owned = [...byOwner].flatMap(([project, own]): SiteLink[] => {
+    if (!project) return []
     const below = own.filter(({ url }) => url !== projectHref(project))
     return [
       {
         label: project.name,
         url: projectHref(project),
-        links: below.map(({ title, url }) => ({ label: withoutName(title, project.name), url })),
+        links: below.map(({ title, url }) => linkOfHouse(withoutName(title, project.name), url)),
       },
     ]
   })
+  return { owned, others: others.map(({ title, url }) => ({ label: title, url, links: [] })) }
+}
+
+/** "Корпус 6: шахматка квартир" is "6" in a row of all houses. */
+function linkOfHouse(label: string, url: string): SiteLink['links'][number] {
+  const [house = '', what] = label.split(': ')
+  if (what === undefined) return { label, url }
+  const number = /^Корпус (\S+)$/u.exec(house)?.[1]
+  const title = withCapital(what)
+  const row = number === undefined ? { title, name: house } : { title: `${title}, корпус`, name: number }
+  return { label, url, row }
 }
 
 /** "Речной квартал, корпус 6: шахматка" → "Корпус 6: шахматка", under the name of the project. */
 function withoutName(title: string, name: string): string {
   const rest = title.startsWith(name) ? title.slice(name.length).replace(/^[:,]\s+/u, '') : title
-  return rest.charAt(0).toUpperCase() + rest.slice(1)
+  return withCapital(rest)
 }
+
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** The newest year first; what has no day stands as it is. */
 function linksByYear(items: readonly EntryPage[]): SiteLink[] {
   const years = Map.groupBy(items, ({ day }) => day?.slice(0, 4))
   return [...years].flatMap(([year, own]): SiteLink[] => {
-    const links = own.map(({ title, url }) => ({ label: title, url }))
+    const links = own.map(({ title, label = title, url }) => ({ label, url }))
     return year === undefined ? links.map((link) => ({ ...link, links: [] })) : [{ label: year, links }]
   })
 }

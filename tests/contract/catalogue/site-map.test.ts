@@ -11,7 +11,7 @@ afterAll(() => api.close())
 
 const readMap = async () => siteMapSchema.parse(await dataOf(await api.get('/sitemap/')))
 
-const FEEDS = 'Ленты новостей'
+const FEEDS = 'Ленты RSS и\u00a0JSON'
 
 /** Addresses of sections of the tree. */
 async function addresses(isWanted: (title: string) => boolean): Promise<string[]> {
@@ -58,7 +58,18 @@ it('puts pages below those that they belong to', async () => {
   const bereg = section('Проекты').find(({ url }) => url === '/projects/bereg')
   expect(bereg?.label).toBe('Берёзовый берег')
   expect(bereg?.links).toContainEqual({ label: 'Ход строительства', url: '/projects/bereg/progress' })
-  expect(bereg?.links.map(({ label }) => label)).toContain('Корпус 1: шахматка квартир')
+  expect(bereg?.links).toContainEqual(
+    expect.objectContaining({
+      label: 'Корпус 1: шахматка квартир',
+      row: { title: 'Шахматка квартир, корпус', name: '1' },
+    }),
+  )
+  const labels = section('Разделы').flatMap(({ label, links }) => [
+    label,
+    ...links.map((below) => below.label),
+  ])
+  expect(new Set(labels).size).toBe(labels.length)
+  expect(section('Проекты').map(({ url }) => url)).not.toContain('/genplan-floors')
   expect(section('Проекты').map(({ url }) => url)).toContain('/projects-finished/gotovyy')
   expect(section('Подборки')).toEqual([
     {

@@ -16,7 +16,14 @@ it('shows sections with their links, those below them, and groups that have no p
               {
                 label: 'Речной',
                 url: '/projects/rechnoy',
-                links: [{ label: 'Шахматка', url: '/chess/rechnoy?house=korpus-1' }],
+                links: [
+                  { label: 'Ход строительства', url: '/projects/rechnoy/progress' },
+                  ...['1', '2'].map((name) => ({
+                    label: `Корпус ${name}: шахматка`,
+                    url: `/chess/rechnoy?house=korpus-${name}`,
+                    row: { title: 'Шахматка, корпус', name },
+                  })),
+                ],
               },
             ],
           },
@@ -33,12 +40,22 @@ it('shows sections with their links, those below them, and groups that have no p
     'Проекты',
     'Новости',
   ])
-  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
-  expect(links).toEqual([
+  const nav = within(screen.getByRole('navigation', { name: 'Разделы карты' }))
+  const sections = nav.getAllByRole('link')
+  expect(
+    sections.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent),
+  ).toEqual(['Проекты', 'Новости'])
+  const links = screen.getAllByRole('link').filter((link) => !sections.includes(link))
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Речной', '/projects/rechnoy'],
-    ['Шахматка', '/chess/rechnoy?house=korpus-1'],
+    ['Ход строительства', '/projects/rechnoy/progress'],
+    ['1', '/chess/rechnoy?house=korpus-1'],
+    ['2', '/chess/rechnoy?house=korpus-2'],
     ['Ключи', '/press/news/keys'],
   ])
+  // Of the houses that stand in one line each says the whole to those who hear it.
+  const line = screen.getByText('Шахматка, корпус').closest('li')
+  expect(line && within(line).getByRole('link', { name: 'Корпус 2: шахматка' }).textContent).toBe('2')
   const year = screen.getByRole('heading', { level: 3, name: '2026' })
   const branch = year.closest('li')
   expect(branch && within(branch).getByRole('link', { name: 'Ключи' })).toBeTruthy()
