@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DocumentList } from '#app/blocks/documents/document-list.tsx'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { splitFlats } from '#app/blocks/split-flats.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Standard } from '#app/contract/content/documents.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -11,57 +13,78 @@ type StandardScreenProps = {
   opened: string | undefined
 }
 
-/** One standard: its text, beside it the picture as a whole and the documents. */
+/** One standard: its text and documents, beside them the picture as a whole, below them flats that are built by it. */
 export function StandardScreen({ standard, opened }: StandardScreenProps) {
   const { title, lead, cover, body, documents, previous, next } = standard
+  const { words, flats } = splitFlats(body)
   return (
     <article>
-      <TextHead title={title} lead={lead} />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
-        {cover && (
-          <Picture
-            picture={cover}
-            isHero
-            sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
-            className="w-full rounded-card lg:col-span-5 lg:col-start-8"
-          />
-        )}
-        <div className="min-w-0 lg:col-span-7 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <RichText blocks={body} />
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+        <div className="lg:col-span-7">
+          <TextHead title={title} lead={lead} />
         </div>
-        {documents.length > 0 && (
-          <section aria-labelledby="documents" className="min-w-0 lg:col-span-5 lg:col-start-8">
-            <h2 id="documents" className="title-3 mb-4">
-              Документы
-            </h2>
-            <DocumentList documents={documents} opened={opened} />
-          </section>
+        {cover && (
+          <figure className="lg:sticky lg:top-sticky lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+            <Picture
+              picture={cover}
+              isHero
+              sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
+              className="w-full rounded-card"
+            />
+            {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
+          </figure>
         )}
+        <div className="min-w-0 lg:col-span-7 lg:col-start-1">
+          <RichText blocks={words} />
+          {documents.length > 0 && (
+            <section aria-labelledby="documents" className="mt-8">
+              <h2 id="documents" className="title-3 mb-4">
+                Документы
+              </h2>
+              <DocumentList documents={documents} opened={opened} />
+            </section>
+          )}
+        </div>
       </div>
+      {flats.length > 0 && (
+        <div className="mt-8">
+          <RichText blocks={flats} />
+        </div>
+      )}
       {(previous || next) && (
         <nav
           aria-label="Другие стандарты"
-          className="mt-section-half grid gap-4 border-beton-200 border-t pt-6 sm:grid-cols-2 print:hidden"
+          className="mt-section-half grid grid-cols-2 gap-4 border-beton-200 border-t pt-6 lg:grid-cols-3 print:hidden"
         >
-          {previous && <Neighbour url={previous.url} title={previous.title} label="Предыдущий" />}
-          {next && <Neighbour url={next.url} title={next.title} label="Следующий" isNext />}
+          {previous && <Neighbour {...previous} label="Предыдущий" />}
+          {next && <Neighbour {...next} label="Следующий" isNext />}
+          <Link
+            to="/docs/standarts"
+            className="link col-span-2 col-start-1 inline-flex min-h-touch items-center justify-center lg:col-span-1 lg:col-start-2 lg:row-start-1"
+          >
+            Все стандарты
+          </Link>
         </nav>
       )}
     </article>
   )
 }
 
-type NeighbourProps = { url: string; title: string; label: string; isNext?: boolean }
+type NeighbourProps = Standard['next'] & { label: string; isNext?: boolean }
 
 function Neighbour({ url, title, label, isNext = false }: NeighbourProps) {
+  const Arrow = isNext ? ChevronRight : ChevronLeft
   return (
     <Link
       to="/docs/standarts/$url"
       params={{ url }}
-      className={`group block ${isNext ? 'sm:col-start-2 sm:text-right' : ''}`}
+      className={`group flex items-center gap-3 hover:text-sinka ${isNext ? 'col-start-2 flex-row-reverse text-right lg:col-start-3' : ''}`}
     >
-      <span className="text-small text-tush-3">{label}</span>
-      <span className="title-4 block group-hover:text-sinka">{title}</span>
+      <Arrow aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+      <span className="min-w-0">
+        <span className="block text-small text-tush-3">{label}</span>
+        <span className="title-4 block">{title}</span>
+      </span>
     </Link>
   )
 }

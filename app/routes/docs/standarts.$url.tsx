@@ -4,6 +4,7 @@ import { documentsQueries } from '#app/features/documents/documents.queries.ts'
 import { documentAddress } from '#app/features/documents/documents.search.ts'
 import { documentsData } from '#app/features/documents/documents-data.ts'
 import { StandardScreen } from '#app/features/documents/standard-screen.tsx'
+import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -13,7 +14,8 @@ export const Route = createFileRoute('/docs/standarts/$url')({
   ...pageSearch(documentAddress),
   loader: async ({ context, params: { url } }) => {
     const standard = await context.queryClient.ensureQueryData(documentsQueries.standard(url))
-    const { title, lead, cover, documents } = standard
+    const { title, lead, cover, body, documents } = standard
+    await prefetchFlatsIn(context.queryClient, body)
     const own = {
       title: `Стандарт «${title}»`,
       description: lead,
@@ -32,7 +34,9 @@ function StandardPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <StandardScreen standard={standard} opened={Route.useSearch().document} />
+      <WithFlatsInText>
+        <StandardScreen standard={standard} opened={Route.useSearch().document} />
+      </WithFlatsInText>
     </>
   )
 }
