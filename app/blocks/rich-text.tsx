@@ -58,7 +58,7 @@ function TextBlock({ block }: { block: Block }) {
       )
     case 'gallery':
       return (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className={`grid gap-4 pt-2 ${block.items.length === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2'}`}>
           {block.items.map(({ picture, caption }) => (
             <Figure
               key={picture.url}
@@ -200,7 +200,7 @@ type FigureProps = Omit<Extract<Block, { kind: 'picture' }>, 'kind'> & { sizes: 
 function Figure({ picture, caption, sizes }: FigureProps) {
   return (
     <figure>
-      <Picture picture={picture} sizes={sizes} className="w-full" />
+      <Picture picture={picture} sizes={sizes} className="w-full rounded-card" />
       {caption !== '' && <figcaption className="mt-2 text-small text-tush-3">{caption}</figcaption>}
     </figure>
   )

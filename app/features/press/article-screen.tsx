@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
+import { splitFlats } from '#app/blocks/split-flats.ts'
 import type { Article } from '#app/contract/content/press.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -12,12 +13,13 @@ type ArticleScreenProps = {
   share?: ReactNode
 }
 
-/** A piece of news, or what others wrote. */
+/** A piece of news, or what others wrote: beside it what else to read, below it the flats that it tells of. */
 export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
   const { title, date, day, lead, cover, source, project, body } = article
+  const { words, flats } = splitFlats(body)
   return (
     <article>
-      <div className="max-w-text">
+      <header>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && (
@@ -33,35 +35,38 @@ export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
             </>
           )}
         </p>
-        <h1 className="mt-2 title-1">{title}</h1>
-        <p className="mt-4 text-lead text-tush-2">{lead}</p>
-      </div>
-      {cover && (
-        <figure className="mt-8">
-          <Picture
-            picture={cover}
-            isHero
-            sizes="(min-width: 1280px) 80rem, 100vw"
-            className="max-h-[32rem] w-full object-cover"
-          />
-          {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
-        </figure>
-      )}
+        <h1 className="mt-2 title-1 max-w-5xl">{title}</h1>
+        <p className="mt-4 max-w-text text-lead text-tush-2">{lead}</p>
+      </header>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <RichText blocks={body} />
-          {project && (
-            <p className="mt-8">
-              <PlainLink href={`/projects/${project}`} className="link">
+        <div className="lg:col-span-8">
+          {cover && (
+            <figure className="mb-8">
+              <Picture
+                picture={cover}
+                isHero
+                sizes="(min-width: 1280px) 54rem, (min-width: 1024px) 66vw, 100vw"
+                className="aspect-photo w-full rounded-card object-cover"
+              />
+              {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
+            </figure>
+          )}
+          <RichText blocks={words} />
+          <p className="mt-6 flex flex-wrap gap-x-6">
+            {project && (
+              <PlainLink href={`/projects/${project}`} className="link inline-flex min-h-touch items-center">
                 О проекте
               </PlainLink>
-            </p>
-          )}
-          {share}
+            )}
+            {share}
+          </p>
         </div>
-        {others && (
-          <div className="lg:sticky lg:top-sticky lg:col-span-5 xl:col-span-4 xl:col-start-9">{others}</div>
+        {flats.length > 0 && (
+          <div className="min-w-0 lg:order-last lg:col-span-12">
+            <RichText blocks={flats} />
+          </div>
         )}
+        <div className="empty:hidden lg:sticky lg:top-sticky lg:col-span-4">{others}</div>
       </div>
     </article>
   )

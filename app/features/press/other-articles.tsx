@@ -3,6 +3,7 @@ import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-s
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pressQueries } from './press.queries.ts'
+import { PressCard } from './press-card.tsx'
 
 type OtherArticlesProps = {
   section: PressSection
@@ -10,7 +11,7 @@ type OtherArticlesProps = {
   path: string
 }
 
-/** What to read or to look at next: beside an article on wide screens, after it on phones and after an album. */
+/** What to read next, beside an article on wide screens and after it on phones; or albums to look at, below an album. */
 export function OtherArticles({ section, path }: OtherArticlesProps) {
   const { data: items = [] } = useQuery(pressQueries.others(section, path))
   if (items.length === 0) return null
@@ -19,30 +20,38 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
       <h2 id="others" className="title-4">
         {section === 'photos' ? 'Другие альбомы' : 'Читайте также'}
       </h2>
-      <ul className="mt-2 divide-y divide-beton-200">
-        {items.map(({ slug, title, date, day, cover }) => (
-          <li key={slug} className="group relative flex gap-4 py-4">
-            {cover && (
-              <Picture
-                picture={cover}
-                alt=""
-                sizes="112px"
-                className="aspect-photo w-28 shrink-0 self-start rounded-card object-cover"
-              />
-            )}
-            <div className="min-w-0">
-              <p className="figures text-small text-tush-3">
-                <time dateTime={day}>{date}</time>
-              </p>
-              <h3 className="mt-1 font-medium">
-                <PlainLink href={`/press/${section}/${slug}`} className="stretched group-hover:text-sinka">
-                  {title}
-                </PlainLink>
-              </h3>
-            </div>
-          </li>
-        ))}
-      </ul>
+      {section === 'photos' ? (
+        <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {items.map((item) => (
+            <PressCard key={item.slug} item={item} section={section} isLine heading="h3" />
+          ))}
+        </ul>
+      ) : (
+        <ul className="mt-2 divide-y divide-beton-200">
+          {items.map(({ slug, title, date, day, cover }) => (
+            <li key={slug} className="group relative flex gap-4 py-4">
+              {cover && (
+                <Picture
+                  picture={cover}
+                  alt=""
+                  sizes="112px"
+                  className="aspect-photo w-28 shrink-0 self-start rounded-card object-cover"
+                />
+              )}
+              <div className="min-w-0">
+                <p className="figures text-small text-tush-3">
+                  <time dateTime={day}>{date}</time>
+                </p>
+                <h3 className="mt-1 font-medium">
+                  <PlainLink href={`/press/${section}/${slug}`} className="stretched group-hover:text-sinka">
+                    {title}
+                  </PlainLink>
+                </h3>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
       <PlainLink href={`/press/${section}`} className="link inline-flex min-h-touch items-center">
         Все {PRESS_SECTIONS[section].title.toLowerCase()}
       </PlainLink>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PhotoAlbum } from '#app/contract/content/press.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { PhotoLink } from '#app/ui/overlay/photo-link.tsx'
@@ -10,10 +11,12 @@ type PhotoAlbumScreenProps = {
   /** Number of the open photo, from 1. */
   photo: number | undefined
   onPhoto: ShowPhoto
+  /** The way to share it, beside those to what it shows. */
+  share?: ReactNode
 }
 
 /** An album of photos, each opens over the page; at its end the way to what they show. */
-export function PhotoAlbumScreen({ album, photo, onPhoto }: PhotoAlbumScreenProps) {
+export function PhotoAlbumScreen({ album, photo, onPhoto, share }: PhotoAlbumScreenProps) {
   return (
     <>
       <p className="figures text-small text-tush-3">
@@ -37,22 +40,25 @@ export function PhotoAlbumScreen({ album, photo, onPhoto }: PhotoAlbumScreenProp
           </li>
         ))}
       </ul>
-      {album.project && (
-        <p className="mt-8 flex flex-wrap gap-x-6">
-          <PlainLink
-            href={`/projects/${album.project}`}
-            className="link inline-flex min-h-touch items-center"
-          >
-            О проекте
-          </PlainLink>
-          <PlainLink
-            href={`/choose/flat?project=${album.project}`}
-            className="link inline-flex min-h-touch items-center"
-          >
-            Квартиры проекта
-          </PlainLink>
-        </p>
-      )}
+      <p className="mt-8 flex flex-wrap gap-x-6">
+        {album.project && (
+          <>
+            <PlainLink
+              href={`/projects/${album.project}`}
+              className="link inline-flex min-h-touch items-center"
+            >
+              О проекте
+            </PlainLink>
+            <PlainLink
+              href={`/choose/flat?project=${album.project}`}
+              className="link inline-flex min-h-touch items-center"
+            >
+              Квартиры проекта
+            </PlainLink>
+          </>
+        )}
+        {share}
+      </p>
       <PhotoViewer
         photos={album.items.map(({ image, caption }) => ({ ...image, caption }))}
         open={photo}

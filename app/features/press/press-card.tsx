@@ -10,37 +10,65 @@ type PressCardProps = {
   section: PressSection
   /** The picture of the first one is asked for at once. */
   isFirst?: boolean
+  /** On phones a line of a list: a small picture, and no lead. */
+  isLine?: boolean
+  /** Of a card that is wider than one of the columns: its words stand beside the picture. */
+  columns?: string | undefined
   heading?: 'h2' | 'h3'
 }
 
-/** An item of the press centre in a list. */
-export function PressCard({ item, section, isFirst = false, heading: Heading = 'h2' }: PressCardProps) {
+/** An item of the press centre in a list; without a picture its title stands in the place of one. */
+export function PressCard({
+  item,
+  section,
+  isFirst = false,
+  isLine = false,
+  columns,
+  heading: Heading = 'h2',
+}: PressCardProps) {
   const { slug, title, date, day, lead, cover, source, count } = item
+  const heading = (look: string) => (
+    <Heading className={look}>
+      <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
+        {title}
+      </PlainLink>
+    </Heading>
+  )
   return (
-    <li className="relative flex flex-col overflow-hidden rounded-card bg-list">
-      {cover && (
+    <li
+      className={`relative flex overflow-hidden rounded-card bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${columns ? `${columns} lg:flex-row` : ''}`}
+    >
+      {cover ? (
         <Picture
           picture={cover}
           alt=""
           isHero={isFirst}
-          sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-          className="aspect-photo w-full object-cover"
+          sizes={`(min-width: 1024px) ${columns ? '42rem' : '26rem'}, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`}
+          className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${columns ? 'lg:w-1/2' : ''}`}
         />
+      ) : (
+        <div
+          className={`flex flex-col justify-between gap-4 bg-sinka-100 p-5 sm:aspect-photo ${columns ? 'lg:w-1/2' : ''}`}
+        >
+          <Ruler className="text-sinka" />
+          {heading('title-3')}
+        </div>
       )}
-      {!cover && <Ruler className="m-5 mb-0 text-beton-300" />}
-      <div className="p-5">
+      <div className={`min-w-0 ${isLine ? 'p-4 sm:p-5' : 'p-5'} ${columns ? 'lg:self-center lg:p-12' : ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
           {count !== undefined &&
             ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
         </p>
-        <Heading className={cover ? 'mt-1 title-4' : 'mt-2 title-3'}>
-          <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
-            {title}
-          </PlainLink>
-        </Heading>
-        {lead && <p className={cover ? 'mt-2 text-tush-2' : 'mt-3 text-lead text-tush-2'}>{lead}</p>}
+        {cover && heading(`mt-1 title-4 ${columns ? 'lg:title-2' : ''}`)}
+        {lead && (
+          <p
+            className={`mt-2 text-tush-2 ${cover && isLine ? 'max-sm:hidden' : ''} ${columns ? 'lg:text-lead' : ''}`}
+          >
+            {lead}
+          </p>
+        )}
       </div>
     </li>
   )

@@ -4,7 +4,9 @@ import { formatShown } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { firstColumns } from '#app/ui/page/first-columns.ts'
 import type { PressList } from './press.functions.ts'
+import { PAGE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
 import { PressCard } from './press-card.tsx'
 
@@ -15,16 +17,19 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const { items, offset, total, years } = list
   const { year, page = 1 } = search
   const path = `/press/${section}`
+  const rest = total - offset - items.length
+  // A list that is seen as a whole needs no years.
+  const hasYears = years.length > 1 && (year !== undefined || total > PAGE_ITEMS)
   return (
     <>
       <h1 className="title-1">{PRESS_SECTIONS[section].title}</h1>
-      <nav aria-label="Пресс-центр" className="mt-6">
+      <nav aria-label="Пресс-центр" className="mt-6 border-beton-200 border-b">
         <ul className="flex flex-wrap gap-x-6">
           {Object.entries(PRESS_SECTIONS).map(([name, { title }]) => (
             <li key={name}>
               <PlainLink
                 href={`/press/${name}`}
-                className="inline-flex min-h-touch items-center text-sinka hover:underline aria-[current]:text-tush aria-[current]:font-medium"
+                className="flex h-control items-center border-transparent border-b-2 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka"
               >
                 {title}
               </PlainLink>
@@ -32,8 +37,8 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           ))}
         </ul>
       </nav>
-      {years.length > 1 && (
-        <nav aria-label="Годы" className="mt-2">
+      {hasYears && (
+        <nav aria-label="Годы" className="mt-4">
           <ul className="flex flex-wrap gap-1">
             <YearLink href={path} isCurrent={year === undefined} label="Все годы" />
             {years.map((each) => (
@@ -53,14 +58,21 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
         ) : (
           <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
             {items.map((item, index) => (
-              <PressCard key={item.slug} item={item} section={section} isFirst={index === 0} />
+              <PressCard
+                key={item.slug}
+                item={item}
+                section={section}
+                isFirst={index === 0}
+                isLine={index > 0}
+                columns={index === 0 ? firstColumns(items.length) : undefined}
+              />
             ))}
           </ul>
         )}
       </div>
       {items.length > 0 && (
         <div className="mt-8 flex flex-col items-center gap-3 print:hidden">
-          {offset + items.length < total && (
+          {rest > 0 && (
             <Link
               to="/press/$section"
               params={{ section }}
@@ -69,7 +81,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
               resetScroll={false}
               className={buttonLook('secondary', 'normal', 'min-w-60')}
             >
-              Показать ещё
+              Показать ещё {Math.min(rest, PAGE_ITEMS)}
             </Link>
           )}
           {offset > 0 && (
@@ -77,9 +89,11 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
               К началу списка
             </PlainLink>
           )}
-          <p className="figures text-small text-tush-3">
-            {formatShown({ from: offset + 1, to: offset + items.length }, total)}
-          </p>
+          {items.length < total && (
+            <p className="figures text-small text-tush-3">
+              {formatShown({ from: offset + 1, to: offset + items.length }, total)}
+            </p>
+          )}
           <a href={`${path}/rss.xml`} className="link inline-flex min-h-touch items-center text-small">
             Подписаться на RSS
           </a>

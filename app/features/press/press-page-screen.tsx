@@ -23,9 +23,8 @@ export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPa
     case 'photos':
       return (
         <>
-          <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} />
-          {share}
-          {others && <div className="mt-section-half max-w-text">{others}</div>}
+          <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} share={share} />
+          <div className="mt-section-half empty:hidden">{others}</div>
         </>
       )
     case 'videos':

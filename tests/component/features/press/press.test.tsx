@@ -42,7 +42,7 @@ it('a list leads to its items, to other lists, to years, and to one page more in
     ['2026', '/press/news?year=2026', 'page'],
     ['2025', '/press/news?year=2025', null],
   ])
-  const more = screen.getByRole('link', { name: 'Показать ещё' })
+  const more = screen.getByRole('link', { name: 'Показать ещё 3' })
   expect(more.getAttribute('href')).toBe('/press/news?year=2026&page=2')
   const sections = within(screen.getByRole('navigation', { name: 'Пресс-центр' })).getAllByRole('link')
   expect(sections.map(({ textContent }) => textContent)).toEqual(['Новости', 'Публикации', 'Фото', 'Видео'])
@@ -52,7 +52,7 @@ it('a page far down begins with the items before it left out, and a link to the 
   const far = { ...list(96, 300), offset: 12 }
   await renderInRouter(<PressListScreen section="news" list={far} search={{ page: 9 }} />)
   expect(screen.getByText('показано 13–108 из 300')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toMatch(/page=10$/)
+  expect(screen.getByRole('link', { name: 'Показать ещё 12' }).getAttribute('href')).toMatch(/page=10$/)
   expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe('/press/news')
 })
 
@@ -78,10 +78,41 @@ it.each([
 
 it('the whole list has no link to more, and an empty one says so', async () => {
   await renderInRouter(<PressListScreen section="photos" list={list(3, 3)} search={{}} />)
-  expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Показать ещё/ })).toBeNull()
+  // All of it is seen at once: no count of what is shown, and no years to choose.
+  expect(screen.queryByText(/^показано/)).toBeNull()
+  expect(screen.queryByRole('navigation', { name: 'Годы' })).toBeNull()
   cleanup()
   await renderInRouter(<PressListScreen section="photos" list={list(0, 0)} search={{ year: 2001 }} />)
   expect(screen.getByRole('heading', { name: 'Здесь пока пусто' })).toBeTruthy()
+})
+
+it('of the cards the first is so wide that rows of three are full; one without a picture has its title there', async () => {
+  const items = list(7, 7).items.map((item, index) => (index % 2 === 0 ? { ...item, cover } : item))
+  await renderInRouter(<PressListScreen section="news" list={{ ...list(7, 7), items }} search={{}} />)
+  const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
+  expect(cards.map((card) => /lg:col-span-\d/.exec(card?.className ?? '')?.[0])).toEqual([
+    'lg:col-span-3',
+    ...Array.from({ length: 6 }, () => undefined),
+  ])
+  expect(cards.map((card) => card?.querySelector('img') !== null)).toEqual(
+    items.map(({ cover: own }) => own !== undefined),
+  )
+  expect(cards.map((card) => card?.textContent?.includes('12 марта 2026'))).not.toContain(false)
+})
+
+it('the flats that an article ends with stand below it, over the whole width', async () => {
+  const flats = { kind: 'flats' as const, title: 'Квартиры корпуса 6', filter: { project: ['rechnoy'] } }
+  const words = { kind: 'paragraph' as const, spans: [{ text: 'Дом растёт.' }] }
+  await renderInRouter(
+    <ArticleScreen
+      article={{ slug: 'a', title: 'Дом', lead: 'Коротко.', ...dated, body: [words, flats] }}
+      share={<button type="button">Поделиться</button>}
+    />,
+  )
+  const [share, link] = [screen.getByRole('button'), screen.getByRole('link', { name: 'Квартиры корпуса 6' })]
+  expect(share.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(link.closest('.lg\\:col-span-12')).not.toBeNull()
 })
 
 it('a publication names its source, an article without a project leads to none', async () => {
