@@ -16,11 +16,8 @@ type DocumentCardProps = {
  * stands first: their documents have the same titles.
  */
 export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentCardProps) {
-  const { title, file, ext, kind, date, day, project, archive } = document
-  // Of a title that begins with the kind itself, the kind would be said twice.
-  const isNamed = kind === 'Другое' || (kind && title.toLowerCase().startsWith(kind.toLowerCase()))
+  const { title, file, ext, date, day, project, archive } = document
   const name = hasProject && project ? `${project.name}. ${title}` : title
-  const about = [isNamed ? undefined : kind, archive ? 'заменён новым' : undefined].filter(Boolean)
   return (
     <article className="group relative flex gap-4 border-beton-200 border-b py-3 sm:py-4">
       <FileText
@@ -41,12 +38,7 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
           {name}
         </a>
         <p className="figures mt-1 text-small text-tush-3">
-          {about.length > 0 && (
-            <>
-              <span className="max-sm:block">{about.join('\u00a0· ')}</span>
-              <span className="max-sm:hidden">{'\u00a0· '}</span>
-            </>
-          )}
+          {archive && 'заменён новым\u00a0· '}
           {formatFile(document)}
           {date && (
             <>

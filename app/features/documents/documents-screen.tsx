@@ -7,7 +7,7 @@ import { formatCount, formatShown } from '#app/domain/format.ts'
 import { DOCUMENT_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { choicesOf, type DocumentsSearch, LAST_PAGE } from './documents.search.ts'
+import { choicesOf, type DocumentsSearch, LAST_PAGE, PAGE_DOCUMENTS } from './documents.search.ts'
 import { DocumentsFilter } from './documents-filter.tsx'
 import { DocumentsSections } from './documents-sections.tsx'
 
@@ -24,9 +24,10 @@ export function DocumentsScreen({ section, documents, facets, search }: Document
   const { items, total } = documents
   const { page = 1 } = search
   const years = Map.groupBy(items, ({ date }) => date.slice(-4))
+  const hasSwitch = facets.archive.archived > 0 || search.archive !== undefined
   return (
     <>
-      <h1 className="title-1">{section?.title ?? 'Документы'}</h1>
+      <h1 className="title-1">{section?.title ?? 'Документы застройщика'}</h1>
       <p className="mt-4 max-w-text text-lead text-tush-2">
         Каждый можно прочитать и скачать. Прежние редакции не удаляем: они в архиве.
       </p>
@@ -35,12 +36,11 @@ export function DocumentsScreen({ section, documents, facets, search }: Document
         <div className="min-w-0">
           <DocumentsFilter facets={facets} search={search} />
           <div className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <p role="status" className="figures text-tush-3">
+            {/* The switch says the same number to those who see it. */}
+            <p role="status" className={hasSwitch ? 'sr-only' : 'figures text-tush-3'}>
               {formatCount(total, DOCUMENT_FORMS)}
             </p>
-            {(facets.archive.archived > 0 || search.archive) && (
-              <ArchiveSwitch section={section?.url} facets={facets} search={search} />
-            )}
+            {hasSwitch && <ArchiveSwitch section={section?.url} facets={facets} search={search} />}
           </div>
           {items.length === 0 && <NothingFound section={section} facets={facets} search={search} />}
           {[...years].map(([year, own]) => (
@@ -57,7 +57,7 @@ export function DocumentsScreen({ section, documents, facets, search }: Document
                   search={{ ...choicesOf(search), page: page + 1 }}
                   className={buttonLook('secondary', 'normal', 'min-w-60')}
                 >
-                  Показать ещё
+                  Показать ещё {Math.min(total - items.length, PAGE_DOCUMENTS)}
                 </SectionLink>
               ) : (
                 <p className="text-tush-2">Остальные найдутся по разделу, проекту, году или названию.</p>

@@ -78,7 +78,7 @@ const linksOf = (name: string) =>
 
 it('documents stand by year, under their sections, and other choices stay in the links', async () => {
   await open('/docs?project=bereg&page=2&document=permit')
-  expect(screen.getByRole('heading', { level: 1, name: 'Документы' })).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1, name: 'Документы застройщика' })).toBeTruthy()
   const years = screen.getAllByRole('region').map((region) => [
     region.getAttribute('aria-label'),
     within(region)
@@ -122,12 +122,12 @@ it('the form has what the address chose, and its choices become the address', as
 
 it('more documents are one page more in the same choices; on the last page words lead on', async () => {
   await open('/docs?year=2026', { total: 90 })
-  expect(screen.getByRole('link', { name: 'Показать ещё' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Показать ещё 40' }).getAttribute('href')).toBe(
     '/docs?year=2026&page=2',
   )
   cleanup()
   await open('/docs?page=5', { total: 900 })
-  expect(screen.queryByRole('link', { name: 'Показать ещё' })).toBeNull()
+  expect(screen.queryByRole('link', { name: /^Показать ещё/ })).toBeNull()
   expect(screen.getByText(/Остальные найдутся по разделу/)).toBeTruthy()
 })
 
@@ -170,7 +170,10 @@ it('a standard has its text, documents and neighbours; the list leads to each', 
   }
   await renderInRouter(<StandardScreen standard={standard} opened={undefined} />)
   expect(screen.getByRole('link', { name: 'Стандарт двора' })).toBeTruthy()
-  expect(linksOf('Другие стандарты')).toEqual([['СледующийПодъезд', '/docs/standarts/podezd', null]])
+  expect(linksOf('Другие стандарты')).toEqual([
+    ['СледующийПодъезд', '/docs/standarts/podezd', null],
+    ['Все стандарты', '/docs/standarts', null],
+  ])
   cleanup()
   await renderInRouter(
     <StandardsScreen standards={[{ url: 'dvor', title: 'Двор', lead: 'Без машин.', cover, documents: 1 }]} />,
