@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-4 lg:p-8' } as const
+const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-2 sm:p-4 lg:p-8' } as const
 
 type PlanPictureProps = {
   plan: PictureData | null
@@ -20,7 +20,7 @@ type PlanPictureProps = {
   className?: string
 }
 
-/** A plan on a white background, always 4:3. */
+/** A plan on a white background, 4:3; a tall one is drawn large in a square of a phone. */
 export function PlanPicture({
   plan,
   label,
@@ -31,7 +31,8 @@ export function PlanPicture({
   air = 'card',
   className = '',
 }: PlanPictureProps) {
-  const ground = `paper plan-ground ${air === 'page' ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
+  const isTall = air === 'page' && plan && plan.height > plan.width
+  const ground = `paper plan-ground ${isTall ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
   const drawing = { plan, label, alt, sizes, air }
   if (!isHero && !place) return <CachedFragment of={PlanDrawing} props={drawing} className={ground} />
   return (

@@ -11,6 +11,7 @@ import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { BookingChoice } from '../booking-choice.ts'
 import { CallActions } from './call-actions.tsx'
 import { FlatPrice } from './flat-price.tsx'
+import { headFacts } from './head-facts.ts'
 
 type FlatSummaryProps = {
   flat: FlatCard
@@ -44,6 +45,8 @@ export function FlatSummary(props: FlatSummaryProps) {
         <p className="mt-2 text-tush-2">
           {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>
+        {/* On paper the parameters beside it say the same. */}
+        <p className="figures no-print mt-1 text-tush-2">{headFacts(flat)}</p>
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
       <CallActions flat={flat} phone={phone} chosen={chosen} />

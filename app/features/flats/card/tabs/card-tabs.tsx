@@ -49,7 +49,7 @@ export function CardTabs({ flat, search, panels }: CardTabsProps) {
         className="grid pt-4 *:col-start-1 *:row-start-1"
       >
         {/* As high as a plan: what follows does not move while the code of a panel loads. */}
-        <div aria-hidden="true" className="no-print aspect-square sm:aspect-plan" />
+        <div aria-hidden="true" className="no-print aspect-plan" />
         <div className="min-w-0">
           <Panel flat={flat} search={search} />
         </div>

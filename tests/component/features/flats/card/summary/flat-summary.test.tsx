@@ -1,7 +1,9 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FlatSummary } from '#app/features/flats/card/summary/flat-summary.tsx'
+import { headFacts } from '#app/features/flats/card/summary/head-facts.ts'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { aFlat } from '../../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -49,4 +51,28 @@ it('the way to the storerooms of the house takes along the flat and what is chos
     flat: String(flat.id),
     extras: expect.stringMatching(/^\D*31\D+7\D*$/),
   })
+})
+
+it.each([
+  [{}, 'Этаж 7 из 16 · сдача IV кв. 2027 · с чистовой отделкой · окна на юг и запад'],
+  [
+    { euro: true, deadline: { value: 'ready', label: 'Дом сдан' }, sides: [] },
+    '2 спальни, кухня-гостиная · этаж 7 из 16 · дом сдан · с чистовой отделкой',
+  ],
+  [{ deadline: { value: '', label: '' }, finish: null, floors_total: null, sides: [] }, 'Этаж 7'],
+])('what one asks first stands in one line, without what nobody has said: %j', (changes, words) => {
+  const room_areas = ['kl', 'bedroom', 'bedroom', 'hall'].map((kind) => ({
+    kind,
+    name: { kl: 'Кухня-гостиная', bedroom: 'Спальня' }[kind] ?? 'Прихожая',
+    area: 10,
+  }))
+  const flat = aFlat({
+    floor: 7,
+    floors_total: 16,
+    deadline: { value: '2027-4', label: 'IV\u00a0кв. 2027' },
+    finish: 'finish',
+    sides: ['Ю', 'З'],
+    ...changes,
+  })
+  expect(headFacts({ ...flat, room_areas }).replaceAll('\u00a0', ' ')).toBe(words)
 })

@@ -1,0 +1,35 @@
+import { windowsInSentence } from '#app/blocks/flat/window-words.ts'
+import type { FlatCard } from '#app/contract/flat.ts'
+import { deadlineInSentence } from '#app/domain/deadline.ts'
+import { formatFloor } from '#app/domain/format.ts'
+import { roomWords } from '#app/features/flats/window-view/view-words.ts'
+import { HANDED_OVER } from '../handed-over.ts'
+
+/** Rooms by which a euro layout is told: lists of other developers count its kitchen-living room, or do not. */
+const LIVING = ['bedroom', 'child', 'room', 'living', 'kl']
+
+const READY = 'ready'
+
+type HeadFacts = Pick<
+  FlatCard,
+  'euro' | 'room_areas' | 'floor' | 'floors_total' | 'floor_to' | 'deadline' | 'finish' | 'sides'
+>
+
+/**
+ * What one asks first of a flat besides its area and price: "2 спальни, кухня-гостиная · этаж 2 из 9 · сдача II кв. 2028 · без
+ * отделки · окна на юг". What nobody has said is left out.
+ */
+export function headFacts(flat: HeadFacts): string {
+  const { euro, room_areas: rooms, floor, floors_total, floor_to, deadline, finish, sides } = flat
+  const living = LIVING.flatMap((kind) => rooms.filter((room) => room.kind === kind))
+  const words = [
+    euro ? roomWords(living.map(({ name }) => name)) : '',
+    `этаж ${formatFloor(floor, floors_total, floor_to)}`.replaceAll(' ', '\u00a0'),
+    deadline.label && `${deadline.value === READY ? '' : 'сдача '}${deadlineInSentence(deadline.label)}`,
+    finish === null ? '' : HANDED_OVER[finish],
+    windowsInSentence({ sides, views: [] }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
