@@ -111,7 +111,7 @@ test('a flat, a storeroom and a parking place are reserved as one by presses, an
   const list = await request.get(`${site.url}/api/flats/?project=rechnoy&limit=1&sort=-price`)
   const flat: number = (await list.json()).data.flats.items[0].id
   await page.goto(`${site.url}/choose/flat/${flat}`)
-  const choice = page.getByRole('region', { name: /Добавить кладовую и.машино-место/ })
+  const choice = page.getByRole('region', { name: /^Кладовая и.машино-место$/ })
   await choice.scrollIntoViewIfNeeded()
   await choice
     .getByRole('link', { name: /^Добавить: Кладовая/ })

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
@@ -7,6 +6,7 @@ import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
+import { isBookable } from '#app/features/flats/card/is-bookable.ts'
 import { isCallAsked } from '#app/features/flats/card/summary/call-asked.ts'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
@@ -83,9 +83,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} extras={extras} />}
         house={<LazyHouseFacts flat={flat} extras={extras} />}
         together={
-          flat.status === 'free' &&
-          flat.price !== null &&
-          isPageOn('/booking') && (
+          isBookable(flat) && (
             <LazyTogetherChoice flat={flat} finishRub={finish?.price ?? 0} chosen={chosen} />
           )
         }

@@ -13,8 +13,10 @@ import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 afterEach(cleanup)
 
 const card = sampleFlatCard()
-const flat = {
+/** With a taken flat nothing can be reserved: its page does not offer storerooms and places by themselves. */
+const flat: typeof card = {
   ...card,
+  status: 'reserved',
   storerooms: { free: 12, total: 20, price_from: 310_000 },
   info: {
     ...card.info,
@@ -25,13 +27,18 @@ const places: ExtraChoice = { kind: 'parking', free: 34, price_from: 900_000, fl
 
 const near: NearPlace = { id: 3, category: 'school', title: 'Школа № 12', minutes: 7 }
 
-async function draw(offered: ExtraChoice[], extras?: number[], fill?: (cache: QueryClient) => void) {
+async function draw(
+  offered: ExtraChoice[],
+  extras?: number[],
+  fill?: (cache: QueryClient) => void,
+  shown = flat,
+) {
   const cache = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
   cache.setQueryData(flatsQueries.extras(flat.id).queryKey, offered)
   fill?.(cache)
   await renderInRouter(
     <QueryClientProvider client={cache}>
-      <HouseFacts flat={flat} extras={extras} />
+      <HouseFacts flat={shown} extras={extras} />
     </QueryClientProvider>,
   )
 }
@@ -51,6 +58,12 @@ it('storerooms and parking places are opened with the flat and what is chosen wi
   ])
   expect(addressOf(/^Машино-места в\sпроекте, свободно 34$/)).toEqual(['/obrazets/parking', chosen])
   expect(screen.getByText('Парковка у дома: подземная')).toBeTruthy()
+})
+
+it('storerooms and parking places that the page offers with the flat are not offered again', async () => {
+  await draw([places], undefined, undefined, { ...flat, status: 'free' })
+  expect(screen.getByRole('link', { name: /^Проект/ })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /Кладовые|Машино-места/ })).toBeNull()
 })
 
 it('a project without free parking places has no link to them', async () => {

@@ -26,7 +26,10 @@ const WORDS = {
 /** Of each kind, before the rest is opened. */
 const SHOWN = 3
 
-/** Storerooms, or parking places: three of different prices, the nearest first, and all others by number and level. */
+/**
+ * Storerooms, or parking places: up to three of different prices, the nearest first, and all others by number and level. Places
+ * that differ by their number alone are one row.
+ */
 export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoiceProps) {
   const { kind, free, price_from, house, units } = choice
   const words = WORDS[kind]
@@ -36,18 +39,20 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
   useEffect(() => setIsOpen(box.current?.open ?? false), [])
   /** What stands in the list of what was looked for: there it stays, with the focus. */
   const [below, setBelow] = useState<readonly ExtraOfFlat[]>([])
-  const first = differentFirst(units, ({ building, price }) => `${building.id} ${price}`).slice(0, SHOWN)
+  const first = differentFirst(units, ({ building, price }) => `${building.id} ${price}`)
+    .slice(0, SHOWN)
+    .filter((unit, index, all) => all.findIndex((other) => kindOf(other) === kindOf(unit)) === index)
   const shown = [...first, ...below]
   const above = chosen.filter(({ id }) => !shown.some((unit) => unit.id === id))
   return (
     <div>
-      <h3 className="title-4">
+      <h3 className="font-medium">
         {words.title}{' '}
         <span className="figures font-normal">от&nbsp;{formatPrice(house?.price_from ?? price_from)}</span>
       </h3>
       <p className="figures mb-2 text-small text-tush-3">{freeWords(choice)}</p>
       <ExtraRows units={[...first, ...above]} ids={ids} houseId={flat.building.id} />
-      {free > SHOWN && (
+      {free > first.length && (
         <details ref={box} className="mt-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="link min-h-touch cursor-pointer content-center">{words.more}</summary>
           {isOpen && (
@@ -75,6 +80,8 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
     </div>
   )
 }
+
+const kindOf = ({ building, price, floor, area }: ExtraOfFlat) => `${building.id} ${price} ${floor} ${area}`
 
 /** "В доме квартиры свободно 26, в других домах 132, от 150 000 ₽". */
 function freeWords({ free, house, elsewhere }: ExtraChoice): string {

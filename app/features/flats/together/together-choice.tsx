@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { type ExtraKind, extraInSentence } from '#app/domain/booking/extras.ts'
-import { formatPrice } from '#app/domain/format.ts'
+import { formatPrice, joinWords } from '#app/domain/format.ts'
 import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { fetchLate } from '#app/platform/late-data.ts'
@@ -12,7 +12,7 @@ import { KindChoice } from './kind-choice.tsx'
 import type { ExtraOfFlat } from './kind-choice-props.ts'
 import { unknownOf } from './unknown-of.ts'
 
-const ADDED: Record<ExtraKind, string> = { storeroom: 'кладовую', parking: 'машино-место' }
+const NAMES: Record<ExtraKind, string> = { storeroom: 'кладовая', parking: 'машино-место' }
 
 type TogetherChoiceProps = {
   flat: Pick<FlatCard, 'id' | 'price'> & { building: { id: number }; project: { slug: string } }
@@ -54,12 +54,10 @@ export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps)
       data-others={unknown.join() || undefined}
       className="no-print mt-12"
     >
-      <h2 id="together" className="title-2">
-        Добавить {choices.map(({ kind }) => ADDED[kind]).join(' и\u00a0')}
+      <h2 id="together" className="title-4">
+        {joinWords([choices.map(({ kind }) => NAMES[kind]).join(' и\u00a0')])}
       </h2>
-      <p className="mt-2 max-w-text text-tush-2">
-        Одна бронь и&nbsp;одна цена на&nbsp;всё вместе. Сначала то, что в&nbsp;доме квартиры.
-      </p>
+      <p className="mt-1 max-w-text text-tush-2">Одна бронь и&nbsp;одна цена на&nbsp;всё вместе.</p>
       <div className="mt-4 space-y-6">
         {choices.map((choice) => (
           <KindChoice

@@ -4,6 +4,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { isBookable } from '#app/features/flats/card/is-bookable.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
@@ -13,7 +14,10 @@ import { NearMap } from '#app/features/projects/surroundings/near-map.tsx'
 import { fetchLate } from '#app/platform/late-data.ts'
 
 type HouseFactsProps = {
-  flat: Pick<FlatData, 'id' | 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around'>
+  flat: Pick<
+    FlatData,
+    'id' | 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around' | 'status' | 'price'
+  >
   /** Ids of the storerooms and parking places that are chosen with it. */
   extras?: number[] | undefined
 }
@@ -49,34 +53,30 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-12">
         <div className="space-y-4">
           {state && <HouseProgress project={project.slug} building={building} state={state} />}
+          {seen !== '' && (
+            <p>
+              Вид из{'\u00a0'}окон {seen}.{' '}
+              {around.view && (
+                <Link to="." search={(before) => ({ ...before, tab: 'view' })} className="link">
+                  Что перед окнами
+                </Link>
+              )}
+            </p>
+          )}
           <HouseLinks flat={flat} extras={extras} />
         </div>
-        {(places.length > 0 || seen !== '') && (
-          <div className="space-y-4">
-            {seen !== '' && (
-              <p>
-                Вид из{'\u00a0'}окон {seen}.{' '}
-                {around.view && (
-                  <Link to="." search={(before) => ({ ...before, tab: 'view' })} className="link">
-                    Что перед окнами
-                  </Link>
-                )}
-              </p>
-            )}
-            {places.length > 0 && (
-              <div>
-                <h3 className="mb-3 title-4">Рядом, пешком</h3>
-                <NearHome places={places} />
-                <Link
-                  to="/projects/$url"
-                  params={{ url: project.slug }}
-                  hash="infrastruktura"
-                  className="link mt-2 inline-flex min-h-touch items-center"
-                >
-                  Все места на{'\u00a0'}карте
-                </Link>
-              </div>
-            )}
+        {places.length > 0 && (
+          <div>
+            <h3 className="mb-3 title-4">Рядом, пешком</h3>
+            <NearHome places={places} />
+            <Link
+              to="/projects/$url"
+              params={{ url: project.slug }}
+              hash="infrastruktura"
+              className="link mt-2 inline-flex min-h-touch items-center"
+            >
+              Все места на{'\u00a0'}карте
+            </Link>
           </div>
         )}
       </div>
@@ -94,6 +94,8 @@ function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
   const { project, building, info, extras, storerooms } = flat
   const { data: choices = [] } = useQuery(flatsQueries.extras(flat.id))
   const places = choices.find(({ kind }) => kind === 'parking')
+  // What can be reserved with the flat is offered above, with prices.
+  const isOffered = isBookable(flat)
   // Storerooms and places are chosen with the flat: their page leads back to it.
   const together = { flat: flat.id, ...(chosen && { extras: chosen }) }
   const parking = info.params.find(({ type }) => type === 'parking')?.value
@@ -124,7 +126,7 @@ function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
           </a>
         </li>
       )}
-      {storerooms.free > 0 && (
+      {!isOffered && storerooms.free > 0 && (
         <li>
           <Link
             to="/$url/storehouse"
@@ -136,7 +138,7 @@ function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
           </Link>
         </li>
       )}
-      {places && (
+      {!isOffered && places && (
         <li>
           <Link to="/$url/parking" params={{ url: project.slug }} search={together} className={look}>
             Машино-места в{'\u00a0'}проекте, свободно {places.free}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { BookingChoice } from '../booking-choice.ts'
+import { isBookable } from '../is-bookable.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
 type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: BookingChoice }
@@ -10,8 +10,8 @@ type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: Bookin
 /** The main action for a flat: book or call; a taken flat links to other flats first. */
 export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
   const isFree = flat.status === 'free'
-  const isBookable = isFree && flat.price !== null && isPageOn('/booking')
-  const isAsked = isFree && !isBookable
+  const canBook = isBookable(flat)
+  const isAsked = isFree && !canBook
   return (
     <div className="no-print flex flex-wrap gap-2">
       {!isFree && (
@@ -19,7 +19,7 @@ export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
           Подобрать похожую
         </a>
       )}
-      {isBookable && (
+      {canBook && (
         <Link
           to="/booking/$id"
           params={{ id: String(flat.id) }}
