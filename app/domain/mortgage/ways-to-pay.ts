@@ -10,6 +10,7 @@ import {
   type OfferRates,
   PROGRAMME_BENEFITS,
   PROGRAMME_LABELS,
+  PROGRAMME_TITLES,
   secondPaymentOf,
 } from './offers.ts'
 import { type LoanTerms, scheduleOf, totalsOf } from './schedule.ts'
@@ -59,6 +60,8 @@ export type WayToPay = {
   /** Unique among the ways of a flat; a part of addresses. */
   key: string
   title: string
+  /** A programme in a word, for a chip beside others; the other ways are called there as everywhere. */
+  chip?: string
   /** Name of the bank. */
   bank: string | null
   /** Nominal rate, % a year, and the one that follows. */
@@ -208,7 +211,8 @@ function loanWay({ bank, offer, loan, paid, payment, payment2, hasCapital }: Loa
   return {
     method: methodOfWay(key, hasCapital),
     key,
-    title: PROGRAMME_LABELS[offer.programme],
+    title: PROGRAMME_TITLES[offer.programme],
+    chip: PROGRAMME_LABELS[offer.programme],
     bank,
     rate: offer.rate,
     rate2: loan.second?.ratePercent ?? null,

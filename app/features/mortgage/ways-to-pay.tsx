@@ -150,7 +150,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
                       {booking(
                         way,
                         `Забронировать: ${way.title}`,
-                        `inline-flex min-h-touch items-center whitespace-nowrap hover:text-sinka sm:-my-2.5 ${way === shown ? 'font-medium text-sinka' : 'text-small text-tush-2'}`,
+                        'link inline-flex min-h-touch items-center whitespace-nowrap text-small sm:-my-2.5',
                       )}
                     </td>
                   )}

@@ -91,7 +91,7 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
         onChange={(next) => onChange({ years: Math.round(next) })}
       />
       <ChipGroup legend="Способ">
-        {ways.map(({ key, title }) => (
+        {ways.map(({ key, title, chip = title }) => (
           <CheckChip
             key={key}
             type="radio"
@@ -100,7 +100,7 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
             checked={key === shown.key}
             onChange={() => onChange({ way: key })}
           >
-            {title}
+            {chip}
           </CheckChip>
         ))}
       </ChipGroup>

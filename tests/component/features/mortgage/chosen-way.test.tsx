@@ -35,7 +35,7 @@ it('names the programme, its full cost before the rate, and its sums', () => {
     capital: 'first',
     first: 1_000_000,
   })
-  expect(text).toContain('Вы выбрали: СемейнаяПСК 6,1–\u20607,2 %, ставка 6 %, 30 лет, Банк «Пример»')
+  expect(text).toContain('Вы выбрали: Семейная ипотекаПСК 6,1–\u20607,2 %, ставка 6 %, 30 лет, Банк «Пример»')
   expect(text).toContain('Взнос 1 728 922 ₽, в том числе материнский капитал 728 922 ₽, в месяц 19 612 ₽')
   expect(text).not.toContain('Цена изменилась')
 })

@@ -49,8 +49,8 @@ describe('ways to pay for a flat', () => {
     const rows = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
     expect(rows).toEqual([
       'Сразу, своими средствамискидка 200\u00a0000\u00a0₽ уже в цене',
-      'СемейнаяПСК 6,1–\u20607,2\u00a0%, ставка 6\u00a0%, 30\u00a0лет, Банк «Пример»',
-      'БазоваяПСК 18,1–\u206020,4\u00a0%, ставка 17,9\u00a0%, 30\u00a0лет, Банк «Пример»',
+      'Семейная ипотекаПСК 6,1–\u20607,2\u00a0%, ставка 6\u00a0%, 30\u00a0лет, Банк «Пример»',
+      'Базовая ипотекаПСК 18,1–\u206020,4\u00a0%, ставка 17,9\u00a0%, 30\u00a0лет, Банк «Пример»',
       'Рассрочка на 12\u00a0месяцев12\u00a0месяцев, без процентов',
     ])
   })
@@ -82,7 +82,7 @@ describe('ways to pay for a flat', () => {
       'Взнос2\u00a0728\u00a0922\u00a0₽в\u00a0том числе капитал 728\u00a0922\u00a0₽',
     )
     expect(rowOf(/^Рассрочка/)).toContain('Взнос2\u00a0000\u00a0000\u00a0₽')
-    const href = screen.getByRole('link', { name: 'Забронировать: Семейная' }).getAttribute('href')
+    const href = screen.getByRole('link', { name: 'Забронировать: Семейная ипотека' }).getAttribute('href')
     expect(href?.split('?')[1]).toBe('pay_method=matcap&way=family&price=5000000&first=2000000&capital=first')
     expect(screen.getByRole('link', { name: /График платежей/ }).getAttribute('href')).toContain(
       'first=2000000&capital=first&capital_pays=first',
@@ -107,7 +107,7 @@ describe('ways to pay for a flat', () => {
     await waitFor(() =>
       expect(router.state.location.search).toEqual({ first: 2_500_000, years: 10, way: 'base' }),
     )
-    const book = screen.getByRole('link', { name: 'Забронировать с этим расчётом: Базовая' })
+    const book = screen.getByRole('link', { name: 'Забронировать с этим расчётом: Базовая ипотека' })
     expect(book.getAttribute('href')?.split('?')[1]).toBe(
       'pay_method=mortgage&way=base&price=5000000&first=2500000&years=10',
     )
@@ -119,7 +119,7 @@ describe('ways to pay for a flat', () => {
     expect(screen.getByText('Цена с отделкой «Светлая»').nextSibling?.textContent).toBe(
       '5\u00a0500\u00a0000\u00a0₽',
     )
-    const book = screen.getByRole('link', { name: 'Забронировать: Семейная' }).getAttribute('href')
+    const book = screen.getByRole('link', { name: 'Забронировать: Семейная ипотека' }).getAttribute('href')
     expect(book?.split('?')[1]).toBe('pay_method=mortgage&way=family&price=5000000&furnish=1')
   })
 
@@ -155,7 +155,7 @@ describe('ways to pay for a flat', () => {
   it('say what an instalment plan and an exchange mean, in figures of the flat', async () => {
     await draw({ ...PAYABLE, benefits: ['family_mortgage', 'installment', 'trade_in'] })
     expect(screen.getByText(/^Рассрочка на 12\sмесяцев: сразу/).textContent).toBe(
-      'Рассрочка на 12\u00a0месяцев: сразу 1\u00a0500\u00a0000\u00a0₽ (30\u00a0%), потом 12\u00a0платежей по 291\u00a0667\u00a0₽. Всего 5\u00a0000\u00a0000\u00a0₽, ровно цена квартиры.',
+      'Рассрочка на 12\u00a0месяцев: сразу 1\u00a0500\u00a0000\u00a0₽ (30\u00a0%), потом 12\u00a0месяцев по 291\u00a0667\u00a0₽. Всего 5\u00a0000\u00a0000\u00a0₽, ровно цена квартиры.',
     )
     expect(screen.getByText(/Если её оценят/).textContent).toContain(
       'в 2\u00a0500\u00a0000\u00a0₽, за эту останется 2\u00a0500\u00a0000\u00a0₽: их можно доплатить своими или взять в ипотеку, от 14\u00a0989\u00a0₽ в месяц',

@@ -32,8 +32,8 @@ describe('ways to pay for a flat', () => {
     expect(named(FLAT, BANKS, PLANS)).toEqual([
       ['Сразу, своими средствами', null, 10_000_000, null],
       // The largest loan is 6 000 000: the first payment is what is left.
-      ['Семейная', 'Банк А', 4_000_000, 35_973.03],
-      ['Базовая', 'Банк Б', 3_000_000, 104_924.76],
+      ['Семейная ипотека', 'Банк А', 4_000_000, 35_973.03],
+      ['Базовая ипотека', 'Банк Б', 3_000_000, 104_924.76],
       ['Рассрочка на год', null, 2_000_000, 666_666.67],
     ])
   })
@@ -49,7 +49,7 @@ describe('ways to pay for a flat', () => {
   it('leave out what the flat does not allow', () => {
     expect(named({ ...FLAT, benefits: [] }, BANKS, PLANS).map(([title]) => title)).toEqual([
       'Сразу, своими средствами',
-      'Базовая',
+      'Базовая ипотека',
     ])
     const limited = [{ title: 'Банк', items: [{ ...BASE, finish_only: true, city_ids: [2] }] }]
     expect(named(FLAT, limited, [])).toHaveLength(1)
