@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { discountLabel } from '#app/blocks/flat/discount-label.ts'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
@@ -15,6 +15,8 @@ import {
 } from '#app/domain/format.ts'
 import { FINISH_LABELS, statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { Button } from '#app/ui/button/button.tsx'
+import { CheckChip } from '#app/ui/field/check-chip.tsx'
+import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 
@@ -34,60 +36,108 @@ const FACTS: readonly Fact[] = [
 
 type Cost = { label: string; look: string; text: (flat: Flat) => string }
 
-/** What is calculated from the price, where there is room for it. */
-const COSTS: readonly Cost[] = [
-  {
-    label: 'Цена за\u00a0м²',
-    look: 'whitespace-nowrap text-right max-lg:hidden',
-    text: ({ status, price_m2 }) => (status === 'sold' || price_m2 === null ? '' : formatPriceM2(price_m2)),
-  },
-  {
-    label: 'Платёж',
-    look: 'max-xl:hidden',
-    text: ({ status, month_pay, programme }) =>
-      status === 'sold' ? '' : formatPayment(month_pay, programme),
-  },
-]
+const PRICE_M2: Cost = {
+  label: 'Цена за\u00a0м²',
+  look: 'whitespace-nowrap text-right max-lg:hidden',
+  text: ({ status, price_m2 }) => (status === 'sold' || price_m2 === null ? '' : formatPriceM2(price_m2)),
+}
 
-/** The flats of one layout in one table, lowest floor first; on phones each is two lines. */
+/** Each payment with its programme. */
+const PAYMENT: Cost = {
+  label: 'Платёж',
+  look: 'max-xl:hidden',
+  text: ({ status, month_pay, programme }) => (status === 'sold' ? '' : formatPayment(month_pay, programme)),
+}
+
+/** What is calculated from the price, where there is room for it; a programme that all have alike is told once, by the column. */
+function costsOf(flats: readonly Flat[]): Cost[] {
+  const [name, ...others] = new Set(
+    flats.flatMap(({ status, programme }) => (status === 'sold' || !programme ? [] : [programme.name])),
+  )
+  const payment: Cost =
+    name === undefined || others.length > 0
+      ? PAYMENT
+      : {
+          label: `В\u00a0месяц, ${name}`,
+          look: 'whitespace-nowrap text-right max-xl:hidden',
+          text: ({ status, month_pay }) =>
+            status === 'sold' || month_pay === null ? '' : formatPrice(month_pay),
+        }
+  return [PRICE_M2, payment].filter(({ text }) => flats.some((flat) => text(flat) !== ''))
+}
+
+const ORDERS = [
+  { by: 'price', label: 'Сначала дешевле' },
+  { by: 'floor', label: 'По\u00a0этажам' },
+] as const
+
+/** What can be had now goes first, a price that nobody tells after those that are told; of equal ones the lowest floor. */
+const cheapestFirst = (flats: readonly Flat[]) =>
+  flats.toSorted(
+    (a, b) =>
+      Number(a.status !== 'free') - Number(b.status !== 'free') ||
+      (a.price ?? Infinity) - (b.price ?? Infinity) ||
+      0,
+  )
+
+/**
+ * The flats of one layout in one table, the cheapest first, whose price stands in the head of the page; on phones each is two
+ * lines.
+ *
+ * @param flats - lowest floor first
+ */
 export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
   const [isWhole, setIsWhole] = useState(false)
+  const [order, setOrder] = useState<(typeof ORDERS)[number]['by']>('price')
+  const name = useId()
   const facts = FACTS.filter(({ text }) => new Set(flats.map(text)).size > 1)
-  const costs = COSTS.filter(({ text }) => flats.some((flat) => text(flat) !== ''))
+  const costs = costsOf(flats)
+  const cheapest = cheapestFirst(flats)
   return (
     <>
-      <DataTable caption="Квартиры этой планировки" className="max-sm:block">
-        <thead className="max-sm:sr-only">
-          <tr>
-            <th scope="col">Этаж</th>
-            <th scope="col">Квартира</th>
-            {facts.map(({ label, isFigure }) => (
-              <th key={label} scope="col" className={isFigure ? 'text-right' : ''}>
-                {label}
-              </th>
-            ))}
-            <th scope="col" className="text-right">
-              Цена
-            </th>
-            {costs.map(({ label, look }) => (
-              <th key={label} scope="col" className={look}>
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="max-sm:block">
-          {flats.map((flat, index) => (
-            <FlatLine
-              key={flat.id}
-              flat={flat}
-              facts={facts}
-              costs={costs}
-              isWaiting={!isWhole && index >= MAX_UNFOLDED}
-            />
+      {cheapest.some((flat, index) => flat !== flats[index]) && (
+        <ChipGroup legend="Порядок" isLegendHidden className="script-only no-print mb-4">
+          {ORDERS.map(({ by, label }) => (
+            <CheckChip key={by} type="radio" name={name} checked={by === order} onChange={() => setOrder(by)}>
+              {label}
+            </CheckChip>
           ))}
-        </tbody>
-      </DataTable>
+        </ChipGroup>
+      )}
+      <div className="overflow-hidden rounded-card border border-beton-200">
+        <DataTable caption="Квартиры этой планировки" className="max-sm:block">
+          <thead className="max-sm:sr-only">
+            <tr>
+              <th scope="col">Этаж</th>
+              <th scope="col">Квартира</th>
+              {facts.map(({ label, isFigure }) => (
+                <th key={label} scope="col" className={isFigure ? 'text-right' : ''}>
+                  {label}
+                </th>
+              ))}
+              <th scope="col" className="text-right">
+                Цена
+              </th>
+              {costs.map(({ label, look }) => (
+                <th key={label} scope="col" className={look}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="max-sm:block">
+            {(order === 'price' ? cheapest : flats).map((flat, index) => (
+              <FlatLine
+                key={flat.id}
+                flat={flat}
+                facts={facts}
+                costs={costs}
+                isWaiting={!isWhole && index >= MAX_UNFOLDED}
+              />
+            ))}
+          </tbody>
+        </DataTable>
+      </div>
       {flats.length > MAX_UNFOLDED && !isWhole && (
         <Button variant="secondary" className="script-only no-print mt-6" onClick={() => setIsWhole(true)}>
           Показать ещё {formatFlatObject(flats.length - MAX_UNFOLDED)}
@@ -113,7 +163,7 @@ function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
     </span>
   )
   const look =
-    'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
+    'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
   return (
     <tr
       className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:flex print:table-row' : 'max-sm:flex'}`}

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { areaRange } from '#app/blocks/area-range.ts'
 import { layoutName } from '#app/blocks/flat/layout-name.ts'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { TypeCard } from '#app/contract/types.ts'
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import {
@@ -11,13 +11,15 @@ import {
   formatFlatCount,
   formatFlatObject,
   formatMonthPay,
+  formatNumber,
   formatPrice,
-  formatRooms,
   joinWords,
 } from '#app/domain/format.ts'
 import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
-import { FINISHES } from '#app/domain/vocabulary.ts'
-import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
+import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
+import { FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+import { FINISH_LABELS, SIDE_NAMES, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlanDrawings } from './plan/plan-drawings.tsx'
@@ -49,7 +51,10 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
       <section id="flats" className="mt-section-half">
         <h2 className="mb-6 title-2">Квартиры этой планировки</h2>
         {type.flats.length > 0 ? (
-          <TypeFlats flats={type.flats} />
+          <>
+            <TypeFlats flats={type.flats} />
+            <MoreOfProject type={type} />
+          </>
         ) : (
           <p className="text-tush-2">
             Сейчас квартир такой планировки в&nbsp;продаже нет.{' '}
@@ -60,6 +65,33 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
         )}
       </section>
     </>
+  )
+}
+
+/** Where to look further: layouts with as many rooms, and where these flats are in their houses. */
+function MoreOfProject({ type: { project, rooms, flats } }: Pick<TypeScreenProps, 'type'>) {
+  const size = Math.min(rooms, MANY_ROOMS)
+  const [house, ...others] = new Set(flats.map(({ building }) => building.slug))
+  const look = 'link inline-flex min-h-touch items-center'
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-x-6">
+      <Link to="/choose/type" search={{ project: [project.slug], rooms: [size] }} className={look}>
+        {size === 0
+          ? 'Все студии'
+          : `Все ${size === MANY_ROOMS ? 'от\u00a04\u00a0комнат' : `${size}-комнатные`}`}{' '}
+        проекта {quotedName(project.name)}
+      </Link>
+      {isPageOn('/chess') && (
+        <Link
+          to="/chess/$project"
+          params={{ project: project.slug }}
+          search={{ rooms: [size], ...(house && others.length === 0 && { house }) }}
+          className={look}
+        >
+          На шахматке
+        </Link>
+      )}
+    </p>
   )
 }
 
@@ -78,7 +110,11 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
             {favorite}
           </div>
         </div>
-        <p className="mt-1 text-tush-2">{type.project.name}</p>
+        <p className="mt-1 text-tush-2">
+          <Link to="/projects/$url" params={{ url: type.project.slug }} className="link">
+            {type.project.name}
+          </Link>
+        </p>
       </div>
       {type.price_from !== null && (
         <div>
@@ -108,8 +144,6 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
         </div>
       )}
       <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
-        <Line label="Комнаты">{formatRooms(type.rooms, type.euro)}</Line>
-        <Line label="Площадь">{areaRange(type.area_from, type.area_to)}</Line>
         {type.floors.length > 0 && <Line label={floorsWord(type.floors)}>{floorRanges(type.floors)}</Line>}
         {factsOf(type).map(
           ([label, value]) =>
@@ -128,12 +162,30 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
 function factsOf({ flats, ceilings }: TypeCard): [label: string, value: string][] {
   const houses = [...new Set(flats.map(({ building }) => building.name))].sort(IN_ORDER.compare)
   const finishes = FINISHES.filter((finish) => flats.some((flat) => flat.finish === finish))
+  const views = VIEWS.filter((view) => flats.some((flat) => flat.views.includes(view)))
   return [
+    ['Цены', priceRange(flats)],
+    ['Окна', sidesOf(flats)],
+    ['Вид', joinWords(views.map((view) => VIEW_NAMES[view]))],
     [houses.length > 1 ? 'Дома' : 'Дом', joinWords(houses)],
     ['Срок сдачи', deadlineRange(flats)],
     ['Отделка', joinWords(finishes.map((finish) => FINISH_LABELS[finish]))],
     ['Потолки', ceilings ? heightRange(ceilings) : ''],
   ]
+}
+
+/** Of those that can be had now; one price is told above. */
+function priceRange(flats: TypeCard['flats']): string {
+  const prices = flats.flatMap(({ status, price }) => (status === 'free' && price !== null ? [price] : []))
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  return least < most ? `${formatNumber(least)} – ${formatPrice(most)}` : ''
+}
+
+/** "На восток или запад": where the windows of each look. */
+function sidesOf(flats: TypeCard['flats']): string {
+  const looks = flats.map(({ sides }) => sides.map((side) => SIDE_NAMES[side]).join(' и\u00a0'))
+  const different = [...new Set(looks.filter(Boolean))]
+  return different.length > 0 ? `На\u00a0${different.join(' или\u00a0')}` : ''
 }
 
 /** "Корпус 2" goes before "Корпус 10". */

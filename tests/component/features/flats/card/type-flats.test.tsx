@@ -15,16 +15,31 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 const columns = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
 const rows = () => screen.getAllByRole('row').slice(1)
 
+const ids = () =>
+  rows().map((row) => Number(row.querySelector('a')?.getAttribute('href')?.replace('/choose/flat/', '')))
+
 it('is one table of all floors, with a link to every flat, its state and price', async () => {
   await draw([flat(1, { floor: 5 }), flat(2, { floor: 6, status: 'reserved' }), flat(3, { price: null })])
-  expect(rows().map((row) => row.querySelector('a')?.getAttribute('href'))).toEqual([
-    '/choose/flat/1',
-    '/choose/flat/2',
-    '/choose/flat/3',
-  ])
-  expect(rows().map((row) => row.textContent?.includes('Забронирована'))).toEqual([false, true, false])
+  expect(ids()).toEqual([1, 3, 2])
+  expect(rows().map((row) => row.textContent?.includes('Забронирована'))).toEqual([false, false, true])
   expect(plain(rows()[0]?.textContent)).toContain('12 480 000 ₽')
-  expect(rows()[2]?.textContent).toContain('По запросу')
+  expect(rows()[1]?.textContent).toContain('По запросу')
+})
+
+it('begins with the cheapest that can be had, or goes by floors when that is chosen', async () => {
+  await draw([
+    flat(1, { floor: 2, price: 6_270_000 }),
+    flat(2, { floor: 3, price: 6_000_000, status: 'reserved' }),
+    flat(3, { floor: 4, price: null }),
+    flat(4, { floor: 5, price: 6_170_000 }),
+    flat(5, { floor: 6, price: 6_270_000 }),
+  ])
+  expect(ids()).toEqual([4, 1, 5, 3, 2])
+  fireEvent.click(screen.getByRole('radio', { name: /^По\sэтажам$/ }))
+  expect(ids()).toEqual([1, 2, 3, 4, 5])
+  cleanup()
+  await draw([flat(1, { price: 6_000_000 }), flat(2, { price: 6_100_000 })])
+  expect(screen.queryByRole('radio'), 'both orders are one').toBeNull()
 })
 
 it('has columns of what the flats differ by, and none of what they all have alike', async () => {
@@ -48,9 +63,13 @@ it('tells why a flat costs less than others: the price before and the share of t
 it('has the payment of each flat with its programme, and its terms below, where there are any', async () => {
   const paid = { month_pay: 33_533, programme: familyProgramme }
   await draw([flat(1, paid), flat(2)])
+  expect(plain(columns().at(-1))).toBe('В месяц, Семейная ипотека')
+  expect(plain(rows()[0]?.lastElementChild?.previousElementSibling?.textContent)).toBe('33 533 ₽')
+  expect(plain(document.body.textContent)).toMatch(/Семейная ипотека: ПСК/)
+  cleanup()
+  await draw([flat(1, paid), flat(2, { ...paid, programme: { ...familyProgramme, name: 'IT-ипотека' } })])
   expect(columns().at(-1)).toBe('Платёж')
   expect(plain(rows()[0]?.textContent)).toMatch(/от 33 533 ₽\/.мес, Семейная ипотека/)
-  expect(plain(document.body.textContent)).toMatch(/Семейная ипотека: ПСК/)
 })
 
 it('says of a flat that left the site that it is off sale, without a price', async () => {

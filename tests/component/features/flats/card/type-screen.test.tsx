@@ -78,3 +78,37 @@ it('tells all that there is where they differ, and nothing that nobody has said'
   expect(fact('Отделка')).toBe('Без отделки, чистовая')
   expect(fact('Потолки')).toBeUndefined()
 })
+
+it('tells what the flats differ by: prices of those that can be had, sides and views', async () => {
+  await draw({
+    flats: [
+      flat(1, { price: 6_170_000, sides: ['В'], views: ['yard'] }),
+      flat(2, { price: 6_350_000, sides: ['З'], views: ['forest', 'yard'] }),
+      flat(3, { price: 6_900_000, status: 'reserved', sides: ['В'], views: [] }),
+    ],
+  })
+  expect(fact('Цены')).toBe('6 170 000 – 6 350 000 ₽')
+  expect(fact('Окна')).toBe('На восток или запад')
+  expect(fact('Вид')).toBe('Лес, двор')
+  cleanup()
+  await draw({ flats: [flat(1, { sides: [], views: [] })] })
+  expect(['Цены', 'Окна', 'Вид'].map(fact)).toEqual([undefined, undefined, undefined])
+})
+
+it('leads to the project, to its layouts of as many rooms, and to the grid of its house', async () => {
+  const { project } = sampleTypeCard()
+  const at = (name: RegExp) => {
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? ''
+    const { pathname, searchParams } = new URL(href, 'https://site.example')
+    // The router of tests writes lists as JSON.
+    return [pathname, Object.fromEntries([...searchParams].map(([key, value]) => [key, JSON.parse(value)]))]
+  }
+  await draw({ rooms: 2, flats: [flat(1, { building: house('3') })] })
+  expect(at(new RegExp(`^${project.name}$`))).toEqual([`/projects/${project.slug}`, {}])
+  expect(at(/^Все 2-комнатные проекта/)).toEqual(['/choose/type', { project: [project.slug], rooms: [2] }])
+  expect(at(/^На шахматке$/)).toEqual([`/chess/${project.slug}`, { rooms: [2], house: '3' }])
+  cleanup()
+  await draw({ rooms: 0, flats: ['3', '4'].map((number) => flat(Number(number), { building: house(number) })) })
+  expect(at(/^Все студии проекта/)[1]).toEqual({ project: [project.slug], rooms: [0] })
+  expect(at(/^На шахматке$/)[1]).toEqual({ rooms: [0] })
+})
