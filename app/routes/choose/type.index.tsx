@@ -1,14 +1,14 @@
-import { useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
-import { formatCount } from '#app/domain/format.ts'
-import { TYPE_FORMS, TYPE_OBJECT_FORMS } from '#app/domain/plural.ts'
+import { typesFound, typesSubmit } from '#app/features/flats/card/types-words.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { CardGrid } from '#app/features/flats/list/card-grid.tsx'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readList } from '#app/features/flats/list/read-list.ts'
+import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
@@ -36,6 +36,7 @@ function TypesPage() {
   const pages = useSuspenseQueries({
     queries: pagesTo(search.page).map((page) => flatsQueries.typePage(search, page)),
   })
+  const { data: filter } = useQuery(flatsQueries.filter(pickFilter(search)))
   return (
     <ListPage
       path="/choose/type"
@@ -43,10 +44,8 @@ function TypesPage() {
       search={search}
       crumbs={Route.useLoaderData().crumbs}
       pages={pages.map(({ data }) => data)}
-      found={(total) => formatCount(total, TYPE_FORMS)}
-      submit={(total) =>
-        total > 0 ? `Показать ${formatCount(total, TYPE_OBJECT_FORMS)}` : 'Показать варианты'
-      }
+      found={(total) => typesFound(total, filter?.total)}
+      submit={typesSubmit}
       list={(items) => (
         <>
           <CardGrid>{items.map(typeCard)}</CardGrid>
