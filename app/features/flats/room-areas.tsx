@@ -14,7 +14,7 @@ export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
       <h2 id="rooms" className="mb-2 title-4">
         Площадь помещений
       </h2>
-      <dl className="figures columns-[2_10rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">
+      <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">
         {rooms
           .toSorted((a, b) => placeOf(a) - placeOf(b))
           .map(({ kind, name, area }, index) => (

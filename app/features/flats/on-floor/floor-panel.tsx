@@ -28,14 +28,15 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
       <FloorMap floor={floor} id={id} />
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
         <p className="text-small text-tush-2">
-          {sides.length > 0 && <>Окна на&nbsp;{sides.join(' и\u00a0')}: стрелки на&nbsp;плане.</>}
+          {sides.length > 0 && (
+            <>Стрелки на&nbsp;плане: окна этой квартиры, на&nbsp;{sides.join(' и\u00a0')}.</>
+          )}
         </p>
         <StatusLegend statuses={flats.map(({ status }) => status)} hasOwn />
       </div>
-      {/* On a phone the numbers are small: there the floor has a page where it can be zoomed. */}
       {isPageOn('/choose/genplan') && (
-        <Link to={url} className="link no-print mt-2 inline-flex min-h-touch items-center sm:hidden">
-          План этажа крупно
+        <Link to={url} className="link no-print mt-2 inline-flex min-h-touch items-center">
+          План этажа крупно и{'\u00a0'}другие этажи
         </Link>
       )}
       <h3 className="mt-6 mb-2 title-4">Квартиры этажа {floor.floor}</h3>
@@ -50,13 +51,13 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
   )
 }
 
-const LINE = 'figures flex min-h-touch flex-wrap items-center gap-x-3 px-3 py-1.5 text-small'
+const LINE = 'figures flex min-h-touch flex-wrap items-center gap-x-2 px-3 py-1.5 text-small'
 
 function FlatLine({ flat, isOwn }: { flat: FloorNeighbour; isOwn: boolean }) {
   const { url, number, rooms, euro, area, price, status } = flat
   const what = (
     <>
-      <span className="min-w-13 shrink-0 text-tush-3">{number && `№\u00a0${number}`}</span>
+      <span className="min-w-10 shrink-0 text-tush-3">{number && `№\u00a0${number}`}</span>
       <span>
         {formatRooms(rooms, euro)}, {formatArea(area)}
       </span>

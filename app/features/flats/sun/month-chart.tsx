@@ -13,7 +13,12 @@ export function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
   const most = Math.max(FULL, ...months.map(({ minutes }) => minutes))
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 title-4">Часы прямого солнца в&nbsp;квартире</legend>
+      <legend className="mb-2 title-4">
+        Часы прямого солнца в&nbsp;квартире
+        <span className="script-only block font-normal text-small text-tush-3">
+          Нажмите на&nbsp;месяц: покажем, когда солнце в&nbsp;комнатах
+        </span>
+      </legend>
       <div className="flex h-44 items-stretch gap-px overflow-x-auto overflow-y-hidden px-1 sm:gap-1">
         {MONTHS.map((month, index) => {
           const minutes = months[index]?.minutes ?? 0

@@ -24,13 +24,16 @@ export function SunPanel({ flat }: PanelProps) {
 function Sun({ sun }: { sun: FlatSun }) {
   const [month, setMonth] = useState(FIRST_MONTH)
   return (
-    <div className="space-y-8">
+    <div className="space-y-6">
       <MonthChart months={sun.months} chosen={month} onChoose={setMonth} />
       <div className="grid gap-6 md:grid-cols-2">
-        <SunDiagram sun={sun} month={month} />
         <DayWords sun={sun} month={month} />
+        {/* On a phone the words come before it: there they are below the months that are pressed. */}
+        <div className="md:order-first">
+          <SunDiagram sun={sun} month={month} />
+        </div>
       </div>
-      <details className="border-beton-200 border-y">
+      <details>
         <summary className="link min-h-touch cursor-pointer content-center">Таблицей по месяцам</summary>
         <RoomTable sun={sun} />
       </details>

@@ -19,31 +19,29 @@ export function WindowView({ flat: { id, floor } }: WindowViewProps) {
 
 function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatView; floor: number }) {
   return (
-    <div>
-      <div className="grid gap-6 md:grid-cols-2">
-        <div className="space-y-6">
-          <p className="figures">
-            Этаж {floor}, окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
-          </p>
-          {sides.map((side) => (
-            <section key={side.side} aria-label={`Вид на ${SIDE_NAMES[side.side]}`}>
-              <h3 className="title-4">На&nbsp;{SIDE_NAMES[side.side]}</h3>
-              {side.rooms.length > 0 && <p className="text-small text-tush-3">{roomWords(side.rooms)}</p>}
-              <p className="figures mt-2 text-tush-2">
-                {[aheadWords(side), openWords(side), groundsWords(side, height)].filter(Boolean).join(' ')}
-              </p>
-            </section>
-          ))}
-        </div>
-        {/* On a phone the words come before it. */}
-        <div className="md:order-first">
-          <AroundMap map={map} />
-        </div>
+    <div className="grid gap-6 md:grid-cols-2">
+      <div className="space-y-6">
+        <p className="figures">
+          Этаж {floor}, окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
+        </p>
+        {sides.map((side) => (
+          <section key={side.side} aria-label={`Вид на ${SIDE_NAMES[side.side]}`}>
+            <h3 className="title-4">Окна на&nbsp;{SIDE_NAMES[side.side]}</h3>
+            {side.rooms.length > 0 && <p className="text-small text-tush-3">{roomWords(side.rooms)}</p>}
+            <p className="figures mt-2 text-tush-2">
+              {[aheadWords(side), openWords(side), groundsWords(side, height)].filter(Boolean).join(' ')}
+            </p>
+          </section>
+        ))}
+        <p className="text-small text-tush-3">
+          Посчитано по&nbsp;плану застройки: где стоят дома и&nbsp;какой они высоты. Деревья и&nbsp;рельеф
+          не&nbsp;учтены.
+        </p>
       </div>
-      <p className="mt-6 max-w-text text-small text-tush-3">
-        Посчитано по&nbsp;плану застройки: где стоят дома и&nbsp;какой они высоты. Деревья и&nbsp;рельеф
-        не&nbsp;учтены.
-      </p>
+      {/* On a phone the words come before it. */}
+      <div className="md:order-first">
+        <AroundMap map={map} />
+      </div>
     </div>
   )
 }

@@ -153,7 +153,7 @@ describe('the tab of the floor', () => {
     expect(plain(links[0]?.getAttribute('aria-label'))).toBe('Квартира 51, свободна, 4,2 млн ₽')
     expect(screen.getAllByText('Эта квартира'), 'in the legend and in the list').toHaveLength(2)
     expect(screen.getByRole('img', { name: 'Квартира 52, продана' })).toBeTruthy()
-    expect(plain(document.body.textContent)).toContain('Окна на восток')
+    expect(plain(document.body.textContent)).toContain('Стрелки на плане: окна этой квартиры, на восток.')
     expect(screen.getByText('запад')).toBeTruthy()
   })
 })
@@ -203,7 +203,7 @@ describe('the view that nobody has made a picture of', () => {
     await draw(VIEW)
     expect(plain(document.body.textContent)).toContain('Этаж 7, окна на высоте 24 м над землёй.')
     expect(plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)).toContain(
-      'На юг2 спальни, кухня-гостинаяПеред окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
+      'Окна на юг2 спальни, кухня-гостинаяПеред окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
     )
     expect(plain(screen.getByRole('region', { name: 'Вид на север' }).textContent)).toContain(
       'Перед окнами соседний дом: до него 30 м, крыша выше ваших окон на 36 м. Горизонт закрыт домами.',
