@@ -1,38 +1,43 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
-import { formatArea, formatDecimal, formatFloor, formatRooms, joinWords } from '#app/domain/format.ts'
+import { formatArea, formatDecimal, formatFloor, joinWords } from '#app/domain/format.ts'
 import { FEATURES, FINISHES, VIEWS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 import { FEATURE_LABELS, FINISH_LABELS, SIDE_NAMES, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { heightOf } from './to-flat.ts'
 
 type Places = { project: { name: string }; building: { name: string }; address: string | null }
 
-/** The parameters of a flat's description; unknown ones are left out. */
+/** The parameters of a flat's description, its own before those of its house; unknown ones, and the rooms that its title tells, are left out. */
 export function flatParams(row: CatalogueRow, { project, building, address }: Places): Param[] {
   // A complex that only its address is known of, or that is one house, is called as its house is: said once.
   const unlessProject = (name: string | null) => (name === project.name ? null : name)
   const lines: [Param['type'], label: string, value: string | null][] = [
-    ['number', 'Номер', row.number],
-    ['lot', 'Лот', row.lotNumber],
-    ['project', 'Проект', project.name],
-    ['building', 'Дом', unlessProject(building.name)],
-    ['section', 'Подъезд', row.section === null ? null : String(row.section)],
-    ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
-    ['address', 'Адрес', unlessProject(address)],
     ['floor', 'Этаж', formatFloor(row.floor, heightOf(row), row.floorTo)],
-    ['rooms', 'Комнаты', row.rooms === 0 || row.euro ? formatRooms(row.rooms, row.euro) : String(row.rooms)],
     ['area', 'Площадь', formatArea(row.area)],
     ['living', 'Жилая', area(row.livingArea)],
     ['kitchen', row.euro ? 'Кухня-гостиная' : 'Кухня', area(row.kitchenArea)],
-    ['balcony', 'Лоджия или балкон', area(row.balconyArea)],
+    ['balcony', balconyLabel(row.traits), area(row.balconyArea)],
     ['finish', 'Отделка', labelsOf(FINISHES, FINISH_LABELS, row.finish === null ? [] : [row.finish])],
+    ['deadline', 'Срок сдачи', deadlineLabel(row.deadline)],
     ['ceiling', 'Потолки', row.ceilingHeight === null ? null : `${formatDecimal(row.ceilingHeight)}\u00a0м`],
-    ['view', 'Вид', labelsOf(VIEWS, VIEW_NAMES, row.views)],
     ['windows', 'Стороны света', labelsOf(WINDOW_SIDES, SIDE_NAMES, row.windowDirections)],
+    ['view', 'Вид', labelsOf(VIEWS, VIEW_NAMES, row.views)],
+    ['project', 'Проект', project.name],
+    ['building', 'Дом', unlessProject(building.name)],
+    ['section', 'Подъезд', row.section === null ? null : String(row.section)],
+    ['address', 'Адрес', unlessProject(address)],
+    ['number', 'Номер', row.number],
+    ['lot', 'Лот', row.lotNumber],
     ['features', 'Особенности', labelsOf(FEATURES, FEATURE_LABELS, row.traits)],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+}
+
+/** Which of both it is, where the feed says it of one alone. */
+function balconyLabel(traits: readonly string[]): string {
+  const [has, ...others] = (['loggia', 'balcony'] as const).filter((trait) => traits.includes(trait))
+  return has && others.length === 0 ? FEATURE_LABELS[has] : 'Лоджия или балкон'
 }
 
 function area(value: number | null): string | null {

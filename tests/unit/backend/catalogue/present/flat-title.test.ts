@@ -58,9 +58,19 @@ describe('lines of a flat', () => {
       address: null,
     })
     expect(params.filter(({ type }) => type === 'view' || type === 'windows')).toEqual([
-      { type: 'view', label: 'Вид', value: 'Река, двор' },
       { type: 'windows', label: 'Стороны света', value: 'Восток, юг' },
+      { type: 'view', label: 'Вид', value: 'Река, двор' },
     ])
+  })
+  it.each([
+    [['loggia'], 'Лоджия'],
+    [['balcony', 'corner'], 'Балкон'],
+    [['balcony', 'loggia'], 'Лоджия или балкон'],
+    [[], 'Лоджия или балкон'],
+  ])('call what is outdoors by its name where one alone is known: %j', (traits, label) => {
+    const places = { project: { name: 'Речной' }, building: { name: 'Дом 3' }, address: null }
+    const params = flatParams({ ...A_ROW, balconyArea: 3.8, traits }, places)
+    expect(params.find(({ type }) => type === 'balcony')?.label).toBe(label)
   })
 })
 
