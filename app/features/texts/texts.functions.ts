@@ -1,7 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { configuredCounters } from '#app/config/env.server.ts'
-import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { answer, answerOrNull, upstream } from '#app/upstream/upstream.server.ts'
 import { withCounters } from './counters-of-text.ts'
 
 /** A page of words by its name; of a legal text also by the day of an earlier version. */
@@ -20,6 +20,7 @@ export const getServices = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().content.services()).data.services,
 )
 
+/** Null for a service of which the company has written nothing. */
 export const getService = createServerFn({ method: 'GET' })
   .validator(z.object({ id: z.string().max(40) }))
-  .handler(async ({ data }) => (await answer(upstream().content.service(data))).data.service)
+  .handler(async ({ data }) => (await answerOrNull(upstream().content.service(data)))?.data.service ?? null)

@@ -18,6 +18,7 @@ export const textsQueries = {
       staleTime: HOUR_MS,
     }),
 
+  /** Null where the company has none: a calculator and a page of the booking do without its words. */
   service: (id: string) =>
     queryOptions({
       queryKey: ['texts', 'service', id],

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
@@ -10,7 +10,9 @@ import { PageTop } from '#app/site/print/page-top.tsx'
 /** A service of the content folder: `content/services/{service}.md`. */
 export const Route = createFileRoute('/services/$service')({
   loader: async ({ context, params: { service: id } }) => {
-    const { title, description, body } = await context.queryClient.ensureQueryData(textsQueries.service(id))
+    const service = await context.queryClient.ensureQueryData(textsQueries.service(id))
+    if (!service) throw notFound()
+    const { title, description, body } = service
     await prefetchFlatsIn(context.queryClient, body)
     return declaredPage('/services', { title, description, path: `/services/${id}` }, title)
   },
@@ -21,6 +23,8 @@ export const Route = createFileRoute('/services/$service')({
 function ServicePage() {
   const { service: id } = Route.useParams()
   const { data: service } = useSuspenseQuery(textsQueries.service(id))
+  // Taken away while the page was open.
+  if (!service) throw notFound()
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />

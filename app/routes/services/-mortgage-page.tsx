@@ -22,7 +22,7 @@ export function MortgagePage({ search, crumbs }: MortgagePageProps) {
   const { data: offers } = useSuspenseQuery(mortgageQueries.offers())
   const { data: found } = useSuspenseQuery(foundQueries.offers(search, offers.maternity_capital))
   const { data: benefits = [] } = useQuery(foundQueries.benefitsOnSale())
-  const { data: service } = useQuery({ ...mortgageText, retry: false })
+  const { data: service } = useQuery(mortgageText)
   return (
     <>
       <PageTop crumbs={crumbs} />

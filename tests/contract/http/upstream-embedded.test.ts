@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { embeddedUpstream } from '#app/upstream/embedded-upstream.ts'
-import { answer } from '#app/upstream/upstream.server.ts'
+import { answer, answerOrNull } from '#app/upstream/upstream.server.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
 
@@ -52,5 +52,13 @@ describe('the embedded backend', () => {
     await expect(answer(client().flats.get({ id: 999_999_999 }))).rejects.toEqual(isNotFound)
     await expect(answer(client().flats.list({ city: [77] }))).rejects.toEqual(isNotFound)
     await expect(answer(Promise.reject(new Error('other')))).rejects.toThrow('other')
+  })
+
+  it('answers null for a part of a page that is not there, and lets other failures through', async () => {
+    expect(await answerOrNull(client().content.service({ id: 'net-takoy' }))).toBeNull()
+    expect(await answerOrNull(client().content.service({ id: 'bron' }))).toMatchObject({
+      data: { service: {} },
+    })
+    await expect(answerOrNull(Promise.reject(new Error('other')))).rejects.toThrow('other')
   })
 })
