@@ -1,45 +1,20 @@
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FlatsOfText, LinkToFlats } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
-import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { ROOM_CHOICES } from '#app/domain/vocabulary.ts'
-import { getGroups } from '#app/features/flats/flats.functions.ts'
-import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import { flatAddress, toGroupInput } from '#app/features/flats/flats.search.ts'
+import { flatAddress } from '#app/features/flats/flats.search.ts'
+import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
 import { flatCard } from './-cards.tsx'
-
-const MINUTE_MS = 60_000
 
 type FlatsBlock = Extract<Block, { kind: 'flats' }>
 
 /** Cards of one list; its link leads to all of them. */
 const SHOWN_GROUPS = 4
-/** Groups among which those of different plans are looked for: several houses have the same plan. */
-const READ_GROUPS = 20
 
 /** The first of a list: the cheapest of each number of rooms where it has several, then other plans. */
-function firstOf({ filter }: FlatsBlock) {
-  const search = flatAddress.read(filter)
-  const groups = (limit: number, signal: AbortSignal, rooms = search.rooms) =>
-    getGroups({ data: { ...toGroupInput({ ...search, ...(rooms && { rooms }) }, 1), limit }, signal })
-  const sizes = search.rooms ?? ROOM_CHOICES
-  return queryOptions({
-    queryKey: [...flatsQueries.keys.groupPages, 'in-text', filter],
-    queryFn: async ({ signal }) => {
-      const [page, ...ofSizes] = await Promise.all([
-        groups(READ_GROUPS, signal),
-        ...(sizes.length > 1 ? sizes : []).map((size) => groups(1, signal, [size])),
-      ])
-      const found = [...ofSizes.flatMap(({ items }) => items), ...page.items]
-      const once = [...new Map(found.map((group) => [group.id, group])).values()]
-      const items = differentFirst(once, ({ flat }) => planOf({ ...flat, typeId: flat.type_id }))
-      return { ...page, items: items.slice(0, SHOWN_GROUPS) }
-    },
-    staleTime: MINUTE_MS,
-  })
-}
+const firstOf = ({ filter }: FlatsBlock) =>
+  distinctPlansQueries.firstOfSizes(flatAddress.read(filter), SHOWN_GROUPS)
 
 /** Asks for the flats that a text lists. A list that does not come leaves its link, and the text, where they are. */
 export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {

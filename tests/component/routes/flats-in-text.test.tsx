@@ -37,7 +37,9 @@ it('a list of flats in a text shows the first of them now on sale, each of anoth
   const items = [1, 1, 1, 2, 3, 4].map((type_id, id) => ({ id, flat: aFlat({ id, type_id }) }))
   calls.getGroups.mockResolvedValue({ items, total: 6, flats: 27 })
   await show()
-  expect(calls.getGroups.mock.calls).toMatchObject([[{ data: { project: ['rechnoy'], rooms: [2] } }]])
+  expect(calls.getGroups.mock.calls).toMatchObject([
+    [{ data: { project: ['rechnoy'], rooms: [2], limit: 20 } }],
+  ])
   const list = screen.getByRole('region', { name: 'Двухкомнатные' })
   expect(list.textContent).toMatch(/27\sквартир/)
   const shown = within(list)
