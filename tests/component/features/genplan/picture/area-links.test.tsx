@@ -7,23 +7,11 @@ import type { Status } from '#app/domain/vocabulary.ts'
 import { AreaLinks } from '#app/features/genplan/picture/area-links.tsx'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+import { aFlatArea } from '../a-flat-area.ts'
 
 afterEach(cleanup)
 
-function flat(id: number, status: Status = 'free'): GenplanArea {
-  const facts = { number: String(id), section: 1, position: id, rooms: 1, euro: false, area: 40, price: null }
-  return {
-    kind: 'flat',
-    id,
-    url: `/choose/flat/${id}`,
-    label: `Квартира ${id}`,
-    path: 'M0 0h10v10Z',
-    pin: null,
-    free: 1,
-    price_from: null,
-    flat: { ...facts, status },
-  }
-}
+const flat = (id: number, status: Status = 'free'): GenplanArea => aFlatArea(id, { flat: { status } })
 
 let show: (areas: GenplanArea[]) => void
 

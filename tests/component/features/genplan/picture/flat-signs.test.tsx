@@ -2,32 +2,12 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { FlatSigns } from '#app/features/genplan/picture/flat-signs.tsx'
+import { aFlatArea } from '../a-flat-area.ts'
 
 afterEach(cleanup)
 
-function flat(id: number, changes: Partial<NonNullable<GenplanArea['flat']>>): GenplanArea {
-  return {
-    kind: 'flat',
-    id,
-    url: `/choose/flat/${id}`,
-    label: `Квартира ${id}`,
-    path: 'M20 20L60 20L60 80L20 80Z',
-    pin: [30, 35],
-    free: 1,
-    price_from: null,
-    flat: {
-      number: `${id}`,
-      section: 1,
-      position: id,
-      rooms: 2,
-      euro: true,
-      area: 58.07,
-      price: 7_340_000,
-      status: 'free',
-      ...changes,
-    },
-  }
-}
+const flat = (id: number, changes: Partial<NonNullable<GenplanArea['flat']>>): GenplanArea =>
+  aFlatArea(id, { flat: { euro: true, area: 58.07, price: 7_340_000, ...changes } })
 
 function signs(areas: GenplanArea[]) {
   const size = { image: '/floor.svg', width: 100, height: 100, alt: '', north: null }
