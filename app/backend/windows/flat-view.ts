@@ -5,6 +5,7 @@ import type { FlatView } from '#app/contract/content/windows.ts'
 import { WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 import { drawnFlat } from './drawn-flat.ts'
 import { lookOf, mapAround } from './outlook.ts'
+import { roomsBehind } from './rooms-behind.ts'
 import { flatOnSite } from './site.ts'
 
 /** What is seen from the windows of a flat, side by side; undefined where the plan of the site does not have it. */
@@ -22,10 +23,7 @@ export function flatView(
     sides: WINDOW_SIDES.flatMap((side) => {
       const ofSide = onSite.windows.filter((one) => one.side === side)
       const look = lookOf(onSite, side)
-      const rooms = Map.groupBy(ofSide, ({ room, area }) => `${room} ${area}`)
-      return look
-        ? [{ side, rooms: [...rooms.values()].flatMap(([window]) => window?.room ?? []), ...look }]
-        : []
+      return look ? [{ side, rooms: roomsBehind(ofSide, row.roomAreas), ...look }] : []
     }),
     map: mapAround(onSite, snapshot.buildings.get(row.buildingId)?.slug ?? ''),
   }
