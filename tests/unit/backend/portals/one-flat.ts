@@ -1,8 +1,6 @@
 import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import { PARKING_KINDS } from '#app/backend/catalogue/present/flat-details.ts'
-import { createCatalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import { placesOf } from '#app/backend/catalogue/snapshot/flat-record.ts'
 import type { BuildingRow, ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { JsonObject, PlanImage } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
@@ -10,8 +8,7 @@ import type { FeedChannel } from '#app/backend/portals/channel.ts'
 import { feedPieces, newReport } from '#app/backend/portals/write-feed.ts'
 import { type Company, company, setCompany } from '#app/config/company.ts'
 import { PORTAL_DIALECTS, type PortalDialectName } from '#app/contract/entries/feed-channel.ts'
-import { paidBy } from '../../../fixtures/api/pay.ts'
-import { aRow } from '../../../fixtures/database/catalogue.rows.ts'
+import { aCatalogue, aRow } from '../../../fixtures/database/catalogue.rows.ts'
 
 /** How a flat differs from one that every portal takes. */
 export type Changes = {
@@ -44,24 +41,11 @@ export async function feedOfOne(name: PortalDialectName, changes: Changes) {
 }
 
 function contextOf({ row, project, building, details = {}, plans, channel }: Changes) {
-  const around = {
-    cities: [CITY],
-    projects: [{ ...PROJECT, ...project }],
-    buildings: [{ ...BUILDING, ...building }],
-    sections: [],
-    layoutTypes: [],
-    withStorerooms: [],
-  }
-  const mark = { xmin: '1', fingerprint: '', version: 1, places: placesOf(around) }
-  const flats = [aRow(row)]
   const shown = plans ?? [planAt('https://cdn.example/1.png')]
   return {
     channel: { ...CHANNEL, ...channel },
     source: {
-      catalogue: createCatalogue(
-        { ...around, flats, mark },
-        paidBy(() => null),
-      ),
+      catalogue: aCatalogue([aRow(row)], { project, building }),
       database: databaseOfOne(JSON.stringify([{ id: 1, details, plans: shown }])),
     },
     origin: 'https://kedr.example',
@@ -75,7 +59,7 @@ function databaseOfOne(flats: string): Kysely<Tables> {
     // Домклик asks what all flats of a complex tell alike.
     if (query.includes('group by project_id'))
       return JSON.parse(flats).map(({ details }: { details: JsonObject }) => ({
-        id: PROJECT.id,
+        id: aRow().projectId,
         parking: PARKING_KINDS.some((kind) => kind === details['parking']),
         guarded: details['guarded'] === true,
         video: details['videoUrl'] ?? null,
@@ -100,67 +84,6 @@ function databaseOfOne(flats: string): Kysely<Tables> {
       createQueryCompiler: () => new PostgresQueryCompiler(),
     },
   })
-}
-
-const CITY = {
-  id: 4,
-  slug: 'perm',
-  name: 'Пермь',
-  name_prep: 'Перми',
-  region: 'Пермский край',
-  lat: null,
-  lon: null,
-  timezone: 'Asia/Yekaterinburg',
-  phone: null,
-  is_main: true,
-  sort: 0,
-}
-
-const PROJECT: ProjectRow = {
-  id: 10,
-  source_id: 1,
-  external_id: 'bereg',
-  slug: 'bereg',
-  name: 'Берег',
-  city_id: 4,
-  class: null,
-  state: 'selling',
-  tagline: null,
-  description: null,
-  feed_description: null,
-  feed_description_source: null,
-  address: null,
-  district: null,
-  phone: null,
-  lat: 58.01,
-  lon: 56.25,
-  image: null,
-  gallery: [],
-  details: {},
-  sort: 0,
-  published: true,
-  updated_at: new Date(0),
-}
-
-const BUILDING: BuildingRow = {
-  id: 100,
-  project_id: 10,
-  external_id: '1',
-  slug: 'dom-1',
-  number: '1',
-  name: 'Дом 1',
-  floors_total: 9,
-  floors_known: true,
-  state_known: true,
-  state: 'building',
-  deadline_quarter: 4,
-  deadline_year: 2027,
-  material: 'монолитно-кирпичный',
-  class: null,
-  ceiling_height: null,
-  address: 'ул. Набережная, 14',
-  details: {},
-  sort: 0,
 }
 
 const CHANNEL: FeedChannel = {
