@@ -222,7 +222,7 @@ export const PAGES = {
   '/docs/section': { label: 'Разделы документов', parent: '/docs', isUnlinked: true },
   '/docs/standarts': { label: 'Стандарты', parent: '/docs', isUnlinked: true },
   '/favorites': { label: 'Избранное' },
-  // The last group of the footer leads here.
+  // The footer leads here: at the end of its last group of pages, before the projects.
   '/sitemap': {
     label: 'Карта сайта',
     isUnlinked: true,

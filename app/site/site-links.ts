@@ -38,7 +38,7 @@ export const waysToChoose: readonly MenuLink[] = [
   { label: 'Подборки', href: '/choose/params' },
 ]
 
-/** Below the last group of the footer. */
+/** At the end of the footer's last group of pages, whichever that is; the projects come after it. */
 export const siteMapLink: MenuLink = { label: 'Карта сайта', href: '/sitemap' }
 
 type FooterGroup = { title: string; links: readonly MenuLink[] }
