@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { readCompany } from '#demo/company.ts'
 import type { DemoUnit, FlatPlace } from '#demo/generate/demo-unit.ts'
 import { demoUnits } from '#demo/generate/demo-units.ts'
@@ -16,6 +17,10 @@ const isFlat = (unit: DemoUnit): unit is FlatUnit => unit.place.kind === 'flat'
 const flats = units.filter(isFlat)
 const count = (status: DemoUnit['status']) => flats.filter((flat) => flat.status === status).length
 
+const forInvestors = readFileSync('demo/content/pages/invest.md', 'utf8')
+const least = (of: readonly DemoUnit[]) =>
+  Math.min(...of.map(({ price }) => price ?? Number.POSITIVE_INFINITY))
+
 const folder = mkdtempSync(join(tmpdir(), 'demo-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -27,6 +32,11 @@ describe('the demonstration company', () => {
     expect(count('BOOKED')).toBeGreaterThan(100)
   })
 
+  it('sells storerooms from the price that its page for investors names', () => {
+    const free = units.filter(({ place, status }) => place.kind === 'storeroom' && status === 'AVAILABLE')
+    expect(forInvestors).toContain(`| от ${formatPrice(least(free))} |`.replaceAll('\u00a0', ' '))
+  })
+
   it('sells five commercial units on the ground floors of two projects', () => {
     const commerce = units.filter(({ place }) => place.kind === 'commercial')
     expect(commerce.map(({ status, place }) => [status, place.floor])).toEqual(
@@ -34,6 +44,7 @@ describe('the demonstration company', () => {
     )
     expect(new Set(commerce.map(({ place }) => place.project.slug))).toEqual(new Set(['rechnoy', 'sever']))
     for (const { price, place } of commerce) expect(price ?? 0, place.id).toBeGreaterThan(5_000_000)
+    expect(forInvestors).toContain(`| от ${formatPriceShort(least(commerce))} |`.replaceAll('\u00a0', ' '))
     const drawn = readdirSync('demo/plans/out/commerce')
     for (const { place } of commerce) expect(drawn).toContain(`${place.id}-empty.svg`)
   })

@@ -36,4 +36,48 @@ it('the company’s own page counts deadlines that moved as its figure does', ()
   const moves = content.tables.progress.flatMap(({ buildings }) => buildings.flatMap(({ shifts }) => shifts))
   expect(moves).toHaveLength(8)
   expect(readFileSync('demo/content/about.md', 'utf8')).toContain('переносили срок восемь раз')
+  const moved = content.tables.progress
+    .filter(({ slug }) => slug !== 'sloboda')
+    .flatMap(({ buildings }) => buildings.filter(({ shifts }) => shifts.length > 0))
+  expect(moved).toHaveLength(6)
+  expect(moved.flatMap(({ shifts }) => shifts)).toHaveLength(7)
+  expect(readFileSync('demo/content/pages/invest.md', 'utf8')).toContain('семь переносов у шести домов')
 })
+
+describe('ways to pay', () => {
+  const plans = z.object({
+    instalments: z.array(z.object({ first_pay: z.int(), months: z.int() })),
+    maternity_capital: z.array(z.object({ first_child: z.int(), second_child: z.int() })),
+  })
+  const { instalments, maternity_capital } = plans.parse(
+    JSON.parse(readFileSync('demo/content/ways-to-pay.json', 'utf8')),
+  )
+  const conditions = readFileSync('demo/content/pages/unikalnye-usloviya-pokupki-novostroek.md', 'utf8')
+  const answer = readFileSync('demo/content/answers/rassrochka.md', 'utf8')
+  const price = 6_000_000
+
+  it('have in texts the instalments that the calculator counts with', () => {
+    expect(instalments).toHaveLength(2)
+    for (const { first_pay, months } of instalments) {
+      const first = (price * first_pay) / 100
+      expect(answer).toContain(`${first_pay} % и ${months} месяц`)
+      expect(conditions).toContain(`${first_pay} % и ${months} месяц`)
+      expect(conditions).toMatch(
+        new RegExp(
+          `сразу ${spaced(first)} ₽, потом ${months} месяц\\p{L}* по ${spaced((price - first) / months)} ₽`,
+          'u',
+        ),
+      )
+    }
+  })
+
+  it('have in texts the newest sums of the maternity capital', () => {
+    const { first_child = 0, second_child = 0 } = maternity_capital.at(-1) ?? {}
+    expect(conditions).toContain(
+      `${spaced(first_child)} ₽ на первого ребёнка, ${spaced(second_child)} ₽ на второго`,
+    )
+  })
+})
+
+/** 1800000 → "1 800 000", as editors type it. */
+const spaced = (sum: number) => String(sum).replaceAll(/\B(?=(\d{3})+$)/g, ' ')
