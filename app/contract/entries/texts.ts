@@ -41,6 +41,8 @@ const serviceFields = <F extends Fields>(f: Reading<F>) => ({
   lead: f.prose,
   /** What it costs, in a word or two: "Бесплатно". */
   price: z.optional(f.prose),
+  /** Its place in the list of services; those without one are the first. */
+  sort: z.optional(z.int()),
   /** What is in it. */
   includes: z.optional(z.array(f.prose).min(1)),
   /** The form by which it is ordered. */
@@ -56,7 +58,7 @@ const serviceFields = <F extends Fields>(f: Reading<F>) => ({
 
 /** A service of the company: `/services/{slug}`. */
 export const service = entryKind(
-  { folder: 'services', format: 'markdown' },
+  { folder: 'services', format: 'markdown', order: 'sort' },
   serviceFields<Written>(written),
   serviceFields<Shown>(shown),
 )

@@ -39,7 +39,7 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   )
 }
 
-/** What a service costs, what is in it, its documents, and how it is ordered. */
+/** What a service costs, what is in it, how it is ordered, and its documents. */
 function ServiceTerms({ service: { price, includes, documents = [] }, order }: ServiceScreenProps) {
   return (
     <aside
@@ -62,6 +62,7 @@ function ServiceTerms({ service: { price, includes, documents = [] }, order }: S
           </ul>
         </div>
       )}
+      {order}
       {documents.length > 0 && (
         <div>
           <h2 className="title-4">Документы</h2>
@@ -79,7 +80,6 @@ function ServiceTerms({ service: { price, includes, documents = [] }, order }: S
           </ul>
         </div>
       )}
-      {order}
     </aside>
   )
 }

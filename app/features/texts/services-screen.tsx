@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ServiceSummary } from '#app/contract/content/texts.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { RestTile } from '#app/ui/page/rest-tile.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
@@ -15,6 +16,9 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
   return (
     <>
       <h1 className="title-1">Услуги</h1>
+      <p className="mt-4 max-w-text text-lead text-tush-2">
+        Чем поможем до{'\u00a0'}покупки, во{'\u00a0'}время сделки и{'\u00a0'}после неё.
+      </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ slug, title, lead, cover, price }) => (
           <li
@@ -26,7 +30,7 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
                 picture={cover}
                 alt=""
                 sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-                className="aspect-3/2 w-full object-cover"
+                className="aspect-[5/2] w-full object-cover sm:aspect-3/2"
               />
             )}
             {!cover && <Ruler className="m-5 mb-0 text-beton-300" />}
@@ -42,22 +46,15 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
           </li>
         ))}
         {help && (
-          <li
-            className={`flex flex-col rounded-card border border-beton-300 p-5 ${OF_TWO[services.length % 2]} ${OF_THREE[services.length % 3]}`}
+          <RestTile
+            count={services.length}
+            title="Не нашли нужного?"
+            lead="Позвоните или напишите: подскажем, кто этим занимается."
           >
-            <Ruler className="mb-6 text-beton-300" />
-            <h2 className="title-3">Не нашли нужного?</h2>
-            <p className="mt-3 mb-5 text-lead text-tush-2">
-              Позвоните или напишите: подскажем, кто этим занимается.
-            </p>
-            <div className="mt-auto">{help}</div>
-          </li>
+            {help}
+          </RestTile>
         )}
       </ul>
     </>
   )
 }
-
-/** Columns that the last row leaves, by the cards in it: of two, and of three. */
-const OF_TWO = ['sm:col-span-2', '']
-const OF_THREE = ['lg:col-span-3', 'lg:col-span-2', 'lg:col-span-1']

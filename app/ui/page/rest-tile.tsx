@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { Ruler } from './ruler.tsx'
+
+type RestTileProps = {
+  /** How many cards stand before it. */
+  count: number
+  title: string
+  lead: string
+  /** The ways to ask. */
+  children: ReactNode
+  className?: string
+}
+
+/** The last item of a grid of cards, of two columns and then of three: it takes what the last row leaves, or a row of its own. */
+export function RestTile({ count, title, lead, children, className = '' }: RestTileProps) {
+  return (
+    <li
+      className={`flex flex-col justify-between gap-5 rounded-card border border-beton-300 p-5 ${OF_TWO[count % 2]} ${OF_THREE[count % 3]} ${className}`}
+    >
+      <div>
+        {count % 3 > 0 && <Ruler className="mb-6 text-beton-300" />}
+        <h2 className="title-3">{title}</h2>
+        <p className="mt-3 text-lead text-tush-2">{lead}</p>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+/** Columns that the last row leaves, by the cards in it: of two, and of three. */
+const OF_TWO = ['sm:col-span-2', '']
+const OF_THREE = ['lg:col-span-3 lg:flex-row lg:items-center', 'lg:col-span-2', 'lg:col-span-1']
