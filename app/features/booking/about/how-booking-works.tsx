@@ -1,6 +1,9 @@
-import { TextHead } from '#app/blocks/text-head.tsx'
+import type { ReactNode } from 'react'
+import { Cover, TextHead } from '#app/blocks/text-head.tsx'
 import type { ReservationInfo } from '#app/contract/reservation.ts'
 import type { Picture } from '#app/contract/wire/picture.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { DAY_FORMS } from '#app/domain/plural.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Steps } from '#app/ui/page/steps.tsx'
@@ -10,18 +13,23 @@ import { Tariffs } from './tariffs.tsx'
 type HowBookingWorksProps = {
   info: ReservationInfo
   cover?: Picture | undefined
+  /** The phone, beside the way to a flat at the end. */
+  phone?: ReactNode
 }
 
 /** The page about booking: what it costs, its steps, what is paid back, and questions with answers. */
-export function HowBookingWorks({ info, cover }: HowBookingWorksProps) {
+export function HowBookingWorks({ info, cover, phone }: HowBookingWorksProps) {
+  const free = info.tariffs.find(({ price }) => price === 0)
   const paid = info.tariffs.find(({ price }) => price > 0)
   const choice = <LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>
   return (
     <>
-      <TextHead title={info.title} lead={info.lead} cover={cover}>
+      <TextHead title={info.title} lead={info.lead}>
         <div className="mt-6">{choice}</div>
       </TextHead>
+      {/* On the first screen is what it costs, not a picture. */}
       {info.tariffs.length > 0 && <Tariffs tariffs={info.tariffs} />}
+      {cover && <Cover cover={cover} />}
       <Steps steps={info.steps} columns={5} />
       <div className="mt-section-half grid gap-x-12 gap-y-section-half lg:grid-cols-2">
         {info.questions.length > 0 && (
@@ -38,7 +46,24 @@ export function HowBookingWorks({ info, cover }: HowBookingWorksProps) {
         )}
         <RefundRules paid={paid} />
       </div>
-      <div className="no-print mt-section-half">{choice}</div>
+      <section
+        aria-labelledby="choose"
+        className="no-print mt-section-half flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-card border border-beton-200 bg-list p-4 lg:p-8"
+      >
+        <div className="max-w-text">
+          <h2 id="choose" className="title-2">
+            Выберите квартиру
+          </h2>
+          <p className="mt-3 text-tush-2">
+            На{'\u00a0'}её{'\u00a0'}странице нажмите «Забронировать»
+            {free && `: ${formatCount(free.days, DAY_FORMS)} бесплатно`}.
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {choice}
+          {phone}
+        </div>
+      </section>
     </>
   )
 }

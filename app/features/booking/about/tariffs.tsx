@@ -4,10 +4,8 @@ import { DAY_FORMS } from '#app/domain/plural.ts'
 
 type TariffsProps = { tariffs: ReservationInfo['tariffs'] }
 
-/** What a reservation costs: a tile for each period. What holds for every one that is paid for is told once, below. */
+/** What a reservation costs: a tile for each period, line by line the same, so that they can be compared. */
 export function Tariffs({ tariffs }: TariffsProps) {
-  const paid = tariffs.filter(({ price }) => price > 0)
-  const isToldOnce = paid.length > 1 && tariffs.every(({ price, prolong }) => prolong === price > 0)
   return (
     <section aria-labelledby="tariffs" className="mt-section-half">
       <h2 id="tariffs" className="title-2">
@@ -22,22 +20,12 @@ export function Tariffs({ tariffs }: TariffsProps) {
               {price > 0 && `${formatPrice(Math.round(price / days))} в\u00a0день`}
             </p>
             <div className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
-              {!isToldOnce && (
-                <p>
-                  {prolong ? 'Один раз продлим на\u00a0тот же срок без доплаты.' : 'Не\u00a0продлевается.'}
-                </p>
-              )}
+              <p>{prolong ? 'Один раз продлим на\u00a0тот же срок без доплаты.' : 'Не\u00a0продлевается.'}</p>
               <p>{places === null ? 'Во\u00a0всех проектах.' : `Где: ${listed(places)}.`}</p>
             </div>
           </li>
         ))}
       </ul>
-      {isToldOnce && (
-        <p className="mt-4 text-tush-2">
-          Платную бронь один раз продлим на{'\u00a0'}тот же срок без доплаты
-          {paid.length < tariffs.length && ', бесплатная не\u00a0продлевается'}.
-        </p>
-      )}
     </section>
   )
 }
