@@ -10,7 +10,9 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 
+const FORM_ID = 'zvonok'
 /** The same object at each render: the form may still be HTML of the server. */
 const ABOUT = { category: 'commercial' as const }
 
@@ -37,9 +39,17 @@ function CommercePage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <CommerceScreen pages={pages} search={search} />
+      <CommerceScreen
+        pages={pages}
+        search={search}
+        help={
+          <a href={`#${FORM_ID}`} className={buttonLook('secondary', 'normal', 'no-print self-start')}>
+            Подобрать помещение
+          </a>
+        }
+      />
       {pages[0]?.projects.length !== 0 && (
-        <LazyFormSection id="zvonok" form="category" tone="plain" hasPhone about={ABOUT} />
+        <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={ABOUT} />
       )}
     </>
   )

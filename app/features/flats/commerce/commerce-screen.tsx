@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { Commerce, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
@@ -10,26 +11,32 @@ import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.t
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { RestTile } from '#app/ui/page/rest-tile.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
+import { rangeWords } from './commerce-words.ts'
 import { UnitCard } from './unit-card.tsx'
 
 type CommerceScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Commerce[]
   search: CommerceSearch
+  /** The ways to ask for a unit that is not listed. */
+  help?: ReactNode
 }
 
 /** The commercial units of all projects, narrowed by project, use, price and area. */
-export function CommerceScreen({ pages, search }: CommerceScreenProps) {
+export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
   const change = useSearchChange()
   const [commerce] = pages
   if (!commerce) return null
   const { items, total } = joinPages(pages)
+  const range = rangeWords(commerce)
   const found = total > 0 ? formatCount(total, UNIT_KINDS.commerce.forms) : 'ничего не найдено'
   return (
     <>
       <h1 className="title-1">Коммерческие помещения</h1>
+      {range !== '' && <p className="figures mt-4 text-lead text-tush-2">{range}</p>}
       {commerce.projects.length === 0 ? (
         <div className="mt-8">
           <EmptyState
@@ -44,7 +51,7 @@ export function CommerceScreen({ pages, search }: CommerceScreenProps) {
           <CommerceFilter commerce={commerce} search={search} onApply={(next) => change(() => next)} />
           <div className="mt-8">
             <Results found={found}>
-              {total === 0 ? <Nothing /> : <Found search={search} items={items} total={total} />}
+              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, help }} />}
             </Results>
           </div>
         </>
@@ -53,9 +60,12 @@ export function CommerceScreen({ pages, search }: CommerceScreenProps) {
   )
 }
 
-type FoundProps = { search: CommerceSearch; items: readonly CommercialUnit[]; total: number }
+type FoundProps = Pick<CommerceScreenProps, 'search' | 'help'> & {
+  items: readonly CommercialUnit[]
+  total: number
+}
 
-function Found({ search, items, total }: FoundProps) {
+function Found({ search, items, total, help }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
@@ -68,6 +78,17 @@ function Found({ search, items, total }: FoundProps) {
             <UnitCard unit={unit} />
           </li>
         ))}
+        {/* Where the last row has room for it; on phones the form of the page is next. */}
+        {help && shown.to === total && items.length % 3 > 0 && (
+          <RestTile
+            count={items.length}
+            title="Не нашли своё помещение?"
+            lead={'Назовите площадь, мощность и\u00a0улицу: подскажем, что есть.'}
+            className="max-sm:hidden"
+          >
+            {help}
+          </RestTile>
+        )}
       </ul>
       {/* Of a list that is all on the screen from the beginning the line above says how long it is. */}
       {(shown.to < total || search.page !== undefined) && (

@@ -1,5 +1,6 @@
-import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
-import { formatArea, formatDecimal, formatFloor, formatPower } from '#app/domain/format.ts'
+import { areaRange } from '#app/blocks/area-range.ts'
+import type { Commerce, CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
+import { formatArea, formatDecimal, formatFloor, formatPower, formatPriceShort } from '#app/domain/format.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
 export const STATUS = {
@@ -24,18 +25,38 @@ export const unitFacts = ({ floor, ceiling_height, power_kw, deadline }: Commerc
     .filter(Boolean)
     .join('\u00a0· ')
 
-/** What is known of a unit, for its card; what its feed does not say is left out. */
+/** What decides whether a unit suits a business, of what its feed says. */
+const DECIDING: ReadonlySet<string> = new Set(['finish', 'power', 'entrance', 'water'])
+
+/** What is known of a unit, for its card, with what decides first; what its feed does not say is left out. */
 export function unitParams(unit: CommercialCard) {
   const { number, project, building, address, floor, floors_total, area, ceiling_height, deadline } = unit
-  const lines: [type: string, label: string, value: string | null][] = [
-    ['number', 'Номер', number],
-    ['project', 'Проект', project.name],
-    ['building', 'Дом', building.name],
-    ['deadline', 'Срок сдачи', deadline],
-    ['address', 'Адрес', address],
-    ['floor', 'Этаж', floor > 0 ? formatFloor(floor, floors_total) : floorWords(floor)],
-    ['area', 'Площадь', formatArea(area)],
-    ['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)],
+  return [
+    ...told([
+      ['area', 'Площадь', formatArea(area)],
+      ['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)],
+    ]),
+    ...unit.facts.filter(({ type }) => DECIDING.has(type)),
+    ...told([
+      ['deadline', 'Срок сдачи', deadline],
+      ['floor', 'Этаж', floor > 0 ? formatFloor(floor, floors_total) : floorWords(floor)],
+      ['address', 'Адрес', address],
+      ['project', 'Проект', project.name],
+      ['building', 'Дом', building.name],
+    ]),
+    ...unit.facts.filter(({ type }) => !DECIDING.has(type)),
+    ...told([['number', 'Номер', number]]),
   ]
-  return [...lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : [])), ...unit.facts]
+}
+
+const told = (lines: readonly (readonly [type: string, label: string, value: string | null])[]) =>
+  lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
+
+/** "58,2–142,8 м², от 8,61 млн ₽": of all there is to choose; empty where nothing is. */
+export function rangeWords({ area, price }: Pick<Commerce, 'area' | 'price'>): string {
+  const words = [
+    area && areaRange(area.min, area.max),
+    price && `${price.min < price.max ? 'от\u00a0' : ''}${formatPriceShort(price.min)}`,
+  ]
+  return words.filter(Boolean).join(', ')
 }

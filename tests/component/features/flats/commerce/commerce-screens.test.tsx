@@ -71,6 +71,19 @@ describe('the list of commercial units', () => {
     expect(store?.textContent).toContain('Цена по запросуВ брони')
     expect(screen.getByRole('link', { name: /Офис/ }).getAttribute('href')).toBe('/commerce/7')
     expect(screen.queryByText('План готовится')).toBeNull()
+    expect(screen.getByText('40–84,3 м², 12,6 млн ₽')).toBeDefined()
+  })
+
+  it('ends with how to ask for another, where all are shown and the last row has room', async () => {
+    const help = <a href="#zvonok">Подобрать</a>
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} help={help} />)
+    const last = within(screen.getByRole('region', { name: 'Найденное' }))
+      .getAllByRole('listitem')
+      .at(-1)
+    expect(within(last ?? document.body).getByRole('link', { name: 'Подобрать' })).toBeDefined()
+    cleanup()
+    await renderInRouter(<CommerceScreen pages={[aList({ total: 30 })]} search={{}} help={help} />)
+    expect(screen.queryByRole('link', { name: 'Подобрать' })).toBeNull()
   })
 
   it('is narrowed by use at once, and by price with the button', async () => {
@@ -140,17 +153,23 @@ describe('the card of a commercial unit', () => {
     renderInRouter(<UnitScreen unit={unit} phone="+73420000000" formId="zvonok" />)
 
   it('has its facts, and both ways to ask about it', async () => {
-    await draw(aUnit({ description: 'Витрины на улицу.' }))
+    const told = [
+      { type: 'material' as const, label: 'Тип дома', value: 'Кирпич' },
+      { type: 'power' as const, label: 'Электрическая мощность', value: '15\u00a0кВт' },
+    ]
+    await draw(aUnit({ description: 'Витрины на улицу.', facts: told }))
     const facts = screen.getAllByRole('term').map((term) => term.textContent)
     expect(facts).toEqual([
-      'Номер',
-      'Проект',
-      'Дом',
-      'Срок сдачи',
-      'Адрес',
-      'Этаж',
       'Площадь',
       'Высота потолка',
+      'Электрическая мощность',
+      'Срок сдачи',
+      'Этаж',
+      'Адрес',
+      'Проект',
+      'Дом',
+      'Тип дома',
+      'Номер',
     ])
     expect(screen.getByText('1 из 9')).toBeDefined()
     expect(screen.getByText('Витрины на улицу.')).toBeDefined()
@@ -191,7 +210,7 @@ describe('the card of a commercial unit', () => {
   it('says nothing that its feed does not say', async () => {
     await draw(aUnit({ number: '', ceiling_height: null, deadline: null, address: null, floors_total: null }))
     const facts = screen.getAllByRole('term').map((term) => term.textContent)
-    expect(facts).toEqual(['Проект', 'Дом', 'Этаж', 'Площадь'])
+    expect(facts).toEqual(['Площадь', 'Этаж', 'Проект', 'Дом'])
     expect(screen.queryByRole('img')).toBeNull()
   })
 
