@@ -27,7 +27,7 @@ export function Select({
       </label>
       <select
         id={fieldId}
-        className="select-arrow h-control w-full rounded-control border border-beton-500 bg-list pl-2 hover:border-tush-2 aria-invalid:border-error sm:pl-3"
+        className="select-arrow h-control w-full rounded-control border border-beton-500 bg-list pl-3 hover:border-tush-2 aria-invalid:border-error"
         {...rest}
       >
         {options.map((option) => (
