@@ -5,7 +5,7 @@ import { type PayableFlat, type WayToPay, waysToPay } from '#app/domain/mortgage
 import type { PluralForms } from '#app/domain/plural.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 
-const PAYMENT_FORMS: PluralForms = ['платёж', 'платежа', 'платежей']
+const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев']
 /** The example of an exchange: the old flat is worth about half of the new one, rounded to this. */
 const EXAMPLE_STEP_RUB = 100_000
 
@@ -20,7 +20,7 @@ export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
   return (
     <div className="figures mt-4 border-beton-200 border-t">
       {plan && (
-        <Accordion title={<Titled title="Что такое рассрочка" example={partsWords(plan)} />}>
+        <Accordion title={<Titled title="Рассрочка от застройщика" example={partsWords(plan)} />}>
           <div className="max-w-text space-y-2">
             <p>Это не кредит: банк не участвует, цену вы платите застройщику частями.</p>
             {plans.map((each) => (
@@ -35,7 +35,7 @@ export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
         </Accordion>
       )}
       {hasExchange && (
-        <Accordion title={<Titled title="Что такое трейд-ин" example={restWords(flat)} />}>
+        <Accordion title={<Titled title="Трейд-ин: квартира в зачёт" example={restWords(flat)} />}>
           <p className="max-w-text">{exchangeWords(flat, offers)}</p>
         </Accordion>
       )}
@@ -53,22 +53,22 @@ function Titled({ title, example }: { title: string; example: string }) {
   )
 }
 
-/** "12 платежей по 291 667 ₽". */
+/** "12 месяцев по 291 667 ₽". */
 const paymentsWords = ({ month, months }: WayToPay): string =>
-  `${formatCount(months ?? 0, PAYMENT_FORMS)} по ${formatPrice(Math.round(month ?? 0))}`
+  `${formatCount(months ?? 0, MONTH_FORMS)} по ${formatPrice(Math.round(month ?? 0))}`
 
-/** "сразу 1 500 000 ₽, потом 12 платежей по 291 667 ₽". */
+/** "Сразу 1 500 000 ₽, потом 12 месяцев по 291 667 ₽". */
 const partsWords = (plan: WayToPay): string =>
-  `сразу ${formatPrice(plan.first ?? 0)}, потом ${paymentsWords(plan)}`
+  `Сразу ${formatPrice(plan.first ?? 0)}, потом ${paymentsWords(plan)}`
 
 /** What the old flat of the example is worth. */
 const exchanged = ({ price }: PayableFlat) => Math.round(price / 2 / EXAMPLE_STEP_RUB) * EXAMPLE_STEP_RUB
 
-/** "например, вашу квартиру оценили в 3 000 000 ₽, доплата 3 000 000 ₽". */
+/** "Если вашу квартиру оценят в 3 000 000 ₽, доплата 3 000 000 ₽". */
 const restWords = (flat: PayableFlat): string =>
-  `например, вашу квартиру оценили в ${formatPrice(exchanged(flat))}, доплата ${formatPrice(flat.price - exchanged(flat))}`
+  `Если вашу квартиру оценят в ${formatPrice(exchanged(flat))}, доплата ${formatPrice(flat.price - exchanged(flat))}`
 
-/** "Рассрочка на 12 месяцев: сразу 1 500 000 ₽ (30 %), потом 12 платежей по 291 667 ₽. Всего 5 000 000 ₽, …". */
+/** "Рассрочка на 12 месяцев: сразу 1 500 000 ₽ (30 %), потом 12 месяцев по 291 667 ₽. Всего 5 000 000 ₽, …". */
 function planWords(plan: WayToPay, price: number): string {
   const { title, first, total } = plan
   const paid = first ?? 0
