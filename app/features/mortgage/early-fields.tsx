@@ -21,43 +21,45 @@ type EarlyFieldsProps = {
 export function EarlyFields({ search, form, months, onChange }: EarlyFieldsProps) {
   const { early = 0, early_month = 12, early_effect = 'payment' } = search
   return (
-    <fieldset className="space-y-4">
+    <fieldset>
       <legend className="title-4 mb-2">Погасить досрочно</legend>
-      <SliderField
-        label="Сумма"
-        name="early"
-        form={form}
-        unit="₽"
-        value={early}
-        bounds={{ min: 0, max: MAX_PRICE_RUB }}
-        format={formatPriceShort}
-        onChange={(next) => onChange({ early: Math.round(next) || undefined })}
-      />
-      <SliderField
-        label="Через сколько месяцев"
-        name="early_month"
-        form={form}
-        unit="мес."
-        value={early_month}
-        bounds={{ min: 1, max: Math.max(1, months) }}
-        format={(count) => formatCount(count, MONTH_FORMS)}
-        onChange={(next) => onChange({ early_month: Math.round(next) })}
-      />
-      <ChipGroup legend="Что изменить">
-        {EARLY_EFFECTS.map((effect) => (
-          <CheckChip
-            key={effect}
-            type="radio"
-            name="early_effect"
-            form={form}
-            value={effect}
-            checked={early_effect === effect}
-            onChange={() => onChange({ early_effect: effect })}
-          >
-            {EFFECTS[effect]}
-          </CheckChip>
-        ))}
-      </ChipGroup>
+      <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-x-6">
+        <SliderField
+          label="Сумма"
+          name="early"
+          form={form}
+          unit="₽"
+          value={early}
+          bounds={{ min: 0, max: MAX_PRICE_RUB }}
+          format={formatPriceShort}
+          onChange={(next) => onChange({ early: Math.round(next) || undefined })}
+        />
+        <SliderField
+          label="Через сколько месяцев"
+          name="early_month"
+          form={form}
+          unit="мес."
+          value={early_month}
+          bounds={{ min: 1, max: Math.max(1, months) }}
+          format={(count) => formatCount(count, MONTH_FORMS)}
+          onChange={(next) => onChange({ early_month: Math.round(next) })}
+        />
+        <ChipGroup legend="Что изменить">
+          {EARLY_EFFECTS.map((effect) => (
+            <CheckChip
+              key={effect}
+              type="radio"
+              name="early_effect"
+              form={form}
+              value={effect}
+              checked={early_effect === effect}
+              onChange={() => onChange({ early_effect: effect })}
+            >
+              {EFFECTS[effect]}
+            </CheckChip>
+          ))}
+        </ChipGroup>
+      </div>
     </fieldset>
   )
 }

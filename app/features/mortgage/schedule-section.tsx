@@ -69,14 +69,14 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
             <p className="text-small text-tush-3">
               ПСК считает банк: в ней страхование и оценка. Средняя ставка – по платежам этого графика.
             </p>
+          </div>
+          <div className="min-w-0 space-y-6 lg:col-span-8">
+            <ScheduleChart years={years} />
             <EarlyFields search={search} form={form} months={plain.length} onChange={onChange} />
             <output className="figures block" form={form}>
               <EarlySaving loan={loan} plain={plain} search={search} />
             </output>
-          </div>
-          <div className="min-w-0 lg:col-span-8">
-            <ScheduleChart years={years} />
-            <details className="mt-6" open={search.schedule !== undefined}>
+            <details open={search.schedule !== undefined}>
               <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka underline underline-offset-4">
                 Таблицей
               </summary>
