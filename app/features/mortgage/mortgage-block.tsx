@@ -43,17 +43,21 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
         {cards.map(({ percent, first, month, bank, item, years }) => (
           <li
             key={percent}
-            className="relative rounded-card border border-beton-200 bg-list p-6 hover:border-sinka"
+            className="relative rounded-card border border-beton-200 bg-list p-4 hover:border-sinka sm:p-6"
           >
-            <Link
-              to="/services/mortgage"
-              search={{ price, first_percent: percent, years }}
-              className="stretched text-small text-tush-3"
-            >
-              Взнос {formatPercent(percent)}, {formatPriceShort(first)}
-            </Link>
-            <p className="price-card mt-2">{formatPrice(month)}</p>
-            <p className="text-small text-tush-2">в месяц</p>
+            <div className="flex items-center justify-between gap-4 sm:block">
+              <Link
+                to="/services/mortgage"
+                search={{ price, first_percent: percent, years }}
+                className="stretched text-small text-tush-3"
+              >
+                Взнос {formatPercent(percent)}, {formatPriceShort(first)}
+              </Link>
+              <p className="flex flex-wrap items-baseline justify-end gap-x-2 sm:mt-2 sm:justify-start">
+                <span className="price-large">{formatPrice(month)}</span>
+                <span className="text-small text-tush-2">в месяц</span>
+              </p>
+            </div>
             {!ofAll && (
               <>
                 <p className="mt-3 text-small text-tush-2">
@@ -67,10 +71,6 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-text text-small text-tush-3">
-        ПСК – полная стоимость кредита, её считает банк. Не является публичной офертой. Оценивайте свои
-        финансовые возможности и риски.
-      </p>
       <Link
         to="/services/mortgage"
         search={{ price }}
@@ -78,6 +78,10 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
       >
         Рассчитать ипотеку
       </Link>
+      <p className="mt-4 max-w-text text-small text-tush-3">
+        ПСК – полная стоимость кредита, её считает банк. Не является публичной офертой. Оценивайте свои
+        финансовые возможности и риски.
+      </p>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import type { Project } from '#app/contract/places.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { MortgageBlock } from '#app/features/mortgage/mortgage-block.tsx'
 import { ProgrammeTable } from '#app/features/projects/page/programme-table.tsx'
-import { buttonLook } from '#app/ui/button/button-look.ts'
 
 type ProjectMortgageProps = {
   slug: string
@@ -14,7 +13,7 @@ type ProjectMortgageProps = {
   priceFrom: number | null
 }
 
-/** Mortgages of a project: its own words, programmes of its flats, and what its cheapest flat costs a month. */
+/** Mortgages of a project: its own words, what its cheapest flat costs a month, and the programmes of its flats. */
 export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgageProps) {
   const { data: offers } = useQuery(mortgageQueries.offers())
   const hasBlock = offers && offers.banks.length > 0 && priceFrom !== null && isPageOn('/services/mortgage')
@@ -25,21 +24,18 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
       {mortgage.text_only !== '' && (
         <p className="mb-8 max-w-text text-lead text-tush-2">{mortgage.text_only}</p>
       )}
+      {hasBlock && <MortgageBlock price={priceFrom} offers={offers} />}
       {mortgage.programmes.length > 0 && (
-        <>
-          <ProgrammeTable programmes={mortgage.programmes} />
+        <div className={hasBlock ? 'mt-12' : ''}>
+          {/* The block above says what ПСК means. */}
+          <ProgrammeTable programmes={mortgage.programmes} hasNote={!hasBlock} />
           <Link
             to="/choose/flat"
             search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
-            className={buttonLook('secondary', 'normal', 'mt-6')}
+            className="link mt-4 inline-flex min-h-touch items-center"
           >
             Квартиры с ипотекой
           </Link>
-        </>
-      )}
-      {hasBlock && (
-        <div className="mt-12">
-          <MortgageBlock price={priceFrom} offers={offers} />
         </div>
       )}
     </>

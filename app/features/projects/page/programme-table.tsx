@@ -2,14 +2,23 @@ import { FULL_COST_NOTE, programmeKey } from '#app/blocks/flat/programme-terms.t
 import type { Programme } from '#app/contract/flat.ts'
 import { formatCount, formatPercent } from '#app/domain/format.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
-import { YEAR_FORMS } from '#app/domain/plural.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+
+/** After "до". */
+const UP_TO_YEARS: PluralForms = ['года', 'лет', 'лет']
+
+type ProgrammeTableProps = {
+  programmes: readonly Programme[]
+  /** The table says what ПСК means: nothing else beside it does. */
+  hasNote?: boolean
+}
 
 /**
  * Programmes by row; on phones the bank stands under the name, and the term under the first payment. The law on consumer
  * credit requires the full cost of credit before the rate and in the same font size.
  */
-export function ProgrammeTable({ programmes }: { programmes: readonly Programme[] }) {
+export function ProgrammeTable({ programmes, hasNote = true }: ProgrammeTableProps) {
   return (
     <>
       <DataTable caption="Программы для квартир проекта">
@@ -33,7 +42,7 @@ export function ProgrammeTable({ programmes }: { programmes: readonly Programme[
           ))}
         </tbody>
       </DataTable>
-      <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>
+      {hasNote && <p className="mt-3 text-small text-tush-3">{FULL_COST_NOTE}</p>}
     </>
   )
 }
@@ -41,7 +50,7 @@ export function ProgrammeTable({ programmes }: { programmes: readonly Programme[
 function Row({ programme }: { programme: Programme }) {
   const { name, bank, rate, full_cost: fullCost, first_payment_percent: first, term_years: years } = programme
   // The term of an instalment plan is the end of the building, and not so many years.
-  const term = fullCost && formatCount(years, YEAR_FORMS)
+  const term = fullCost && `до\u00a0${formatCount(years, UP_TO_YEARS)}`
   return (
     <tr>
       <th scope="row" className="border-beton-200 border-t text-body! text-tush! max-sm:text-small!">
@@ -50,8 +59,8 @@ function Row({ programme }: { programme: Programme }) {
       </th>
       <td className="whitespace-nowrap">{fullCost ? formatRates(fullCost) : '–'}</td>
       <td>{!fullCost && rate === 0 ? 'без процентов' : formatRate(rate)}</td>
-      <td>
-        от {formatPercent(first)}
+      <td className="whitespace-nowrap">
+        от&nbsp;{formatPercent(first)}
         <span className={UNDER}>{term}</span>
       </td>
       <td className="max-sm:hidden">{term ?? '–'}</td>

@@ -44,7 +44,18 @@ it('has a row for each programme, the full cost of credit before the rate', () =
     'Банк',
   ])
   // On phones the term stands once more under the first payment, and its own column is hidden.
-  expect(cellsOf(/Семейная/)).toEqual(['6,1–7,2 %', '6 %', 'от 20,1 %30 лет', '30 лет', 'Банк «Межень»'])
+  expect(cellsOf(/Семейная/)).toEqual([
+    '6,1–7,2 %',
+    '6 %',
+    'от 20,1 %до 30 лет',
+    'до 30 лет',
+    'Банк «Межень»',
+  ])
   expect(cellsOf(/Рассрочка/)).toEqual(['–', 'без процентов', 'от 30 %', '–', '–'])
   expect(screen.getByText(/^ПСК – полная стоимость кредита/)).toBeTruthy()
+})
+
+it('leaves it to its page to say what the abbreviation means', () => {
+  render(<ProgrammeTable programmes={[loan]} hasNote={false} />)
+  expect(screen.queryByText(/полная стоимость кредита/)).toBeNull()
 })
