@@ -60,7 +60,7 @@ type SelectedListProps<Item> = {
   crumbs: readonly Crumb[]
   page: number | undefined
   pages: readonly Page<Item>[]
-  /** "214 квартир, одинаковые собраны в 38 карточек". */
+  /** "214 квартир в 38 карточках". */
   found: (total: number) => string
   list: (items: readonly Item[]) => ReactNode
 }

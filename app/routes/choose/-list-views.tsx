@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { HouseViews, ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
@@ -19,16 +18,13 @@ export function ListViews({ search }: { search: FlatSearch }) {
   )
 }
 
-/** The list, and below it on narrower screens what would keep its first plan off the screen above it. */
-export function ListWithEnd({ search, children }: { search: FlatSearch; children: ReactNode }) {
+/** Below the list, on narrower screens: what would keep its first plan off the screen above it. */
+export function ListEnd({ search }: { search: FlatSearch }) {
   return (
-    <>
-      {children}
-      <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 lg:hidden">
-        <ListAlert search={search} />
-        <EachSwitch search={search} />
-        <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2 sm:hidden" />
-      </div>
-    </>
+    <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y lg:hidden">
+      <ListAlert search={search} />
+      <EachSwitch search={search} />
+      <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2 sm:hidden" />
+    </div>
   )
 }

@@ -14,7 +14,7 @@ import { ListHelp } from '../forms/-list-help.tsx'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { ListViews, ListWithEnd } from './-list-views.tsx'
+import { ListEnd, ListViews } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -45,14 +45,11 @@ function FlatsPage() {
       search={search}
       crumbs={Route.useLoaderData().crumbs}
       pages={pages.map(({ data }) => data)}
-      found={(total) => foundWords(flats, total)}
+      found={(total) => foundWords(flats, total, search.show)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       views={(chosen) => <ListViews search={chosen} />}
-      list={(items, chosen) => (
-        <ListWithEnd search={chosen}>
-          <FlatItems {...{ items, search, chosen }} />
-        </ListWithEnd>
-      )}
+      list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
+      end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}
       help={<ListHelp search={search} />}
     />

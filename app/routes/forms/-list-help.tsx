@@ -5,5 +5,13 @@ import { AskForCall } from './-ask-for-call.tsx'
 
 /** The end of a list: help with the choice, and a way to show others what was chosen. */
 export function ListHelp({ search }: { search: FlatSearch }) {
-  return <AskForCall>{isFiltered(search) && <LazyShareLink />}</AskForCall>
+  return (
+    <AskForCall>
+      {isFiltered(search) && (
+        <div className="sm:ml-auto">
+          <LazyShareLink />
+        </div>
+      )}
+    </AskForCall>
+  )
 }

@@ -79,7 +79,7 @@ export function ChooseFilter({
             variant="secondary"
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className="script-only shrink-0 max-lg:px-3 max-sm:px-2 lg:hidden"
+            className="script-only shrink-0 max-lg:px-3 max-sm:px-2 max-sm:text-small lg:hidden"
           >
             <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
             Фильтры{active > 0 && ` · ${active}`}

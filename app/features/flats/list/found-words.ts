@@ -1,11 +1,14 @@
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 
-/** After "в": "в 55 карточек". */
-const CARD_FORMS: PluralForms = ['карточку', 'карточки', 'карточек']
+/** What a list has of each group, after "в": "в 55 карточках". */
+const FORMS: Record<'cards' | 'table', PluralForms> = {
+  cards: ['карточке', 'карточках', 'карточках'],
+  table: ['строке', 'строках', 'строках'],
+}
 
-/** "214 квартир, одинаковые собраны в 38 карточек"; "3 квартиры" where none is like another. Flats that differ by floor and price alone are alike. */
-export function foundWords(flats: number, groups: number): string {
+/** "214 квартир в 38 карточках"; "3 квартиры" where none is like another. Flats that differ by floor and price alone share one. */
+export function foundWords(flats: number, groups: number, show: keyof typeof FORMS = 'cards'): string {
   const found = formatFlatCount(flats)
-  return flats === groups ? found : `${found}, одинаковые собраны в\u00a0${formatCount(groups, CARD_FORMS)}`
+  return flats === groups ? found : `${found} в\u00a0${formatCount(groups, FORMS[show])}`
 }

@@ -33,6 +33,8 @@ type ListPageProps<Item extends { id: number }> = {
   views?: (chosen: FlatSearch) => ReactNode
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
+  /** What else can be done with what is found, on screens that have no room for it above. */
+  end?: ReactNode
   /** Where nothing is found. */
   nothing?: Omit<EmptyListProps, 'search'>
   /** Below the list, also where nothing is found. */
@@ -50,6 +52,7 @@ export function ListPage<Item extends { id: number }>({
   submit,
   views,
   list,
+  end,
   nothing = {},
   help,
 }: ListPageProps<Item>) {
@@ -67,7 +70,7 @@ export function ListPage<Item extends { id: number }>({
       {/* Not items-baseline: the height of the row, and all below it, would move when the fonts come. */}
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6">
         <h1 className="title-2">{title}</h1>
-        <p className="figures -mb-1 text-lead text-tush-3">
+        <p className="figures mt-1 -mb-1 text-lead text-tush-2">
           {foundText}
           <CityChoice search={chosen} cities={filter?.facets.city} />
         </p>
@@ -99,6 +102,7 @@ export function ListPage<Item extends { id: number }>({
             {list(items, chosen)}
           </Found>
         )}
+        {total > 0 && end}
       </Results>
       {help}
     </>

@@ -33,13 +33,7 @@ export function ListAlert({ search, isEmpty = false }: ListAlertProps) {
       }
     >
       <Bell aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-      {isEmpty ? (
-        'Сообщить, когда появится'
-      ) : (
-        <span>
-          Сообщить<span className="max-sm:sr-only"> о&nbsp;новых</span>
-        </span>
-      )}
+      {isEmpty ? 'Сообщить, когда появится' : 'Сообщить о\u00a0новых'}
     </Link>
   )
 }

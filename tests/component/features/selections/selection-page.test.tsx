@@ -23,7 +23,7 @@ const draw = (price: { min: number; max: number } | null, total = 20) =>
       }}
       rootPath="/nedvizhimost"
       crumbs={[]}
-      found="332 квартиры, одинаковые собраны в 20 карточек"
+      found="332 квартиры в 20 карточках"
       total={total}
       page={undefined}
       shown={{ from: 1, to: total }}
@@ -38,13 +38,13 @@ it('says how many there are and the least price, below the filter and above the 
   await draw({ min: 3_030_000, max: 7_200_000 })
   expect(screen.getByRole('heading', { level: 1, name: 'Студии от застройщика' })).toBeTruthy()
   const found = screen.getByRole('heading', { level: 2 }).textContent
-  expect(found).toBe('332 квартиры, одинаковые собраны в 20 карточек, от\u00a03,03\u00a0млн\u00a0₽')
+  expect(found).toBe('332 квартиры в 20 карточках, от\u00a03,03\u00a0млн\u00a0₽')
   expect(document.body.textContent).toMatch(/Фильтр332.*Карточки/)
 })
 
 it('names no price where none is public', async () => {
   await draw(null)
   expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
-    '332 квартиры, одинаковые собраны в 20 карточек',
+    '332 квартиры в 20 карточках',
   )
 })
