@@ -165,7 +165,7 @@ export const flatCardSchema = flatSchema.extend({
   description: z.object({ lead: z.string(), rest: z.string() }).nullable(),
   address: z.string().nullable(),
   price_history: z.array(pricePointSchema),
-  /** Share of the discount, %, one decimal; null without a discount. */
+  /** Share of the discount, %, one decimal; null without a discount, and where it rounds to none. */
   discount_percent: z.number().nullable(),
   similar: z.object({
     cheaper: z.array(flatSchema),

@@ -16,6 +16,7 @@ import { drawnFlat } from '#app/backend/windows/drawn-flat.ts'
 import { hasSun } from '#app/backend/windows/flat-sun.ts'
 import { flatOnSite } from '#app/backend/windows/site.ts'
 import type { FlatCard, Param } from '#app/contract/flat.ts'
+import { discountPercent } from '#app/domain/flats/discount-percent.ts'
 import { flatExtras } from './flat-extras.ts'
 import { readFlatDetails } from './read-flat-details.ts'
 import { similarFlats } from './similar-flats.ts'
@@ -48,7 +49,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     ...(withdrawn && !withdrawn.wasSold && { withdrawn: true as const }),
     title,
     info: {
-      params: longestLast([
+      params: inOrder([
         ...flatParams(row, { project, building, address }),
         ...detailParams(details, building),
       ]),
@@ -78,10 +79,21 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   }
 }
 
-/** The page gives the last parameter the width of both its columns. */
-function longestLast(params: readonly Param[]): Param[] {
-  const isLongest = ({ type }: Param) => type === 'features'
-  return [...params.filter((param) => !isLongest(param)), ...params.filter(isLongest)]
+/** Where it is and what papers call it follow the flat itself; the page gives the very last the width of both its columns. */
+const LAST: readonly Param['type'][] = [
+  'project',
+  'building',
+  'section',
+  'address',
+  'metro',
+  'number',
+  'lot',
+  'cadastral',
+  'features',
+]
+
+function inOrder(params: readonly Param[]): Param[] {
+  return params.toSorted((a, b) => LAST.indexOf(a.type) - LAST.indexOf(b.type))
 }
 
 /** Undefined while they cannot be read: the card shows the drawing of the feed then. */
@@ -95,9 +107,4 @@ function plansOfFloors(projectId: number, { database, log, watch }: ApiContext) 
 /** A feed may list a room without its area. */
 export function knownAreas(rooms: readonly RoomArea[]): RoomArea[] {
   return rooms.filter(({ area }) => area > 0)
-}
-
-function discountPercent(price: number | null, priceOld: number | null): number | null {
-  if (price === null || priceOld === null) return null
-  return Math.round(((priceOld - price) / priceOld) * 1000) / 10
 }

@@ -7,6 +7,7 @@ import { withoutEndedDiscount } from '#app/backend/feeds/offer/ended-discount.ts
 import { type FeedProblem, type ProblemCode, ProblemLog } from '#app/backend/feeds/problem.ts'
 import type { FeedInput } from '#app/backend/feeds/source/feed-input.ts'
 import type { Unit } from '#app/backend/feeds/unit.ts'
+import { discountPercent } from '#app/domain/flats/discount-percent.ts'
 import { formatArea, formatFloor, formatPercent, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
@@ -242,9 +243,11 @@ function discountOf({
   discountUntil,
 }: Unit): { oldPrice: string; words: string } | undefined {
   if (price === null || priceBase === null || price >= priceBase) return undefined
+  const percent = discountPercent(price, priceBase)
+  const share = percent === null ? '' : ` ${formatPercent(percent)}`
   const end = discountUntil === null ? '' : `, до\u00a0${formatDay(discountUntil)}`
   return {
     oldPrice: formatPrice(priceBase),
-    words: `Скидка ${formatPercent((1 - price / priceBase) * 100)}${end}`,
+    words: `Скидка${share}${end}`,
   }
 }
