@@ -39,14 +39,19 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
     if (dayInput.current.value === '') dayInput.current.value = day
   }, [day])
 
-  // No chip says which day is meant.
-  const isTyped = !days.includes(day) || problemOf('date') !== undefined
+  const isLoading = state === 'loading'
+  // No chip says which day is meant. While the days are loaded that is not known, and the fold stays as it is.
+  const isTyped = (!isLoading && !days.includes(day)) || problemOf('date') !== undefined
   const [wasTyped] = useState(isTyped)
+  const lastTyped = useRef(wasTyped)
   useEffect(() => {
+    // What the server has drawn is right already: who opens the fold before the scripts come keeps it open.
+    if (lastTyped.current === isTyped || (isLoading && !isTyped)) return
+    lastTyped.current = isTyped
     const fold = otherDay.current
     // Not under the fingers of who types a day that a chip has too.
     if (fold && !fold.contains(document.activeElement)) fold.open = isTyped
-  }, [isTyped])
+  }, [isTyped, isLoading])
 
   const { first, last } = visitDays()
   const nextDay = days.find((each) => each > day)

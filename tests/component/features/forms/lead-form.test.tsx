@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LeadForm as FormName, LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
@@ -8,6 +9,7 @@ import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices
 import { isLeadForm } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS, formWords } from '#app/features/forms/form-words.ts'
 import { getConsentVersions, getPushKey, getVisitHours } from '#app/features/forms/forms.functions.ts'
+import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { FormDialog } from '#app/features/forms/places/form-dialog.tsx'
 import { FormScreen } from '#app/features/forms/places/form-screen.tsx'
@@ -518,6 +520,35 @@ describe('the hours of a visit', () => {
     fireEvent.change(day(), { target: { value: NEXT_DAY } })
     await screen.findByRole('link', { current: 'date' })
     expect(fold()?.open).toBe(true)
+  })
+
+  it('leave the fold of another day shut while they are loaded, and open it where no day can be pressed', async () => {
+    const { promise, resolve } = Promise.withResolvers<Hours>()
+    vi.mocked(getVisitHours).mockReturnValue(promise)
+    open('tour', { about })
+    const fold = day().closest('details')
+    expect(fold?.open).toBe(false)
+    await act(async () => resolve(null))
+    await waitFor(() => expect(fold?.open).toBe(true))
+  })
+
+  it('leave open the fold that was opened before the scripts came', async () => {
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+    await client.fetchQuery(formsQueries.hours('rechnoy', ''))
+    const form = (
+      <QueryClientProvider client={client}>
+        <LeadForm form="tour" consents={{ pd: '1', ads: '1' }} about={about} />
+      </QueryClientProvider>
+    )
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(form)
+    document.body.append(container)
+    const fold = day().closest('details')
+    expect(fold?.open, 'the days are there').toBe(false)
+    if (fold) fold.open = true
+    render(form, { container, hydrate: true })
+    expect(day().closest('details')).toBe(fold)
+    expect(fold?.open).toBe(true)
   })
 
   it('do not repeat where the office is when the page tells it beside them', async () => {
