@@ -53,11 +53,11 @@ function PlacesAround({ data }: { data: InfrastructureMap }) {
 
   return (
     <>
-      {/* On narrow screens the list below says the same of the same categories. */}
+      {/* On narrow screens one row, which scrolls: the map stays near its heading. */}
       <ChipGroup
         legend="Что показать на карте"
         isLegendHidden
-        className="script-only mb-6 max-lg:hidden"
+        className="script-only no-print relative mb-6 min-w-0 max-lg:-mx-margin max-lg:overflow-x-auto max-lg:px-margin max-lg:py-1 max-lg:[&>div]:w-max"
         ref={chips}
       >
         {data.categories.map(({ id, title, count }) => (
