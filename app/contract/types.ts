@@ -26,6 +26,7 @@ export const typeSchema = z.object({
   /** Flats of this type that match. */
   count: z.int().nonnegative(),
   project: z.object({ id: z.int(), slug: z.string(), name: z.string() }),
+  city: z.object({ id: z.int(), name: z.string() }),
   plan: pictureSchema.nullable(),
 })
 export type LayoutType = z.output<typeof typeSchema>

@@ -27,7 +27,9 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
             {name}
           </Link>
         </h3>
-        <p>{type.project.name}</p>
+        <p>
+          {type.project.name}, {type.city.name}
+        </p>
         <div>
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>

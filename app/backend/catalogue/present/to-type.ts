@@ -5,14 +5,15 @@ import type { LayoutTypeRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
 
-/** A layout type with the flats that a filter found; undefined when its project is not public. */
+/** A layout type with the flats that a filter found; undefined when its project is not public, or its city is unknown. */
 export function toType(
   type: LayoutTypeRow,
   group: TypeGroup,
   snapshot: CatalogueSnapshot,
 ): LayoutType | undefined {
   const project = snapshot.projects.get(type.project_id)
-  if (!project) return undefined
+  const city = project && snapshot.cities.get(project.city_id)
+  if (!city) return undefined
   const plan = mainPlan(type.plans)
   const leastPaid = snapshot.flatsById.get(group.leastPaidId ?? 0)
   const mortgage = leastPaid && snapshot.payOf(leastPaid)
@@ -30,6 +31,7 @@ export function toType(
     floors: group.floors,
     count: group.count,
     project: { id: project.id, slug: project.slug, name: project.name },
+    city: { id: city.id, name: city.name },
     plan: plan ? planPicture(plan, mainAlt(plan, type.title)) : null,
   }
 }

@@ -114,6 +114,7 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
           <Link to="/projects/$url" params={{ url: type.project.slug }} className="link">
             {type.project.name}
           </Link>
+          , {type.city.name}
         </p>
       </div>
       {type.price_from !== null && (

@@ -179,6 +179,7 @@ export const sampleType: LayoutType = {
   floors: [7, 8, 9, 12],
   count: 4,
   project: sampleProject,
+  city: sampleCity,
   plan: samplePlan('План двухкомнатной квартиры'),
 }
 

@@ -37,6 +37,7 @@ const type = (id: number): LayoutType => ({
   floors: [2],
   count: 1,
   project: { id: 1, slug: 'rechnoy', name: 'Речной квартал' },
+  city: { id: 4, name: 'Пермь' },
   plan: null,
 })
 
