@@ -19,6 +19,14 @@ test('a visitor walks through the months and houses by links', async ({ page }) 
   await expect(page.getByRole('article', { name: 'Корпус 6, Октябрь 2026' })).toBeVisible()
 })
 
+test('each house tells beside its state what it sells, and leads to it', async ({ page }) => {
+  await openHydrated(page, HOUSE)
+  const state = page.getByRole('article', { name: 'Корпус 6', exact: true })
+  await state.getByRole('link', { name: /^\d+\sквартир\S* от\s[\d,]+\sмлн\s₽$/ }).click()
+  await expect(page).toHaveURL(/\/choose\/flat\?project=rechnoy&building=\d+$/)
+  await expect(page.getByRole('main').getByRole('article').first()).toContainText(/корпус\s6/)
+})
+
 test('works are told against the plan, and moved deadlines with their reason and paper', async ({ page }) => {
   await page.goto(HOUSE)
   const main = page.getByRole('main')

@@ -1,13 +1,20 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { handoverLabel } from './handover-label.ts'
+import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { StageBars } from './stage-bars.tsx'
 
+type BuildingStateProps = {
+  state: BuildingProgress
+  /** What the houses of its project sell. */
+  houses: readonly HouseOnSale[]
+}
+
 /**
- * State of a building under construction: percent done, the deadline compared with the first one, the works
- * compared with the plan.
+ * State of a building under construction: percent done, the deadline compared with the first one, what it sells, the
+ * works compared with the plan.
  */
-export function BuildingState({ state }: { state: BuildingProgress }) {
+export function BuildingState({ state, houses }: BuildingStateProps) {
   const { building, percent, deadline, first_deadline: first, stages } = state
   const isMoved = deadline.value !== first.value
   return (
@@ -16,11 +23,14 @@ export function BuildingState({ state }: { state: BuildingProgress }) {
         <h3 className="title-4">{building.name}</h3>
         <p className="price-card text-sinka">{formatPercent(percent)}</p>
       </div>
-      <p className="figures mb-6 text-small text-tush-3">
+      <p className="figures text-small text-tush-3">
         {handoverLabel(deadline)}
         {isMoved && `, сначала обещали ${first.label}`}
       </p>
-      <StageBars stages={stages} label={`Работы: ${building.name}`} />
+      <HouseOffer houses={houses} id={building.id} />
+      <div className="mt-6">
+        <StageBars stages={stages} label={`Работы: ${building.name}`} />
+      </div>
     </article>
   )
 }

@@ -10,8 +10,8 @@ export function BuildingSwitch({ dynamics, building, month }: BuildingSwitchProp
     ...dynamics.buildings.map((item) => ({ slug: item.building.slug, name: item.building.name })),
   ]
   return (
-    <nav aria-label="Дома проекта">
-      <ul className="flex flex-wrap gap-1">
+    <nav aria-label="Дома проекта" className="relative -mx-1 px-1 pb-1 max-sm:overflow-x-auto">
+      <ul className="flex gap-1 sm:flex-wrap">
         {choices.map(({ slug, name }) => (
           <li key={slug ?? 'all'}>
             <Link
@@ -21,7 +21,7 @@ export function BuildingSwitch({ dynamics, building, month }: BuildingSwitchProp
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={slug === building ? 'page' : undefined}
-              className="inline-flex min-h-touch items-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+              className="inline-flex min-h-touch items-center whitespace-nowrap rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
             >
               {name}
             </Link>

@@ -44,6 +44,7 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
           </ol>
         </div>
       ))}
+      <p className="text-small text-tush-3">Закрашены месяцы с отчётом.</p>
     </nav>
   )
 }

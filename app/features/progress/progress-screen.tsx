@@ -9,22 +9,26 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
+import type { HouseOnSale } from './house/house-offer.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import { type ProgressSearch, progressAddress } from './progress.search.ts'
-import { readyLabel } from './ready-label.ts'
+import { ReadyHouses } from './ready-houses.tsx'
+import { StageLegend } from './stage-legend.tsx'
 import { Webcams } from './webcams/webcams.tsx'
 
 type ProgressScreenProps = {
   dynamics: Dynamics
+  /** What its houses sell. */
+  houses: readonly HouseOnSale[]
   search: ProgressSearch
   onPhoto: ShowPhoto
 }
 
 /**
- * Construction progress of a project: months, albums, views then and now, works compared with the plan,
- * deadlines.
+ * Construction progress of a project: first whether it goes as planned, then months, albums, views then and now, moved
+ * deadlines, cameras.
  */
-export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProps) {
+export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressScreenProps) {
   const { project, buildings, months, albums, shifts, webcams } = dynamics
   const { building, month, photo } = search
   const chosen = usePendingSearch(search, progressAddress.read)
@@ -43,8 +47,21 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
       {buildings.length > 1 && (
         <BuildingSwitch dynamics={dynamics} building={chosen.building} month={chosen.month} />
       )}
+      {onSite.length + ready.length > 0 && (
+        <Part title="План и факт">
+          {onSite.length > 0 && <StageLegend />}
+          <div
+            className={`items-start gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
+          >
+            {onSite.map((state) => (
+              <BuildingState key={state.building.id} state={state} houses={houses} />
+            ))}
+          </div>
+          <ReadyHouses project={project.slug} ready={ready} houses={houses} />
+        </Part>
+      )}
       {months.length > 0 && (
-        <div className="mt-8">
+        <div className="mt-section-half">
           <MonthRuler
             slug={project.slug}
             building={chosen.building}
@@ -53,14 +70,16 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
           />
         </div>
       )}
-      {webcams.length > 0 && (
-        <Part title="Камеры">
-          <Webcams webcams={webcams} />
-        </Part>
-      )}
       <Part title={monthName ?? 'Фотографии'}>
         {albums.length > 0 ? (
-          <Albums key={`${building}-${shown}`} albums={albums} photo={photo} onPhoto={onPhoto} />
+          <Albums
+            key={`${building}-${shown}`}
+            albums={albums}
+            houses={shown === newest ? houses : []}
+            hasWorks={shown !== newest}
+            photo={photo}
+            onPhoto={onPhoto}
+          />
         ) : (
           <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
             {months.length > 0
@@ -74,29 +93,14 @@ export function ProgressScreen({ dynamics, search, onPhoto }: ProgressScreenProp
           <ViewCompare key={compared.building.id} building={compared.building} view={compared.view} />
         </Part>
       )}
-      {onSite.length + ready.length > 0 && (
-        <Part title="План и факт">
-          {onSite.length > 0 && (
-            <p className="mb-6 max-w-text text-tush-2">
-              Заливка – сколько сделано: синяя по плану, жёлтая с отставанием от него. Красная черта – сколько
-              должно быть готово по плану на этот месяц.
-            </p>
-          )}
-          <div
-            className={`grid items-start gap-6 empty:hidden ${onSite.length > 1 ? 'md:grid-cols-2 xl:grid-cols-3' : 'max-w-text'}`}
-          >
-            {onSite.map((state) => (
-              <BuildingState key={state.building.id} state={state} />
-            ))}
-          </div>
-          {ready.length > 0 && (
-            <p className="mt-6 text-tush-2">{readyLabel(ready.map((state) => state.building.name))}</p>
-          )}
-        </Part>
-      )}
       {!isUnreported && (
         <Part title="Переносы срока">
           <DeadlineHistory shifts={shifts} />
+        </Part>
+      )}
+      {webcams.length > 0 && (
+        <Part title={webcams.length === 1 ? 'Камера' : 'Камеры'}>
+          <Webcams webcams={webcams} />
         </Part>
       )}
     </>

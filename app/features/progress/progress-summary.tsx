@@ -4,12 +4,18 @@ import { photoCaption } from '#app/features/progress/photos/album-photos.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { handoverLabel } from './handover-label.ts'
+import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { PercentBar } from './percent-bar.tsx'
-import { readyLabel } from './ready-label.ts'
-import { Webcams } from './webcams/webcams.tsx'
+import { ReadyHouses } from './ready-houses.tsx'
+
+type ProgressSummaryProps = {
+  dynamics: Dynamics
+  /** What the houses of the project sell. */
+  houses: readonly HouseOnSale[]
+}
 
 /** Summary of each building of a project, with its newest photo and a link to all photos. */
-export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
+export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
   const { project, buildings, albums, webcams } = dynamics
   const onSite = buildings.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null)
   const ready = buildings.filter(({ deadline }) => deadline.value === 'ready')
@@ -46,28 +52,22 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
                   </Link>
                 }
               />
-              <p className="figures mt-1 text-small text-tush-3">{handoverLabel(deadline)}</p>
+              <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-tush-3">
+                <span>{handoverLabel(deadline)}</span>
+                <HouseOffer houses={houses} id={building.id} />
+              </p>
             </li>
           ))}
         </ul>
-        {ready.length > 0 && (
-          <p className="mt-6 text-tush-2 first:mt-0">
-            {readyLabel(ready.map(({ building }) => building.name))}
-          </p>
-        )}
+        <ReadyHouses project={project.slug} ready={ready} houses={houses} />
         <Link
           to="/projects/$url/progress"
           params={{ url: project.slug }}
           className={buttonLook('secondary', 'normal', 'mt-8')}
         >
-          Фото и сроки стройки
+          {webcams.length > 0 ? 'Фото, камера и сроки стройки' : 'Фото и сроки стройки'}
         </Link>
       </div>
-      {webcams.length > 0 && (
-        <section aria-label="Камеры" className="lg:col-span-12">
-          <Webcams webcams={webcams} />
-        </section>
-      )}
     </div>
   )
 }

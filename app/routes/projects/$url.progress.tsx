@@ -1,5 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
@@ -14,7 +15,10 @@ export const Route = createFileRoute('/projects/$url/progress')({
   ...pageSearch(progressAddress),
   loaderDeps: ({ search: { building, month, photo } }) => ({ building, month, photo }),
   loader: async ({ context, params, deps }) => {
-    const dynamics = await context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps))
+    const [dynamics] = await Promise.all([
+      context.queryClient.ensureQueryData(progressQueries.ofProject(params.url, deps)),
+      context.queryClient.prefetchQuery(chessQueries.houses(params.url)),
+    ])
     const photos = dynamics.albums.reduce((sum, album) => sum + album.photos.length, 0)
     if (deps.photo !== undefined && deps.photo > photos) throw notFound()
     const { slug, name } = dynamics.project
@@ -29,10 +33,11 @@ function ProgressPage() {
   const { url } = Route.useParams()
   const search = Route.useLoaderDeps()
   const { data: dynamics } = useSuspenseQuery(progressQueries.ofProject(url, search))
+  const { data: houses = [] } = useQuery(chessQueries.houses(url))
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <ProgressScreen dynamics={dynamics} search={search} onPhoto={useAddressPhoto()} />
+      <ProgressScreen dynamics={dynamics} houses={houses} search={search} onPhoto={useAddressPhoto()} />
       <AskForCall
         title="Следить за стройкой"
         project={url}

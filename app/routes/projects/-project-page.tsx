@@ -69,7 +69,11 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
           <LazyProjectMortgage slug={project.slug} mortgage={mortgage} priceFrom={project.price_from} />
         ) : null
       }
-      progress={dynamics && hasReports(dynamics) ? <LazyProgressSummary dynamics={dynamics} /> : null}
+      progress={
+        dynamics && hasReports(dynamics) ? (
+          <LazyProgressSummary dynamics={dynamics} houses={project.buildings} />
+        ) : null
+      }
     />
   )
 }

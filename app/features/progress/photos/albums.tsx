@@ -1,5 +1,6 @@
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { HouseOffer, type HouseOnSale } from '#app/features/progress/house/house-offer.tsx'
 import { StageBars } from '#app/features/progress/stage-bars.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
@@ -8,12 +9,16 @@ import { PhotoGrid } from './photo-grid.tsx'
 
 type AlbumsProps = {
   albums: Dynamics['albums']
+  /** What the houses of the project sell; none beside a month that has passed. */
+  houses: readonly HouseOnSale[]
+  /** Beside a single large photo stand the works of the month: nothing else on the page tells them. */
+  hasWorks: boolean
   photo: number | undefined
   onPhoto: ShowPhoto
 }
 
 /** Albums of a month and the lightbox over them. */
-export function Albums({ albums, photo, onPhoto }: AlbumsProps) {
+export function Albums({ albums, houses, hasWorks, photo, onPhoto }: AlbumsProps) {
   // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
@@ -25,6 +30,8 @@ export function Albums({ albums, photo, onPhoto }: AlbumsProps) {
         <Album
           key={album.id}
           album={album}
+          houses={houses}
+          hasWorks={hasWorks}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
         />
@@ -34,15 +41,14 @@ export function Albums({ albums, photo, onPhoto }: AlbumsProps) {
   )
 }
 
-type AlbumProps = {
+type AlbumProps = Pick<AlbumsProps, 'houses' | 'hasWorks' | 'onPhoto'> & {
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
-  onPhoto: ShowPhoto
 }
 
-/** One month of one building: text and photos. Beside a single large photo there is room for the works of the month. */
-function Album({ album, photos, onPhoto }: AlbumProps) {
+/** One month of one building: text and photos. */
+function Album({ album, houses, hasWorks, photos, onPhoto }: AlbumProps) {
   const { building, date, text, percent, stages } = album
   const about = (
     <>
@@ -50,22 +56,23 @@ function Album({ album, photos, onPhoto }: AlbumProps) {
       <p className="figures text-small text-tush-3">
         {date} · готово {formatPercent(percent)}
       </p>
+      <HouseOffer houses={houses} id={building.id} />
     </>
   )
   const name = `${building.name}, ${album.title}`
   if (photos.length === 1) {
     return (
       <article aria-label={name} className="grid gap-6 border-beton-200 border-t py-6 lg:grid-cols-12">
-        <div className="lg:col-span-4">
+        <div className={hasWorks ? 'lg:col-span-4' : 'lg:col-span-5'}>
           {about}
           <p className="mt-4 max-w-text text-tush-2">{text}</p>
-          {stages.length > 0 && (
+          {hasWorks && stages.length > 0 && (
             <div className="mt-8 max-lg:hidden">
               <StageBars stages={stages} label={`Готовность работ: ${name}`} />
             </div>
           )}
         </div>
-        <div className="lg:col-span-8">
+        <div className={hasWorks ? 'lg:col-span-8' : 'lg:col-span-7'}>
           <PhotoGrid photos={photos} onPhoto={onPhoto} />
         </div>
       </article>

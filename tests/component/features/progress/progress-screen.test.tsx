@@ -44,7 +44,14 @@ it('shows a month at once, and a house pressed after it keeps the month', async 
     loaderDeps: ({ search }) => search,
     loader: ({ deps }) => (deps.month ? arrived.promise : undefined),
     component: function Page() {
-      return <ProgressScreen dynamics={DYNAMICS} search={progress.useLoaderDeps()} onPhoto={() => {}} />
+      return (
+        <ProgressScreen
+          dynamics={DYNAMICS}
+          houses={[]}
+          search={progress.useLoaderDeps()}
+          onPhoto={() => {}}
+        />
+      )
     },
   })
   const router = createRouter({

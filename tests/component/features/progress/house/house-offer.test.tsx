@@ -1,0 +1,95 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { BuildingProgress, Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
+import type { HouseOnSale } from '#app/features/progress/house/house-offer.tsx'
+import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
+import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const building = (id: number) => ({ id, slug: `korpus-${id}`, number: String(id), name: `Корпус ${id}` })
+
+const aState = (id: number): BuildingProgress => ({
+  building: building(id),
+  percent: 60,
+  deadline: { value: '2027-4', label: 'IV кв. 2027' },
+  first_deadline: { value: '2027-4', label: 'IV кв. 2027' },
+  month: '2026-11',
+  stages: [],
+  view: [],
+})
+
+const anAlbum = (id: number): ProgressAlbum => ({
+  id: `bereg-${id}-2026-11`,
+  building: building(id),
+  month: '2026-11',
+  title: 'Ноябрь 2026',
+  date: '20 ноября 2026',
+  text: '',
+  percent: 60,
+  stages: [],
+  photos: [],
+})
+
+const DYNAMICS: Dynamics = {
+  project: { id: 1, slug: 'bereg', name: 'Берег', city: 'Пермь' },
+  buildings: [1, 2, 3, 4].map(aState),
+  months: [
+    { month: '2026-11', label: 'Ноябрь 2026', count: 4 },
+    { month: '2026-10', label: 'Октябрь 2026', count: 4 },
+  ],
+  albums: [1, 2, 3, 4].map(anAlbum),
+  shifts: [],
+  webcams: [],
+}
+
+const aHouse = (id: number, free: number, price_from: number | null): HouseOnSale => ({
+  id,
+  project: { id: 1, slug: 'bereg', name: 'Берег' },
+  free,
+  price_from,
+})
+
+/** On sale, sold out, before the start of sales; nothing is known of the fourth house. */
+const HOUSES = [aHouse(1, 21, 6_200_000), aHouse(2, 0, null), aHouse(3, 40, null)]
+
+const OFFER = /^21\u00a0квартира от\u00a06,2\u00a0млн\u00a0₽$/
+
+const offers = (part = within(document.body)) => part.queryAllByRole('link', { name: /квартир/ })
+
+it('the project page tells beside each house what it sells, where that is public, and leads to it', async () => {
+  await renderInRouter(<ProgressSummary dynamics={DYNAMICS} houses={HOUSES} />)
+  expect(offers()).toHaveLength(1)
+  const link = within(screen.getByText('Корпус 1').closest('li') ?? document.body).getByRole('link', {
+    name: OFFER,
+  })
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://site')
+  expect(pathname).toBe('/choose/flat')
+  expect(Object.fromEntries(searchParams)).toEqual({ project: '["bereg"]', building: '[1]' })
+})
+
+it('the page of the progress tells it beside the newest photos and the state of each house', async () => {
+  await renderInRouter(
+    <ProgressScreen dynamics={DYNAMICS} houses={HOUSES} search={{}} onPhoto={() => undefined} />,
+  )
+  for (const name of ['Корпус 1, Ноябрь 2026', 'Корпус 1']) {
+    const part = within(screen.getByRole('article', { name }))
+    expect(part.getByRole('link', { name: OFFER })).toBeTruthy()
+  }
+  expect(offers()).toHaveLength(2)
+})
+
+it('photos of a month that has passed stand without the prices of today', async () => {
+  const albums = DYNAMICS.albums.map((album) => ({ ...album, title: 'Октябрь 2026', month: '2026-10' }))
+  await renderInRouter(
+    <ProgressScreen
+      dynamics={{ ...DYNAMICS, albums }}
+      houses={HOUSES}
+      search={{ month: '2026-10' }}
+      onPhoto={() => undefined}
+    />,
+  )
+  expect(offers(within(screen.getByRole('article', { name: 'Корпус 1, Октябрь 2026' })))).toEqual([])
+  expect(offers()).toHaveLength(1)
+})
