@@ -1,6 +1,7 @@
 import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
+import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
-import { actionPage } from '#app/backend/pages/actions.ts'
+import { actionPage, flatsOnOffer } from '#app/backend/pages/actions.ts'
 import { mainHeading } from '#app/backend/pages/main-heading.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
 import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
@@ -48,7 +49,7 @@ export const main = {
           advantages: short,
           facts,
           projects: projectsOnSale(context.catalogue),
-          actions: isPageOn('/actions') ? activeActions(context.entries).slice(0, ON_MAIN_PAGE) : [],
+          actions: isPageOn('/actions') ? activeActions(context).slice(0, ON_MAIN_PAGE) : [],
           news: newestNews(context.entries, ON_MAIN_PAGE),
         },
       },
@@ -72,7 +73,9 @@ function newestNews(entries: Entries, limit: number) {
   return isPageOn('/press') ? pressPage(entries.all('news'), { limit }, newsCardSchema).items : []
 }
 
-function activeActions(entries: Entries) {
-  const { items } = actionPage(entries.all('action'), { limit: MAX_ACTIONS_LIMIT }, officeDay())
+function activeActions({ entries, catalogue }: Pick<ApiContext, 'entries' | 'catalogue'>) {
+  const { items } = actionPage(entries.all('action'), { limit: MAX_ACTIONS_LIMIT }, officeDay(), (filter) =>
+    flatsOnOffer(filter, catalogue),
+  )
   return items.filter(({ active }) => active)
 }

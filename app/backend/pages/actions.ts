@@ -8,6 +8,7 @@ import {
   actionCardSchema,
 } from '#app/contract/content/actions.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
+import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { formatCalendarDay } from '#app/domain/moment.ts'
 import { DAY_FORMS, type PluralForms, plural } from '#app/domain/plural.ts'
@@ -28,13 +29,23 @@ type Days = { from: string; to?: string | undefined }
  * end.
  *
  * @param today - at the office: "2026-11-21"
+ * @param offersOf - counts the flats of a promotion that is active
  */
-export function actionPage(entries: readonly EntryOf<'action'>[], input: ActionsInput, today: string) {
+export function actionPage(
+  entries: readonly EntryOf<'action'>[],
+  input: ActionsInput,
+  today: string,
+  offersOf: (filter: FlatFilter) => ActionCard['offers'],
+) {
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
   const sorted = entries
     .map((entry) => actionCardSchema.parse({ ...entry, ...timeOf(entry, today) }))
     .sort((a, b) => PHASES.indexOf(a.phase) - PHASES.indexOf(b.phase) || byDay(a, b))
-  return { items: sorted.slice(offset, offset + limit), limit, offset, total: sorted.length }
+  const items = sorted.slice(offset, offset + limit).map((card) => {
+    const offers = card.active && card.filter ? offersOf(card.filter) : undefined
+    return offers ? { ...card, offers } : card
+  })
+  return { items, limit, offset, total: sorted.length }
 }
 
 /** Of two in the same phase. */
@@ -47,7 +58,8 @@ function byDay(a: ActionCard, b: ActionCard): number {
 export function actionOf(entry: EntryOf<'action'>, today: string, catalogue: Catalogue): Action {
   const { sort: _placeInList, ...words } = entry
   const time = timeOf(entry, today)
-  return { ...words, ...time, flats_total: time.active ? countFlats(entry.filter, catalogue) : null }
+  const offers = time.active && entry.filter ? flatsOnOffer(entry.filter, catalogue) : undefined
+  return { ...words, ...time, ...(offers && { offers }), flats_total: offers?.flats ?? null }
 }
 
 /** What today makes of the days of a promotion. Its first and its last day belong to it. */
@@ -79,13 +91,13 @@ function remains(days: number | null): string {
   return days === 0 ? 'последний день' : `${plural(days, REMAINS_FORMS)} ${formatCount(days, DAY_FORMS)}`
 }
 
-/** Null without a filter, and when the filter names a place that is no longer shown: the page stays. */
-function countFlats(filter: EntryOf<'action'>['filter'], catalogue: Catalogue): number | null {
-  if (!filter) return null
+/** What a promotion is for; undefined when its filter names a place that is no longer shown: the page stays. */
+export function flatsOnOffer(filter: FlatFilter, catalogue: Catalogue): ActionCard['offers'] {
   try {
-    return catalogue.current().index.count(toFilterQuery(filter, catalogue))
+    const { flats, price } = catalogue.current().index.offers(toFilterQuery(filter, catalogue))
+    return { flats, price_from: price?.min ?? null }
   } catch (error) {
-    if (error instanceof ORPCError) return null
+    if (error instanceof ORPCError) return undefined
     throw error
   }
 }

@@ -7,7 +7,7 @@ import { queryIntRange } from '#app/contract/wire/query.ts'
 export const MAX_ACTIONS_LIMIT = 100
 
 export const actionCardSchema = action.output
-  .pick({ slug: true, title: true, badge: true, lead: true, cover: true, from: true, to: true })
+  .pick({ slug: true, title: true, badge: true, lead: true, cover: true, from: true, to: true, filter: true })
   .extend({
     /** "с 1 ноября 2026 по 31 января 2027"; its last four characters are the year. */
     date: z.string(),
@@ -18,12 +18,20 @@ export const actionCardSchema = action.output
     days_left: z.int().nonnegative().nullable(),
     /** The same in words: "осталось 10 дней", "последний день", "закончилась 31 октября 2026". */
     countdown: z.string(),
+    /** Free flats by its filter now; absent when it has no filter, or is not active. */
+    offers: z
+      .object({
+        flats: z.int().nonnegative(),
+        /** Price of the cheapest, roubles; null when none has a public price. */
+        price_from: z.int().positive().nullable(),
+      })
+      .optional(),
   })
 export type ActionCard = z.output<typeof actionCardSchema>
 
 const actionSchema = actionCardSchema.extend({
-  ...action.output.pick({ filter: true, terms: true, legal: true, body: true }).shape,
-  /** Free flats by its filter now; null when it has no filter, or is not active. */
+  ...action.output.pick({ terms: true, legal: true, body: true }).shape,
+  /** The same number of flats as in `offers`; null where those are absent. */
   flats_total: z.int().nonnegative().nullable(),
 })
 export type Action = z.output<typeof actionSchema>

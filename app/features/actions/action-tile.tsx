@@ -1,4 +1,6 @@
 import type { ActionCard } from '#app/contract/content/actions.ts'
+import { offerWords } from '#app/domain/text/offer-words.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -12,9 +14,9 @@ type ActionTileProps = {
 
 const IN_THREES = '(min-width: 1024px) 27rem, (min-width: 640px) 50vw, 100vw'
 
-/** A promotion in a list. */
+/** A promotion in a list, with the way to its flats where it has some. */
 export function ActionTile({ action, isHero = false, sizes = IN_THREES }: ActionTileProps) {
-  const { slug, title, badge, lead, cover, date, countdown } = action
+  const { slug, title, badge, lead, cover, date, countdown, filter, offers } = action
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list">
       {cover && (
@@ -37,7 +39,17 @@ export function ActionTile({ action, isHero = false, sizes = IN_THREES }: Action
           </PlainLink>
         </h3>
         <p className="mt-2 text-tush-2">{lead}</p>
-        <p className="mt-auto pt-4 text-small text-tush-3">{date}</p>
+        <div className="mt-auto pt-4">
+          {filter && offers && offers.flats > 0 && (
+            <PlainLink
+              href={`/choose/flat${stringifySearch(filter)}`}
+              className="link figures relative z-raised inline-flex min-h-touch items-center"
+            >
+              {offerWords(offers.flats, offers.price_from)}
+            </PlainLink>
+          )}
+          <p className="text-small text-tush-3">{date}</p>
+        </div>
       </div>
     </article>
   )

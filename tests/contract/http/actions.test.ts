@@ -57,6 +57,22 @@ it('one promotion counts the same free flats as the list of flats by its filter'
   })
 })
 
+it('the list tells of each active promotion how many free flats it is for, and the price of the cheapest', async () => {
+  const { body } = await ask('/actions/list/')
+  const { body: list } = await ask('/flats/?project=bereg&rooms=1&sort=price')
+  const { body: one } = await ask('/actions/skidka/')
+  const offers = { flats: list.data.flats.total, price_from: list.data.flats.items[0].price }
+  expect(offers.price_from).toBeGreaterThan(0)
+  const cards: { slug: string }[] = body.data.actions.items
+  expect(cards.find(({ slug }) => slug === 'skidka')).toMatchObject({
+    filter: { project: ['bereg'], rooms: [1] },
+    offers,
+  })
+  expect(one.data.action.offers).toEqual(offers)
+  // Its filter names a project that is not shown; the others have not begun, or are over.
+  for (const card of cards.filter(({ slug }) => slug !== 'skidka')) expect(card).not.toHaveProperty('offers')
+})
+
 it.each([
   ['bez-doma', 'its filter names a project that is not shown'],
   ['proshlaya', 'it is over'],

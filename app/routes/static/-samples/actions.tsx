@@ -24,11 +24,11 @@ const active: ActionCard = {
   countdown: 'остался 71 день',
 }
 
-/** One of each phase, and one without a picture and an end. */
+/** One of each phase, and one without a picture, an end and flats. */
 export function ActionsSample({ crumbs }: SampleProps) {
   const { cover: _, to: __, ...endless } = active
   const actions: ActionCard[] = [
-    active,
+    { ...active, filter: { rooms: [2] }, offers: { flats: 14, price_from: 5_310_000 } },
     {
       ...endless,
       slug: 'bessrochnaya',

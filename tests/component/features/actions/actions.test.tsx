@@ -65,6 +65,22 @@ it('lists active promotions first; those that have ended are lines of a folded a
   expect(past.getAllByText('закончилась 31 октября 2025')).toHaveLength(2)
 })
 
+it('tells on the card of a promotion how many flats it is for and from what price, and leads to them', async () => {
+  const filter = { project: ['rechnoy'], rooms: [2, 3] }
+  const offers = { flats: 41, price_from: 6_200_000 }
+  await renderInRouter(<ActionsScreen actions={[{ ...active, filter, offers }]} />)
+  const link = screen.getByRole('link', { name: '41\u00a0квартира от\u00a06,2\u00a0млн\u00a0₽' })
+  expect(link.getAttribute('href')).toBe('/choose/flat?project=rechnoy&rooms=2,3')
+})
+
+it.each([
+  ['an API from before them tells nothing', {}],
+  ['all of them are taken', { filter: { rooms: [2] }, offers: { flats: 0, price_from: null } }],
+])('a card has no way to flats where %s', async (_, what) => {
+  await renderInRouter(<ActionsScreen actions={[{ ...active, ...what }]} />)
+  expect(screen.queryByRole('link', { name: /квартир/ })).toBeNull()
+})
+
 it('without active promotions says so, and still lists the others', async () => {
   await renderInRouter(<ActionsScreen actions={[ended('a', 2026)]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Сейчас акций нет' })).toBeTruthy()

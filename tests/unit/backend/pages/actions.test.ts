@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { actionPage, timeOf } from '#app/backend/pages/actions.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { setOfficeTime } from '#app/domain/moment.ts'
@@ -60,6 +60,7 @@ describe('the list', () => {
     legal: '',
     body: [],
   })
+  const noFlats = () => undefined
   const entries = [
     entry('ended-2024', '2024-01-01', '2024-02-01'),
     entry('second', '2026-01-01', '2026-12-31'),
@@ -70,7 +71,7 @@ describe('the list', () => {
   ]
 
   it('has active ones in their order, coming ones by start, ended ones from the latest end', () => {
-    expect(actionPage(entries, {}, '2026-11-22').items.map(({ slug }) => slug)).toEqual([
+    expect(actionPage(entries, {}, '2026-11-22', noFlats).items.map(({ slug }) => slug)).toEqual([
       'second',
       'first',
       'coming-soon',
@@ -81,8 +82,20 @@ describe('the list', () => {
   })
 
   it('has pages', () => {
-    const { items, ...page } = actionPage(entries, { limit: 2, offset: 5 }, '2026-11-22')
+    const { items, ...page } = actionPage(entries, { limit: 2, offset: 5 }, '2026-11-22', noFlats)
     expect(page).toEqual({ limit: 2, offset: 5, total: 6 })
     expect(items.map(({ slug }) => slug)).toEqual(['ended-2024'])
+  })
+
+  it('counts flats of the active ones on its page alone', () => {
+    const offers = { flats: 41, price_from: 6_200_000 }
+    const offersOf = vi.fn(() => offers)
+    const filtered = entries.map((each, place) => ({ ...each, filter: { rooms: [place % 4] } }))
+    const { items } = actionPage(filtered, { limit: 2, offset: 1 }, '2026-11-22', offersOf)
+    expect(items.map((item) => [item.slug, item.offers])).toEqual([
+      ['first', offers],
+      ['coming-soon', undefined],
+    ])
+    expect(offersOf.mock.calls).toEqual([[{ rooms: [0] }]])
   })
 })
