@@ -1,0 +1,22 @@
+import type { CityWithUnits, HouseStorerooms } from '#app/contract/storehouse.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
+
+/** How much there is to choose from, and the least price in roubles; null where none is public. */
+export type Figures = { count: number; priceFrom: number | null }
+
+/** Storerooms and parking places of all projects. */
+export function unitFigures(cities: readonly CityWithUnits[]): Record<ExtraKind, Figures> {
+  const projects = cities.flatMap((city) => city.projects)
+  return {
+    storeroom: inAll(projects.map(({ storeroom }) => storeroom)),
+    parking: inAll(projects.map(({ parking }) => parking)),
+  }
+}
+
+function inAll(units: readonly HouseStorerooms[]): Figures {
+  const prices = units.flatMap(({ price_from: least }) => least ?? [])
+  return {
+    count: units.reduce((sum, { free }) => sum + free, 0),
+    priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+  }
+}

@@ -1,0 +1,35 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { WaysToChoose } from '#app/features/projects/ways/ways-to-choose.tsx'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const ways = () => within(screen.getByRole('region', { name: 'Способы выбора' })).getAllByRole('listitem')
+const lastLines = () =>
+  ways().map((way) => way.querySelector('p:last-child')?.textContent?.replaceAll('\u00a0', ' '))
+
+it('shows a drawing of its own for every way to choose a flat', async () => {
+  await renderInRouter(<WaysToChoose figures={{}} />)
+  expect(ways()).toHaveLength(5)
+  const drawings = ways().map((way) => way.querySelector('svg')?.innerHTML ?? '')
+  expect(drawings.every((drawing) => drawing.length > 0)).toBe(true)
+  expect(new Set(drawings).size).toBe(5)
+})
+
+it('tells with each way how much there is to choose from, as far as it is known', async () => {
+  const known = {
+    flats: { count: 621, priceFrom: 3_030_000 },
+    houses: { count: 12, priceFrom: null },
+    types: { count: 0, priceFrom: null },
+    selections: undefined,
+  }
+  await renderInRouter(<WaysToChoose figures={known} />)
+  expect(lastLines().map((line) => line ?? '')).toEqual([
+    '621 квартира от 3,03 млн ₽',
+    '12 домов',
+    expect.stringMatching(/^С высоты/),
+    expect.stringMatching(/^Сначала план/),
+    expect.stringMatching(/^Студии/),
+  ])
+})
