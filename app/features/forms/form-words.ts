@@ -43,7 +43,7 @@ export const FORM_WORDS: Record<LeadForm, FormWords> = {
   },
   tour: {
     title: 'Записаться на\u00a0просмотр',
-    lead: 'Встретим в\u00a0офисе продаж и\u00a0покажем дом.',
+    lead: 'Бесплатно. Встретим в\u00a0офисе продаж и\u00a0покажем дом.',
     button: 'Записаться',
   },
   presentation: {
@@ -53,7 +53,13 @@ export const FORM_WORDS: Record<LeadForm, FormWords> = {
   },
 }
 
+const OF_COMMERCE = 'Оставьте номер: перезвоним и\u00a0ответим про мощность, вход и\u00a0условия покупки.'
+
 /** What visitors read of a form about something. */
 export function formWords(form: LeadForm, about: FormAbout | undefined): FormWords {
-  return { ...FORM_WORDS[form], ...(form === 'alert' && alertWords(about?.about)) }
+  return {
+    ...FORM_WORDS[form],
+    ...(form === 'alert' && alertWords(about?.about)),
+    ...(form === 'category' && about?.category === 'commercial' && { lead: OF_COMMERCE }),
+  }
 }

@@ -15,12 +15,12 @@ export function UnitHouse({ unit: { project, building } }: { unit: CommercialCar
   return (
     <>
       <section aria-labelledby="dom" className="no-print mt-section-half">
-        <h2 id="dom" className="mb-6 title-2">
+        <h2 id="dom" className="mb-4 title-3">
           Дом
         </h2>
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
           {state && <HouseProgress project={project.slug} building={building} state={state} />}
-          <ul className="self-start">
+          <ul className="flex flex-wrap gap-x-6 self-start">
             <li>
               <Link to="/projects/$url" params={{ url: project.slug }} className={look}>
                 Проект {quotedName(project.name)}

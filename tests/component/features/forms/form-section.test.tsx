@@ -25,6 +25,7 @@ it('says what the call is about, and sends it', () => {
   const section = draw('Офис, 58,2\u00a0м², Речной квартал')
   expect(within(section).getByText(/^Офис, 58,2 м², Речной квартал$/)).toBeTruthy()
   expect(section.querySelector<HTMLInputElement>('input[name="flat"]')?.value).toBe('7')
+  expect(within(section).getByText(/ответим про мощность, вход/)).toBeTruthy()
 })
 
 it('says no more than its lead where the page is about nothing', () => {
