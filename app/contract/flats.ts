@@ -90,7 +90,20 @@ export const rescueSchema = z.object({
     .default({ ranges: [], count: 0 }),
   /** Where dropping one condition does not help: each by itself. */
   alone: z.array(conditionSchema).default([]),
+  /** The nearest flats whatever they fail. */
   nearest: z.array(flatSchema),
+  /** The nearest flats that fail one condition alone, for the conditions of `relax` that let most flats in; at most two. */
+  loosened: z
+    .array(
+      z.object({
+        /** As in `relax`. */
+        params: z.array(z.string()),
+        /** "С другой площадью". */
+        title: z.string(),
+        flats: z.array(flatSchema).min(1),
+      }),
+    )
+    .default([]),
 })
 export type Rescue = z.output<typeof rescueSchema>
 

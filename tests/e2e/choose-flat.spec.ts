@@ -238,11 +238,28 @@ test('flats that differ by floor and price alone are one card, opened in place, 
   await expect(main.getByRole('link', { name: /квартир.*этажи/ })).toHaveCount(0)
 })
 
+test('the ways to choose tell how much there is, and so does what is on sale besides flats', async ({
+  page,
+}) => {
+  await page.goto('/choose')
+  const main = page.getByRole('main')
+  const ways = main.getByRole('region', { name: 'Способы выбора' })
+  await expect(ways).toContainText(/\d\sквартир\S* от\s[\d,]+\sмлн\s₽/)
+  for (const word of [/\d\sдом/, /\d\sпланиров/, /\d\sподбор/]) await expect(ways).toContainText(word)
+  const others = main.getByRole('region', { name: /^Не\sтолько квартиры$/ })
+  await expect(others.getByRole('link')).toHaveCount(2)
+  await expect(others).toContainText(/\d\sпомещени\S* от\s/)
+})
+
 test('nothing found says which filter to loosen', async ({ page }) => {
   await page.goto('/choose/flat?rooms=0&area_from=100')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: /квартир/ }).first()).toBeVisible()
-  await expect(main.locator('a[href^="/choose/flat/"]').first()).toBeVisible()
+  for (const name of ['С другой площадью', 'С другим числом комнат']) {
+    const cards = main.getByRole('region', { name }).getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    expect(await cards.count()).toBeLessThanOrEqual(4)
+  }
 })
 
 for (const { width, height } of [

@@ -33,7 +33,11 @@ export const getFilter = createServerFn({ method: 'GET' })
 
 export const getRescue = createServerFn({ method: 'GET' })
   .validator(flatFilterSchema)
-  .handler(async ({ data }) => (await answer(upstream().flats.rescue(data))).data.rescue)
+  .handler(async ({ data }) => {
+    const { rescue } = (await answer(upstream().flats.rescue(data))).data
+    // Those without one condition are shown in their place.
+    return rescue.loosened.length > 0 ? { ...rescue, nearest: [] } : rescue
+  })
 
 export const getPriceChanges = createServerFn({ method: 'GET' })
   .validator(priceChangesInputSchema)

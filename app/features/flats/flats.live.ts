@@ -30,7 +30,13 @@ export function flatsLive(client: QueryClient, event: FlatEvent): void {
   patchQueries<GroupedFlat[]>(client, keys.groups, (flats) =>
     patchItems(flats, (flat) => changedGroupedFlat(flat, event)),
   )
-  patchQueries<Rescue>(client, keys.rescues, (rescue) => withList(rescue, 'nearest', change(rescue.nearest)))
+  patchQueries<Rescue>(client, keys.rescues, (rescue) =>
+    withList(
+      withList(rescue, 'nearest', change(rescue.nearest)),
+      'loosened',
+      patchItems(rescue.loosened, (row) => withList(row, 'flats', change(row.flats))),
+    ),
+  )
   patchQueries<TypeCard>(client, keys.typeCards, (card) => withList(card, 'flats', change(card.flats)))
   patchQueries<FlatCard>(client, keys.cards, (card) => changedSimilar(changedCard(card, event), change))
 

@@ -47,7 +47,10 @@ vi.mock('#app/features/flats/flats.functions.ts', () => ({
   },
   getTypes: () => Promise.resolve({ items: [], total: 0 }),
   getFilter: () => Promise.resolve(aFilter()),
-  getRescue: () => Promise.resolve({ relax: [], inverted: { ranges: [], count: 0 }, alone: [], nearest: [] }),
+  getRescue: () => {
+    const inverted = { ranges: [], count: 0 }
+    return Promise.resolve({ relax: [], inverted, alone: [], nearest: [], loosened: [] })
+  },
 }))
 const grid = aChess([aSection(1, { 1: [aCell()] })])
 const house = { ...grid.building, state: 'building', sections: [], free: 1, price_from: 1 }

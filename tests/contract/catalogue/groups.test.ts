@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { flatSchema } from '#app/contract/flat.ts'
-import { flatGroupSchema, groupedFlatSchema } from '#app/contract/flats.ts'
+import { flatGroupSchema, groupedFlatSchema, rescueSchema } from '#app/contract/flats.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 
 let api: TestApi
@@ -82,4 +82,29 @@ it('an empty list shows the nearest flat of each plan, not one plan on one floor
   const { nearest } = z.object({ nearest: z.array(flatSchema) }).parse(rescue)
   expect(nearest[0]?.area).toBe(flat?.area)
   expect(new Set(nearest.map(({ rooms, area }) => `${rooms} ${area}`)).size).toBe(6)
+})
+
+it('has the nearest flats that fail one condition alone, for each that may go', async () => {
+  const { items } = await flatsOf('')
+  const fewest = Math.min(...items.map(({ rooms }) => rooms))
+  const few = items.filter(({ rooms }) => rooms === fewest)
+  const largest = Math.max(...few.map(({ area }) => area))
+  const wanted = Math.max(...items.map(({ area }) => area))
+  expect(wanted).toBeGreaterThan(largest)
+  const rescue = (await dataOf(await api.get(`/flats_rescue/?rooms=${fewest}&area_from=${wanted}`)))['rescue']
+  const { relax, loosened } = rescueSchema.parse(rescue)
+  const rows = loosened.map(({ params, title }) => [params.join(), title])
+  expect(rows.toSorted()).toEqual([
+    ['area_from,area_to', 'С другой площадью'],
+    ['rooms', 'С другим числом комнат'],
+  ])
+  const offered = relax.map(({ params }) => params.join())
+  expect(rows.map(([params]) => params)).toEqual(offered.filter((params) => params !== 'reserved'))
+  const [smaller = [], other = []] = ['area_from,area_to', 'rooms'].map(
+    (asked) => loosened.find(({ params }) => params.join() === asked)?.flats,
+  )
+  expect(smaller[0]?.area).toBe(largest)
+  expect(new Set(smaller.map(({ rooms }) => rooms))).toEqual(new Set([fewest]))
+  expect(other.every(({ rooms, area }) => rooms !== fewest && area >= wanted)).toBe(true)
+  for (const flats of [smaller, other]) expect(flats.length).toBeLessThanOrEqual(4)
 })

@@ -44,6 +44,33 @@ export const DROP_FILTER_LABELS: Record<FacetName, string> = {
   q: 'Без слов поиска',
 }
 
+/**
+ * Titles of flats that fail this filter alone. There is none of a city, which always holds, nor of words, for what they do
+ * not find is near to nothing, nor of reserved flats.
+ */
+export const OTHER_FLATS_TITLES: Record<Exclude<FacetName, 'city' | 'q' | 'reserved'>, string> = {
+  project: 'В другом проекте',
+  building: 'В другом доме',
+  zone: 'За пределами области на карте',
+  rooms: 'С другим числом комнат',
+  price: 'С другой ценой',
+  month_pay: 'С другим платежом',
+  area: 'С другой площадью',
+  kitchen: 'С другой кухней',
+  floor: 'На другом этаже',
+  not_first: 'На первом этаже',
+  not_last: 'На последнем этаже',
+  metro: 'С другим путём до метро',
+  deadline: 'С другим сроком сдачи',
+  keys: 'С другим сроком ключей',
+  finish: 'С другой отделкой',
+  feature: 'Без особых условий',
+  view: 'С другим видом из окна',
+  side: 'С окнами на другую сторону',
+  storeroom: 'В домах без кладовых',
+  benefit: 'С другими условиями покупки',
+}
+
 /** Four corners in the middle of Perm. */
 const ZONE_EXAMPLE = writeZone([
   { lat: 57.99, lon: 56.2 },

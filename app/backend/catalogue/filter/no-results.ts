@@ -1,66 +1,84 @@
-import type { FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
+import type { FilterName, FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
 import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { FACET_NAMES, paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
-import type { RangeName } from '#app/domain/facets.ts'
+import type { FacetName, RangeName } from '#app/domain/facets.ts'
 import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
 import { isInverted } from '#app/domain/text/range-words.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
-import { DROP_FILTER_LABELS } from './facet-texts.ts'
+import { DROP_FILTER_LABELS, OTHER_FLATS_TITLES } from './facet-texts.ts'
 import { toFilterQuery } from './flat-query.ts'
 import { filterWords } from './saved-filter.ts'
 
 const NEAREST_FLATS = 6
 /** Among so many the nearest of each plan is looked for: the same plan comes on one floor after the other. */
 const NEAREST_READ = 120
+/** Conditions that are loosened one by one, and flats of each. */
+const LOOSENED_ROWS = 2
+const LOOSENED_FLATS = 4
 
 /**
  * When a filter finds nothing: which single filters to drop, which ranges have their ends the wrong way round, and the
- * flats that come closest, unless it is a range that nothing can be in. Empty while there are results.
+ * flats that come closest, in all and without one condition, unless it is a range that nothing can be in. Empty while
+ * there are results.
  */
 export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescue {
   const snapshot = catalogue.current()
   const query = toFilterQuery(filter, catalogue)
   if (snapshot.index.count(query) > 0) {
-    return { relax: [], inverted: { ranges: [], count: 0 }, alone: [], nearest: [] }
+    return { relax: [], inverted: { ranges: [], count: 0 }, alone: [], nearest: [], loosened: [] }
   }
   const inverted = RANGE_NAMES.filter((name) => isInverted(query.ranges?.[name] ?? {}))
   const others = snapshot.index
     .relax(query)
     .flatMap(({ filter: name, count }) =>
-      name === 'feature' ? [] : [{ params: paramsOf(name), label: DROP_FILTER_LABELS[name], count }],
+      name === 'feature' ? [] : [{ name, label: DROP_FILTER_LABELS[name], count }],
     )
   const features = filter.feature
     ? [
         {
-          params: ['feature'],
+          name: 'feature' as const,
           label: featureLabel(filter.feature),
           count: snapshot.index.count({ ...query, feature: [] }),
         },
       ]
     : []
   const relax = [...others, ...features].filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
+  const near = (broken?: FilterName) => snapshot.index.nearest(query, NEAREST_READ, broken)
   return {
-    relax,
+    relax: relax.map(({ name, label, count }) => ({ params: paramsOf(name), label, count })),
     inverted: {
       ranges: inverted,
       count: inverted.length > 0 ? snapshot.index.count(turned(query, inverted)) : 0,
     },
     alone: relax.length > 0 || inverted.length > 0 ? [] : eachAlone(filter, catalogue),
-    nearest: inverted.length > 0 ? [] : nearestFlats(query, snapshot),
+    nearest: inverted.length > 0 ? [] : onePerPlan(near(), NEAREST_FLATS, snapshot),
+    loosened: relax
+      .map(({ name }) => name)
+      .filter(isTitled)
+      .slice(0, inverted.length > 0 ? 0 : LOOSENED_ROWS)
+      .map((name) => ({
+        params: paramsOf(name),
+        title: filter.feature && name === 'feature' ? featureLabel(filter.feature) : OTHER_FLATS_TITLES[name],
+        flats: onePerPlan(near(name), LOOSENED_FLATS, snapshot),
+      })),
   }
 }
 
 /** The nearest flat of each plan; where there are fewer plans, the nearest of the other flats. */
-function nearestFlats(query: FilterQuery, snapshot: CatalogueSnapshot): Flat[] {
-  const ids = differentFirst(snapshot.index.nearest(query, NEAREST_READ), (id) => {
+function onePerPlan(nearest: readonly number[], limit: number, snapshot: CatalogueSnapshot): Flat[] {
+  const ids = differentFirst(nearest, (id) => {
     const flat = snapshot.flatsById.get(id)
     return flat ? planOf({ ...flat, typeId: flat.layoutTypeId }) : ''
   })
-  return toFlats(ids.slice(0, NEAREST_FLATS), snapshot)
+  return toFlats(ids.slice(0, limit), snapshot)
+}
+
+function isTitled(name: FacetName): name is keyof typeof OTHER_FLATS_TITLES {
+  return Object.hasOwn(OTHER_FLATS_TITLES, name)
 }
 
 /** Each of several conditions with the flats that it finds by itself: which of them keeps all flats away. */

@@ -8,6 +8,7 @@ import { describeGroup, groupByFloor } from './describe-group.ts'
 import { facetAnswer, rangeBounds } from './facet-answer.ts'
 import type {
   FacetAnswer,
+  FilterName,
   FilterQuery,
   FlatPage,
   GroupPage,
@@ -149,14 +150,16 @@ export class CatalogueIndex {
 
   /**
    * Flats that almost match: fewest failed filters first, then the smallest relative distance to the failed
-   * ranges, then id. The city filter always applies. Flats that match are not included.
+   * ranges, then price and id. The city filter always applies. Flats that match are not included.
+   *
+   * @param broken - the only filter that they may fail; any of them without it
    */
-  nearest(query: FilterQuery, limit: number): number[] {
+  nearest(query: FilterQuery, limit: number, broken?: FilterName): number[] {
     const { base, filters } = this.start(query)
-    const city = filters.filter(({ name }) => name === 'city').map(({ bits }) => bits)
-    const rest = filters.filter(({ name }) => name !== 'city')
-    const candidates = narrowed(base, city, this.tables.scratch)
-    return this.idsOf(nearestRows(candidates, rest, limit, this.tables))
+    const mayFail = ({ name }: ActiveFilter) => (broken === undefined ? name !== 'city' : name === broken)
+    const kept = filters.filter((filter) => !mayFail(filter)).map(({ bits }) => bits)
+    const candidates = narrowed(base, kept, this.tables.scratch)
+    return this.idsOf(nearestRows(candidates, filters.filter(mayFail), limit, this.tables))
   }
 
   /** Layout types of the matching flats, paged; `total` counts types. */

@@ -10,7 +10,7 @@ type NearMiss = { row: number; distance: number }
 
 /**
  * Rows that almost match a query: ordered by the number of failed filters, then by the distance to the failed
- * ranges (the sum of |value − bound| ÷ bound, with 1 for an unknown value), then by id. Rows that match are
+ * ranges (the sum of |value − bound| ÷ bound, with 1 for an unknown value), then by price and id. Rows that match are
  * not included.
  */
 export function nearestRows(
@@ -37,10 +37,15 @@ export function nearestRows(
       const row = rows[i] ?? 0
       level.push({ row, distance: distance(row, filters, tables.columns) })
     }
-    level.sort((a, b) => a.distance - b.distance || (tables.ranks[a.row] ?? 0) - (tables.ranks[b.row] ?? 0))
+    level.sort((a, b) => a.distance - b.distance || byPrice(a.row, b.row, tables))
     for (const miss of level.slice(0, limit - found.length)) found.push(miss.row)
   }
   return found
+}
+
+function byPrice(a: number, b: number, { columns, ranks }: Tables): number {
+  const { keys } = columns.price
+  return (keys[a] ?? NO_KEY) - (keys[b] ?? NO_KEY) || (ranks[a] ?? 0) - (ranks[b] ?? 0)
 }
 
 function distance(row: number, filters: readonly ActiveFilter[], columns: Columns): number {

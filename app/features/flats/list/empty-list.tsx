@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
+import type { Rescue } from '#app/contract/flats.ts'
 import { planOf } from '#app/domain/flats/different-first.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
-import { CardGrid } from './card-grid.tsx'
 import { NothingFound } from './nothing-found.tsx'
 
 export type EmptyListProps = {
@@ -19,25 +19,40 @@ export type EmptyListProps = {
   card?: (flat: Flat, index: number) => ReactNode
 }
 
-/** One row of them. */
+/** Cards of a row. */
 const MAX_NEAREST = 4
 
-/** In place of a list without items: what to change, and the most similar flats. */
+type Row = { title: string; flats: readonly Flat[] }
+
+/** In place of a list without items: what to change, and the most similar flats, a row for each condition that may go. */
 export function EmptyList({ search, named, alert, card }: EmptyListProps) {
   const { data: rescue } = useQuery(flatsQueries.rescue(pickFilter(search)))
-  const nearest = card ? onePerPlan(rescue?.nearest ?? []) : []
+  const rows = card && rescue ? rowsOf(rescue) : []
   return (
     <>
       <NothingFound search={search} rescue={rescue} named={named} alert={alert} />
-      {card && nearest.length > 0 && (
-        <>
-          <h2 className="title-3 mt-12 mb-6">Ближе всего к тому, что вы искали</h2>
-          <CardGrid>{nearest.map(card)}</CardGrid>
-          <ProgrammesNote items={nearest} />
-        </>
-      )}
+      {rows.map(({ title, flats }, row) => (
+        <section key={title} aria-label={title} className="mt-12">
+          <h2 className="title-3 mb-6">{title}</h2>
+          {/* On phones a row to scroll, so that the second one is not four cards away. */}
+          <div
+            className={`snap-row gap-4 sm:grid sm:grid-cols-2 sm:gap-6 ${flats.length < MAX_NEAREST ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
+          >
+            {flats.map((flat, place) => card?.(flat, row * MAX_NEAREST + place))}
+          </div>
+        </section>
+      ))}
+      <ProgrammesNote items={rows.flatMap(({ flats }) => flats)} />
     </>
   )
+}
+
+/** Flats that fail one condition each; where there are none, those that come nearest whatever they fail. */
+function rowsOf({ loosened, nearest }: Pick<Rescue, 'loosened' | 'nearest'>): Row[] {
+  if (loosened.length > 0) return loosened
+  return nearest.length > 0
+    ? [{ title: 'Ближе всего к\u00a0тому, что вы искали', flats: onePerPlan(nearest) }]
+    : []
 }
 
 /** The nearest flat of each plan: the same plan on other floors says nothing more of what there is. */

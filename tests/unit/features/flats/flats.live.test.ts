@@ -93,6 +93,25 @@ describe('flatsLive', () => {
     })
   })
 
+  it('changes the flats that an empty list offers, in each of its rows', () => {
+    const key = ['flats', 'rescue', { rooms: [0] }]
+    const row = (title: string, id: number) => ({ params: [], title, flats: [aFlat({ id })] })
+    const rescue = {
+      relax: [],
+      nearest: [aFlat()],
+      loosened: [row('С другой ценой', 1), row('На другом этаже', 128)],
+    }
+    client.setQueryData(key, rescue)
+    flatsLive(client, anEvent())
+    expect(client.getQueryData(key)).toMatchObject({
+      nearest: [{ status: 'reserved' }],
+      loosened: [{ flats: [{ status: 'free' }] }, { flats: [{ status: 'reserved' }] }],
+    })
+    const before = client.getQueryData(key)
+    flatsLive(client, anEvent({ id: 999 }))
+    expect(client.getQueryData(key)).toBe(before)
+  })
+
   it('leaves alone, and as old as they are, the answers that do not have the flat', () => {
     client.setQueryData(PAGE, { items: [aFlat({ id: 1 })], total: 1 }, { updatedAt: 1_000 })
     const before = readPage()

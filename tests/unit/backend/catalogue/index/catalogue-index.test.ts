@@ -123,6 +123,21 @@ describe('a catalogue of a few flats', () => {
     ])
   })
 
+  it('offers flats that fail one filter alone, those nearest to a range first, then the cheapest', () => {
+    const index = build([
+      aRow({ id: 1, price: 9_000_000, rooms: 2 }),
+      aRow({ id: 2, price: 5_100_000 }),
+      aRow({ id: 3, price: 4_500_000, rooms: 2 }),
+      aRow({ id: 4, price: 4_000_000, rooms: 3 }),
+      aRow({ id: 5, cityId: 1, price: 4_000_000 }),
+      aRow({ id: 6, price: 8_000_000 }),
+    ])
+    const query = { city: [4], rooms: [1], ranges: { price: { to: 5_000_000 } } }
+    expect(index.nearest(query, 9, 'price')).toEqual([2, 6])
+    expect(index.nearest(query, 9, 'rooms')).toEqual([4, 3])
+    expect(index.nearest(query, 9, 'city')).toEqual([5])
+  })
+
   it('names what to give up, most flats first', () => {
     const index = build([aRow({ id: 1 }), aRow({ id: 2 }), aRow({ id: 3, finish: 'finish', rooms: 2 })])
     expect(index.relax({ rooms: [2], finish: ['none'], feature: ['terrace'], reserved: true })).toEqual([
