@@ -1,8 +1,12 @@
 import { useState } from 'react'
 import type { BuildingProgress } from '#app/contract/progress.ts'
+import { formatCount } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { CompareSlider } from '#app/ui/picture/compare-slider.tsx'
+
+const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев']
 
 /** The same view of a building over the months, any two side by side. */
 export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building' | 'view'>) {
@@ -43,7 +47,8 @@ export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building
           className="script-only"
         />
         <p className="text-small text-tush-3">
-          {building.name}, одна точка съёмки: {view.length} мес.{isRender(after.photo) && ' Визуализация.'}
+          {building.name} с{'\u00a0'}одной точки, {formatCount(view.length, MONTH_FORMS)}
+          {isRender(after.photo) && '. Визуализация'}
         </p>
       </div>
     </div>
