@@ -57,7 +57,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
     }),
     counted(shifts.length, ['перенос срока', 'переноса срока', 'переносов срока'], {
       text: `Все изменения сроков, которые мы объявили: ${byProject(shiftedHouses, context)}.`,
-      ...proof('Причины и документы', await progressOfMostMoved(shiftedHouses, context)),
+      ...(await proofOfShifts(shiftedHouses, context)),
     }),
   ].flatMap((figure) => figure ?? [])
 }
@@ -110,11 +110,14 @@ function proof(label: string, url: string | false | undefined): Pick<Figure, 'pr
   return url && isPageOn(url) ? { proof: { label, url } } : {}
 }
 
-/** The construction page of the project that moved most deadlines; only one that is still being built has it. */
-async function progressOfMostMoved(
+/**
+ * The construction page of the project that moved most deadlines, by its name where others have moved theirs; only one
+ * that is still being built has it.
+ */
+async function proofOfShifts(
   shifted: readonly BuildingRow[],
   context: ApiContext,
-): Promise<string | undefined> {
+): Promise<Pick<Figure, 'proof'>> {
   const { newestAlbum } = await projectMaterial(context)
   const { projects } = context.catalogue.current()
   const [most] = [...Map.groupBy(shifted, ({ project_id }) => project_id)]
@@ -125,5 +128,8 @@ async function progressOfMostMoved(
         : []
     })
     .sort((a, b) => b.count - a.count)
-  return most && `/projects/${most.project.slug}/progress`
+  if (!most) return {}
+  const { name, slug } = most.project
+  const label = most.count === shifted.length ? 'Причины и документы' : `Причины: ${quotedName(name)}`
+  return proof(typograph(label), `/projects/${slug}/progress`)
 }

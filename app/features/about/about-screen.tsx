@@ -1,7 +1,10 @@
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
-import { company } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import type { About } from '#app/contract/content/about.ts'
+import { formatPhone } from '#app/domain/phone.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -34,7 +37,15 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
         </Band>
       )}
       {finished.length > 0 && (
-        <Band title="Уже стоит" tone="sheet">
+        <Band
+          title="Уже стоит"
+          tone="sheet"
+          aside={
+            <PlainLink href="/projects-finished" className="link inline-flex min-h-touch items-center">
+              Все сданные проекты
+            </PlainLink>
+          }
+        >
           <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2">{finished}</div>
         </Band>
       )}
@@ -151,9 +162,9 @@ function Awards({ awards }: Pick<About, 'awards'>) {
   )
 }
 
-/** Who signs the contract, by the company's papers. */
+/** Who signs the contract, by the company's papers, and how the company is reached. */
 function Requisites() {
-  const { legalName, requisites, licences = [] } = company()
+  const { legalName, requisites, licences = [], phone, hours } = company()
   return (
     <div className="lg:col-span-5">
       <h3 className="title-4">{legalName}</h3>
@@ -163,6 +174,19 @@ function Requisites() {
           {licence}
         </p>
       ))}
+      {phone && (
+        <p className="mt-6">
+          <a href={`tel:${phone}`} className="figures title-3 whitespace-nowrap hover:text-sinka">
+            {formatPhone(phone)}
+          </a>
+          {hours && <span className="mt-1 block text-small text-tush-3">{hours}</span>}
+        </p>
+      )}
+      {isPageOn('/contacts') && (
+        <LinkButton href="/contacts" variant="secondary" className="mt-4">
+          Офисы и&nbsp;часы
+        </LinkButton>
+      )}
     </div>
   )
 }
@@ -171,13 +195,19 @@ function NextPages({ pages }: Pick<About, 'pages'>) {
   return (
     <ul className="border-beton-300 border-t lg:col-span-7">
       {pages.map(({ title, description, url }) => (
-        <li key={url} className="group relative border-beton-300 border-b py-5">
-          <h3 className="title-4">
-            <PlainLink href={url} className="stretched group-hover:text-sinka">
-              {title}
-            </PlainLink>
-          </h3>
-          <p className="mt-1 max-w-text text-tush-3">{description}</p>
+        <li
+          key={url}
+          className="group relative flex items-start justify-between gap-4 border-beton-300 border-b py-5"
+        >
+          <div>
+            <h3 className="title-4 text-sinka">
+              <PlainLink href={url} className="stretched group-hover:underline">
+                {title}
+              </PlainLink>
+            </h3>
+            <p className="mt-1 max-w-text text-tush-3">{description}</p>
+          </div>
+          <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-sinka" />
         </li>
       ))}
     </ul>

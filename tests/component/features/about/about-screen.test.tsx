@@ -58,6 +58,17 @@ it('tells the story by year, names people and awards', async () => {
   ).toBe('Двор года')
 })
 
+it('tells where to call and to come, beside the pages where its words can be checked', async () => {
+  const pages = [{ title: 'Документы', description: 'Все файлы.', url: '/docs' }]
+  await renderInRouter(<AboutScreen about={{ ...bare, pages }} crumbs={crumbs} />)
+  const band = within(screen.getByRole('region', { name: 'Проверьте нас' }))
+  expect(band.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    expect.stringMatching(/^tel:/),
+    '/contacts',
+    '/docs',
+  ])
+})
+
 it('of a company that has written nothing leaves the empty sections out', async () => {
   await renderInRouter(<AboutScreen about={bare} crumbs={crumbs} />)
   expect(screen.getByRole('heading', { level: 1, name: 'О компании' })).toBeTruthy()
