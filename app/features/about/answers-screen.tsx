@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
-import { isPageOn } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import type { Answers } from '#app/contract/content/about.ts'
 import { formatCount } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
@@ -10,7 +10,6 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { WordsForm } from '#app/ui/field/words-form.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Ruler } from '#app/ui/page/ruler.tsx'
 
 const ANSWER_FORMS: PluralForms = ['ответ', 'ответа', 'ответов']
 
@@ -34,8 +33,8 @@ export function AnswersScreen({ typed, found, phone }: AnswersScreenProps) {
       <div className="max-w-text">
         <h1 className="title-1">Вопросы и&nbsp;ответы</h1>
         <p className="mt-4 text-lead text-tush-2">
-          О&nbsp;чём спрашивают до&nbsp;покупки, во&nbsp;время стройки и&nbsp;после ключей. У&nbsp;каждого
-          ответа есть своя ссылка.
+          О&nbsp;чём спрашивают до&nbsp;покупки, во&nbsp;время стройки и&nbsp;после ключей.
+          {typed === '' && ` Здесь ${formatCount(total, ANSWER_FORMS)}.`}
         </p>
       </div>
       <div className="mt-8">
@@ -91,6 +90,7 @@ function NothingFound({ typed, phone }: Pick<AnswersScreenProps, 'typed' | 'phon
 
 /** For those who have read and not found: beside the answers on wide screens, after them elsewhere. */
 function AskUs({ phone, className }: Pick<AnswersScreenProps, 'phone'> & { className: string }) {
+  const { hours } = company()
   return (
     <aside
       aria-labelledby="ne-nashli"
@@ -100,7 +100,10 @@ function AskUs({ phone, className }: Pick<AnswersScreenProps, 'phone'> & { class
         Не&nbsp;нашли ответ?
       </h2>
       <p className="mt-2 text-tush-2">Позвоните или напишите: ответим и&nbsp;допишем сюда.</p>
-      <p className="mt-2">{phone}</p>
+      <p className="mt-2">
+        {phone}
+        {hours && <span className="block text-small text-tush-3">{hours}</span>}
+      </p>
       {isPageOn('/forms/contacts') && (
         <LinkButton href="/forms/contacts" variant="secondary" className="mt-2">
           Задать вопрос
@@ -122,10 +125,13 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
       {hasNav && (
         <nav aria-label="Темы" className="lg:sticky lg:top-sticky lg:self-start print:hidden">
           <ul className="flex flex-wrap gap-x-6 lg:block lg:border-beton-300 lg:border-l lg:pl-5">
-            {topics.map(({ title }, place) => (
+            {topics.map(({ title, answers }, place) => (
               <li key={title}>
-                <a href={`#tema-${place + 1}`} className="link inline-flex min-h-touch items-center">
-                  {title}
+                <a
+                  href={`#tema-${place + 1}`}
+                  className="inline-flex min-h-touch items-center gap-2 text-sinka hover:underline"
+                >
+                  {title} <span className="figures text-small text-tush-3">{answers.length}</span>
                 </a>
               </li>
             ))}
@@ -138,9 +144,13 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
             <h2 id={`tema-${place + 1}`} className="title-3">
               {title}
             </h2>
-            <Ruler className="mt-3 text-sinka" />
-            {answers.map((answer) => (
-              <Accordion key={answer.slug} title={answer.question} isOpen={isAlone}>
+            <div className="mt-3 border-tush border-t" />
+            {answers.map((answer, index) => (
+              <Accordion
+                key={answer.slug}
+                title={answer.question}
+                isOpen={isAlone || (!isFound && place + index === 0)}
+              >
                 {/* The hash of an address opens what is folded around its target, so the target is within. */}
                 <div id={answer.slug} className="scroll-mt-24">
                   <RichText blocks={answer.body} />

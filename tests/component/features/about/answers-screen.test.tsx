@@ -26,24 +26,26 @@ const phone = <a href="tel:+70000000000">+7 000 000-00-00</a>
 
 const fold = (question: string) => screen.getByText(question).closest('details')
 
-it('shows the answers by topic, folded, each with a link to itself', async () => {
+it('shows the answers by topic, folded but the first, each with a link to itself', async () => {
   await renderInRouter(<AnswersScreen typed="" found={all} phone={phone} />)
   const money = within(screen.getByRole('region', { name: 'Деньги' }))
   expect(money.getAllByRole('group')).toHaveLength(2)
-  expect(fold('Что такое эскроу?')?.open).toBe(false)
+  expect(fold('Что такое эскроу?')?.open).toBe(true)
+  expect([fold('Когда платить?')?.open, fold('Когда ключи?')?.open]).toEqual([false, false])
   expect(fold('Что такое эскроу?')?.querySelector('a')?.getAttribute('href')).toBe('#eskrou')
   const topics = within(screen.getByRole('navigation', { name: 'Темы' })).getAllByRole('link')
+  expect(topics.map(({ textContent }) => textContent)).toEqual(['Деньги 2', 'Сроки 1'])
   expect(topics.map((link) => document.querySelector(link.getAttribute('href') ?? '')?.textContent)).toEqual([
     'Деньги',
     'Сроки',
   ])
 })
 
-it('the hash of the address opens its answer alone', async () => {
+it('the hash of the address opens its answer', async () => {
   history.replaceState(null, '', '/#klyuchi')
   await renderInRouter(<AnswersScreen typed="" found={all} phone={phone} />)
   expect(fold('Когда ключи?')?.open).toBe(true)
-  expect(fold('Что такое эскроу?')?.open).toBe(false)
+  expect(fold('Когда платить?')?.open).toBe(false)
 })
 
 it('keeps what was typed, and says how many were found for what', async () => {
