@@ -24,7 +24,11 @@ export function vacanciesOf({ catalogue, entries }: Pick<ApiContext, 'catalogue'
 }
 
 /** A page of the list, and what it can be narrowed by: each choice counted with the other one applied. */
-export function vacancyPage(all: readonly Vacancy[], input: VacanciesInput) {
+export function vacancyPage(
+  all: readonly Vacancy[],
+  input: VacanciesInput,
+  { catalogue }: Pick<ApiContext, 'catalogue'>,
+) {
   const { limit = DEFAULT_LIMIT, offset = 0 } = input
   const isInCity = ({ city }: Vacancy) => input.city === undefined || city?.id === input.city
   const isInDepartment = ({ department }: Vacancy) =>
@@ -32,15 +36,19 @@ export function vacancyPage(all: readonly Vacancy[], input: VacanciesInput) {
   const found = all.filter((vacancy) => isInCity(vacancy) && isInDepartment(vacancy))
   return {
     vacancies: { items: found.slice(offset, offset + limit), limit, offset, total: found.length },
-    cities: citiesOf(all, isInDepartment),
+    cities: citiesOf(all, isInDepartment, [...catalogue.current().cities.keys()]),
     departments: departmentsOf(all, isInCity),
   }
 }
 
 type Test = (vacancy: Vacancy) => boolean
 
-/** In the order of their names. */
-function citiesOf(all: readonly Vacancy[], isCounted: Test): VacancyFacets['cities'] {
+/** @param order - ids of the cities of the site, in its order */
+function citiesOf(
+  all: readonly Vacancy[],
+  isCounted: Test,
+  order: readonly number[],
+): VacancyFacets['cities'] {
   const names = new Map(all.flatMap(({ city }) => (city ? [[city.id, city.name]] : [])))
   return [...names]
     .map(([id, name]) => ({
@@ -48,9 +56,10 @@ function citiesOf(all: readonly Vacancy[], isCounted: Test): VacancyFacets['citi
       name,
       count: all.filter((each) => each.city?.id === id && isCounted(each)).length,
     }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'ru'))
+    .sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
+/** In the order of their names. */
 function departmentsOf(all: readonly Vacancy[], isCounted: Test): VacancyFacets['departments'] {
   return [...new Set(all.map(({ department }) => department))]
     .map((name) => ({

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { company, isPageOn } from '#app/config/company.ts'
+import { formatCount } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -10,6 +12,8 @@ import type { VacanciesSearch } from './vacancies.search.ts'
 
 type VacanciesScreenProps = { list: VacancyList; search: VacanciesSearch }
 
+const VACANCY_FORMS: PluralForms = ['вакансия', 'вакансии', 'вакансий']
+
 /** The vacancies by department, narrowed by city and department. */
 export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
   const { items, cities, departments } = list
@@ -17,7 +21,11 @@ export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
   return (
     <>
       <h1 className="title-1">Вакансии</h1>
-      {departments.length > 0 && <p className="mt-4 text-tush-3">Зарплаты – {SALARY_NOTE}.</p>}
+      {items.length > 0 && (
+        <p className="mt-4 text-lead text-tush-2">
+          {formatCount(items.length, VACANCY_FORMS)}. Зарплаты – {SALARY_NOTE}.
+        </p>
+      )}
       <div className="no-print mt-6 grid gap-3">
         {cities.length > 1 && (
           <Choices label="Города">
@@ -60,17 +68,49 @@ export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
           </EmptyState>
         </div>
       )}
-      {[...byDepartment].map(([department, own]) => (
-        <section key={department} aria-label={department} className="mt-12 gap-x-12 lg:grid lg:grid-cols-12">
-          <h2 className="title-3 lg:col-span-3 lg:pt-4">{department}</h2>
-          <ul className="divide-y divide-beton-200 border-beton-200 border-y max-lg:mt-4 lg:col-span-9">
-            {own.map((vacancy) => (
-              <VacancyLine key={vacancy.slug} vacancy={vacancy} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {departments.map(({ name: department }) => {
+        const own = byDepartment.get(department)
+        return own && <Department key={department} name={department} vacancies={own} />
+      })}
+      {departments.length > 0 && <SendResume />}
     </>
+  )
+}
+
+type DepartmentProps = { name: string; vacancies: readonly VacancyCard[] }
+
+function Department({ name, vacancies }: DepartmentProps) {
+  return (
+    <section aria-label={name} className="mt-12 gap-x-12 lg:grid lg:grid-cols-12">
+      <h2 className="title-3 lg:col-span-3 lg:pt-4">{name}</h2>
+      <ul className="divide-y divide-beton-200 border-beton-200 border-y max-lg:mt-4 lg:col-span-9">
+        {vacancies.map((vacancy) => (
+          <VacancyLine key={vacancy.slug} vacancy={vacancy} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** For those whose work is not on the list. */
+function SendResume() {
+  const { email } = company()
+  if (!email) return null
+  return (
+    <aside
+      aria-labelledby="rezyume"
+      className="no-print mt-12 rounded-card border border-beton-200 bg-list p-6"
+    >
+      <h2 id="rezyume" className="title-4">
+        Не&nbsp;нашли своего?
+      </h2>
+      <p className="mt-2 text-tush-2">
+        Резюме можно прислать заранее:{' '}
+        <a href={`mailto:${email}`} className="link break-all">
+          {email}
+        </a>
+      </p>
+    </aside>
   )
 }
 

@@ -46,8 +46,9 @@ describe('vacancies', () => {
     expect(slugs.parse(body.data.vacancies.items)).toEqual(['prorab', 'menedzher', 'smetchik'])
     expect(body.data.vacancies).toMatchObject({ limit: 12, offset: 0, total: 3 })
     expect(body.data.cities).toEqual([
-      { id: 1, name: 'Екатеринбург', count: 1 },
+      // As everywhere on the site, the main city first.
       { id: 4, name: 'Пермь', count: 2 },
+      { id: 1, name: 'Екатеринбург', count: 1 },
     ])
     expect(body.data.departments).toEqual([
       { name: 'Продажи', count: 1 },
@@ -59,8 +60,8 @@ describe('vacancies', () => {
     const { body } = await ask(`/vacancies/?city=4&department=${encodeURIComponent('Стройка')}`)
     expect(slugs.parse(body.data.vacancies.items)).toEqual(['smetchik'])
     expect(body.data.cities).toMatchObject([
-      { id: 1, count: 1 },
       { id: 4, count: 1 },
+      { id: 1, count: 1 },
     ])
     expect((await ask('/vacancies/?city=perm')).status).toBe(400)
     expect((await ask('/vacancies/?limit=101')).status).toBe(400)

@@ -4,7 +4,7 @@ import { vacanciesOf, vacancyPage } from '#app/backend/pages/vacancies.ts'
 
 export const vacancies = {
   list: api.vacancies.list.handler(({ input, context }) => ({
-    data: vacancyPage(vacanciesOf(context), input),
+    data: vacancyPage(vacanciesOf(context), input, context),
   })),
 
   get: api.vacancies.get.handler(({ input, context }) => {

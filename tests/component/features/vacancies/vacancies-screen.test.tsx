@@ -75,6 +75,20 @@ describe('the list of vacancies', () => {
     expect(Object.fromEntries(address.searchParams)).toEqual({ city: '4', department: 'Отдел продаж' })
   })
 
+  it('stands in the order of the choices, says how many there are, and where to write besides', async () => {
+    setCompany({ ...known, email: 'dom@company.example' })
+    const seller = { ...vacancy, slug: 'seller', title: 'Продавец', department: 'Отдел продаж' }
+    await show(<VacanciesScreen list={{ items: [seller, vacancy], ...facets }} search={{}} />)
+    expect(screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))).toEqual([
+      'Офис',
+      'Отдел продаж',
+    ])
+    expect(screen.getByText(/^2\sвакансии\. Зарплаты/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'dom@company.example' }).getAttribute('href')).toBe(
+      'mailto:dom@company.example',
+    )
+  })
+
   it('says that a choice has none, and leads to all', async () => {
     await show(<VacanciesScreen list={{ items: [], ...facets }} search={{ city: 1 }} />)
     expect(screen.getByRole('heading', { name: 'Здесь вакансий сейчас нет' })).toBeDefined()
