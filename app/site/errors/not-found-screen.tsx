@@ -23,8 +23,11 @@ export function NotFoundScreen() {
       <h1 tabIndex={-1} className="title-3 mt-8 max-w-text">
         {NOT_FOUND_TEXT}
       </h1>
-      <div className="mt-8">
+      <div className="mt-8 flex flex-wrap gap-3">
         <LinkButton href="/">На главную</LinkButton>
+        <LinkButton href="/choose/flat" variant="secondary">
+          Выбрать квартиру
+        </LinkButton>
       </div>
       <div className="mt-12 max-w-form">
         <SearchForm />
