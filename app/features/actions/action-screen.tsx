@@ -43,7 +43,7 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <RichText blocks={body} />
-          {share}
+          <p className="mt-6 empty:hidden">{share}</p>
         </div>
         {/* On phones before the terms, which stand beside the words where there is room. */}
         {flats && <div className="min-w-0 lg:order-last lg:col-span-12">{flats}</div>}
