@@ -3,7 +3,7 @@ import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { HouseViews, ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 
-/** Above the list: its looks; on wide screens also letters about what will be new in it, and alike flats together or alone. */
+/** Above the list: its looks; on wide screens also letters about what will be new in it. */
 export function ListViews({ search }: { search: FlatSearch }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6">
@@ -11,9 +11,6 @@ export function ListViews({ search }: { search: FlatSearch }) {
         <ListAlert search={search} />
       </div>
       <ShowSwitch search={search} />
-      <div className="max-lg:hidden">
-        <EachSwitch search={search} />
-      </div>
     </div>
   )
 }
@@ -23,8 +20,18 @@ export function ListEnd({ search }: { search: FlatSearch }) {
   return (
     <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y lg:hidden">
       <ListAlert search={search} />
-      <EachSwitch search={search} />
+      <EachSwitch search={search} className="link inline-flex min-h-touch items-center" />
       <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2 sm:hidden" />
     </div>
+  )
+}
+
+/** After what is found, on wide screens: alike flats together or each alone. */
+export function FoundEnd({ search }: { search: FlatSearch }) {
+  return (
+    <span className="max-lg:hidden">
+      {' · '}
+      <EachSwitch search={search} className="link lowercase" />
+    </span>
   )
 }

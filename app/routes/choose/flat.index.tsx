@@ -14,7 +14,7 @@ import { ListHelp } from '../forms/-list-help.tsx'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { ListEnd, ListViews } from './-list-views.tsx'
+import { FoundEnd, ListEnd, ListViews } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -49,6 +49,7 @@ function FlatsPage() {
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
+      foundEnd={<FoundEnd search={search} />}
       end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}
       help={<ListHelp search={search} />}

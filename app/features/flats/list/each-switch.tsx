@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 
+type EachSwitchProps = { search: FlatSearch; className: string }
+
 /** Whether flats that differ by floor and price alone stand together or each alone. */
-export function EachSwitch({ search }: { search: FlatSearch }) {
+export function EachSwitch({ search, className }: EachSwitchProps) {
   return (
     <Link
       to="."
@@ -10,7 +12,7 @@ export function EachSwitch({ search }: { search: FlatSearch }) {
       replace
       resetScroll={false}
       preload={false}
-      className="link inline-flex min-h-touch items-center text-small"
+      className={className}
     >
       {search.each ? 'Показать одинаковые вместе' : 'Показать каждую отдельно'}
     </Link>

@@ -27,6 +27,8 @@ type ListPageProps<Item extends { id: number }> = {
   pages: readonly Page<Item>[]
   /** "214 квартир". */
   found: (total: number) => string
+  /** What else can be shown of it, after it. */
+  foundEnd?: ReactNode
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string
   /** Looks of the list. @param chosen - what the address is about to say */
@@ -49,6 +51,7 @@ export function ListPage<Item extends { id: number }>({
   search,
   pages,
   found,
+  foundEnd,
   submit,
   views,
   list,
@@ -73,6 +76,7 @@ export function ListPage<Item extends { id: number }>({
         <p className="figures mt-1 -mb-1 text-lead text-tush-2">
           {foundText}
           <CityChoice search={chosen} cities={filter?.facets.city} />
+          {total > 0 && foundEnd}
         </p>
       </div>
       {filter && (
