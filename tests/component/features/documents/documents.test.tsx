@@ -187,6 +187,32 @@ it('a standard has its text, documents and neighbours; the list leads to each', 
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
+it('a standard says what its picture shows, and ends with the flats that are built by it', async () => {
+  const flats = { kind: 'flats' as const, title: 'Квартиры в «Береге»', filter: { project: ['bereg'] } }
+  const words = { kind: 'paragraph' as const, spans: [{ text: 'Деревья.' }] }
+  const standard = { url: 'dvor', title: 'Двор', lead: 'Без машин.', cover, previous: null, next: null }
+  await renderInRouter(
+    <StandardScreen standard={{ ...standard, body: [words, flats], documents: [] }} opened={undefined} />,
+  )
+  expect(screen.getByRole('figure').textContent).toBe('Двор')
+  const link = screen.getByRole('link', { name: 'Квартиры в «Береге»' })
+  expect(link.closest('.grid')).toBeNull()
+})
+
+it('of the standards each has its place', async () => {
+  const standards = ['Двор', 'Подъезд'].map((title, place) => ({
+    url: `s-${place}`,
+    title,
+    lead: '',
+    documents: 0,
+  }))
+  await renderInRouter(<StandardsScreen standards={standards} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 из\u00a02Двор',
+    '2 из\u00a02Подъезд',
+  ])
+})
+
 it.each([
   [9, null],
   [10, 'lg:col-span-3'],
