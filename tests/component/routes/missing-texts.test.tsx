@@ -32,7 +32,8 @@ async function open(page: AnyRoute, path: string, address = path) {
     notFoundComponent: () => <p>Такой страницы нет</p>,
   })
   // The generated tree places a file's route in the same way.
-  const placed = page.update({ id: path, path, getParentRoute: () => root })
+  const place = { id: path, path, getParentRoute: () => root }
+  const placed = page.update(place)
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => failures.push(error) }),
     defaultOptions: { queries: { retry: false } },
