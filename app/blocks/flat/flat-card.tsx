@@ -92,7 +92,7 @@ const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, $
 function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
   const { number, floor, floors_total, floor_to, price, price_m2 } = flat
   const [first, ...others] = [
-    price_m2 !== null && formatPriceM2(price_m2),
+    price_m2 === null ? '' : formatPriceM2(price_m2),
     `${number && `${isGroup && price !== null ? 'за\u00a0' : ''}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`,
     windowsInSentence(flat),
   ].filter(Boolean)
