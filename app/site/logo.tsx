@@ -5,7 +5,7 @@ const HEIGHT_PX = 24
 
 /** The mark of the company, if it has one, and the name, which is hidden where the text is enlarged. */
 export function Logo({ className = '' }: { className?: string }) {
-  const { name, logo, version } = company()
+  const { name, logo } = company()
   return (
     <Link
       to="/"
@@ -13,12 +13,9 @@ export function Logo({ className = '' }: { className?: string }) {
       className={`inline-flex min-h-touch items-center gap-3 ${className}`}
     >
       {logo && (
-        <img
-          src={`/logo.svg?v=${version}`}
-          alt=""
-          width={Math.round(HEIGHT_PX * logo)}
-          height={HEIGHT_PX}
-          className="shrink-0"
+        <span
+          className="company-logo shrink-0"
+          style={{ width: Math.round(HEIGHT_PX * logo), height: HEIGHT_PX }}
         />
       )}
       <span className="font-display title-3 leading-none max-[19rem]:sr-only">{name}</span>

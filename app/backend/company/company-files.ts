@@ -1,7 +1,7 @@
 import { company } from '#app/config/company.ts'
-import { cleanSvg, viewBoxOf } from './clean-svg.ts'
 import type { CompanyLook } from './company-look.ts'
 import { companyLook } from './current-company.ts'
+import { coloured, logoDrawing } from './logo-drawing.ts'
 
 type File = { type: string; body: string | Uint8Array<ArrayBuffer> }
 
@@ -11,7 +11,7 @@ const SHORT_S = 300
 
 /** Files whose content is that of the company, by path. */
 const makers: Record<string, (look: CompanyLook) => Promise<File | undefined> | File | undefined> = {
-  '/logo.svg': (look) => svg(look.logo && forBothThemes(coloured(look.logo, look), look)),
+  '/logo.svg': ({ logo, palette }) => svg(logo && logoDrawing(logo, palette)),
   '/favicon.svg': (look) => svg(iconOf(look)),
   '/favicon.ico': async (look) => ({ type: 'image/x-icon', body: icoOf(await iconPng(look, 32)) }),
   '/apple-touch-icon.png': async (look) => png(await iconPng(look, 180)),
@@ -59,40 +59,12 @@ const png = (body: Uint8Array<ArrayBuffer>): File => ({ type: 'image/png', body 
 const svg = (body: string | undefined): File | undefined =>
   body === undefined ? undefined : { type: 'image/svg+xml', body }
 
-/** The drawing with the company's colour for `currentColor`; cleaned again, because a remote API may have given it. */
-function coloured(drawing: string, { palette }: CompanyLook, colour = palette.main.base): string {
-  const clean = cleanSvg(drawing)
-  return / color="/.test(clean.slice(0, clean.indexOf('>')))
-    ? clean
-    : clean.replace('<svg ', `<svg color="${colour}" `)
-}
-
-/**
- * The logo as it stands on light and on dark pages. A drawing in the company's colour takes the lighter tone on dark
- * ones; one with colours of its own stands on white there, because nobody can know how its colours look on black.
- */
-function forBothThemes(drawing: string, { palette }: CompanyLook): string {
-  const start = drawing.indexOf('>') + 1
-  const hasOwnColours = /#[0-9a-f]{3}|rgb|hsl|(?:fill|stroke)="(?!none|currentcolor|url)/i.test(
-    drawing.slice(start),
-  )
-  const [x = 0, y = 0, width = 1, height = 1] = viewBoxOf(drawing)
-  const [rule, ground] = hasOwnColours
-    ? [
-        '.ground{display:inline}',
-        `<rect class="ground" display="none" x="${x}" y="${y}" width="${width}" height="${height}" fill="#fff"/>`,
-      ]
-    : [`svg{color:${palette.dark.main.base}}`, '']
-  const style = `<style>@media screen and (prefers-color-scheme:dark){${rule}}</style>`
-  return `${drawing.slice(0, start)}${style}${ground}${drawing.slice(start)}`
-}
-
 /** Without an icon or a logo: a square of the company's colour. */
 function iconOf(look: CompanyLook): string {
   const { base } = look.palette.main
   return look.icon === undefined
     ? `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48"><rect width="48" height="48" rx="6" fill="${base}"/><path d="M12 36V21l12-9 12 9v15z" fill="${PAGE}"/></svg>`
-    : coloured(look.icon, look)
+    : coloured(look.icon, look.palette)
 }
 
 async function drawn(drawing: string, box: { width: number; height: number }) {

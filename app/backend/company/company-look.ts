@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CompanyEntry } from '#app/contract/entries/company.ts'
 import { type Palette, paletteOf } from '#app/domain/company/colours.ts'
 import { aspectOf } from './clean-svg.ts'
+import { logoImage } from './logo-drawing.ts'
 
 /** Of a site without a company. */
 export const NEUTRAL_COLOURS = { main: '#334e68', accent: '#8f4c14' }
@@ -22,20 +23,23 @@ export function lookOf(entry: Pick<CompanyEntry, 'colours' | 'fonts' | 'logo' | 
     fonts === 'system'
       ? rulesOf({ 'company-text': SYSTEM_FONTS.text, 'company-title': SYSTEM_FONTS.title })
       : ''
+  const version = createHash('sha256')
+    .update(JSON.stringify([palette, logo, icon]))
+    .digest('hex')
+    .slice(0, 8)
+  const mark =
+    logo === undefined ? '' : rulesOf({ 'company-logo': logoImage(logo, palette, `/logo.svg?v=${version}`) })
   return {
     palette,
     fonts,
-    /** The custom properties of tailwind.config.ts. */
-    style: `html:root,.paper{${colourRules(palette)}${typefaces}}@media screen and (prefers-color-scheme:dark){html:root{${colourRules(palette.dark)}}}`,
+    /** The custom properties of tailwind.config.ts, and the logo. */
+    style: `html:root,.paper{${colourRules(palette)}${typefaces}${mark}}@media screen and (prefers-color-scheme:dark){html:root{${colourRules(palette.dark)}}}`,
     logo,
     icon: icon ?? logo,
     /** Width divided by height; undefined without a logo. */
     logoAspect: logo === undefined ? undefined : aspectOf(logo),
     /** Changes with every picture that is made from the look. */
-    version: createHash('sha256')
-      .update(JSON.stringify([palette, logo, icon]))
-      .digest('hex')
-      .slice(0, 8),
+    version,
   }
 }
 

@@ -31,6 +31,7 @@ const run = (retryMs: number) =>
 const load = () => {
   if (isLoading) return
   isLoading = true
+  document.documentElement.dataset['painted'] = ''
   for (const href of modules) append('link', { rel: 'modulepreload', href })
   run(FIRST_RETRY_MS)
 }

@@ -1,5 +1,3 @@
-import { preload } from 'react-dom'
-
 type Copies = ReadonlyArray<{ url: string; width: number }>
 
 type PictureProps = {
@@ -27,15 +25,6 @@ export function Picture({ picture, sizes = '100vw', isHero = false, alt, classNa
   const { url, width, height, variants = [], avif = [], placeholder } = picture
   const webpSet = variants.length > 0 ? srcSetOf([...variants, { url, width }]) : undefined
   const avifSet = srcSetOf(avif)
-  if (isHero && avifSet) {
-    preload(url, {
-      as: 'image',
-      type: 'image/avif',
-      imageSrcSet: avifSet,
-      imageSizes: sizes,
-      fetchPriority: 'high',
-    })
-  }
   const img = (
     <img
       src={url}
@@ -50,11 +39,13 @@ export function Picture({ picture, sizes = '100vw', isHero = false, alt, classNa
       className={className}
     />
   )
-  if (!avifSet) return img
+  // React asks for a large picture of its own before the stylesheet, which then waits for a connection; browsers find one in
+  // `picture` as they read the page, and paint nothing before the stylesheet.
+  if (!avifSet && !isHero) return img
   return (
     // `display: contents`, so that `picture` does not change the layout of the image.
     <picture className="contents">
-      <source type="image/avif" srcSet={avifSet} sizes={sizes} className="hidden" />
+      {avifSet && <source type="image/avif" srcSet={avifSet} sizes={sizes} className="hidden" />}
       {img}
     </picture>
   )

@@ -1,4 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -45,20 +46,22 @@ describe('Picture', () => {
     expect(container.querySelector('img')?.getAttribute('alt')).toBe('')
   })
 
-  it('lets the browser fetch the picture of the first screen before it has read the page', () => {
-    const html = renderToString(
-      <html lang="ru">
-        <head />
-        <body>
-          <Picture picture={photo} isHero />
-        </body>
-      </html>,
-    )
-    const [, link] = /<head>(.*?)<\/head>/s.exec(html) ?? []
-    expect(link).toContain('rel="preload"')
-    expect(link).toContain('type="image/avif"')
-    expect(link).toContain('/media/p/0/480.avif 480w')
-    expect(html).toContain('loading="eager"')
-    expect(renderToString(<Picture picture={photo} />)).not.toContain('preload')
+  it('is asked for first on the first screen, and only after the stylesheet', () => {
+    const pageWith = (picture: ReactNode) =>
+      renderToString(
+        <html lang="ru">
+          <head />
+          <body>
+            <link rel="stylesheet" href="/app.css" precedence="default" />
+            {picture}
+          </body>
+        </html>,
+      )
+    for (const picture of [photo, plan]) {
+      const html = pageWith(<Picture picture={picture} isHero />)
+      expect(html).toMatch(/<img [^>]*loading="eager" fetchPriority="high"/)
+      expect(html).not.toContain('rel="preload"')
+    }
+    expect(pageWith(<Picture picture={photo} />)).toContain('loading="lazy"')
   })
 })

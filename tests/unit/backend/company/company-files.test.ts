@@ -54,6 +54,17 @@ describe('files of the company', () => {
     )
   })
 
+  it('a small logo is in the stylesheet of every page, a large one is a file', () => {
+    speakFor({ ...demoCompany, logo: LOGO.replace('<path', '<title>"A" &amp; \'B\'</title><path') })
+    const [, image = ''] = /--company-logo:url\("([^"]+)"\);/.exec(company().style ?? '') ?? []
+    expect(image).toMatch(/^data:image\/svg\+xml,%3Csvg color=%22%2317407f%22 /)
+    expect(image).not.toMatch(/[<>'"#]/)
+    speakFor({ ...demoCompany, logo: LOGO.replace('M0 0', `M0 0${'h1v1z'.repeat(400)}`) })
+    expect(company().style).toContain(`--company-logo:url("/logo.svg?v=${company().version}");`)
+    speakFor({ ...demoCompany, logo: undefined })
+    expect(company().style).not.toContain('--company-logo')
+  })
+
   it('are kept for long only under the address of their content', async () => {
     speakFor({ ...demoCompany, logo: LOGO })
     const cached = async (path: string) => (await read(path))?.headers.get('cache-control')
