@@ -35,6 +35,8 @@ export const genplanAreaSchema = z.object({
       euro: z.boolean(),
       area: z.number().positive(),
       price: z.int().positive().nullable(),
+      /** Base price, when the price is below it. */
+      price_old: z.int().positive().nullable(),
       status: z.enum(STATUSES),
     })
     .nullable(),

@@ -1,3 +1,4 @@
+import { flatPrice } from '#app/backend/catalogue/present/flat-price.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { StoredArea } from '#app/backend/database/json-columns.ts'
 import type { GenplanArea } from '#app/contract/genplan.ts'
@@ -44,7 +45,7 @@ export function floorArea(
 
 export function flatArea({ path, pin }: Shape, row: CatalogueRow, choice: Choice): GenplanArea {
   const { id, number, section, position, rooms, euro, area, status } = row
-  const price = status === 'sold' ? null : row.price
+  const { price, price_old } = status === 'sold' ? { price: null, price_old: null } : flatPrice(row)
   return {
     kind: 'flat',
     id,
@@ -53,6 +54,6 @@ export function flatArea({ path, pin }: Shape, row: CatalogueRow, choice: Choice
     path,
     pin,
     ...figuresOf([row], choice),
-    flat: { number, section, position, rooms, euro, area, price, status },
+    flat: { number, section, position, rooms, euro, area, price, price_old, status },
   }
 }

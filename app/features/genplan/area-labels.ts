@@ -1,5 +1,12 @@
 import type { Genplan, GenplanArea } from '#app/contract/genplan.ts'
-import { formatArea, formatFlatCount, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { discountPercent } from '#app/domain/flats/discount-percent.ts'
+import {
+  formatArea,
+  formatFlatCount,
+  formatPercent,
+  formatPriceShort,
+  formatRooms,
+} from '#app/domain/format.ts'
 import { STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 export type GenplanHouse = Genplan['house_list'][number]
@@ -46,9 +53,16 @@ export function flatName({ label, flat, match }: GenplanArea): string {
     formatArea(flat.area),
     ...(flat.price === null || flat.status === 'sold' ? [] : [formatPriceShort(flat.price)]),
     STATUS_LABELS[flat.status].toLowerCase(),
+    ...(flat.price_old === null ? [] : ['со скидкой']),
     ...(match === false && flat.status !== 'sold' ? ['не подходит под фильтр'] : []),
   ]
   return parts.join(', ')
+}
+
+/** "−5 %"; nothing of a flat without a discount. */
+export function discountMark({ price, price_old }: NonNullable<GenplanArea['flat']>): string | undefined {
+  const percent = discountPercent(price, price_old)
+  return percent === null ? undefined : `−${formatPercent(percent)}`
 }
 
 /** "2Е", "Ст", "3": number of rooms on a plan. */

@@ -48,5 +48,8 @@ function changed(part: FloorPart, event: FlatEvent): FloorPart {
 function changedArea(area: GenplanArea, { id, status, price }: FlatEvent): GenplanArea[] {
   if (area.id !== id || !area.flat) return [area]
   if (status === null) return []
-  return [{ ...area, flat: { ...area.flat, status, price: status === 'sold' ? null : price } }]
+  const next = status === 'sold' ? null : price
+  const { price_old } = area.flat
+  const isReduced = next !== null && price_old !== null && next < price_old
+  return [{ ...area, flat: { ...area.flat, status, price: next, price_old: isReduced ? price_old : null } }]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { chessSchema } from '#app/contract/chess.ts'
 import { flatCardSchema } from '#app/contract/flat.ts'
 import { type Genplan, type GenplanArea, genplanSchema } from '#app/contract/genplan.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -106,6 +107,18 @@ describe('a floor of the master plan', () => {
     const sold = drawn.filter(({ flat }) => flat?.status === 'sold')
     expect(sold.length).toBeGreaterThan(0)
     expect(sold.every(({ flat, free: count }) => flat?.price === null && count === 0)).toBe(true)
+  })
+
+  it('tells the prices of the grid, those before a discount too', async () => {
+    const { drawn } = await onFloor('korpus-1', PLACED_FLOOR)
+    const grid = chessSchema.parse((await dataOf(await api.get(`/house/chess/${DRAWN_HOUSE}/`)))['chess'])
+    const cells = grid.sections.flatMap(({ floors }) => floors.flatMap((floor) => floor.cells))
+    const pricesOf = (all: readonly { id: number; price: number | null; price_old: number | null }[]) =>
+      new Map(all.map(({ id, price, price_old }) => [id, [price, price_old]]))
+    const inGrid = pricesOf(cells)
+    const onPlan = pricesOf(drawn.flatMap(({ id, flat }) => (flat ? [{ id, ...flat }] : [])))
+    expect([...onPlan.values()].some(([, old]) => old !== null)).toBe(true)
+    for (const [id, prices] of onPlan) expect(prices).toEqual(inGrid.get(id))
   })
 
   it('lists the flats whose place nobody has told', async () => {

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { GenplanArea } from '#app/contract/genplan.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { discountMark } from '#app/features/genplan/area-labels.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
 
@@ -37,6 +38,21 @@ function Lines({ flats, highlighted }: FlatListProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** What a flat cost before its discount, and how much less it costs now. */
+function OldPrice({ flat }: { flat: NonNullable<GenplanArea['flat']> }) {
+  const discount = discountMark(flat)
+  if (discount === undefined || flat.price_old === null) return null
+  return (
+    <span className="block text-caption text-tush-3">
+      <del>
+        <span className="sr-only">вместо </span>
+        {formatPriceShort(flat.price_old)}
+      </del>{' '}
+      <span className="rounded-chip bg-surik-100 px-1 text-surik-deep">{discount}</span>
+    </span>
   )
 }
 
@@ -78,6 +94,7 @@ function FlatLine({ area, highlighted }: { area: GenplanArea; highlighted: Highl
         <span className="block font-medium">
           {flat.price === null ? 'По запросу' : formatPriceShort(flat.price)}
         </span>
+        <OldPrice flat={flat} />
         {flat.status === 'reserved' && (
           <span className="block text-caption text-ohra-deep">Забронирована</span>
         )}

@@ -1,7 +1,7 @@
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
-import { roomsMark } from '#app/features/genplan/area-labels.ts'
+import { discountMark, roomsMark } from '#app/features/genplan/area-labels.ts'
 import { pathBox } from './path-box.ts'
 
 /**
@@ -12,6 +12,7 @@ export function FlatSigns({ picture }: { picture: GenplanPicture }) {
   return picture.areas.map(({ id, path, pin, flat, match }) => {
     if (!pin || !flat) return null
     const { left, top, width, height } = pathBox(path, picture)
+    const discount = discountMark(flat)
     const isQuiet = flat.status === 'sold' || match === false
     return (
       <span
@@ -35,6 +36,11 @@ export function FlatSigns({ picture }: { picture: GenplanPicture }) {
           </span>
           <span className="hidden sm:@min-[4.5rem]:block">{formatArea(flat.area)}</span>
           <span className="hidden sm:@min-[4.5rem]:block">{priceOrState(flat)}</span>
+          {discount && !isQuiet && (
+            <span className="mt-0.5 hidden rounded-chip bg-surik-100 px-1 text-surik-deep sm:@min-[4.5rem]:block">
+              {discount}
+            </span>
+          )}
         </span>
       </span>
     )

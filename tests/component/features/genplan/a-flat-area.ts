@@ -21,6 +21,7 @@ export function aFlatArea(id: number, { flat, ...changes }: FlatArea = {}): Genp
       euro: false,
       area: 61.4,
       price: 8_500_000,
+      price_old: null,
       status: 'free',
       ...flat,
     },

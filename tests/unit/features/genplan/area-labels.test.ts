@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { GenplanArea } from '#app/contract/genplan.ts'
-import { flatName, floorName, houseName, roomsMark, soldLabel } from '#app/features/genplan/area-labels.ts'
+import {
+  discountMark,
+  flatName,
+  floorName,
+  houseName,
+  roomsMark,
+  soldLabel,
+} from '#app/features/genplan/area-labels.ts'
 
 /** Numbers and units never part on the page; here they would only be hard to read. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -54,6 +61,7 @@ describe('the name of a flat', () => {
     euro: true,
     area: 61.4,
     price: 12_480_000,
+    price_old: null,
     status: 'free' as const,
   }
   const on = (changes: Partial<GenplanArea>): GenplanArea => ({
@@ -71,6 +79,13 @@ describe('the name of a flat', () => {
 
   it('tells rooms, size, price and status', () => {
     expect(plain(flatName(on({})))).toBe('Квартира 128, 2-комнатная евро, 61,4 м², 12,48 млн ₽, свободна')
+  })
+
+  it('tells a discount, and in short how large it is', () => {
+    const cheaper = { ...flat, price_old: 13_136_842 }
+    expect(plain(flatName(on({ flat: cheaper })))).toMatch(/12,48 млн ₽, свободна, со скидкой$/)
+    expect(plain(discountMark(cheaper))).toBe('−5 %')
+    expect(discountMark(flat)).toBeUndefined()
   })
 
   it('tells no price of a sold flat, and whether the filter leaves a flat out', () => {

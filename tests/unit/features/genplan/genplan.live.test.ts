@@ -11,6 +11,7 @@ const flat = {
   euro: false,
   area: 40,
   price: 5_000_000,
+  price_old: 5_500_000,
   status: 'free',
 }
 const area = (id: number) => ({ kind: 'flat', id, flat })
@@ -31,8 +32,17 @@ describe('a change of a flat', () => {
   it('is on its plan at once, and leaves the others alone', () => {
     genplanLive(client, { id: 2, status: 'reserved', price: 4_900_000, version: 5 })
     expect(client.getQueryData(KEY)).toMatchObject({
-      genplanFloors: [{ areas: [area(1), { id: 2, flat: { status: 'reserved', price: 4_900_000 } }] }],
+      genplanFloors: [
+        { areas: [area(1), { id: 2, flat: { status: 'reserved', price: 4_900_000, price_old: 5_500_000 } }] },
+      ],
       unplaced: [area(3)],
+    })
+  })
+
+  it('ends a discount when the price is what it was, or more', () => {
+    genplanLive(client, { id: 1, status: 'free', price: 5_500_000, version: 6 })
+    expect(client.getQueryData(KEY)).toMatchObject({
+      genplanFloors: [{ areas: [{ flat: { price: 5_500_000, price_old: null } }, area(2)] }],
     })
   })
 
@@ -40,7 +50,7 @@ describe('a change of a flat', () => {
     genplanLive(client, { id: 1, status: 'sold', price: 5_000_000, version: 6 })
     genplanLive(client, { id: 3, status: null, price: null, version: 7 })
     expect(client.getQueryData(KEY)).toMatchObject({
-      genplanFloors: [{ areas: [{ flat: { status: 'sold', price: null } }, area(2)] }],
+      genplanFloors: [{ areas: [{ flat: { status: 'sold', price: null, price_old: null } }, area(2)] }],
       unplaced: [],
     })
   })

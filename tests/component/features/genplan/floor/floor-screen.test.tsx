@@ -6,35 +6,18 @@ import { FloorScreen } from '#app/features/genplan/floor/floor-screen.tsx'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+import { aFlatArea } from '../a-flat-area.ts'
 
 afterEach(cleanup)
 
 const HOUSE = '/choose/genplan/bereg/korpus-1'
 const FLOOR = 7
 
-function flat(id: number, status: Status = 'free', match?: boolean): GenplanArea {
-  return {
-    kind: 'flat',
-    id,
-    url: `/choose/flat/${id}`,
-    label: `Квартира ${id}`,
-    path: 'M0 0h10v10Z',
-    pin: [5, 5],
-    free: status === 'free' ? 1 : 0,
-    price_from: null,
-    flat: {
-      number: `${id}`,
-      section: 1,
-      position: id,
-      rooms: 2,
-      euro: false,
-      area: 61.4,
-      price: status === 'reserved' ? null : 8_500_000,
-      status,
-    },
+const flat = (id: number, status: Status = 'free', match?: boolean): GenplanArea =>
+  aFlatArea(id, {
+    flat: { status, ...(status === 'reserved' && { price: null }) },
     ...(match !== undefined && { match }),
-  }
-}
+  })
 
 const plan = (section: number, areas: GenplanArea[]): GenplanFloor => ({
   image: '/media/floor.svg',
@@ -111,6 +94,11 @@ it('lists the flats of the only section, what is sold last, folded and without a
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/choose/flat/1', '/choose/flat/2'])
 })
 
+it('tells of a discount what a flat cost before and how much less it costs now', async () => {
+  await draw({ plans: [plan(1, [aFlatArea(1, { flat: { price: 9_500_000, price_old: 10_000_000 } })])] })
+  expect(lines('Квартиры этажа')).toEqual(['№ 12-комнатная61,4 м²9,5 млн ₽вместо 10 млн ₽ −5 %'])
+})
+
 it('has a plan whose flats are links with full names', async () => {
   await draw({ plans: [plan(1, [flat(1), flat(3, 'sold')])] })
   const drawing = within(screen.getByRole('group', { name: 'План этажа, подъезд 1' }))
@@ -181,9 +169,43 @@ it('says which flats the filter leaves out, and that none is left', async () => 
 })
 
 it('says in words what the tints of a plan mean', async () => {
+  const legend = () =>
+    within(screen.getByRole('list', { name: 'Обозначения' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await draw({ plans: [plan(1, [flat(1), flat(2, 'reserved'), flat(3, 'sold')])] })
+  expect(legend()).toEqual(['Свободна', 'Забронирована', 'Продана'])
+  cleanup()
+  await draw({ plans: [plan(1, [flat(3, 'sold')])] })
+  expect(legend(), 'of those that it has').toEqual(['Свободна', 'Продана'])
+})
+
+it('says what the letters on a plan mean, where it has them', async () => {
   await draw({})
-  const legend = within(screen.getByRole('list', { name: 'Обозначения' })).getAllByRole('listitem')
-  expect(legend.map(({ textContent }) => textContent)).toEqual(['Свободна', 'Забронирована', 'Продана'])
+  expect(screen.queryByText(/студия|евро/)).toBeNull()
+  cleanup()
+  const studio = aFlatArea(1, { flat: { rooms: 0, euro: true } })
+  await draw({ plans: [plan(1, [studio])] })
+  expect(screen.getByText('Ст – студия')).toBeTruthy()
+  cleanup()
+  await draw({ plans: [plan(1, [studio, aFlatArea(2, { flat: { rooms: 2, euro: true } })])] })
+  expect(screen.getByText('Ст – студия, Е – евроквартира, с кухней-гостиной')).toBeTruthy()
+})
+
+it('leads from above the plans to each entrance, and says what is free there', async () => {
+  await draw({ plans: [plan(1, []), plan(2, [flat(2), flat(3)])] })
+  const links = within(screen.getByRole('navigation', { name: 'Подъезды' })).getAllByRole('link')
+  expect(links.map(({ textContent }) => plain(textContent))).toEqual([
+    'Подъезд 1нет свободных квартир',
+    'Подъезд 22 квартиры',
+  ])
+  for (const link of links) {
+    const target = link.getAttribute('href')?.slice(1) ?? ''
+    expect(link.textContent).toContain(document.getElementById(target)?.textContent)
+  }
+  cleanup()
+  await draw({})
+  expect(screen.queryByRole('navigation', { name: 'Подъезды' })).toBeNull()
 })
 
 it('shows nothing of a house that the project does not have', async () => {

@@ -33,6 +33,14 @@ it('says of a flat its number, rooms, area, and price or state', () => {
   ])
 })
 
+it('marks a discount, but of no flat that the filter leaves out', () => {
+  const cheaper = flat(36, { price: 7_340_000, price_old: 7_726_000 })
+  expect(signs([cheaper, { ...cheaper, id: 37, match: false }])).toEqual([
+    '№ 362Е58,07 м²7,34 млн ₽−5 %',
+    '№ 362Е58,07 м²7,34 млн ₽',
+  ])
+})
+
 it('measures the room of a sign by the outline of its flat, and lies on its pin', () => {
   const size = { image: '/floor.svg', width: 100, height: 100, alt: '', north: null }
   const { container } = render(<FlatSigns picture={{ ...size, areas: [flat(36, {})] }} />)
