@@ -4,7 +4,7 @@ import type { PictureAreas, Pictures } from './picture-areas.ts'
 import { geometryDigest, type Sites, volumeFaults } from './scene-buildings.ts'
 
 /** Kinds of pictures that show no building of company.json. */
-const WITHOUT_HOUSES = new Set(['interior', 'finish', 'logo'])
+const WITHOUT_HOUSES = new Set(['interior', 'finish', 'logo', 'drawing'])
 
 function projectFaults(slug: string, buildings: readonly BuildingInfo[], { areas }: Pictures): string[] {
   const genplan = areas.get(`${slug}-genplan`)

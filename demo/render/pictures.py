@@ -169,6 +169,11 @@ GENPLAN = {
     'sloboda': 'сверху с юго-запада',
     'melnichny-dvor': 'сверху с юго-запада',
 }
+# drawn by drawings.ts
+DRAWING = {
+    'drawing-plan': 'План двухкомнатной квартиры с размерами: 10,2 на 6,7 метра и площадь каждой комнаты',
+    'drawing-price': 'Пример графика цены: 5,6 млн ₽ в марте 2025 года, потом 6 млн ₽, в ноябре 2026 года 5,7 млн ₽ со скидкой 5 %',
+}
 LOGO = {
     'bank-mezhen': 'Банк «Межень»',
     'bank-pyat-vyorst': 'Банк «Пять вёрст»',
@@ -298,11 +303,15 @@ def progress(p, shot):
     stage = b['progress'][int(shot.split('-')[1]) - 1]
     year, month = stage['month'].split('-')
     top = max(s['floors'] for s in b['sections'])
-    done = '%s из %d' % (counted(min(stage['frame'], top), 'этаж', 'этажа', 'этажей'), top)
-    if stage['walls']:
-        done += ', стены до %d-го' % stage['walls']
-    if stage['facade']:
-        done += ', фасад до %d-го' % stage['facade']
+    if stage['walls'] >= top:
+        # its sections are of different heights
+        done = 'стены до верха, фасад до %d-го этажа' % stage['facade']
+    else:
+        done = '%s из %d' % (counted(min(stage['frame'], top), 'этаж', 'этажа', 'этажей'), top)
+        if stage['walls']:
+            done += ', стены до %d-го' % stage['walls']
+        if stage['facade']:
+            done += ', фасад до %d-го' % stage['facade']
     alt = '%s, %s %s года: %s' % (
         house_of(p, b),
         MONTH[int(month) - 1],
@@ -342,6 +351,8 @@ def described(name):
         return drawn(interior(name))
     if name.startswith('partner-'):
         return dict(kind='logo', alt=LOGO[name[len('partner-') :]])
+    if name in DRAWING:
+        return dict(kind='drawing', alt=DRAWING[name])
     p = max((q for q in PROJECTS if name.startswith(q['slug'] + '-')), key=lambda q: len(q['slug']))
     shot = name[len(p['slug']) + 1 :]
     if shot == 'genplan':
@@ -380,7 +391,7 @@ def entry(file, before):
     width, height = size(path)
     e = dict(file=file, width=width, height=height, bytes=os.path.getsize(path), **described(name))
     made_of = geometry(name, before)
-    if made_of and e['kind'] not in ('interior', 'finish', 'logo'):
+    if made_of and e['kind'] not in ('interior', 'finish', 'logo', 'drawing'):
         e['geometry'] = made_of
     # in the order of before, so that the difference of two commits shows only what changed
     merged = {k: e.get(k, v) for k, v in before.items()}

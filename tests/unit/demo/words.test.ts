@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 
 describe('a picture of the demonstration is drawn, and says so where it would pass for a photo', () => {
-  it('in its own words, which pages show as a caption; a plan and a logo pass for none', () => {
+  it('in its own words, which pages show as a caption; a drawing, a plan and a logo pass for none', () => {
     const silent = pictures.filter(({ alt }) => !alt.endsWith('. Визуализация'))
-    expect([...new Set(silent.map(({ kind }) => kind))].sort()).toEqual(['genplan', 'logo'])
+    expect([...new Set(silent.map(({ kind }) => kind))].sort()).toEqual(['drawing', 'genplan', 'logo'])
   })
 
   it('in every caption of an album of photos and every title of a film', () => {
