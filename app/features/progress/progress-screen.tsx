@@ -75,7 +75,6 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressSc
           <Albums
             key={`${building}-${shown}`}
             albums={albums}
-            houses={shown === newest ? houses : []}
             hasWorks={shown !== newest}
             photo={photo}
             onPhoto={onPhoto}

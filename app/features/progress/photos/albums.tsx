@@ -1,6 +1,5 @@
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
-import { HouseOffer, type HouseOnSale } from '#app/features/progress/house/house-offer.tsx'
 import { StageBars } from '#app/features/progress/stage-bars.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
@@ -9,8 +8,6 @@ import { PhotoGrid } from './photo-grid.tsx'
 
 type AlbumsProps = {
   albums: Dynamics['albums']
-  /** What the houses of the project sell; none beside a month that has passed. */
-  houses: readonly HouseOnSale[]
   /** Beside a single large photo stand the works of the month: nothing else on the page tells them. */
   hasWorks: boolean
   photo: number | undefined
@@ -18,7 +15,7 @@ type AlbumsProps = {
 }
 
 /** Albums of a month and the lightbox over them. */
-export function Albums({ albums, houses, hasWorks, photo, onPhoto }: AlbumsProps) {
+export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
   // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
@@ -30,7 +27,6 @@ export function Albums({ albums, houses, hasWorks, photo, onPhoto }: AlbumsProps
         <Album
           key={album.id}
           album={album}
-          houses={houses}
           hasWorks={hasWorks}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
@@ -41,14 +37,14 @@ export function Albums({ albums, houses, hasWorks, photo, onPhoto }: AlbumsProps
   )
 }
 
-type AlbumProps = Pick<AlbumsProps, 'houses' | 'hasWorks' | 'onPhoto'> & {
+type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
 }
 
 /** One month of one building: text and photos. */
-function Album({ album, houses, hasWorks, photos, onPhoto }: AlbumProps) {
+function Album({ album, hasWorks, photos, onPhoto }: AlbumProps) {
   const { building, date, text, percent, stages } = album
   const about = (
     <>
@@ -56,7 +52,6 @@ function Album({ album, houses, hasWorks, photos, onPhoto }: AlbumProps) {
       <p className="figures text-small text-tush-3">
         {date} · готово {formatPercent(percent)}
       </p>
-      <HouseOffer houses={houses} id={building.id} />
     </>
   )
   const name = `${building.name}, ${album.title}`

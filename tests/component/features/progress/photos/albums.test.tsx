@@ -26,7 +26,7 @@ const articles = () => screen.getAllByRole('article').map((article) => article.g
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 it('has each house with its date, share of work and text, those with photos first', () => {
-  render(<Albums houses={[]} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
+  render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
   expect(articles()).toEqual(['Корпус 2, Ноябрь 2026', 'Корпус 3, Ноябрь 2026', 'Корпус 1, Ноябрь 2026'])
   const first = within(screen.getByRole('article', { name: 'Корпус 2, Ноябрь 2026' }))
   expect(first.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeTruthy()
@@ -37,7 +37,6 @@ it('has each house with its date, share of work and text, those with photos firs
 it('says of a render that it is one, on the page and over it, and of a photo nothing', async () => {
   render(
     <Albums
-      houses={[]}
       hasWorks={false}
       albums={[anAlbum(2, ['Двор. Визуализация', 'Фасад'])]}
       photo={1}
@@ -55,20 +54,14 @@ it('tells the works of the month beside a single photo', () => {
     { kind: 'frame' as const, label: 'Каркас', percent: 68, plan_percent: 75, plan_end: '2026-12' },
   ]
   render(
-    <Albums
-      houses={[]}
-      hasWorks
-      albums={[{ ...anAlbum(3, ['Кровля']), stages }]}
-      photo={undefined}
-      onPhoto={() => {}}
-    />,
+    <Albums hasWorks albums={[{ ...anAlbum(3, ['Кровля']), stages }]} photo={undefined} onPhoto={() => {}} />,
   )
   const works = within(screen.getByRole('list', { name: 'Готовность работ: Корпус 3, Ноябрь 2026' }))
   expect(plain(works.getByRole('listitem').textContent)).toBe('Каркасплан 75 %, факт 68 %')
 })
 
 it('shows the photos of a house in its own album, and the text alone where there are none', () => {
-  render(<Albums houses={[]} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
+  render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
   const files = (house: number) =>
     within(screen.getByRole('article', { name: `Корпус ${house}, Ноябрь 2026` }))
       .queryAllByRole('link')
@@ -83,7 +76,7 @@ it('shows the photos of a house in its own album, and the text alone where there
 
 it('opens a photo under its number on the page, which goes on from album to album', async () => {
   const onPhoto = vi.fn()
-  render(<Albums houses={[]} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
   await userEvent.click(screen.getByRole('link', { name: 'Кровля' }))
   await userEvent.click(screen.getByRole('link', { name: 'Фасад' }))
   expect(onPhoto.mock.calls).toEqual([
@@ -94,14 +87,12 @@ it('opens a photo under its number on the page, which goes on from album to albu
 
 it('shows the photo of the address over the page, and gives the focus back to it when it closes', async () => {
   const onPhoto = vi.fn()
-  const { rerender } = render(
-    <Albums houses={[]} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />,
-  )
-  rerender(<Albums houses={[]} hasWorks={false} albums={ALBUMS} photo={3} onPhoto={onPhoto} />)
+  const { rerender } = render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  rerender(<Albums hasWorks={false} albums={ALBUMS} photo={3} onPhoto={onPhoto} />)
   const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр фотографий' }))
   expect(viewer.getByText(/Корпус 3, 20 ноября 2026 · 3 из 3/)).toBeTruthy()
   await userEvent.click(viewer.getByRole('button', { name: 'Закрыть' }))
   await waitFor(() => expect(onPhoto.mock.calls).toEqual([[undefined, 'back']]))
-  rerender(<Albums houses={[]} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  rerender(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кровля' })))
 })
