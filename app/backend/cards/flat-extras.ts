@@ -51,14 +51,17 @@ const NOTHING: FlatExtras = {
 
 /** The finishes that can be ordered with the booking; one without a price cannot. */
 function finishOptions(area: number, { entries }: ApiContext): FinishOption[] {
-  return entries.all('furnish').flatMap(({ sort: _, rooms: __, price_m2, images, ...furnish }) =>
+  return entries.all('furnish').flatMap(({ sort: _, rooms = [], price_m2, images, ...furnish }) =>
     price_m2 === null
       ? []
       : {
           ...furnish,
           price_m2,
           price: finishPrice(price_m2, area),
-          images: images.slice(0, 1).map(unblurred),
+          images: images.slice(0, 1).map((image) => {
+            const room = rooms.find((one) => one.image.url === image.url)?.room
+            return { ...unblurred(image), ...(room && { room }) }
+          }),
         },
   )
 }

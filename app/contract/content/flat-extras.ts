@@ -25,6 +25,8 @@ export const finishOptionSchema = furnishSchema.omit({ price_m2: true, rooms: tr
   price_m2: z.int().nonnegative(),
   /** Roubles for the whole flat, on top of its price. */
   price: z.int().nonnegative(),
+  /** `room` is absent where the gallery of the finish does not have the picture. */
+  images: z.array(pictureSchema.extend({ room: z.enum(PICTURED_ROOMS).optional() })),
 })
 export type FinishOption = z.output<typeof finishOptionSchema>
 

@@ -25,7 +25,10 @@ it('the card of an unfinished flat has what its price contains, and finishes at 
   const { extras, area } = await cardOf(id)
   expect(extras).toMatchObject({
     finish: { included: ['Окна'], not_included: ['Двери'] },
-    finish_options: [{ id: 1, title: 'Скандинавский', price: Math.round(14_900 * area) }],
+    // Its picture is one of the gallery, which tells the room.
+    finish_options: [
+      { id: 1, title: 'Скандинавский', price: Math.round(14_900 * area), images: [{ room: 'kitchen' }] },
+    ],
     pictures: [{ shows: 'yard', caption: 'Двор', note: 'Визуализация' }],
     films: [{ title: 'Двор', file: { ext: 'mp4' } }],
     links: [{ kind: 'video', title: 'Обзор', url: 'https://video.example/1' }],
@@ -78,6 +81,10 @@ it('what the feed says of the flat besides its columns is on its card, and what 
   const added = full.info.params.filter(({ type }) => !before.includes(type))
   // The page gives it the width of both columns.
   expect(full.info.params.at(-1)?.type).toBe('features')
+  // The flat itself goes before its house.
+  const place = (type: string) => full.info.params.findIndex((param) => param.type === type)
+  expect(place('lift')).toBeLessThan(place('project'))
+  expect(place('project')).toBeLessThan(place('metro'))
   expect(added.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
     'Санузел: Совмещённый и раздельный',
     'Лифт: 2 пассажирских, грузовой',

@@ -1,27 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { Check, Minus } from 'lucide-react'
-import { isPageOn } from '#app/config/company.ts'
 import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatCount, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
-import type { Finish } from '#app/domain/vocabulary.ts'
 import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
+import { HANDED_OVER } from '#app/features/flats/card/handed-over.ts'
+import { withView } from '#app/features/flats/card/interior/with-view.ts'
+import { isBookable } from '#app/features/flats/card/is-bookable.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 const FINISH_FORMS: PluralForms = ['отделка', 'отделки', 'отделок']
-
-/** In which finish the keys are given. */
-const HANDED_OVER: Record<Finish, string> = {
-  none: 'без отделки',
-  rough: 'с\u00a0черновой отделкой',
-  prefinish: 'с\u00a0предчистовой отделкой',
-  finish: 'с\u00a0чистовой отделкой',
-  furnished: 'под ключ, с\u00a0мебелью',
-}
 
 type FinishSectionProps = {
   flat: FlatCard
@@ -107,10 +99,9 @@ function Terms({
 
 function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishOption }) {
   const { id, title, kind, text, materials, not_included: notIncluded = [], price, price_m2, images } = option
-  const isBookable = flat.status === 'free' && flat.price !== null && isPageOn('/booking')
   return (
     <article aria-label={`Отделка «${title}»`}>
-      {images.map((image) => (
+      {images.map(({ room, ...image }) => (
         <figure key={image.url}>
           <Picture
             picture={image}
@@ -118,7 +109,7 @@ function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishO
             className="aspect-photo w-full rounded-card object-cover"
           />
           <figcaption className="mt-2 text-caption text-tush-3">
-            Пример отделки, вид за{'\u00a0'}окном условный
+            {withView('Пример отделки', room)}
           </figcaption>
         </figure>
       ))}
@@ -144,7 +135,7 @@ function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishO
           <p className="mt-2 text-small text-tush-2">Не входит: {notIncluded.join(', ')}.</p>
         )}
       </Accordion>
-      {isBookable && (
+      {isBookable(flat) && (
         <Link
           to="/booking/$id"
           params={{ id: String(flat.id) }}

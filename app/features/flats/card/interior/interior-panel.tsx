@@ -4,15 +4,17 @@ import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { Furnish } from '#app/contract/popups.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import type { Finish, PicturedRoom } from '#app/domain/vocabulary.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { HANDED_OVER } from '#app/features/flats/card/handed-over.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
+import { Fold } from '#app/ui/page/fold.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { chosenFinish } from './chosen-finish.ts'
 import { finishRoomsQueries } from './finish-rooms.queries.ts'
 import { roomsOfFlat } from './rooms-of-flat.ts'
+import { withView } from './with-view.ts'
 
 /**
  * How the flat looks inside: as it is handed over, or in a finish that is ordered with it, which changes its price. What nobody
@@ -38,15 +40,6 @@ export function InteriorPanel({ flat, search }: PanelProps) {
   )
 }
 
-/** Inside a sentence: "Квартиру передают без отделки". */
-const HANDED_OVER: Record<Finish, string> = {
-  none: 'без\u00a0отделки',
-  rough: 'с\u00a0черновой отделкой',
-  prefinish: 'с\u00a0предчистовой отделкой',
-  finish: 'с\u00a0чистовой отделкой',
-  furnished: 'с\u00a0отделкой и\u00a0мебелью',
-}
-
 /** Of a flat for which a finish can be ordered. */
 function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
   if (finish === null) return null
@@ -56,15 +49,13 @@ function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
         Квартиру передают {HANDED_OVER[finish]}
       </h2>
       {extras.finish && (
-        <div className="mt-4 grid gap-x-8 gap-y-4 text-small sm:grid-cols-2">
-          <Included title="В цене" items={extras.finish.included} />
-          <Included title="Сделать после ключей" items={extras.finish.not_included} />
-        </div>
+        <Fold title={'Что в\u00a0цене, что сделать самим'} className="mt-4">
+          <div className="grid gap-x-8 gap-y-4 text-small max-lg:pt-4 sm:grid-cols-2">
+            <Included title="В цене" items={extras.finish.included} />
+            <Included title="Сделать после ключей" items={extras.finish.not_included} />
+          </div>
+        </Fold>
       )}
-      <p className="mt-4 text-tush-2">
-        Отделку можно заказать вместе с{'\u00a0'}квартирой. Выберите её выше: на{'\u00a0'}картинках появятся
-        комнаты.
-      </p>
     </section>
   )
 }
@@ -90,17 +81,9 @@ function picturesOfFinish(
 ): CaptionedPicture[] {
   const shown = rooms
     ? rooms.map(({ image, title: caption, room }) => ({ image, caption, room }))
-    : images.map((image) => ({ image, caption: `${title}. ${kind}`, room: undefined }))
+    : images.map(({ room, ...image }) => ({ image, caption: `${title}. ${kind}`, room }))
   const note = rooms ? `${title}, пример отделки` : 'Пример отделки'
   return shown.map(({ room, ...picture }) => ({ ...picture, note: withView(note, room) }))
-}
-
-/** Rooms without windows. */
-const INNER: readonly (PicturedRoom | undefined)[] = ['bathroom', 'hall']
-
-/** No picture of a room is drawn for one flat: through its window something is seen that this flat does not look at. */
-function withView(note: string, room: PicturedRoom | undefined): string {
-  return INNER.includes(room) ? note : `${note}, вид за\u00a0окном условный`
 }
 
 type FinishPickerProps = {
@@ -124,9 +107,13 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
+      <p className="text-tush-2">
+        Выберите отделку: комнаты на{'\u00a0'}картинках и{'\u00a0'}цена будут с{'\u00a0'}ней.
+      </p>
+      {/* On phones one row that scrolls to the edge: two rows would push the name of the flat a screen lower. */}
       <nav
         aria-label="Отделка"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 py-2 max-sm:-mx-margin max-sm:flex max-sm:overflow-x-auto max-sm:px-margin"
       >
         {choices.map(({ id, title, price, image }) => (
           <Link
@@ -138,7 +125,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
             viewTransition={false}
             activeOptions={EXACT}
             aria-current={id === chosen?.id ? 'page' : undefined}
-            className="figures flex min-h-control flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+            className="figures flex min-h-control w-36 shrink-0 flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka sm:w-auto aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
           >
             {image ? (
               <Picture

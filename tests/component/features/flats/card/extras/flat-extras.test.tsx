@@ -61,6 +61,17 @@ it('names what the price contains, and offers a finish with its price, which the
   expect(book.getAttribute('href')).toMatch(/^\/booking\/\d+\?furnish=1$/)
 })
 
+it('speaks of the view from a window under a picture of a room that may have one', async () => {
+  const [option] = sampleFlatCard().extras.finish_options
+  const [image] = option?.images ?? []
+  if (!option || !image) throw new Error('the sample has a finish with a picture')
+  await draw({ finish_options: [{ ...option, images: [{ ...image, room: 'bathroom' }] }] })
+  expect(screen.getByText('Пример отделки')).toBeTruthy()
+  cleanup()
+  await draw({ finish_options: [{ ...option, images: [{ ...image, room: 'bedroom' }] }] })
+  expect(screen.getByText('Пример отделки, вид за окном условный')).toBeTruthy()
+})
+
 it('a finish is booked with the calculation and the storeroom that are chosen already', async () => {
   await draw(
     { finish_options: sampleFlatCard().extras.finish_options },
