@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
@@ -23,20 +24,25 @@ import { StoreroomTable } from './storeroom-table.tsx'
 import { KIND_WORDS } from './storeroom-words.ts'
 import { type FlatOfStoreroom, WithFlat } from './with-flat.tsx'
 
+/** A house and its levels, as they are drawn. */
+type HousePlan = Pick<Storehouse, 'house' | 'levels'>
+
 type StorehouseScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Storehouse[]
-  /** The same of the house whose plan is shown while all houses are listed. */
-  planned?: Storehouse | undefined
+  /** The house whose plan is shown while all houses are listed. */
+  planned?: HousePlan | undefined
   search: StorehouseSearch
   /** The flat of the address, if it is known. */
   flat: FlatOfStoreroom | undefined
   /** Of the project's city. */
   phone: string | undefined
+  /** The way to ask the company, beside how one is bought. */
+  children?: ReactNode
 }
 
 /** Storerooms or parking places of a project: the choice of a house, its levels, and the list. */
-export function StorehouseScreen({ pages, planned, search, flat, phone }: StorehouseScreenProps) {
+export function StorehouseScreen({ pages, planned, search, flat, phone, children }: StorehouseScreenProps) {
   const change = useSearchChange()
   const [storehouse] = pages
   if (!storehouse) return null
@@ -46,6 +52,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone }: Storeh
   const drawn = house === null ? (isDrawn ? planned : undefined) : storehouse
   const words = KIND_WORDS[kind]
   const { items, total } = joinPages(pages)
+  const { price } = storehouse.ranges
   const free = houses.reduce((sum, each) => sum + each.free, 0)
   const found = total > 0 ? formatCount(total, words.forms) : 'ничего не найдено'
   return (
@@ -53,7 +60,9 @@ export function StorehouseScreen({ pages, planned, search, flat, phone }: Storeh
       <h1 className="title-1">{words.title}</h1>
       <p className="figures mt-2 mb-6 text-lead text-tush-2">
         {project.name}, {project.city.name}.{' '}
-        {free > 0 ? `В продаже ${formatCount(free, words.forms)}.` : `${words.allSold}.`}
+        {free > 0
+          ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
+          : `${words.allSold}.`}
       </p>
       {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
@@ -69,7 +78,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone }: Storeh
             />
           )}
           {drawn ? (
-            <Levels storehouse={drawn} search={search} isFreest={house === null} />
+            <Levels {...{ kind, houses, search }} plan={drawn} isFreest={house === null} />
           ) : (
             <p className="text-tush-2">Выберите дом: здесь появится план каждого его уровня.</p>
           )}
@@ -93,7 +102,10 @@ export function StorehouseScreen({ pages, planned, search, flat, phone }: Storeh
           </div>
         </div>
       </div>
-      <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
+      <div className="grid gap-x-12 lg:grid-cols-2">
+        <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
+        {children}
+      </div>
     </>
   )
 }
@@ -153,8 +165,8 @@ function Nothing({ kind, search, isSoldOut }: NothingProps) {
   )
 }
 
-type LevelsProps = {
-  storehouse: Storehouse
+type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
+  plan: HousePlan
   search: StorehouseSearch
   /** Whether the page has chosen the house, because the visitor has not. */
   isFreest: boolean
@@ -167,7 +179,7 @@ const isShownBy =
     search.floor === undefined || floor === search.floor
 
 /** The levels of a house. */
-function Levels({ storehouse: { kind, houses, house, levels }, search, isFreest }: LevelsProps) {
+function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: LevelsProps) {
   const name = houses.find(({ slug }) => slug === house)?.name ?? ''
   // The list of the house has pages of its own.
   const ofPlan = isFreest ? { ...search, house: house ?? undefined, page: undefined } : search

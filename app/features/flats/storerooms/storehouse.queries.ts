@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
-import { getStorehouse } from './storehouse.functions.ts'
+import { getHousePlan, getStorehouse } from './storehouse.functions.ts'
 import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
 
 /** Live changes are of flats alone: an open page asks for its storerooms again after this time. */
@@ -9,27 +9,33 @@ const REFRESH_MS = 30_000
 
 export const storehouseQueries = {
   /** One page of the list, counted from 1, with the levels of its house. */
-  page,
+  page: (kind: ExtraKind, project: string, search: StorehouseSearch, number: number) => {
+    const data = toStorehouseInput(kind, project, search, number)
+    return queryOptions({
+      queryKey: ['storehouse', 'page', data],
+      queryFn: ({ signal }) => getStorehouse({ data, signal }),
+      staleTime: REFRESH_MS,
+      refetchInterval: REFRESH_MS,
+    })
+  },
 
   /**
-   * The first page of the house with the most units on sale, whose plan is shown while no house is chosen; undefined where
-   * one is, or nothing is on sale.
+   * The levels of the house with the most units on sale, which are shown while no house is chosen; undefined where one is, or
+   * nothing is on sale.
    *
    * @param storehouse - the list at the address
    */
   planned: ({ kind, project, houses, house }: Storehouse, search: StorehouseSearch) => {
     const [freest] = houses.toSorted((a, b) => b.free - a.free)
     if (house !== null || !freest || freest.free === 0) return undefined
-    return page(kind, project.slug, { ...search, house: freest.slug }, 1)
+    // Another order of the list leaves them as they are, and they need no item of it.
+    const asked = toStorehouseInput(kind, project.slug, { ...search, house: freest.slug, sort: undefined }, 1)
+    const data = { ...asked, limit: 1 }
+    return queryOptions({
+      queryKey: ['storehouse', 'plan', data],
+      queryFn: ({ signal }) => getHousePlan({ data, signal }),
+      staleTime: REFRESH_MS,
+      refetchInterval: REFRESH_MS,
+    })
   },
-}
-
-function page(kind: ExtraKind, project: string, search: StorehouseSearch, number: number) {
-  const data = toStorehouseInput(kind, project, search, number)
-  return queryOptions({
-    queryKey: ['storehouse', 'page', data],
-    queryFn: ({ signal }) => getStorehouse({ data, signal }),
-    staleTime: REFRESH_MS,
-    refetchInterval: REFRESH_MS,
-  })
 }

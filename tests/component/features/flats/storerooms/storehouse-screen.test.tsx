@@ -38,6 +38,11 @@ const draw = (storehouse: Storehouse, search: StorehouseSearch = {}, planned?: S
 const address = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.search
 
 describe('the list of storerooms', () => {
+  it('says first how many there are and from what price', async () => {
+    await draw(aStorehouse())
+    expect(screen.getByText('Берег, Пермь. 2 кладовые в продаже, от 150 000 ₽.')).toBeTruthy()
+  })
+
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
     await draw(aStorehouse({ items: [aStoreroom()] }))
     const [, only] = screen.getAllByRole('row')
@@ -95,11 +100,14 @@ describe('while no house is chosen', () => {
     if (!first || !second) throw new Error('the fixture has two houses')
     const houses = [first, { ...second, free: 9 }]
     const asked = (storehouse: Storehouse) =>
-      storehouseQueries.planned(storehouse, { price_to: 300_000, page: 2 })
+      storehouseQueries.planned(storehouse, { price_to: 300_000, sort: '-area', page: 2 })
     expect(asked(aStorehouse({ houses }))?.queryKey.at(-1)).toMatchObject({
       house: 'korpus-2',
       price_to: 300_000,
       offset: 0,
+      // Its levels do not depend on the order of a list, and no item of it is shown.
+      sort: 'price',
+      limit: 1,
     })
     expect(asked(aStorehouse({ houses: [{ ...first, free: 0 }] }))).toBeUndefined()
     expect(asked(ofHouse())).toBeUndefined()
