@@ -32,21 +32,34 @@ type VisitPlaceProps = {
   date: string
 }
 
-/** The office that a visit of a project begins at; nothing while it is not known. */
+/**
+ * The office that a visit of a project begins at; nothing while it is not known. Its hours tell what it is and where, which is
+ * all that there is where the contacts did not load: the form leaves it to this place.
+ */
 function VisitPlace({ project, date }: VisitPlaceProps) {
   const { data: hours } = useQuery({ ...formsQueries.hours(project, date), enabled: project !== '' })
   const { data: contacts } = useQuery(contactsQueries.page())
-  const slug = hours?.office?.slug
+  const visited = hours?.office
+  if (!visited) return null
+  const { slug, title, address } = visited
   const city = contacts?.cities.find(({ offices }) => offices.some((office) => office.slug === slug))
   const office = city?.offices.find((each) => each.slug === slug)
-  if (!city || !office) return null
   return (
     <section aria-labelledby="mesto" className="no-print">
       <h2 id="mesto" className="title-3">
         Где встретимся
       </h2>
-      <OfficePlace city={city} office={office} headingId="mesto" />
-      <p className="mt-2 text-tush-2">{office.how_to_get}</p>
+      {city && office ? (
+        <>
+          <OfficePlace city={city} office={office} headingId="mesto" />
+          <p className="mt-2 text-tush-2">{office.how_to_get}</p>
+        </>
+      ) : (
+        <>
+          <p className="mt-4 font-medium">{title}</p>
+          <p>{address}</p>
+        </>
+      )}
     </section>
   )
 }
@@ -69,7 +82,7 @@ function Callers({ project }: { project: string }) {
           Когда перезвоним
         </h2>
         <p className="mt-3">
-          В{'\u00a0'}часы работы{hours && `: ${hours.charAt(0).toLowerCase()}${hours.slice(1)}`}.
+          {hours ? `${hours}.` : 'В\u00a0часы работы.'}
           {(office || phone) && ' Если удобнее, позвоните сами.'}
         </p>
         {!office && <PhoneLink className="title-4 mt-2" />}
@@ -77,7 +90,7 @@ function Callers({ project }: { project: string }) {
       {contacts && city && office && (
         <section aria-labelledby="mesto">
           <h2 id="mesto" className="title-3">
-            Где мы
+            Наш офис
           </h2>
           <p className="mt-3">
             <OfficeState schedule={office.schedule} timeZone={city.timezone} at={contacts.at} />

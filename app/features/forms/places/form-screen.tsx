@@ -14,7 +14,7 @@ type FormScreenProps = LeadFormProps & {
   subject?: string | undefined
   /** Number of the request with its note, once a form sent without scripts was taken. */
   sent?: { id: string; note: SentNoteText } | undefined
-  /** Beside the form, by the project that is chosen in it. */
+  /** Beside the form, by the project that is chosen in it. That of a visit tells where its office is. */
   beside?: ((project: string) => ReactNode) | undefined
 }
 
