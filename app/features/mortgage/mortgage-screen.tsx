@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TextHead } from '#app/blocks/text-head.tsx'
-import type { Mortgage, MortgageOffers } from '#app/contract/content/mortgage.ts'
+import type { Mortgage, MortgageOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
 import { lastingPayment } from '#app/domain/mortgage/offer-order.ts'
@@ -28,12 +28,16 @@ const FORM = 'ipoteka'
 const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
 const PAID_AT_ONCE = 'Взнос покрывает всю стоимость, кредит не нужен'
 const SORTS: Record<OfferSort, string> = {
-  payment: 'Меньше платёж',
+  payment: 'Меньше платёж на\u00a0весь срок',
   rate: 'Меньше ставка',
   overpayment: 'Меньше переплата',
   bank: 'По банкам',
 }
 const REQUEST_OF_ROW = buttonLook('secondary', 'dense')
+
+/** The least payment is that which lasts: another offer may begin with a lower one for a time, and says so. */
+const fromWords = ({ month_pay_2 }: Pick<PricedOffer, 'month_pay_2'>) =>
+  month_pay_2 === null ? 'Платёж на весь срок от' : 'Платёж от'
 
 type MortgageScreenProps = {
   title: string
@@ -83,14 +87,18 @@ export function MortgageScreen({
               {formatCount(found.query.years, YEAR_FORMS)}.
             </p>
             <output form={FORM} className="figures block">
-              <span className="block text-tush-3">Платёж от</span>
+              <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
               <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
               <span className="mt-1 block text-tush-2">
-                {monthWords(cheapest.offer)}, кредит {formatPrice(found.query.loan)}. ПСК{' '}
+                {monthWords(cheapest.offer)}, кредит {formatPrice(found.query.loan)}
+              </span>
+              <span className="block text-tush-2">
+                ПСК{'\u00a0'}
                 {formatRates({
                   from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
                   to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
-                })}
+                })}{' '}
+                по{'\u00a0'}всем предложениям
               </span>
             </output>
             <RequestLink
@@ -99,9 +107,13 @@ export function MortgageScreen({
               className={buttonLook('primary', 'normal', 'no-print mt-4')}
             >
               Отправить заявку
+              <span className="sr-only">
+                {' '}
+                на наименьший платёж: {offerName(cheapest.bank, cheapest.offer)}
+              </span>
             </RequestLink>
             <LiveRegion
-              text={`Платёж от ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
+              text={`${fromWords(cheapest.offer)} ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
             />
           </div>
         )}

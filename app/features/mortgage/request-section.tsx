@@ -35,6 +35,7 @@ export function RequestSection({ bank, offer, purchase, search, phone }: Request
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <RequestLink {...{ offer, purchase, search }} className={buttonLook()}>
           Отправить заявку
+          <span className="sr-only"> с этим расчётом: {offerName(bank, offer)}</span>
         </RequestLink>
         {phone}
       </div>

@@ -103,7 +103,7 @@ describe('the calculator of mortgages', () => {
       'Первый. Семейная',
       'Второй. Семейная',
     ])
-    expect(screen.getAllByText(/^ПСК 6,1/)).toHaveLength(4)
+    expect(screen.getAllByText(/^ПСК 6,1.*, ставка/)).toHaveLength(4)
   })
 
   it('says in figures of the same flat what an exchange of flats is', async () => {
@@ -115,15 +115,15 @@ describe('the calculator of mortgages', () => {
       textContent?.replaceAll('\u00a0', ' '),
     )
     expect(folded).toEqual([
-      'Что такое рассрочкасразу 1 800 000 ₽, потом 12 платежей по 350 000 ₽',
-      'Что такое трейд-иннапример, вашу квартиру оценили в 3 000 000 ₽, доплата 3 000 000 ₽',
+      'Рассрочка от застройщикаСразу 1 800 000 ₽, потом 12 месяцев по 350 000 ₽',
+      'Трейд-ин: квартира в зачётЕсли вашу квартиру оценят в 3 000 000 ₽, доплата 3 000 000 ₽',
     ])
   })
 
   it('explains no exchange that no flat on sale has, and without any other way has no section of them', async () => {
     await draw({}, {}, ['installment'])
     const ways = screen.getByRole('region', { name: /Без ипотеки/ })
-    expect(within(ways).getByText(/Что такое рассрочка/)).toBeTruthy()
+    expect(within(ways).getByText(/Рассрочка от застройщика/)).toBeTruthy()
     expect(within(ways).queryByText(/в счёт новой/)).toBeNull()
     cleanup()
     await draw({}, {}, ['discount', 'family_mortgage'])
@@ -199,7 +199,7 @@ describe('the calculator of mortgages', () => {
 
   it('has links to a request of each offer with the sums of the calculation', async () => {
     await draw({}, { price: 6_000_000, years: 20, capital: 'first' })
-    const link = screen.getByRole('link', { name: /^Отправить заявку.*Семейная$/ })
+    const link = screen.getByRole('link', { name: /^Отправить заявку ?: .*Семейная$/ })
     expect(link.getAttribute('href')).toBe(
       '/forms/main?offer=primer-1&price=6000000&first=1800000&years=20&capital=1',
     )
@@ -208,13 +208,18 @@ describe('the calculator of mortgages', () => {
   it('asks for a request beside the least payment, under the form on phones, and at the end, by words of the loan', async () => {
     await draw({}, { offer: 'primer-2' })
     const request = (offer: string) => `/forms/main?offer=${offer}&price=6000000&first=1800000&years=20`
-    const [beside] = screen.getAllByRole('link', { name: 'Отправить заявку' })
-    expect(beside?.getAttribute('href')).toBe(request('primer-1'))
+    const beside = screen.getByRole('link', { name: /^Отправить заявку на наименьший платёж: .+, Семейная$/ })
+    expect(beside.getAttribute('href')).toBe(request('primer-1'))
     expect(screen.getByRole('link', { name: 'Заявка на ипотеку' }).getAttribute('href')).toBe(
       request('primer-1'),
     )
     const end = within(screen.getByRole('region', { name: /Заявка с.этим расчётом/ }))
-    expect(end.getByRole('link').getAttribute('href')).toBe(request('primer-2'))
+    const last = end.getByRole('link', { name: /^Отправить заявку с этим расчётом: .+, Базовая$/ })
+    expect(last.getAttribute('href')).toBe(request('primer-2'))
+    const names = screen
+      .getAllByRole('link', { name: /Отправить заявку/ })
+      .map(({ textContent }) => textContent)
+    expect(new Set(names).size, 'each leads to a request of its own').toBe(names.length)
     expect(end.getByText(/Базовая: квартира 6 000 000 ₽, первый взнос 1 800 000 ₽, срок 20 лет/)).toBeTruthy()
   })
 
@@ -226,6 +231,14 @@ describe('the calculator of mortgages', () => {
     await draw({ banks: [{ ...one, items: [twice] }] })
     expect(screen.getByText('29 848 ₽ на 2 года, потом 54 648 ₽ в месяц')).toBeTruthy()
     expect(screen.getByText(/^в месяц на 2 года, потом 54 648 ₽, кредит/)).toBeTruthy()
+    expect(screen.queryByText('Платёж на весь срок от')).toBeNull()
+  })
+
+  it('says of the least payment that it lasts, because one that begins lower may stand below it', async () => {
+    await draw()
+    expect(screen.getByText('Платёж на весь срок от')).toBeTruthy()
+    expect(screen.getByRole('option', { name: /^Меньше платёж на.весь срок$/ })).toBeTruthy()
+    expect(screen.getByText(/^ПСК .+ по всем предложениям$/)).toBeTruthy()
   })
 
   it('has a schedule without numbers that are none where nothing is borrowed', async () => {
