@@ -5,6 +5,7 @@ import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { questionsData } from '#app/site/head/questions-data.ts'
+import { PhoneLink } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
 const bookingText = textsQueries.service('bron')
@@ -25,11 +26,11 @@ export const Route = createFileRoute('/services/bron')({
 
 function BronPage() {
   const { data: info } = useSuspenseQuery(bookingQueries.info())
-  const { data: service } = useQuery({ ...bookingText, retry: false })
+  const { data: service } = useQuery(bookingText)
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <HowBookingWorks info={info} cover={service?.cover} />
+      <HowBookingWorks info={info} cover={service?.cover} phone={<PhoneLink />} />
     </>
   )
 }
