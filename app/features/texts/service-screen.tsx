@@ -15,14 +15,16 @@ type ServiceScreenProps = {
   order?: ReactNode
 }
 
-/** A service of the company: its steps, what it is, and beside it what it costs and how it is ordered. */
+/** A service of the company: how it is ordered, its steps, what it is, and beside it what it costs and the order again. */
 export function ServiceScreen({ service, order }: ServiceScreenProps) {
   const { title, lead, cover, steps, body, price, includes, documents } = service
   const { words, flats } = splitFlats(body)
   const hasTerms = Boolean(price || includes || documents?.length || order)
   return (
     <article>
-      <TextHead title={title} lead={lead} cover={cover} />
+      <TextHead title={title} lead={lead} cover={cover}>
+        {order && <div className="mt-6">{order}</div>}
+      </TextHead>
       {steps.length > 0 && <Steps steps={steps.map(withPage)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         {hasTerms && <ServiceTerms service={service} order={order} />}

@@ -135,6 +135,7 @@ it('a service says beside its words what it costs, what is in it and how it is o
   expect(terms.getByText('Бесплатно')).toBeTruthy()
   expect(terms.getByRole('listitem').textContent).toBe('Каска и жилет')
   expect(terms.getByRole('link', { name: 'Записаться' }).getAttribute('href')).toBe('/forms/tour')
+  expect(screen.getAllByRole('link', { name: 'Записаться' }), 'on the first screen too').toHaveLength(2)
   cleanup()
   await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: [] }} />)
   expect(screen.queryByRole('complementary', { name: 'Коротко об услуге' })).toBeNull()
