@@ -36,8 +36,9 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <StorehouseScreen {...{ pages, planned, search, flat, phone }} />
-      <AskForCall project={project} category={CATEGORIES[kind]} />
+      <StorehouseScreen {...{ pages, planned, search, flat, phone }}>
+        <AskForCall project={project} category={CATEGORIES[kind]} />
+      </StorehouseScreen>
     </>
   )
 }

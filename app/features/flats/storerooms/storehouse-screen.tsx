@@ -102,7 +102,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
           </div>
         </div>
       </div>
-      <div className="grid gap-x-12 lg:grid-cols-2">
+      <div className="grid items-start gap-x-12 lg:grid-cols-2">
         <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
         {children}
       </div>
