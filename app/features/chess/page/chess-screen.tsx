@@ -53,7 +53,8 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
       <h1 className="title-2 mb-2">{houseTitle(chess.building)}</h1>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="figures text-tush-3">
-          {factsOf(chess)} <StoreroomsLink chess={chess} />
+          {factsOf(chess)}&nbsp;
+          <StoreroomsLink chess={chess} />
         </p>
         <HouseLinks chess={chess} search={search} />
       </div>
@@ -145,7 +146,7 @@ function factsOf(chess: Chess): string {
       ? []
       : [formatCount(sections.length, SECTION_FORMS)]),
     ...leastPrice(chess),
-  ].join(' · ')
+  ].join('\u00a0· ')
 }
 
 /** "от 3,67 млн ₽" of the free flats; none where no price is known. */
@@ -181,18 +182,17 @@ function HouseLinks({ chess: { building }, search }: HouseLinksProps) {
 function StoreroomsLink({ chess: { building, storerooms } }: { chess: Chess }) {
   if (storerooms.total === 0) return null
   return (
-    // Goes to the next line whole, with the dot before it.
-    <span className="inline-block">
+    <>
       {'· '}
       <Link
         to="/$url/storehouse"
         params={{ url: building.project.slug }}
         search={{ house: building.slug }}
-        className="link"
+        className="link inline-block"
       >
         кладовых свободно {storerooms.free} из {storerooms.total}
       </Link>
-    </span>
+    </>
   )
 }
 

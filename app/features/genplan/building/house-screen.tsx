@@ -85,7 +85,7 @@ function factsOf({ name }: HousePart, house: GenplanHouse): string {
     sections.length > 0 && formatCount(sections.length, SECTION_FORMS),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
 
 /** "Фасад 1 из 2, корпус 3"; the only one has no number. */

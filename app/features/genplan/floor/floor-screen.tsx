@@ -123,8 +123,8 @@ type SectionPlanProps = {
 
 function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, aside }: SectionPlanProps) {
   const id = sectionId(plan)
-  // Several plans are lower than the window, so that the next one is seen to follow.
-  const height = isAlone ? '82dvh' : '35rem'
+  // No taller than the window; of several each low enough for the next one to be seen to follow.
+  const height = isAlone ? '82dvh' : '40rem'
   const title = isAlone && plan.section === 1 ? 'Квартиры этажа' : `Подъезд ${plan.section}`
   const drawing = (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">

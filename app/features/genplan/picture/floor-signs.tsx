@@ -4,18 +4,22 @@ import { formatPriceShort } from '#app/domain/format.ts'
 
 /** From a mark to the next, in shares of the picture's height: 20 px and a gap where a facade is as tall as its window. */
 const STEP = 0.036
+/** The same on a phone, in shares of the picture's width, which is the screen's. */
+const PHONE_STEP = 0.06
 
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
 /**
  * Marks of the levels at the left edge of a facade, as on a drawing: the floor, how many flats are free, and their least
  * price on the floor that the pointer or the focus is on. Low floors have no room for all marks: each second or third has
- * one.
+ * one. On a phone a mark is the floor alone.
  */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height, areas } = picture
   const pinned = areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
-  const every = Math.max(1, Math.ceil(STEP / leastGap(pinned.map(({ pin }) => pin[1] / height))))
+  const gap = leastGap(pinned.map(({ pin }) => pin[1] / height))
+  const every = Math.max(1, Math.ceil(STEP / gap))
+  const everyOnPhone = every * Math.max(1, Math.ceil((PHONE_STEP * width) / height / (gap * every)))
   return pinned.map(({ id, pin, free, price_from }, index) => {
     const isLit = highlighted === id
     if (!isLit && index % every !== 0) return null
@@ -23,14 +27,16 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
       <span
         key={id}
         aria-hidden="true"
-        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : 'max-lg:hidden'}`}
-        style={{ left: `max(4rem, ${percent(pin[0] / width)})`, top: percent(pin[1] / height) }}
+        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : index % everyOnPhone === 0 ? '' : 'max-lg:hidden'}`}
+        style={{ left: `max(min(4rem, 9vw), ${percent(pin[0] / width)})`, top: percent(pin[1] / height) }}
       >
         <span
           className={`flex divide-x rounded-chip border ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}
         >
           <span className="min-w-6 px-1 py-0.5 text-center font-semibold">{id}</span>
-          <span className="min-w-6 px-1 py-0.5 text-center">{free > 0 ? free : '–'}</span>
+          <span className={`min-w-6 px-1 py-0.5 text-center ${isLit ? '' : 'max-lg:hidden'}`}>
+            {free > 0 ? free : '–'}
+          </span>
         </span>
         <span className="h-px w-2 bg-sinka outline-1 outline-list/70" />
         {isLit && price_from !== null && (

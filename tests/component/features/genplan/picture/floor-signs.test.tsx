@@ -34,6 +34,21 @@ it('tells the least price of the floor that the pointer or the focus is on', () 
   expect(screen.queryByText(/₽/)).toBeNull()
 })
 
+it('leaves out more marks on a phone, whose screen a wide picture is low on', () => {
+  const areas = [1, 2, 3, 4].map((id) => ({ ...floor(id, 4e6), pin: [0, id * 4] satisfies [number, number] }))
+  const onPhone = (width: number) => {
+    const { container, unmount } = render(
+      <FloorSigns picture={{ ...PICTURE, width, areas }} highlighted={null} />,
+    )
+    const marks = [...container.children].filter(({ classList }) => !classList.contains('max-lg:hidden'))
+    const floors = marks.map((mark) => mark.querySelector('.font-semibold')?.textContent)
+    unmount()
+    return floors
+  }
+  expect(onPhone(60)).toEqual(['1', '2', '3', '4'])
+  expect(onPhone(100)).toEqual(['1', '3'])
+})
+
 it('leaves out marks that would lie on one another, but none that is pointed at', () => {
   const areas = [1, 2, 3, 4].map((id) => ({ ...floor(id, 4e6), pin: [0, id * 2] satisfies [number, number] }))
   const marks = () =>
