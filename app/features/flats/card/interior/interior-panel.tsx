@@ -125,7 +125,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
             viewTransition={false}
             activeOptions={EXACT}
             aria-current={id === chosen?.id ? 'page' : undefined}
-            className="figures flex min-h-control w-36 shrink-0 flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka sm:w-auto aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+            className="figures flex min-h-control w-40 shrink-0 flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka sm:w-auto aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
           >
             {image ? (
               <Picture
@@ -138,7 +138,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
               <span aria-hidden="true" className="aspect-photo bg-beton-200" />
             )}
             <span className="flex grow flex-col px-3 py-2">
-              <span className="font-medium text-body">{title}</span>
+              <span className="wrap-anywhere font-medium text-body">{title}</span>
               {price === 0 ? 'в\u00a0цене' : `+\u00a0${formatPrice(price)}`}
             </span>
           </Link>
