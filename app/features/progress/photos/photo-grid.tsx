@@ -16,7 +16,6 @@ export function PhotoGrid({ photos, onPhoto }: PhotoGridProps) {
             <Picture
               picture={photo}
               sizes={photos.length > 1 ? IN_ROW : ALONE}
-              isHero={photo.number === 1}
               className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
             />
           </PhotoLink>
