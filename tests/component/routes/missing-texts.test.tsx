@@ -32,7 +32,7 @@ async function open(page: AnyRoute, path: string, address = path) {
     notFoundComponent: () => <p>Такой страницы нет</p>,
   })
   // The generated tree places a file's route in the same way.
-  const place = { id: path, path, getParentRoute: () => root }
+  const place = { id: path, path, getParentRoute: () => root, pendingMs: 1_000 }
   const placed = page.update(place)
   const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => failures.push(error) }),
