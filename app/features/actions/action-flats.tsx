@@ -33,8 +33,8 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
           >
             {wholeRows(cards)}
           </div>
-          <Link to="/choose/flat" search={filter} className={buttonLook('primary', 'normal', 'mt-8')}>
-            Все квартиры акции
+          <Link to="/choose/flat" search={filter} className={buttonLook('secondary', 'normal', 'mt-8')}>
+            Показать {formatFlatObject(total)}
           </Link>
         </>
       )}
