@@ -26,14 +26,14 @@ export function NearestButton({ cities, onFound }: NearestButtonProps) {
     if (place) onFound(nearestFirst(cities, place))
   }
   return (
-    <div className="no-print script-only flex flex-wrap items-center gap-x-4 gap-y-2">
+    <div className="no-print script-only flex flex-wrap items-center gap-y-2">
+      <p role="status" className={`text-small text-tush-2 ${state === 'idle' ? '' : 'mr-4'}`}>
+        {WORDS[state]}
+      </p>
       <button type="button" className={buttonLook('secondary')} onClick={() => void find()}>
         <LocateFixed aria-hidden="true" size={20} strokeWidth={1.5} />
         Ближайший офис
       </button>
-      <p role="status" className="text-small text-tush-2">
-        {WORDS[state]}
-      </p>
     </div>
   )
 }

@@ -84,13 +84,13 @@ function Line({ title, links }: LineProps) {
     ))
   return (
     <div className="flex flex-wrap items-baseline">
-      <span className="mr-2">{title}</span>
+      <span>{title}</span>
       {rows.map(({ label, url, name }) => (
         <PlainLink
           key={url}
           href={url}
           aria-label={label}
-          className="link figures inline-flex min-h-touch min-w-touch items-center justify-center"
+          className="link figures inline-flex min-h-touch items-center px-3"
         >
           {name}
         </PlainLink>

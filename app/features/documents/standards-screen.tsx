@@ -59,7 +59,7 @@ function Card({ standard: { url, title, lead, cover }, place, isFirst, columns }
             {title}
           </Link>
         </h2>
-        <p className={`mt-2 text-tush-2 ${columns ? 'lg:text-lead' : ''}`}>{lead}</p>
+        <p className={`mt-2 text-tush-2 ${columns ? 'lg:mt-4 lg:text-lead' : ''}`}>{lead}</p>
       </div>
     </li>
   )

@@ -27,6 +27,7 @@ export function PressCard({
   heading: Heading = 'h2',
 }: PressCardProps) {
   const { slug, title, date, day, lead, cover, source, count } = item
+  const inset = isLine ? 'p-4 sm:p-5' : 'p-5'
   const heading = (look: string) => (
     <Heading className={look}>
       <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
@@ -48,13 +49,13 @@ export function PressCard({
         />
       ) : (
         <div
-          className={`flex flex-col justify-between gap-4 bg-sinka-100 p-5 sm:aspect-photo ${columns ? 'lg:w-1/2' : ''}`}
+          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${columns ? 'lg:w-1/2' : ''}`}
         >
           <Ruler className="text-sinka" />
           {heading('title-3')}
         </div>
       )}
-      <div className={`min-w-0 ${isLine ? 'p-4 sm:p-5' : 'p-5'} ${columns ? 'lg:self-center lg:p-12' : ''}`}>
+      <div className={`min-w-0 ${inset} ${columns ? 'lg:self-center lg:p-12' : ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
@@ -64,7 +65,7 @@ export function PressCard({
         {cover && heading(`mt-1 title-4 ${columns ? 'lg:title-2' : ''}`)}
         {lead && (
           <p
-            className={`mt-2 text-tush-2 ${cover && isLine ? 'max-sm:hidden' : ''} ${columns ? 'lg:text-lead' : ''}`}
+            className={`mt-2 text-tush-2 ${cover && isLine ? 'max-sm:hidden' : ''} ${columns ? 'lg:mt-4 lg:text-lead' : ''}`}
           >
             {lead}
           </p>
