@@ -63,13 +63,13 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
           <p id={fieldId('days')} className="mb-1 font-medium text-small">
             Дни со свободным временем
           </p>
-          <ul className="flex flex-wrap gap-2">
+          <ul className="grid grid-cols-3 flex-wrap gap-2 sm:flex">
             {days.map((each) => (
               <li key={each}>
                 <a
                   href={formHref('tour', { ...about, project: asked.project, date: each })}
                   aria-current={each === day ? 'date' : undefined}
-                  className="figures inline-flex min-h-touch items-center rounded-chip border border-beton-300 px-3 text-small hover:border-sinka aria-[current=date]:border-sinka aria-[current=date]:bg-sinka aria-[current=date]:text-list"
+                  className="figures inline-flex size-full min-h-touch items-center justify-center rounded-chip border border-beton-500 px-1 text-center text-small sm:px-3 hover:border-sinka aria-[current=date]:border-sinka aria-[current=date]:bg-sinka aria-[current=date]:text-list"
                   onClick={(event) => {
                     event.preventDefault()
                     chooseDay(each)
