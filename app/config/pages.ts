@@ -157,7 +157,7 @@ export const PAGES = {
   '/services': { label: 'Услуги', isUnlinked: true },
   '/services/bron': {
     parent: '/services',
-    label: 'Бронирование квартиры',
+    label: 'Онлайн-бронирование',
     words: {
       title: 'Бронирование квартиры',
       description: 'Как забронировать квартиру онлайн: шаги, сроки, стоимость и возврат денег.',
