@@ -113,6 +113,8 @@ export const projectSchema = projectSummarySchema.extend({
   documents: z.array(documentSchema),
   /** The aerial picture, when there is a master plan. */
   genplan: pictureSchema.nullable(),
+  /** Numbers of the houses over it, each where its house stands: shares of the width and of the height. */
+  genplan_signs: z.array(z.object({ number: z.string(), x: z.number(), y: z.number() })).default([]),
   has_infrastructure: z.boolean(),
   /** Those with a page at /{slug}/storehouse; none of them, no page. */
   storerooms: storeroomCountSchema,

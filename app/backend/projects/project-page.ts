@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import * as z from 'zod'
 import { developerOf } from '#app/backend/catalogue/present/developer.ts'
 import { programmesOf } from '#app/backend/catalogue/present/programme.ts'
@@ -7,6 +8,7 @@ import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import { commercialUnits } from '#app/backend/commerce/commercial-units.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import type { Tables } from '#app/backend/database/tables.ts'
 import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { projectProgress } from '#app/backend/progress/project-progress.ts'
 import { countStorerooms, storeroomsOf, unitsOfKind } from '#app/backend/storerooms/project-storerooms.ts'
@@ -24,8 +26,8 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
   const summary = toSummary(project, catalogue)
   if (!summary) return undefined
   const { facts, advantages } = textsOf(project)
-  const [genplan, hasInfrastructure, progress, storerooms, places, commerce] = await Promise.all([
-    isPageOn('/choose/genplan') ? aerialPicture(project.id, context) : null,
+  const [aerial, hasInfrastructure, progress, storerooms, places, commerce] = await Promise.all([
+    isPageOn('/choose/genplan') ? aerialView(project.id, context) : undefined,
     isInfrastructureKnown(project.id, context),
     projectProgress(project.id, context),
     storeroomsOf(project, context),
@@ -43,7 +45,8 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     advantages: advantages.map(({ id, title, text, image }) => ({ id, title, text, image })),
     layouts: project.state === 'announced' ? [] : layoutsOnSale(project.id, catalogue),
     documents: documentsOfProject(project.slug, context),
-    genplan,
+    genplan: aerial?.picture ?? null,
+    genplan_signs: aerial ? signsOf(aerial, catalogue) : [],
     has_infrastructure: hasInfrastructure,
     storerooms: countStorerooms(storerooms),
     parking: countStorerooms(places),
@@ -60,17 +63,29 @@ function mortgageOfProject({ id, details }: ProjectRow, catalogue: Catalogue) {
   return { text_only: mortgageSchema.safeParse(details).data?.mortgage_text ?? names, programmes }
 }
 
-async function aerialPicture(projectId: number, { database }: ApiContext): Promise<Project['genplan']> {
-  const view = await database
+type AerialView = Pick<Selectable<Tables['genplan_view']>, 'picture' | 'areas'>
+
+function aerialView(projectId: number, { database }: ApiContext): Promise<AerialView | undefined> {
+  return database
     .selectFrom('genplan_view')
-    .select('picture')
+    .select(['picture', 'areas'])
     .where('project_id', '=', projectId)
     .where('kind', '=', 'aerial')
     .orderBy('sort')
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  return view?.picture ?? null
+}
+
+/** The numbers of the houses where they stand on the picture. */
+function signsOf({ picture, areas }: AerialView, catalogue: Catalogue): Project['genplan_signs'] {
+  const { buildings } = catalogue.current()
+  const share = (at: number, whole: number) => Math.round((at / whole) * 1000) / 1000
+  return areas.flatMap(({ building, pin }) => {
+    const house = buildings.get(building ?? 0)
+    if (!house || !pin) return []
+    return { number: house.number, x: share(pin[0], picture.width), y: share(pin[1], picture.height) }
+  })
 }
 
 async function isInfrastructureKnown(projectId: number, { database }: ApiContext): Promise<boolean> {

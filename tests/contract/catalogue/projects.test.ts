@@ -94,6 +94,18 @@ describe('a project', () => {
     expect((await project('sever')).genplan).toEqual(picture)
   })
 
+  it('numbers its houses on the aerial picture where they stand', async () => {
+    const [building] = (await project('sever')).buildings
+    await api.context.database
+      .updateTable('genplan_view')
+      .set({
+        areas: JSON.stringify([{ kind: 'building', building: building?.id, path: '', pin: [480, 576] }]),
+      })
+      .where('project_id', '=', 11)
+      .execute()
+    expect((await project('sever')).genplan_signs).toEqual([{ number: building?.number, x: 0.25, y: 0.5 }])
+  })
+
   it('tells no price before sales begin', async () => {
     const row = api.context.catalogue.current().projects.get(10)
     if (!row) throw new Error('the fixture has no project 10')

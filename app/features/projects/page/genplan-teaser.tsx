@@ -1,31 +1,18 @@
 import { Link } from '@tanstack/react-router'
+import { percent } from '#app/blocks/plan/percent.ts'
 import type { Project } from '#app/contract/places.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { HouseList } from './house-list.tsx'
 
-/** A small master plan, and the houses with their free counts. */
+const BESIDE = 'figures inline-flex min-h-touch items-center underline underline-offset-4'
+
+/** A small master plan with the numbers of its houses, the houses with their free counts, and what is sold besides flats. */
 export function GenplanTeaser({ project }: { project: Project }) {
-  const { slug, name, genplan, buildings } = project
+  const { slug, genplan, buildings, storerooms, parking, commerce_free: commerce } = project
   return (
-    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-      {genplan && (
-        <PlainLink
-          href={`/choose/genplan/${slug}`}
-          className="group relative block self-start overflow-hidden rounded-card lg:col-span-8"
-        >
-          <Picture
-            picture={genplan}
-            alt=""
-            sizes="(min-width: 1440px) 880px, (min-width: 1024px) 62vw, 100vw"
-            className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
-          />
-          <span className="absolute bottom-4 left-4 rounded-control bg-list px-4 py-2 font-medium text-tush">
-            Открыть генплан
-            <span className="sr-only">: {name}</span>
-          </span>
-        </PlainLink>
-      )}
+    <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+      {genplan && <Aerial project={project} genplan={genplan} />}
       <div className={genplan ? 'lg:col-span-4' : 'lg:col-span-12'}>
         <HouseList
           slug={slug}
@@ -33,34 +20,57 @@ export function GenplanTeaser({ project }: { project: Project }) {
           hasGenplan={genplan !== null}
           isOnSale={project.state !== 'announced'}
         />
-        {project.storerooms.free > 0 && (
-          <Link
-            to="/$url/storehouse"
-            params={{ url: slug }}
-            className="figures mt-4 inline-flex min-h-touch items-center underline underline-offset-4"
-          >
-            Кладовые в продаже: {project.storerooms.free}
-          </Link>
-        )}
-        {project.parking.free > 0 && (
-          <Link
-            to="/$url/parking"
-            params={{ url: slug }}
-            className="figures mt-4 flex min-h-touch items-center underline underline-offset-4"
-          >
-            Машино-места в продаже: {project.parking.free}
-          </Link>
-        )}
-        {project.commerce_free > 0 && (
-          <Link
-            to="/commerce"
-            search={{ project: slug }}
-            className="figures mt-4 flex min-h-touch items-center underline underline-offset-4"
-          >
-            Коммерческие помещения: {project.commerce_free}
-          </Link>
-        )}
+        <p className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+          {storerooms.free > 0 && (
+            <Link to="/$url/storehouse" params={{ url: slug }} className={BESIDE}>
+              Кладовые: {storerooms.free}
+            </Link>
+          )}
+          {parking.free > 0 && (
+            <Link to="/$url/parking" params={{ url: slug }} className={BESIDE}>
+              Машино-места: {parking.free}
+            </Link>
+          )}
+          {commerce > 0 && (
+            <Link to="/commerce" search={{ project: slug }} className={BESIDE}>
+              Коммерческие помещения: {commerce}
+            </Link>
+          )}
+        </p>
       </div>
     </div>
+  )
+}
+
+type AerialProps = { project: Project; genplan: NonNullable<Project['genplan']> }
+
+/** The whole picture, so that each number stands on its house. */
+function Aerial({ project: { slug, name, genplan_signs: signs }, genplan }: AerialProps) {
+  return (
+    <PlainLink
+      href={`/choose/genplan/${slug}`}
+      className="group relative block overflow-hidden rounded-card lg:col-span-8"
+    >
+      <Picture
+        picture={genplan}
+        alt=""
+        sizes="(min-width: 1440px) 880px, (min-width: 1024px) 62vw, 100vw"
+        className="w-full"
+      />
+      {signs.map(({ number, x, y }) => (
+        <span
+          key={number}
+          aria-hidden="true"
+          className="figures absolute -translate-x-1/2 -translate-y-1/2 rounded-chip border border-sinka bg-list px-2 py-0.5 font-semibold text-caption text-sinka"
+          style={{ left: percent(x), top: percent(y) }}
+        >
+          {number}
+        </span>
+      ))}
+      <span className="absolute bottom-4 left-4 rounded-control bg-list px-4 py-2 font-medium text-tush">
+        Открыть генплан
+        <span className="sr-only">: {name}</span>
+      </span>
+    </PlainLink>
   )
 }

@@ -93,6 +93,7 @@ export const sampleProjectPage: Project = {
     documentNamed('permit', 'Разрешение на строительство', 412_300),
   ],
   genplan: samplePhoto('Корпуса сверху', 1600, 900),
+  genplan_signs: [],
   has_infrastructure: true,
   storerooms: { free: 0, total: 0 },
   parking: { free: 0, total: 0 },

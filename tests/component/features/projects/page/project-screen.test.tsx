@@ -103,6 +103,12 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('link', { name: /Коммерческие помещения/ })).toBeNull()
   })
 
+  it('numbers the houses on its master plan as the list beside it does', async () => {
+    await draw(aProject({ genplan_signs: [{ number: '1', x: 0.352, y: 0.244 }] }))
+    const sign = within(screen.getByRole('link', { name: /^Открыть генплан/ })).getByText('1')
+    expect([sign.style.left, sign.style.top]).toEqual(['35.2%', '24.4%'])
+  })
+
   it('has no price, no layouts and no grid before its sales begin', async () => {
     await draw(
       aProject({ state: 'announced', layouts: [], label: 'Скоро в продаже', price_from: null, flats: 0 }),
