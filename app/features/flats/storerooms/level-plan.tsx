@@ -42,7 +42,10 @@ export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
       className="overflow-x-auto"
     >
       {/* In rem: the numbers grow with the text of the page. */}
-      <svg viewBox={`-2 -2 ${LEVEL_WIDTH + 4} ${height + 4}`} className="w-full min-w-[17rem] max-w-[30rem]">
+      <svg
+        viewBox={`-2 -2 ${LEVEL_WIDTH + 4} ${height + 4}`}
+        className="w-full min-w-[17rem] max-lg:max-w-[30rem]"
+      >
         <title>{`Уровень: ${KIND_WORDS[kind].scheme}`}</title>
         <defs>
           <pattern
