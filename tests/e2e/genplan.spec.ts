@@ -37,7 +37,8 @@ test('from the master plan to a flat by the keyboard alone', async ({ page }) =>
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
   const id = /\d+$/.exec(page.url())?.[0]
-  await page.getByRole('link', { name: 'Показать на плане этажа' }).press('Enter')
+  await page.getByRole('tab', { name: /^На.этаже$/ }).press('Enter')
+  await page.getByRole('link', { name: /^План этажа крупно и.другие этажи$/ }).press('Enter')
   await expect(page).toHaveURL(`/choose/genplan/rechnoy/korpus-6/etazh-7#flat-${id}`)
   // The flat is marked on the plan and in the list, and in sight.
   const own = page.locator(`svg a[href="/choose/flat/${id}"]`)

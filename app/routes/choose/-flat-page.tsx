@@ -10,7 +10,6 @@ import { isBookable } from '#app/features/flats/card/is-bookable.ts'
 import { isCallAsked } from '#app/features/flats/card/summary/call-asked.ts'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
-import { FloorPlanLink } from '#app/features/genplan/floor/floor-plan-link.tsx'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
 import { LazyChosenPay, LazyShortPay } from '#app/features/mortgage/ways/lazy-chosen-pay.ts'
 import { choiceForBooking } from '#app/features/mortgage/ways/pay-choice.ts'
@@ -73,10 +72,6 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             subject={`${flat.title}, ${flat.project.name}`}
             alert={alertOf(flat)}
           />
-        }
-        place={
-          // The tab of the floor shows the flat there itself.
-          !(flat.withdrawn || (search.tab === 'floor' && flat.around.floor)) && <FloorPlanLink flat={flat} />
         }
         pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}
         shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={choice} />}

@@ -25,8 +25,6 @@ type FlatScreenProps = {
   favorite: ReactNode
   /** Links to forms about this flat, and to its sheet. */
   requests: ReactNode
-  /** The link to its place on the plan of the floor. */
-  place: ReactNode
   /** The monthly payment, and the same in a few words. */
   pay: ReactNode
   shortPay: ReactNode
@@ -51,7 +49,6 @@ export function FlatScreen(props: FlatScreenProps) {
     phone,
     favorite,
     requests,
-    place,
     pay,
     shortPay,
     ways,
@@ -68,7 +65,6 @@ export function FlatScreen(props: FlatScreenProps) {
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
         <div className="lg:col-span-7 print:col-span-1">
           <CardTabs flat={flat} search={search} panels={panels} />
-          {place}
         </div>
         <div className="lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
           <div className="lg:sticky lg:top-sticky">

@@ -3,6 +3,7 @@ import { HatchPattern } from '#app/blocks/plan/hatch-pattern.tsx'
 import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatFloor, FloorNeighbour } from '#app/contract/content/windows.ts'
+import { flatHash } from '#app/domain/flats/flat-hash.ts'
 import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
@@ -35,7 +36,12 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
         <StatusLegend statuses={flats.map(({ status }) => status)} hasOwn />
       </div>
       {isPageOn('/choose/genplan') && (
-        <Link to={url} className="link no-print mt-2 inline-flex min-h-touch items-center">
+        <Link
+          to={url}
+          hash={flatHash(id)}
+          hashScrollIntoView={{ block: 'center' }}
+          className="link no-print mt-2 inline-flex min-h-touch items-center"
+        >
           План этажа крупно и{'\u00a0'}другие этажи
         </Link>
       )}

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, useRef } from 'react'
 import type { GenplanArea } from '#app/contract/genplan.ts'
+import { flatHash } from '#app/domain/flats/flat-hash.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { isOpen, useAreaFocus } from './use-area-focus.ts'
-import { flatHash, type Highlighted } from './use-highlighted.ts'
+import type { Highlighted } from './use-highlighted.ts'
 
 type AreaLinksProps = {
   areas: readonly GenplanArea[]

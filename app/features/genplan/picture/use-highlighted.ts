@@ -20,10 +20,8 @@ export function useHighlighted(marked: number | null = null): Highlighted {
   }
 }
 
+/** As `flatHash` makes it. */
 const FLAT_HASH = /^flat-(\d+)$/
-
-/** What the address of a floor ends with to show one of its flats; the browser scrolls there. */
-export const flatHash = (id: number) => `flat-${id}`
 
 /** The flat that the address asks to show. A server never gets that part of an address. */
 export function useMarkedFlat(): number | null {

@@ -147,7 +147,7 @@ describe('the tab of the floor', () => {
     const links = screen.getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/choose/flat/2?tab=floor',
-      FLOOR.url,
+      `${FLOOR.url}#flat-${flat.id}`,
       '/choose/flat/2?tab=floor',
     ])
     expect(plain(links[0]?.getAttribute('aria-label'))).toBe('Квартира 51, свободна, 4,2 млн ₽')
