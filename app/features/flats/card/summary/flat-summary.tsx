@@ -41,7 +41,8 @@ export function FlatSummary(props: FlatSummaryProps) {
             {favorite}
           </div>
         </div>
-        <h1 className="title-2">{flat.title}</h1>
+        {/* As large as it is, it would break inside the name of a euro layout. */}
+        <h1 className="title-2">{flat.title.replace(' евро', '\u00a0евро')}</h1>
         <p className="mt-2 text-tush-2">
           {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>

@@ -76,3 +76,18 @@ it.each([
   })
   expect(headFacts({ ...flat, room_areas }).replaceAll('\u00a0', ' ')).toBe(words)
 })
+
+it('its title does not break inside the name of a layout', async () => {
+  await renderInRouter(
+    <FlatSummary
+      flat={{ ...sampleFlatCard(), title: '2-комнатная евро, 58\u00a0м²' }}
+      phone={undefined}
+      chosen={{}}
+      finish={undefined}
+      pay={null}
+      favorite={null}
+      requests={null}
+    />,
+  )
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2-комнатная\u00a0евро, 58\u00a0м²')
+})
