@@ -30,7 +30,7 @@ export function Furnishes({ furnishes, openSlug }: FurnishesProps) {
       <ul
         onPointerEnter={fetchWindow}
         onFocus={fetchWindow}
-        className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
+        className="snap-row gap-x-6 gap-y-12 sm:grid sm:grid-cols-2 lg:grid-cols-3"
       >
         {furnishes.map((furnish) => (
           <li key={furnish.id}>

@@ -63,7 +63,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
               {formatPhone(project.phone)}
             </a>
           )}
-          <div className="basis-full">{requests}</div>
+          <div className="flex basis-full flex-wrap gap-x-6">{requests}</div>
         </div>
       </div>
     </>
@@ -88,9 +88,11 @@ function TitleBlock({ project }: { project: Project }) {
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
       <Cell name="Адрес">
-        {[city.name, isDistrictInAddress ? null : district, address === name ? null : address]
-          .filter(Boolean)
-          .join(', ')}
+        {typograph(
+          [city.name, isDistrictInAddress ? null : district, address === name ? null : address]
+            .filter(Boolean)
+            .join(', '),
+        )}
       </Cell>
     </dl>
   )
