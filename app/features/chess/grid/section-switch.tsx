@@ -58,7 +58,7 @@ function SectionName({ section }: { section: ChessSection }) {
           <span className="sr-only">Подъезд </span>
           {number}
         </>
-      )}
+      )}{' '}
       <span className="block text-caption">
         <span className="sr-only">свободно </span>
         {freeOfSection(section)}

@@ -25,9 +25,7 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
               className={`figures flex min-h-touch items-center gap-2 px-4 text-small transition-colors duration-state lg:min-h-9 ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...highlighted.props(floor.floor)}
             >
-              <span className="w-[4.5em] shrink-0 whitespace-nowrap font-medium sm:w-20">
-                {floor.floor} этаж
-              </span>{' '}
+              <span className="shrink-0 whitespace-nowrap font-medium">{floor.floor} этаж</span>{' '}
               <FreeHere floor={floor} />
             </Link>
           </li>
@@ -45,7 +43,7 @@ function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor })
   return (
     <>
       <span className="ml-auto text-right">{formatFlatCount(free)}</span>{' '}
-      <span className="w-28 shrink-0 text-right tabular-nums">
+      <span className="min-w-26 shrink-0 text-right tabular-nums">
         {price_from !== null && `от\u00a0${formatInColumn(price_from)}`}
       </span>
     </>

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { HatchPattern } from '#app/blocks/plan/hatch-pattern.tsx'
 import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
 import type { GenplanArea, GenplanFloor } from '#app/contract/genplan.ts'
-import { flatName, freeLabel } from '#app/features/genplan/area-labels.ts'
+import { sideOf } from '#app/domain/sun/sides.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { flatName } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { FloorPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
@@ -15,6 +17,7 @@ import {
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
+import { EntranceLinks, freeHere, sectionId } from './entrance-links.tsx'
 import { FlatList } from './flat-list.tsx'
 import { FloorNav } from './floor-nav.tsx'
 
@@ -75,8 +78,6 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
   )
 }
 
-const sectionId = ({ section }: GenplanFloor) => `section-${section}`
-
 /** What the letters on the plan mean, of those that it has. */
 function MarkWords({ flats }: { flats: readonly { rooms: number; euro: boolean }[] }) {
   const words = [
@@ -85,29 +86,6 @@ function MarkWords({ flats }: { flats: readonly { rooms: number; euro: boolean }
   ].filter(Boolean)
   if (words.length === 0) return null
   return <p className="mt-1 text-caption text-tush-3 lg:text-right">{words.join(', ')}</p>
-}
-
-type EntranceLinksProps = { plans: readonly GenplanFloor[]; search: GenplanSearch }
-
-/** What is free in each entrance, and a way to its plan: on wide screens the plans are a long column, on phones they fold. */
-function EntranceLinks({ plans, search }: EntranceLinksProps) {
-  return (
-    <nav aria-label="Подъезды" className="no-print mb-8 max-lg:hidden">
-      <ul className="grid gap-px overflow-hidden rounded-card border border-beton-200 bg-list lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
-        {plans.map((plan) => (
-          <li key={plan.section} className="flex outline outline-beton-200">
-            <a
-              href={`#${sectionId(plan)}`}
-              className="figures flex-1 px-4 py-2 text-small hover:bg-sinka-100 focus-visible:-outline-offset-2"
-            >
-              <span className="block font-medium text-sinka">Подъезд {plan.section}</span>
-              <span className="block text-tush-2">{freeHere(plan, search)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
 }
 
 type SectionPlanProps = {
@@ -139,7 +117,7 @@ function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, asid
       >
         <AreaMap
           label={plan.alt}
-          caption={plan.alt}
+          caption={<Caption plan={plan} />}
           picture={plan}
           search={search}
           nameOf={flatName}
@@ -174,8 +152,18 @@ function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, asid
   )
 }
 
-function freeHere({ free, price_from }: GenplanFloor, search: GenplanSearch): string {
-  return freeLabel({ free, price_from, ...(isFiltered(search) && { match: free > 0 }) })
+/** Name of the drawing, and where there is room the sides of the world that its upper and lower windows look to. */
+function Caption({ plan: { alt, north } }: { plan: GenplanFloor }) {
+  if (north === null) return alt
+  const side = (azimuth: number) => SIDE_NAMES[sideOf(azimuth % 360)]
+  return (
+    <>
+      {alt}
+      <span className="max-sm:hidden">
+        . Вверху {side(north)}, внизу {side(north + 180)}
+      </span>
+    </>
+  )
 }
 
 /** Flats whose place on the floor is not known. */

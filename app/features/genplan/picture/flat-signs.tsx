@@ -28,9 +28,9 @@ export function FlatSigns({ picture }: { picture: GenplanPicture }) {
             top: percent((pin[1] / picture.height - top) / height),
           }}
         >
-          <span className="flex flex-col items-center font-semibold xl:@min-[7rem]:flex-row xl:@min-[7rem]:text-body">
+          <span className="flex flex-col items-center font-semibold xl:@min-[6.5rem]:flex-row xl:@min-[6.5rem]:text-body">
             {flat.number && <span>№{`\u00a0${flat.number}`}</span>}
-            <span className="xl:@min-[7rem]:not-first:before:mx-1 xl:@min-[7rem]:not-first:before:content-['·']">
+            <span className="xl:@min-[6.5rem]:not-first:before:mx-1 xl:@min-[6.5rem]:not-first:before:content-['·']">
               {roomsMark(flat)}
             </span>
           </span>

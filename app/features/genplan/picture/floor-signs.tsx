@@ -28,7 +28,10 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
         key={id}
         aria-hidden="true"
         className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : index % everyOnPhone === 0 ? '' : 'max-lg:hidden'}`}
-        style={{ left: `max(min(4rem, 9vw), ${percent(pin[0] / width)})`, top: percent(pin[1] / height) }}
+        style={{
+          left: `max(clamp(2.25rem, 9vw, 4rem), ${percent(pin[0] / width)})`,
+          top: percent(pin[1] / height),
+        }}
       >
         <span
           className={`flex divide-x rounded-chip border ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}

@@ -110,6 +110,25 @@ it('tells the style sheet what it fits the cells by, and makes a floor without f
   expect(screen.getAllByRole('row').map(({ className }) => className)).toEqual(['', '', 'bare'])
 })
 
+it('says of each section how many are free there, above it and where a phone chooses one', async () => {
+  await draw()
+  const plain = ({ textContent }: HTMLElement) => textContent?.replaceAll('\u00a0', ' ')
+  expect(screen.getAllByRole('link', { name: /^Подъезд/ }).map(plain)).toEqual([
+    'Подъезд 1 свободно 2',
+    'Подъезд 2 свободно 1',
+  ])
+  expect(screen.getAllByRole('columnheader', { name: /^Подъезд/ }).map(plain)).toEqual([
+    'Подъезд 1 свободно 2',
+    'Подъезд 2 свободно 1',
+  ])
+  act(() =>
+    redraw({ chess: patchGrid(CHESS, { id: 39, status: 'sold', price: null, version: 1 }), shown: STATUSES }),
+  )
+  expect(screen.getAllByRole('columnheader', { name: /^Подъезд/ }).map(plain)[1]).toBe(
+    'Подъезд 2 нет свободных',
+  )
+})
+
 it('is one stop of Tab, at the first free flat that fits', async () => {
   const fits = (id: number) => ({ match: id === 32 })
   await draw({

@@ -180,6 +180,14 @@ it('says in words what the tints of a plan mean', async () => {
   expect(legend(), 'of those that it has').toEqual(['Свободна', 'Продана'])
 })
 
+it('says what its upper and lower windows look to, where the north is known', async () => {
+  await draw({ plans: [{ ...plan(1, [flat(1)]), north: 270 }] })
+  expect(screen.getByText('. Вверху запад, внизу восток')).toBeTruthy()
+  cleanup()
+  await draw({})
+  expect(screen.queryByText(/Вверху/)).toBeNull()
+})
+
 it('says what the letters on a plan mean, where it has them', async () => {
   await draw({})
   expect(screen.queryByText(/студия|евро/)).toBeNull()
