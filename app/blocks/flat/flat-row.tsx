@@ -31,7 +31,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
   return (
     <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-3">
-        <PlanPicture plan={flat.plan} alt="" sizes="80px" air="none" className="w-20 md:w-18" />
+        <PlanPicture plan={flat.plan} alt="" sizes="72px" air="none" className="w-16 md:w-18" />
       </td>
       <td className="max-md:pr-touch">
         <Link
@@ -72,7 +72,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
         {flat.deadline.label}
         {finish && <span className="block text-caption text-tush-3 leading-4">{FINISH_LABELS[finish]}</span>}
       </td>
-      <td className="figures font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right xl:whitespace-nowrap">
+      <td className="font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right md:tabular-nums xl:whitespace-nowrap">
         {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} upTo={upTo} />}
       </td>
       <td className="figures whitespace-nowrap text-right text-tush-3 max-xl:hidden">

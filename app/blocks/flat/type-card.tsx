@@ -30,7 +30,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
         <p>
           {type.project.name}, {type.city.name}
         </p>
-        <div>
+        <div className="mt-auto">
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>
           ) : (

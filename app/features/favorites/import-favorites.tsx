@@ -25,7 +25,7 @@ export function ImportFavorites({ flats, types }: ImportFavoritesProps) {
       <Button onClick={takeOver} disabled={isDone}>
         Добавить в моё избранное
       </Button>
-      <span role="status" className="text-small text-tush-3">
+      <span role="status" className="text-small text-tush-3 empty:-ml-3">
         {isDone ? 'Добавлено' : ''}
       </span>
     </div>

@@ -52,7 +52,7 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative isolate snap-x overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
+        className="relative isolate snap-x scroll-pl-2 overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
@@ -91,7 +91,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                   colSpan={flats.length + 1}
                   className="p-2 font-medium text-small max-md:col-span-full md:px-3"
                 >
-                  <span className="sticky left-3">Одинаково у&nbsp;всех</span>
+                  <span className="sticky left-4 md:left-3">Одинаково у&nbsp;всех</span>
                 </th>
               </tr>
               {same.map((row) => (
