@@ -19,8 +19,8 @@ export function ListViews({ search }: { search: FlatSearch }) {
 export function ListEnd({ search }: { search: FlatSearch }) {
   return (
     <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y lg:hidden">
-      <ListAlert search={search} />
       <EachSwitch search={search} className="link inline-flex min-h-touch items-center" />
+      <ListAlert search={search} />
       <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2 sm:hidden" />
     </div>
   )
