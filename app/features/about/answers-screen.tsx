@@ -30,15 +30,17 @@ export function AnswersScreen({ typed, found, phone }: AnswersScreenProps) {
   }, [])
   return (
     <>
-      <div className="max-w-text">
-        <h1 className="title-1">Вопросы и&nbsp;ответы</h1>
-        <p className="mt-4 text-lead text-tush-2">
-          О&nbsp;чём спрашивают до&nbsp;покупки, во&nbsp;время стройки и&nbsp;после ключей.
-          {typed === '' && ` Здесь ${formatCount(total, ANSWER_FORMS)}.`}
-        </p>
-      </div>
-      <div className="mt-8">
-        <WordsForm action="/about/answers" key={typed} label="Найти ответ" words={typed} />
+      <div className="grid items-end gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1 className="title-1">Вопросы и&nbsp;ответы</h1>
+          <p className="mt-4 max-w-text text-lead text-tush-2">
+            О&nbsp;чём спрашивают до&nbsp;покупки, во&nbsp;время стройки и&nbsp;после ключей.
+            {typed === '' && ` Здесь ${formatCount(total, ANSWER_FORMS)}.`}
+          </p>
+        </div>
+        <div className="lg:col-span-5">
+          <WordsForm action="/about/answers" key={typed} label="Найти ответ" words={typed} />
+        </div>
       </div>
       <p role="status" className="mt-3 text-small text-tush-3">
         {typed !== '' && total > 0 && foundText(total, corrected)}

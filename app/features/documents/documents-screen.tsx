@@ -104,7 +104,7 @@ const SWITCH =
 function ArchiveSwitch({ section, facets, search }: ChoiceProps) {
   const { archive, ...rest } = choicesOf(search)
   return (
-    <nav aria-label="Редакции" className="flex gap-6">
+    <nav aria-label="Редакции" className="flex flex-wrap gap-x-6">
       <SectionLink section={section} search={rest} isCurrent={!archive} className={SWITCH}>
         Действующие {facets.archive.current}
       </SectionLink>
