@@ -40,10 +40,12 @@ type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
   hasPhone?: boolean
   /** What the form is about, in words: "Офис, 58,2 м², Речной квартал". */
   subject?: string | undefined
+  /** What follows a request, in order: beside the form of a wide page. */
+  next?: readonly string[] | undefined
 }
 
 /** A form as a section of a page, with its heading beside it. Nothing where the company does without the form. */
-export function FormSection({ tone, id, hasPhone = false, subject, ...formProps }: FormSectionProps) {
+export function FormSection({ tone, id, hasPhone = false, subject, next, ...formProps }: FormSectionProps) {
   const { data: consents } = useQuery(formsQueries.consents())
   const titleId = useId()
   const { form, about } = formProps
@@ -61,6 +63,7 @@ export function FormSection({ tone, id, hasPhone = false, subject, ...formProps 
           {subject && <p className="mt-3 text-lead">{subject}</p>}
           {lead && <p className={`mt-3 text-lead ${look.lead}`}>{lead}</p>}
           <Ruler className={`mt-6 hidden lg:block ${look.ruler}`} />
+          {next && <Next steps={next} tone={tone} />}
           {hasPhone && <CallUs tone={tone} />}
         </div>
         <div
@@ -70,6 +73,23 @@ export function FormSection({ tone, id, hasPhone = false, subject, ...formProps 
         </div>
       </div>
     </section>
+  )
+}
+
+type NextProps = Pick<FormSectionProps, 'tone'> & { steps: readonly string[] }
+
+function Next({ steps, tone }: NextProps) {
+  return (
+    <ol className="mt-6 hidden space-y-4 lg:block">
+      {steps.map((step, index) => (
+        <li key={step} className="flex items-baseline gap-4">
+          <span aria-hidden="true" className={`title-3 figures ${TONES[tone].lead}`}>
+            {index + 1}
+          </span>
+          {step}
+        </li>
+      ))}
+    </ol>
   )
 }
 

@@ -6,7 +6,7 @@ import { FormSection } from '#app/features/forms/places/form-section.tsx'
 
 afterEach(cleanup)
 
-function draw(subject?: string) {
+function draw(subject?: string, next?: readonly string[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(formsQueries.consents().queryKey, {
     pd: '2026-01',
@@ -15,7 +15,7 @@ function draw(subject?: string) {
   const about = { flat: 7, project: 'rechnoy', category: 'commercial' as const }
   render(
     <QueryClientProvider client={client}>
-      <FormSection id="zvonok" form="category" tone="plain" about={about} subject={subject} />
+      <FormSection id="zvonok" form="category" tone="plain" about={about} subject={subject} next={next} />
     </QueryClientProvider>,
   )
   return screen.getByRole('region', { name: 'Обратный звонок' })
@@ -30,4 +30,12 @@ it('says what the call is about, and sends it', () => {
 
 it('says no more than its lead where the page is about nothing', () => {
   expect([...draw().querySelectorAll('p')][0]?.textContent).toMatch(/^Оставьте номер/)
+})
+
+it('tells what follows a request, in order', () => {
+  const section = within(draw(undefined, ['Перезвоним', 'Покажем дом']))
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1Перезвоним',
+    '2Покажем дом',
+  ])
 })
