@@ -157,12 +157,12 @@ function Caption({ plan: { alt, north } }: { plan: GenplanFloor }) {
   if (north === null) return alt
   const side = (azimuth: number) => SIDE_NAMES[sideOf(azimuth % 360)]
   return (
-    <>
+    <span>
       {alt}
       <span className="max-sm:hidden">
         . Вверху {side(north)}, внизу {side(north + 180)}
       </span>
-    </>
+    </span>
   )
 }
 
