@@ -82,8 +82,8 @@ function Next({ steps, tone }: NextProps) {
   return (
     <ol className="mt-6 hidden space-y-4 lg:block">
       {steps.map((step, index) => (
-        <li key={step} className="flex items-baseline gap-4">
-          <span aria-hidden="true" className={`title-3 figures ${TONES[tone].lead}`}>
+        <li key={step} className="flex items-baseline">
+          <span aria-hidden="true" className={`title-3 figures w-8 shrink-0 ${TONES[tone].lead}`}>
             {index + 1}
           </span>
           {step}
