@@ -49,7 +49,7 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
               <Link
                 to="/services/mortgage"
                 search={{ price, first_percent: percent, years }}
-                className="stretched text-small text-tush-3"
+                className="stretched flex-1 text-small text-tush-3"
               >
                 Взнос {formatPercent(percent)}, {formatPriceShort(first)}
               </Link>
