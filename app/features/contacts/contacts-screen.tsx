@@ -83,15 +83,18 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
 /** Its address is that of letters, the offices above have theirs. */
 function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProps) {
   return (
-    <section aria-labelledby="rekvizity" className="mt-section-half border-beton-200 border-t pt-6">
+    <section
+      aria-labelledby="rekvizity"
+      className="mt-section-half flex flex-wrap items-baseline gap-x-12 gap-y-2 border-beton-200 border-t pt-6"
+    >
       <h2 id="rekvizity" className="title-4">
         Реквизиты
       </h2>
-      <p className="mt-2">{legal_name}</p>
-      <p className="figures mt-1 text-small text-tush-3">
+      <p>{legal_name}</p>
+      <p className="figures text-small text-tush-3">
         ИНН&nbsp;{inn}, ОГРН&nbsp;{ogrn}
       </p>
-      {address && <p className="mt-1 text-small text-tush-3">{address}</p>}
+      {address && <p className="text-small text-tush-3">{address}</p>}
     </section>
   )
 }
