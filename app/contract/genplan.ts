@@ -85,7 +85,14 @@ export const genplanSchema = z.object({
   city_id: z.int().positive(),
   city: z.string(),
   /** Buildings with their counts: of all free flats, or of those that match the filter. */
-  house_list: z.array(buildingSchema.extend({ url: z.string(), matched: z.int().nonnegative() })),
+  house_list: z.array(
+    buildingSchema.extend({
+      url: z.string(),
+      matched: z.int().nonnegative(),
+      /** The greatest discount of them, per cent with one decimal; null when none has one. */
+      discount: z.number().positive().nullable(),
+    }),
+  ),
   /** The aerial picture with building areas; null when the project has none. */
   genplan: genplanPictureSchema.nullable(),
   /** Facades of the requested building (`house`), or of all, each with the areas of its floors. */

@@ -2,6 +2,7 @@ import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
+import { discountPercent } from '#app/domain/flats/discount-percent.ts'
 
 /** Which flats are counted: free ones, or with a filter those that match it. */
 export type Choice = {
@@ -43,6 +44,14 @@ export function figuresOf(flats: readonly CatalogueRow[], choice: Choice): Choic
     price_from: prices.length > 0 ? Math.min(...prices) : null,
     ...(choice.isFiltered && { match: counted.length > 0 }),
   }
+}
+
+/** The greatest discount of the counted flats, per cent; null when none has one. */
+export function greatestDiscount(flats: readonly CatalogueRow[], choice: Choice): number | null {
+  const shares = flats.flatMap((flat) =>
+    choice.isCounted(flat) ? (discountPercent(flat.price, flat.priceBase) ?? []) : [],
+  )
+  return shares.length > 0 ? Math.max(...shares) : null
 }
 
 /** For answers that count no flats. */

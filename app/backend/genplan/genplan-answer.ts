@@ -1,6 +1,6 @@
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Genplan, HouseFloor } from '#app/contract/genplan.ts'
-import { type Choice, figuresOf } from './choice.ts'
+import { type Choice, figuresOf, greatestDiscount } from './choice.ts'
 import { genplanAddress } from './genplan-address.ts'
 import type { GenplanViews } from './genplan-views.ts'
 import type { House } from './houses.ts'
@@ -31,6 +31,7 @@ export function genplanFrame({ project, city, houses, requested, choice }: Genpl
       ...building,
       url: genplanAddress.building(project.slug, building.slug),
       matched: figuresOf(flats, choice).free,
+      discount: greatestDiscount(flats, choice),
     })),
     floors: requested.flatMap((house) => houseFloors(house, choice)),
   }

@@ -3,6 +3,7 @@ import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { chessSchema } from '#app/contract/chess.ts'
 import { flatCardSchema } from '#app/contract/flat.ts'
 import { type Genplan, type GenplanArea, genplanSchema } from '#app/contract/genplan.ts'
+import { discountPercent } from '#app/domain/flats/discount-percent.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addGenplan, DRAWN_HOUSE, PLACED_FLOOR } from '../../fixtures/genplan.ts'
 
@@ -38,6 +39,22 @@ describe('the master plan of a project', () => {
       expect(area).not.toHaveProperty('match')
     }
   })
+
+  it.each(['', '?rooms=1'])(
+    'tells of each house the greatest discount of what is counted there: "%s"',
+    async (filter) => {
+      const { house_list: houses } = await genplan(`bereg/${filter}`)
+      expect(houses.some(({ discount }) => discount !== null)).toBe(true)
+      for (const { id, discount } of houses) {
+        const grid = chessSchema.parse((await dataOf(await api.get(`/house/chess/${id}/${filter}`)))['chess'])
+        const cells = grid.sections.flatMap(({ floors }) => floors.flatMap((floor) => floor.cells))
+        const shares = cells
+          .filter(({ status, match }) => status === 'free' && match !== false)
+          .map(({ price, price_old }) => discountPercent(price, price_old) ?? 0)
+        expect(discount ?? 0).toBe(Math.max(0, ...shares))
+      }
+    },
+  )
 
   it('with a filter counts what it finds, and says where it finds nothing', async () => {
     const { genplan: picture } = await genplan('bereg/?rooms=1&price_to=4000000&reserved=1')

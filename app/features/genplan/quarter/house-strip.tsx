@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatFlatCount, formatPercent, formatPriceShort } from '#app/domain/format.ts'
 import { type GenplanHouse, houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
+import { Badge } from '#app/ui/page/badge.tsx'
 
 type HouseStripProps = {
   houses: readonly GenplanHouse[]
@@ -41,6 +42,11 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
                     {price !== null && (
                       <span className="block whitespace-nowrap text-tush-2">
                         от {formatPriceShort(price)}
+                      </span>
+                    )}
+                    {house.discount !== null && (
+                      <span className="mt-1 block">
+                        <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>
                       </span>
                     )}
                   </>

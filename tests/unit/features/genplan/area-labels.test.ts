@@ -24,6 +24,7 @@ const house = {
   state: 'building' as const,
   free: 23,
   matched: 23,
+  discount: null,
   price_from: 5_200_000,
   url: '/choose/genplan/bereg/korpus-3',
 }

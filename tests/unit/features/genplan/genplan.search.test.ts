@@ -47,6 +47,7 @@ it('the way to a floor names the master plan, the house and the floor', () => {
     state: 'building' as const,
     free: 1,
     matched: 1,
+    discount: null,
     price_from: null,
   }
   const part = { slug: 'bereg', name: 'Берег', house_list: [{ ...house, ...rest }] }

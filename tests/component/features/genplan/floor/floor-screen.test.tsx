@@ -58,7 +58,7 @@ function draw({
   slug = 'korpus-1',
 }: Drawn) {
   const { id, name, city, buildings } = aProject()
-  const houses = buildings.map((building) => ({ ...building, url: HOUSE, matched: 1 }))
+  const houses = buildings.map((building) => ({ ...building, url: HOUSE, matched: 1, discount: null }))
   const project = { id, slug: 'bereg', name, city_id: city.id, city: city.name }
   const part = { ...project, house_list: houses, genplanFloors: plans, floors, unplaced }
   const aerial = <p>Где стоит дом</p>

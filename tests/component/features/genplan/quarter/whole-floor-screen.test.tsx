@@ -35,6 +35,7 @@ function draw(bands: GenplanArea[], search: GenplanSearch = { floor: FLOOR }) {
       slug: `korpus-${number}`,
       url: `${PROJECT}/korpus-${number}`,
       matched: 1,
+      discount: null,
     })),
   )
   const size = { image: '/media/above.webp', width: 100, height: 100, alt: 'Вид сверху', north: null }

@@ -18,7 +18,7 @@ function house(id: number, changes: Partial<GenplanHouse> = {}): GenplanHouse {
   if (!building) throw new Error('the project has no building')
   const slug = `korpus-${id}`
   const named = { id, slug, number: `${id}`, name: `Корпус ${id}` }
-  return { ...building, ...named, url: `${URL}/${slug}`, matched: 12, ...changes }
+  return { ...building, ...named, url: `${URL}/${slug}`, matched: 12, discount: null, ...changes }
 }
 
 function area(kind: 'building' | 'floor', id: number, free: number, match?: boolean): GenplanArea {
@@ -85,6 +85,14 @@ it('names the project and what is on sale, and links each house on the picture a
   ])
   const inList = screen.getAllByRole('listitem').map((item) => within(item).getByRole('link'))
   expect(inList.map((link) => link.getAttribute('href'))).toEqual([`${URL}/korpus-1`, `${URL}/korpus-2`])
+})
+
+it('says in which houses there are discounts', async () => {
+  await drawProject([house(1, { discount: 5 }), house(2), house(3, { discount: 5, matched: 0 })], null)
+  const discounts = screen
+    .getAllByRole('listitem')
+    .map((item) => /скидки.*/.exec(plain(item.textContent) ?? '')?.[0])
+  expect(discounts).toEqual(['скидки до 5 %', undefined, undefined])
 })
 
 it('takes the filter along to a house, and says where it leaves nothing', async () => {
