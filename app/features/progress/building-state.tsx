@@ -1,6 +1,6 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
-import { handoverLabel } from './handover-label.ts'
+import { DeadlineWords } from './deadline-words.tsx'
 import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { StageBars } from './stage-bars.tsx'
 
@@ -15,8 +15,7 @@ type BuildingStateProps = {
  * works compared with the plan.
  */
 export function BuildingState({ state, houses }: BuildingStateProps) {
-  const { building, percent, deadline, first_deadline: first, stages } = state
-  const isMoved = deadline.value !== first.value
+  const { building, percent, stages } = state
   return (
     <article aria-label={building.name} className="rounded-card border border-beton-200 bg-list p-6">
       <div className="mb-1 flex items-baseline justify-between gap-4">
@@ -24,8 +23,7 @@ export function BuildingState({ state, houses }: BuildingStateProps) {
         <p className="price-card text-sinka">{formatPercent(percent)}</p>
       </div>
       <p className="figures text-small text-tush-3">
-        {handoverLabel(deadline)}
-        {isMoved && `, сначала обещали ${first.label}`}
+        <DeadlineWords state={state} />
       </p>
       <HouseOffer houses={houses} id={building.id} />
       <div className="mt-6">

@@ -3,7 +3,7 @@ import type { Dynamics } from '#app/contract/progress.ts'
 import { photoCaption } from '#app/features/progress/photos/album-photos.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { handoverLabel } from './handover-label.ts'
+import { DeadlineWords } from './deadline-words.tsx'
 import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { PercentBar } from './percent-bar.tsx'
 import { ReadyHouses } from './ready-houses.tsx'
@@ -22,7 +22,7 @@ export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
   const album = albums.find(({ photos }) => photos.length > 0)
   const photo = album?.photos[0]
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-12 lg:gap-y-12">
+    <div className="grid items-start gap-6 lg:grid-cols-12">
       {album && photo && (
         <figure className="lg:col-span-7">
           <Picture
@@ -37,24 +37,24 @@ export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
       )}
       <div className={photo ? 'lg:col-span-5' : 'lg:col-span-12'}>
         <ul className={`grid gap-6 ${photo ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
-          {onSite.map(({ building, percent, deadline }) => (
-            <li key={building.id}>
+          {onSite.map((state) => (
+            <li key={state.building.id}>
               <PercentBar
-                percent={percent}
+                percent={state.percent}
                 label={
                   <Link
                     to="/projects/$url/progress"
                     params={{ url: project.slug }}
-                    search={{ building: building.slug }}
+                    search={{ building: state.building.slug }}
                     className="link inline-flex min-h-6 items-center"
                   >
-                    {building.name}
+                    {state.building.name}
                   </Link>
                 }
               />
               <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-tush-3">
-                <span>{handoverLabel(deadline)}</span>
-                <HouseOffer houses={houses} id={building.id} />
+                <DeadlineWords state={state} />
+                <HouseOffer houses={houses} id={state.building.id} />
               </p>
             </li>
           ))}
