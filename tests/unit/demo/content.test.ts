@@ -165,6 +165,28 @@ describe('papers of the demonstration', () => {
     }
   })
 
+  it('permit a house before it is begun, and its use in the quarter in which it is finished', () => {
+    const paper = z.object({
+      project: z.string().optional(),
+      kind: z.string(),
+      date: z.string(),
+      buildings: z.array(z.string()).default([]),
+    })
+    const papers = content.entries.flatMap(({ kind, data }) => (kind === 'document' ? paper.parse(data) : []))
+    for (const house of houses) {
+      const own = papers.filter(({ project }) => project === house.project)
+      const permit = own.find(({ kind }) => kind === 'РНС')
+      const begun = construction.find(({ external_id }) => external_id === house.id)?.plan.foundation?.start
+      if (permit && begun) expect(permit.date.slice(0, 7) <= begun, house.id).toBe(true)
+      const inUse = own.filter(({ kind, buildings }) => kind === 'РВЭ' && buildings.includes(house.slug))
+      const { year, quarter } = house.deadline
+      expect(
+        inUse.map(({ date }) => `${date.slice(0, 4)}-${Math.ceil(Number(date.slice(5, 7)) / 3)}`),
+        house.id,
+      ).toEqual(house.state === 'finished' ? [`${year}-${quarter}`] : [])
+    }
+  })
+
   it('leave the first deadline to the oldest shift where there is one', () => {
     for (const { slug, buildings } of content.tables.project) {
       for (const { external_id, first_deadline } of buildings) {
