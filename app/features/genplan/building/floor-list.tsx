@@ -41,12 +41,13 @@ function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor })
     return <span className="ml-auto">{match === undefined ? 'нет свободных' : 'нет подходящих'}</span>
   }
   return (
-    <>
-      <span className="ml-auto text-right">{formatFlatCount(free)}</span>{' '}
+    // In large text the price goes to a line of its own.
+    <span className="ml-auto flex flex-wrap justify-end gap-x-2">
+      <span>{formatFlatCount(free)}</span>{' '}
       <span className="min-w-26 shrink-0 text-right tabular-nums">
         {price_from !== null && `от\u00a0${formatInColumn(price_from)}`}
       </span>
-    </>
+    </span>
   )
 }
 

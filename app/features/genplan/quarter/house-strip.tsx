@@ -28,7 +28,7 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
             <Link
               to={house.url}
               search={search}
-              className={`figures flex flex-1 items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${highlighted.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
+              className={`figures flex flex-1 flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${highlighted.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
               {...highlighted.props(house.id)}
             >
               <span>
