@@ -6,7 +6,7 @@ import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 /** Above the list: its looks; on wide screens also letters about what will be new in it. */
 export function ListViews({ search }: { search: FlatSearch }) {
   return (
-    <div className="flex flex-wrap items-center gap-x-6">
+    <div className="flex flex-wrap items-center gap-x-4">
       <div className="max-lg:hidden">
         <ListAlert search={search} />
       </div>
@@ -31,7 +31,7 @@ export function FoundEnd({ search }: { search: FlatSearch }) {
   return (
     <span className="max-lg:hidden">
       {' · '}
-      <EachSwitch search={search} className="link lowercase" />
+      <EachSwitch search={search} className="link text-small lowercase" />
     </span>
   )
 }

@@ -70,15 +70,13 @@ export function ChooseFilter({
         }}
         onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
       />
-      <div className="contents lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-6 lg:gap-y-4">
-        {/* Without views both are one line, where the order keeps its side also beside no chips. */}
-        <div
-          className={`no-print max-lg:my-4 ${views ? 'empty:hidden lg:basis-full' : 'max-lg:empty:hidden'}`}
-        >
+      <div className="contents lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:gap-y-4">
+        {/* Chips that leave room for the rest of the line stand in it; without views the order keeps its side also beside no chips. */}
+        <div className={`no-print max-lg:my-4 ${views ? 'empty:hidden' : 'max-lg:empty:hidden'}`}>
           <ActiveChips search={address} facets={filter.facets} list={list} />
         </div>
         <div
-          className={`${views ? 'grow ' : ''}no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-6 lg:gap-y-4 lg:p-0`}
+          className={`${views ? 'grow ' : ''}no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-4 lg:gap-y-4 lg:p-0`}
         >
           <Button
             variant="secondary"
