@@ -1,0 +1,28 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it } from 'vitest'
+import { CompareTable } from '#app/features/favorites/compare/compare-table.tsx'
+import { aFavoriteFlat } from '../../../../fixtures/flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const FLATS = [
+  aFavoriteFlat({ id: 1, price: 9_000_000, finish: 'rough' }),
+  aFavoriteFlat({ id: 2, price: 9_500_000, finish: 'finish' }),
+]
+const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+
+it('puts what the flats do not differ by below the rest, under a heading of its own', async () => {
+  await renderInRouter(<CompareTable flats={FLATS} />)
+  const rows = names()
+  const heading = rows.indexOf('Одинаково у\u00a0всех')
+  expect(rows.slice(0, heading)).toEqual(['Цена', 'Отделка'])
+  expect(rows.slice(heading)).toContain('Площадь')
+})
+
+it('leaves it out where only differences are asked for, with its heading', async () => {
+  await renderInRouter(<CompareTable flats={FLATS} />)
+  await userEvent.click(screen.getByLabelText('Только различия'))
+  expect(names()).toEqual(['Цена', 'Отделка'])
+})
