@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { chessAddress } from '#app/features/chess/chess.search.ts'
+import { allCells } from '#app/features/chess/find-cell.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
 import { chosenHouse } from '#app/features/chess/houses/chosen-house.ts'
 import { chessHead } from '#app/features/chess/page/chess-head.ts'
@@ -26,7 +27,8 @@ export const Route = createFileRoute('/chess/$project')({
       queryClient.prefetchQuery(flatsQueries.filter({ ...filter, building: [house.id] })),
     ])
     if (section !== undefined && !chess.sections.some(({ number }) => number === section)) throw notFound()
-    const isIndexed = Object.keys(filter).length === 0
+    // A house that is not on sale yet has a grid without cells.
+    const isIndexed = Object.keys(filter).length === 0 && allCells(chess).length > 0
     const head = { ...chessHead(chess), isIndexed }
     return { house, ...(await declaredPage('/chess', head, houseTitle(house))) }
   },

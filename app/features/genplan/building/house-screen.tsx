@@ -58,7 +58,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
           ))}
           <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 text-small">
             <p className="figures text-tush-3">{factsOf(part, house)}</p>
-            {isPageOn('/chess') && (
+            {isPageOn('/chess') && part.floors.length > 0 && (
               <Link
                 to="/chess/$project"
                 params={{ project: part.slug }}
