@@ -19,14 +19,15 @@ export const LazyFoundFlats = hydrateWhenVisible(
   { isLater: true },
 )
 
-/** For the loader: the first of these flats, and in the browser the code of their cards. */
+/** For the loader: the first of these flats with what would narrow them, and in the browser the code of their cards. */
 export async function prefetchFoundFlats(
   client: QueryClient,
   flats: NonNullable<SearchAnswer['flats']>,
 ): Promise<void> {
-  const [{ flatsInWordsQuery }] = await Promise.all([
+  const [{ flatsInWordsQueries }] = await Promise.all([
     load(),
     !import.meta.env.SSR && LazyFoundFlats.preload(),
   ])
-  await client.prefetchQuery(flatsInWordsQuery(flats))
+  const { first, narrowers } = flatsInWordsQueries(flats)
+  await Promise.all([client.prefetchQuery(first), client.prefetchQuery(narrowers)])
 }
