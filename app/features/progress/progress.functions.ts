@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { houseState } from './house/house-state.ts'
 import { monthOf } from './month-of.ts'
+import { teaserChoice } from './sites/teaser-choice.ts'
 
 const input = z.object({
   slug: z.string().max(80),
@@ -31,4 +32,9 @@ export const getHouseState = createServerFn({ method: 'GET' })
 
 export const getProgressOverview = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().progress.overview()).data.progress,
+)
+
+/** Some of them, as many as a part of another page shows: all of them weigh 1 KB more. */
+export const getProgressTeaser = createServerFn({ method: 'GET' }).handler(async () =>
+  teaserChoice((await upstream().progress.overview()).data.progress),
 )

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getHouseState, getProgress, getProgressOverview } from './progress.functions.ts'
+import { getHouseState, getProgress, getProgressOverview, getProgressTeaser } from './progress.functions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,6 +29,14 @@ export const progressQueries = {
     queryOptions({
       queryKey: ['progress', 'overview'],
       queryFn: ({ signal }) => getProgressOverview({ signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Buildings under construction for a part of another page. */
+  teaser: () =>
+    queryOptions({
+      queryKey: ['progress', 'teaser'],
+      queryFn: ({ signal }) => getProgressTeaser({ signal }),
       staleTime: MINUTE_MS,
     }),
 }

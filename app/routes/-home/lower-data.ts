@@ -12,7 +12,7 @@ export async function loadHomeLower(client: QueryClient, advantage: number | und
   await Promise.all([
     prefetchLate(client, homeQueries.types()),
     client.prefetchQuery(projectsQueries.map()),
-    client.prefetchQuery(progressQueries.overview()),
+    client.prefetchQuery(progressQueries.teaser()),
     prefetchLate(client, mortgageQueries.offers()),
     client.prefetchQuery(formsQueries.consents()),
     advantage !== undefined && client.prefetchQuery(advantagesQueries.popup(advantage)),

@@ -12,7 +12,6 @@ import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { MortgageBlock } from '#app/features/mortgage/mortgage-block.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { SiteCards } from '#app/features/progress/sites/site-cards.tsx'
-import { teaserChoice } from '#app/features/progress/sites/teaser-choice.ts'
 import { MapTeaser } from '#app/features/projects/list/map-teaser.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { Band } from '#app/ui/page/band.tsx'
@@ -30,7 +29,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
   const { data: home } = useSuspenseQuery(homeQueries.main())
   const { data: types } = useQuery(homeQueries.types())
   const { data: map } = useQuery(projectsQueries.map())
-  const { data: sites = [] } = useQuery(progressQueries.overview())
+  const { data: sites = [] } = useQuery(progressQueries.teaser())
   const { data: offers } = useQuery(mortgageQueries.offers())
   const { facts, advantages, actions, news } = home.main
   return (
@@ -75,7 +74,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
             </MoreLink>
           }
         >
-          <SiteCards items={teaserChoice(sites)} isRow />
+          <SiteCards items={sites} isRow />
         </Band>
       )}
       <HomeNews news={news} />
