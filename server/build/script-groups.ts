@@ -43,7 +43,7 @@ export const scriptGroups = [
       'features/flats/card/plan/(plan-drawings|zoom-link)',
       'ui/page/tab-list',
       'blocks/flat/params-list',
-      'features/flats/read-id',
+      'features/flats/(read-id|card/is-bookable)',
       'features/genplan/picture/use-highlighted',
       'features/genplan/floor-slug',
       'features/flats/windows/windows\\.queries',
