@@ -6,6 +6,7 @@ import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts
 
 /** Live changes are of flats alone: an open page asks for its storerooms again after this time. */
 const REFRESH_MS = 30_000
+const REFRESHED = { staleTime: REFRESH_MS, refetchInterval: REFRESH_MS }
 
 export const storehouseQueries = {
   /** One page of the list, counted from 1, with the levels of its house. */
@@ -14,8 +15,7 @@ export const storehouseQueries = {
     return queryOptions({
       queryKey: ['storehouse', 'page', data],
       queryFn: ({ signal }) => getStorehouse({ data, signal }),
-      staleTime: REFRESH_MS,
-      refetchInterval: REFRESH_MS,
+      ...REFRESHED,
     })
   },
 
@@ -34,8 +34,7 @@ export const storehouseQueries = {
     return queryOptions({
       queryKey: ['storehouse', 'plan', data],
       queryFn: ({ signal }) => getHousePlan({ data, signal }),
-      staleTime: REFRESH_MS,
-      refetchInterval: REFRESH_MS,
+      ...REFRESHED,
     })
   },
 }
