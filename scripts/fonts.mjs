@@ -14,12 +14,12 @@ const sheetsOut = `${root}app/backend/sheets/fonts`
 const range = (from, to) => String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i))
 
 const russian = `${range(0x410, 0x44f)}Ёё№`
-/**
- * Digits, spaces, punctuation, and the Roman digits of quarters. Every Russian page needs them, so they are a
- * file of their own.
- */
+/** Digits, spaces, punctuation, and the Roman digits of quarters. Every Russian page needs them, so they are a file of their own. */
 const figures = `${range(0x20, 0x40)}${range(0x5b, 0x60)}${range(0x7b, 0x7e)}\u00a0\u00ad\u2009\u202f«»„“”‘’‹›–—…·•×±−°²³½¼©IVX`
 const latin = `ABCDEFGHJKLMNOPQRSTUWYZ${range(0x61, 0x7a)}§®€`
+/** The letters of IT, PDF, CSV and E-mail, which are in the text of nearly every page: they come with the digits. */
+const common = 'TPDFCSEmail'
+const rare = [...latin].filter((letter) => !common.includes(letter)).join('')
 
 const upright = { wght: { min: 400, max: 700 } }
 /** The display font: optical size and weight are fixed, so the file has only one shape for each letter. */
@@ -32,8 +32,13 @@ const cuts = [
     text: russian,
     axes: upright,
   },
-  { file: 'onest-figures', from: 'onest/files/onest-latin-wght-normal.woff2', text: figures, axes: upright },
-  { file: 'onest-latin', from: 'onest/files/onest-latin-wght-normal.woff2', text: latin, axes: upright },
+  {
+    file: 'onest-figures',
+    from: 'onest/files/onest-latin-wght-normal.woff2',
+    text: figures + common,
+    axes: upright,
+  },
+  { file: 'onest-latin', from: 'onest/files/onest-latin-wght-normal.woff2', text: rare, axes: upright },
   { file: 'onest-rouble', from: 'onest/files/onest-latin-ext-wght-normal.woff2', text: '₽', axes: upright },
   {
     file: 'literata-russian',

@@ -30,6 +30,20 @@ test('a browser that tells nothing of what it paints gets them all the same', as
   await isAlive(page)
 })
 
+test('parts below the screen wait for the first paint alone: without the scripts they are there as well', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/')
+  const far = page.locator('.far')
+  await expect.poll(() => far.count()).toBeGreaterThan(3)
+  await expect
+    .poll(() => far.evaluateAll((parts) => parts.map((part) => getComputedStyle(part).contentVisibility)))
+    .not.toContain('hidden')
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('contentinfo').getByText('Cookie и память браузера')).toBeVisible()
+})
+
 test('a page whose scripts were lost on their way gets them later', async ({ page }) => {
   let lost = 0
   await page.route('**/assets/index-*.js', (route) => (lost++ === 0 ? route.abort() : route.continue()))

@@ -44,7 +44,5 @@ it('says how many there are and the least price, below the filter and above the 
 
 it('names no price where none is public', async () => {
   await draw(null)
-  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(
-    '332 квартиры в 20 карточках',
-  )
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('332 квартиры в 20 карточках')
 })

@@ -108,7 +108,10 @@ it('leads to the project, to its layouts of as many rooms, and to the grid of it
   expect(at(/^Все 2-комнатные проекта/)).toEqual(['/choose/type', { project: [project.slug], rooms: [2] }])
   expect(at(/^На шахматке$/)).toEqual([`/chess/${project.slug}`, { rooms: [2], house: '3' }])
   cleanup()
-  await draw({ rooms: 0, flats: ['3', '4'].map((number) => flat(Number(number), { building: house(number) })) })
+  await draw({
+    rooms: 0,
+    flats: ['3', '4'].map((number) => flat(Number(number), { building: house(number) })),
+  })
   expect(at(/^Все студии проекта/)[1]).toEqual({ project: [project.slug], rooms: [0] })
   expect(at(/^На шахматке$/)[1]).toEqual({ rooms: [0] })
 })
