@@ -10,3 +10,7 @@ type Planned = { typeId: number | null; rooms: number; area: number }
 /** Equal for flats of one plan: by their layout type, or where a feed names none by as many rooms on as many metres. */
 export const planOf = ({ typeId, rooms, area }: Planned): string =>
   typeId === null ? `${rooms} ${area}` : `type ${typeId}`
+
+/** Equal for flats that a list of different ones shows once: the same plan in another house says nothing more of what there is. */
+export const sizeOf = ({ rooms, euro, area }: { rooms: number; euro: boolean; area: number }): string =>
+  `${rooms} ${euro} ${area}`

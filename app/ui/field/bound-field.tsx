@@ -7,7 +7,7 @@ type BoundFieldProps = {
   prefix: string
   name: string
   value: number | undefined
-  placeholder: number
+  placeholder: string
   onCommit: (value: number | undefined) => void
   isFirst?: boolean
 }
@@ -47,7 +47,7 @@ export function BoundField({
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        placeholder={formatDecimal(placeholder)}
+        placeholder={placeholder}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={commit}
         onKeyDown={(event) => event.key === 'Enter' && commit()}

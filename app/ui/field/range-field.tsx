@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { formatDecimal } from '#app/domain/format.ts'
 import { BoundField } from './bound-field.tsx'
 import { onScale, percentOf, type RangeLimit, type RangeScale, withinLimit } from './range-scale.ts'
 
@@ -55,14 +56,14 @@ export function RangeField({
   return (
     <fieldset className="min-w-0">
       <legend className={isLegendHidden ? 'sr-only' : 'mb-1 font-medium text-small'}>{legend}</legend>
-      {/* Below each other where large text leaves no room for two numbers. */}
+      {/* Below each other where large text leaves no room for two numbers. An end of the scale beyond the other bound is no hint. */}
       <div className="flex flex-wrap gap-y-1">
         <BoundField
           label={`${legend}, от`}
           prefix="от"
           name={names[0]}
           value={value.from}
-          placeholder={scale.min}
+          placeholder={to < scale.min ? '' : formatDecimal(scale.min)}
           onCommit={(next) => onChange({ ...value, from: withinLimit(next, limit) })}
           isFirst
         />
@@ -71,7 +72,7 @@ export function RangeField({
           prefix="до"
           name={names[1]}
           value={value.to}
-          placeholder={scale.max}
+          placeholder={from > scale.max ? '' : formatDecimal(scale.max)}
           onCommit={(next) => onChange({ ...value, to: withinLimit(next, limit) })}
         />
       </div>

@@ -107,4 +107,7 @@ it('has the nearest flats that fail one condition alone, for each that may go', 
   expect(new Set(smaller.map(({ rooms }) => rooms))).toEqual(new Set([fewest]))
   expect(other.every(({ rooms, area }) => rooms !== fewest && area >= wanted)).toBe(true)
   for (const flats of [smaller, other]) expect(flats.length).toBeLessThanOrEqual(4)
+  // One plan stands in many houses: it is shown again only where there are no four plans.
+  const plans = new Set(few.map(({ euro, area }) => `${euro} ${area}`))
+  expect(new Set(smaller.map(({ euro, area }) => `${euro} ${area}`)).size).toBe(Math.min(4, plans.size))
 })

@@ -6,7 +6,7 @@ import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { FACET_NAMES, paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
 import type { FacetName, RangeName } from '#app/domain/facets.ts'
-import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
+import { differentFirst, sizeOf } from '#app/domain/flats/different-first.ts'
 import { isInverted } from '#app/domain/text/range-words.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { DROP_FILTER_LABELS, OTHER_FLATS_TITLES } from './facet-texts.ts'
@@ -14,8 +14,8 @@ import { toFilterQuery } from './flat-query.ts'
 import { filterWords } from './saved-filter.ts'
 
 const NEAREST_FLATS = 6
-/** Among so many the nearest of each plan is looked for: the same plan comes on one floor after the other. */
-const NEAREST_READ = 120
+/** Among so many the nearest of each plan is looked for: the same plan comes on one floor after the other, in every house. */
+const NEAREST_READ = 1000
 /** Conditions that are loosened one by one, and flats of each. */
 const LOOSENED_ROWS = 2
 const LOOSENED_FLATS = 4
@@ -72,7 +72,7 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
 function onePerPlan(nearest: readonly number[], limit: number, snapshot: CatalogueSnapshot): Flat[] {
   const ids = differentFirst(nearest, (id) => {
     const flat = snapshot.flatsById.get(id)
-    return flat ? planOf({ ...flat, typeId: flat.layoutTypeId }) : ''
+    return flat ? sizeOf(flat) : ''
   })
   return toFlats(ids.slice(0, limit), snapshot)
 }

@@ -17,6 +17,8 @@ export type ActiveFilter = {
   bits: Bits
   /** For a range: its bounds as column keys. */
   keys?: KeyRange
+  /** For the number of rooms: those chosen. */
+  rooms?: readonly number[]
 }
 
 export type KeyRange = { from: number | null; to: number | null }
@@ -83,10 +85,10 @@ function zoneFilter({ zone }: FilterQuery, { clusters, scratch }: Tables): Activ
 
 function optionFilters(query: FilterQuery, { options, scratch }: Tables): ActiveFilter[] {
   const filters: ActiveFilter[] = []
-  const add = <Value extends string | number>(
-    name: FacetOf<'options'>,
-    facet: Options<Value>,
-    values: readonly Value[] | undefined,
+  const add = (
+    name: (typeof TEXT_OPTIONS)[number],
+    facet: Options<string>,
+    values: readonly string[] | undefined,
   ) => {
     if (!values?.length) return
     if (FACETS[name].combine !== 'all') {
@@ -94,10 +96,12 @@ function optionFilters(query: FilterQuery, { options, scratch }: Tables): Active
       return
     }
     for (const value of new Set(values)) {
-      filters.push({ name, value: String(value), bits: facet.anyOf([value], scratch) })
+      filters.push({ name, value, bits: facet.anyOf([value], scratch) })
     }
   }
-  add('rooms', options.rooms, query.rooms)
+  if (query.rooms?.length) {
+    filters.push({ name: 'rooms', bits: options.rooms.anyOf(query.rooms, scratch), rooms: query.rooms })
+  }
   for (const name of TEXT_OPTIONS) add(name, options[name], query[name])
   return filters
 }

@@ -149,8 +149,8 @@ export class CatalogueIndex {
   }
 
   /**
-   * Flats that almost match: fewest failed filters first, then the smallest relative distance to the failed
-   * ranges, then price and id. The city filter always applies. Flats that match are not included.
+   * Flats that almost match: fewest failed filters first, then the smallest distance to what was asked, then price and
+   * id. The city filter always applies. Flats that match are not included.
    *
    * @param broken - the only filter that they may fail; any of them without it
    */

@@ -1,17 +1,21 @@
 import { isRange } from '#app/domain/facet-names.ts'
 import type { ActiveFilter, KeyRange } from './active-filters.ts'
 import { hasBit } from './bits.ts'
-import { type Columns, RANGE_COLUMNS } from './columns.ts'
+import { RANGE_COLUMNS } from './columns.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import type { Tables } from './tables.ts'
 
 type NearMiss = { row: number; distance: number }
+type Distance = (row: number) => number
+
+/** Of a value that is not known, and of a choice whose values have no order. */
+const UNKNOWN = 1
 
 /**
- * Rows that almost match a query: ordered by the number of failed filters, then by the distance to the failed
- * ranges (the sum of |value − bound| ÷ bound, with 1 for an unknown value), then by price and id. Rows that match are
- * not included.
+ * Rows that almost match a query: ordered by the number of failed filters, then by the distance to what was asked, then
+ * by price and id. The distance is a sum over the failed filters: |value − bound| ÷ bound of a range, the difference to
+ * the nearest chosen number of rooms, and 1 of all else. Rows that match are not included.
  */
 export function nearestRows(
   candidates: Selection,
@@ -29,13 +33,14 @@ export function nearestRows(
     failed[i] = count
     if (count > 0 && count < fewest) fewest = count
   }
+  const distances = filters.map((filter) => distanceTo(filter, tables))
   const found: number[] = []
   for (let count = fewest; count <= filters.length && found.length < limit; count++) {
     const level: NearMiss[] = []
     for (let i = 0; i < failed.length; i++) {
       if (failed[i] !== count) continue
       const row = rows[i] ?? 0
-      level.push({ row, distance: distance(row, filters, tables.columns) })
+      level.push({ row, distance: distances.reduce((sum, distance) => sum + distance(row), 0) })
     }
     level.sort((a, b) => a.distance - b.distance || byPrice(a.row, b.row, tables))
     for (const miss of level.slice(0, limit - found.length)) found.push(miss.row)
@@ -48,17 +53,25 @@ function byPrice(a: number, b: number, { columns, ranks }: Tables): number {
   return (keys[a] ?? NO_KEY) - (keys[b] ?? NO_KEY) || (ranks[a] ?? 0) - (ranks[b] ?? 0)
 }
 
-function distance(row: number, filters: readonly ActiveFilter[], columns: Columns): number {
-  let sum = 0
-  for (const { name, keys } of filters) {
-    if (!keys || !isRange(name)) continue
-    sum += excess(columns[RANGE_COLUMNS[name].column].keys[row] ?? NO_KEY, keys)
+/** How far a row is from passing a filter; 0 where it passes. */
+function distanceTo(
+  { name, bits, keys, rooms }: ActiveFilter,
+  { columns, options, scratch }: Tables,
+): Distance {
+  if (keys && isRange(name)) {
+    const { keys: values } = columns[RANGE_COLUMNS[name].column]
+    return (row) => excess(values[row] ?? NO_KEY, keys)
   }
-  return sum
+  if (!rooms) return (row) => (hasBit(bits, row) ? 0 : UNKNOWN)
+  const numbers = options.rooms.values.map((number) => ({
+    rows: options.rooms.anyOf([number], scratch),
+    distance: Math.min(...rooms.map((chosen) => Math.abs(chosen - number))),
+  }))
+  return (row) => numbers.find(({ rows }) => hasBit(rows, row))?.distance ?? UNKNOWN
 }
 
 function excess(key: number, { from, to }: KeyRange): number {
-  if (key === NO_KEY) return 1
+  if (key === NO_KEY) return UNKNOWN
   if (from !== null && key < from) return (from - key) / Math.max(1, Math.abs(from))
   if (to !== null && key > to) return (key - to) / Math.max(1, Math.abs(to))
   return 0

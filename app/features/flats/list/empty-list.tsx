@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
 import type { Rescue } from '#app/contract/flats.ts'
-import { planOf } from '#app/domain/flats/different-first.ts'
+import { sizeOf } from '#app/domain/flats/different-first.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -55,8 +55,8 @@ function rowsOf({ loosened, nearest }: Pick<Rescue, 'loosened' | 'nearest'>): Ro
     : []
 }
 
-/** The nearest flat of each plan: the same plan on other floors says nothing more of what there is. */
+/** The nearest flat of each plan. */
 function onePerPlan(flats: readonly Flat[]): Flat[] {
-  const byPlan = Map.groupBy(flats, (flat) => planOf({ ...flat, typeId: flat.type_id }))
+  const byPlan = Map.groupBy(flats, sizeOf)
   return [...byPlan.values()].flatMap(([nearest]) => nearest ?? []).slice(0, MAX_NEAREST)
 }

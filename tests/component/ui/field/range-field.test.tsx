@@ -50,6 +50,18 @@ it('holds what is typed beyond the scale, up to what an address may have, in hun
   expect(bounds()).toEqual({ from: 151 })
 })
 
+it('hints at the ends of the scale, but not at one beyond the other bound', () => {
+  const hints = () => screen.getAllByRole<HTMLInputElement>('textbox').map(({ placeholder }) => placeholder)
+  render(<Page start={{ from: 45, to: undefined }} />)
+  expect(hints()).toEqual(['20', '120'])
+  cleanup()
+  render(<Page start={{ from: 150, to: undefined }} />)
+  expect(hints()).toEqual(['20', ''])
+  cleanup()
+  render(<Page start={{ from: undefined, to: 10 }} />)
+  expect(hints()).toEqual(['', '120'])
+})
+
 it('keeps a number that was typed before the effects of the page had run', () => {
   const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Площадь, до' })
   function TypedEarly() {

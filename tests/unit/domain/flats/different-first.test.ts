@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
+import { differentFirst, planOf, sizeOf } from '#app/domain/flats/different-first.ts'
 
 it('puts one of each kind before a second one, both in their order', () => {
   const items = ['a1', 'a2', 'b1', 'a3', 'c1', 'b2']
@@ -14,4 +14,11 @@ it('flats of one layout type have one plan, and of none those that are alike', (
   expect(unnamed).not.toBe(plan)
   expect(planOf({ typeId: null, rooms: 1, area: 38 })).toBe(unnamed)
   expect(planOf({ typeId: null, rooms: 2, area: 38 })).not.toBe(unnamed)
+})
+
+it('flats of one size are alike in every house, and a euro layout is another one', () => {
+  const flat = { rooms: 1, euro: false, area: 38 }
+  expect(sizeOf({ ...flat })).toBe(sizeOf(flat))
+  const others = [flat, { ...flat, rooms: 2 }, { ...flat, euro: true }, { ...flat, area: 38.1 }]
+  expect(new Set(others.map(sizeOf)).size).toBe(4)
 })

@@ -28,8 +28,9 @@ const draw = (rescue: Partial<Rescue>) => {
   )
 }
 
-const plans = [1, 2, 1, 1, 3, 4, 5]
-const nearest = plans.map((type_id, place) => aFlat({ id: place + 1, type_id }))
+/** The same plan may have a type of its own in each house. */
+const areas = [28.04, 30.5, 28.04, 28.04, 32.1, 34.7, 36]
+const nearest = areas.map((area, place) => aFlat({ id: place + 1, type_id: place + 1, area }))
 
 const cardsOf = (title: string) =>
   within(screen.getByRole('region', { name: title }))

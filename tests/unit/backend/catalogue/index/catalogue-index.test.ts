@@ -123,7 +123,7 @@ describe('a catalogue of a few flats', () => {
     ])
   })
 
-  it('offers flats that fail one filter alone, those nearest to a range first, then the cheapest', () => {
+  it('offers flats that fail one filter alone, those nearest to it first, then the cheapest', () => {
     const index = build([
       aRow({ id: 1, price: 9_000_000, rooms: 2 }),
       aRow({ id: 2, price: 5_100_000 }),
@@ -134,8 +134,24 @@ describe('a catalogue of a few flats', () => {
     ])
     const query = { city: [4], rooms: [1], ranges: { price: { to: 5_000_000 } } }
     expect(index.nearest(query, 9, 'price')).toEqual([2, 6])
-    expect(index.nearest(query, 9, 'rooms')).toEqual([4, 3])
+    expect(index.nearest(query, 9, 'rooms')).toEqual([3, 4])
     expect(index.nearest(query, 9, 'city')).toEqual([5])
+  })
+
+  it('counts rooms that are too many or too few, and any other value of a choice as one room', () => {
+    const index = build([
+      aRow({ id: 1, rooms: 4, area: 110, price: 4_000_000 }),
+      aRow({ id: 2, rooms: 5, area: 120, price: 3_000_000 }),
+      aRow({ id: 3, rooms: 0, area: 28 }),
+      aRow({ id: 4, rooms: 1, area: 100 }),
+      aRow({ id: 5, rooms: 0, area: 30, finish: 'finish' }),
+    ])
+    const large = { area: { from: 100 } }
+    expect(index.nearest({ rooms: [0], ranges: large }, 9)).toEqual([5, 3, 4, 2, 1])
+    // To the nearest of those chosen, all from four rooms on alike.
+    expect(index.nearest({ rooms: [0, 3], ranges: large }, 9, 'rooms')).toEqual([2, 1, 4])
+    // A finish has no order: any other one is as far as a room.
+    expect(index.nearest({ finish: ['finish'], ranges: large }, 9)).toEqual([5, 2, 1, 4, 3])
   })
 
   it('names what to give up, most flats first', () => {
