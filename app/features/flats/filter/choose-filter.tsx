@@ -82,10 +82,11 @@ export function ChooseFilter({
             variant="secondary"
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className="script-only shrink-0 max-lg:px-3 max-sm:px-2 max-sm:text-small lg:hidden"
+            className={`script-only shrink-0 max-lg:px-3 max-sm:px-2 max-sm:text-small lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
           >
             <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
-            Фильтры{active > 0 && ` · ${active}`}
+            {filter.total > 0 ? 'Фильтры' : 'Изменить фильтры'}
+            {active > 0 && ` · ${active}`}
           </Button>
           {toolbar}
           {views && <div className="sm:ml-auto">{views}</div>}

@@ -73,11 +73,14 @@ export function ListPage<Item extends { id: number }>({
       {/* Not items-baseline: the height of the row, and all below it, would move when the fonts come. */}
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6">
         <h1 className="title-2">{title}</h1>
-        <p className="figures mt-1 -mb-1 text-lead text-tush-2">
-          {foundText}
-          <CityChoice search={chosen} cities={filter?.facets.city} />
-          {total > 0 && foundEnd}
-        </p>
+        {/* Where nothing is found, what stands in place of the list says it. */}
+        {total > 0 && (
+          <p className="figures mt-1 -mb-1 text-lead text-tush-2">
+            {foundText}
+            <CityChoice search={chosen} cities={filter?.facets.city} />
+            {foundEnd}
+          </p>
+        )}
       </div>
       {filter && (
         <LazyChooseFilter

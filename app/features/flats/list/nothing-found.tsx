@@ -22,97 +22,119 @@ type NothingFoundProps = {
 export function NothingFound({ search, rescue, named, alert }: NothingFoundProps) {
   const { relax = [], inverted = { ranges: [], count: 0 }, alone = [] } = rescue ?? {}
   const isImpossible = inverted.ranges.length > 0
+  const hasWays = isImpossible || relax.length > 0 || alone.length > 0
+  const again = (
+    <Link {...HERE} search={{}} className="link inline-flex min-h-touch items-center">
+      Начать выбор заново
+    </Link>
+  )
   return (
     <EmptyState
       title={isImpossible ? 'Проверьте границы' : 'Таких квартир сейчас нет'}
       action={!isImpossible && alert}
+      ways={
+        hasWays && (
+          <>
+            {isImpossible && <Ways ways={[turnedRound(search, inverted)]} />}
+            {relax.length > 0 && (
+              <>
+                <p className={isImpossible ? 'mt-6' : undefined}>
+                  {isImpossible ? 'Или уберите одно условие:' : 'Уберите одно условие:'}
+                </p>
+                <Ways
+                  ways={relax.map(({ params, label, count }) => ({
+                    label,
+                    found: formatFlatCount(count),
+                    search: without(search, params),
+                  }))}
+                />
+              </>
+            )}
+            {alone.length > 0 && (
+              <>
+                <p>Мешает не одно условие. По&nbsp;отдельности находится:</p>
+                <Ways
+                  ways={alone.map(({ params, label, count }) =>
+                    count > 0
+                      ? { label, found: formatFlatCount(count), search: withOnly(search, params) }
+                      : { label, found: 'таких нет' },
+                  )}
+                />
+              </>
+            )}
+            {relax.length === 0 && again}
+          </>
+        )
+      }
     >
       {named}
-      {isImpossible && <TurnRound search={search} {...inverted} />}
-      {relax.length > 0 ? (
-        <>
-          <p>{isImpossible ? 'Или уберите одно условие:' : 'Уберите одно условие:'}</p>
-          <ul className="mt-3">
-            {relax.map(({ params, label, count }) => (
-              <li key={params.join()}>
-                <Here search={without(search, params)}>
-                  {label} – {formatFlatCount(count)}
-                </Here>
-              </li>
-            ))}
-          </ul>
-        </>
-      ) : (
-        <>
-          {alone.length > 0 && <Alone search={search} conditions={alone} />}
-          <p>
-            <Here search={{}}>Начать выбор заново</Here>
-          </p>
-        </>
-      )}
+      {isImpossible && <p>Ни одна квартира не подойдёт: {boundsWords(search, inverted.ranges)}.</p>}
+      {!hasWays && again}
     </EmptyState>
   )
 }
 
-type TurnRoundProps = { search: FlatSearch; ranges: readonly RangeName[]; count: number }
+/** A link to the same list with another filter. */
+const HERE = { to: '.', replace: true, resetScroll: false } as const
 
-/** Says which bounds are the wrong way round, and puts them right by one press. */
-function TurnRound({ search, ranges, count }: TurnRoundProps) {
+type Way = {
+  label: string
+  /** How many flats that gives. */
+  found: string
+  /** Absent where it gives none. */
+  search?: FlatSearch
+}
+
+const line = 'flex min-h-control flex-wrap items-center justify-between gap-x-4'
+
+/** Other filters, a line each. */
+function Ways({ ways }: { ways: readonly Way[] }) {
+  return (
+    <ul>
+      {ways.map(({ label, found, search }) => {
+        const words = (
+          <>
+            {label} <span className="figures text-small text-tush-3">{found}</span>
+          </>
+        )
+        return (
+          <li key={label} className="border-beton-200 not-last:border-b">
+            {search ? (
+              <Link
+                {...HERE}
+                search={search}
+                className={`${line} text-sinka underline-offset-4 hover:underline`}
+              >
+                {words}
+              </Link>
+            ) : (
+              <p className={line}>{words}</p>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** "От 100 м² до 29 м² (границы перепутаны)". */
+function boundsWords(search: FlatSearch, ranges: readonly RangeName[]): string {
+  return ranges
+    .map((name) => rangeWords(name, { from: search[`${name}_from`], to: search[`${name}_to`] }))
+    .join(', ')
+}
+
+/** Puts bounds that are the wrong way round right. */
+function turnedRound(search: FlatSearch, { ranges, count }: Rescue['inverted']): Way {
   let right: FlatSearch = { ...search, page: undefined }
   for (const name of ranges) {
     right = { ...right, [`${name}_from`]: search[`${name}_to`], [`${name}_to`]: search[`${name}_from`] }
   }
-  const words = (from: FlatSearch) =>
-    ranges.map((name) => rangeWords(name, { from: from[`${name}_from`], to: from[`${name}_to`] })).join(', ')
-  return (
-    <>
-      <p>Ни одна квартира не подойдёт: {words(search)}.</p>
-      <p className="mt-3 mb-6">
-        <Here search={right}>
-          Поменять местами: {words(right)} – {count > 0 ? formatFlatCount(count) : 'пока ничего'}
-        </Here>
-      </p>
-    </>
-  )
-}
-
-type AloneProps = { search: FlatSearch; conditions: Rescue['alone'] }
-
-/** Where to give up one condition does not help: what each finds by itself. */
-function Alone({ search, conditions }: AloneProps) {
-  return (
-    <>
-      <p>Мешает не одно условие. По&nbsp;отдельности находится:</p>
-      <ul className="my-3">
-        {conditions.map(({ params, label, count }) => (
-          <li key={params.join()} className="figures">
-            {count > 0 ? (
-              <Here search={withOnly(search, params)}>
-                {label} – {formatFlatCount(count)}
-              </Here>
-            ) : (
-              <span className="inline-flex min-h-touch items-center">{label} – таких нет</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-/** A link to the same list with another filter. */
-function Here({ search, children }: { search: FlatSearch; children: ReactNode }) {
-  return (
-    <Link
-      to="."
-      search={search}
-      replace
-      resetScroll={false}
-      className="link figures inline-flex min-h-touch items-center"
-    >
-      <span>{children}</span>
-    </Link>
-  )
+  return {
+    label: `Поменять местами: ${boundsWords(right, ranges)}`,
+    found: count > 0 ? formatFlatCount(count) : 'пока ничего',
+    search: right,
+  }
 }
 
 function dropped(search: FlatSearch, params: readonly string[]): FlatSearch {

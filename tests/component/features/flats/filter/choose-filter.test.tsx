@@ -214,6 +214,11 @@ it('opens the whole filter as a sheet with the result on its button', async () =
   expect(sheet.textContent).toContain('Отделка')
 })
 
+it('offers to change the filter where it finds nothing', async () => {
+  await draw({ rooms: [1] }, { ...aFilter(), total: 0 })
+  expect(screen.getByRole('button', { name: 'Изменить фильтры · 1' })).toBeTruthy()
+})
+
 it('shows the money that the address asks for, however the visitor came to it', () => {
   const money = (search: FlatSearch) => (
     <PriceRange search={search} filter={aFilter()} onChange={() => undefined} />
