@@ -34,17 +34,19 @@ cut_parts() {
 }
 
 render() {
-  local project=$1 shot=$2 name=$1-$2 smaller=()
+  local project=$1 shot=$2 name=$1-$2 smaller=() whole=()
   [ -z "$FORCE" ] && [ -f "$PICTURES/$name.webp" ] && return
   case $name in
     interior-living-*) smaller=(--scale .8 --spp 32) ;;
     interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
     *-view-window-*) smaller=(--scale .8) ;;
+    # Large for the sake of its parts, which are cut out.
+    *-view-november) whole=(-resize 1600 0) ;;
   esac
   nice -n 19 blender -b --python-exit-code 1 -P render.py -- "$OUT/scenes/$project.json" --shot "$shot" \
     --out "$OUT" --threads "${THREADS:-2}" "${smaller[@]}" 2>&1 | grep -E 'RESULT|Error|Traceback' | grep -v 'Not freed'
-  [ -f "$OUT/$name.png" ] && encode "$OUT/$name.png" "$PICTURES/$name.webp"
+  [ -f "$OUT/$name.png" ] && encode "$OUT/$name.png" "$PICTURES/$name.webp" "${whole[@]}"
   [ -f "$OUT/$name.parts.json" ] && cut_parts "$name"
   [ -f "$OUT/$name.polygons.json" ] && cp "$OUT/$name.polygons.json" "$PICTURES/"
 }

@@ -144,8 +144,8 @@ describe('construction of the demonstration', () => {
 
   it('shows a photograph for every picture of construction', () => {
     const shown = construction.flatMap(({ albums }) => albums.flatMap(({ photos }) => photos))
-    expect(shown.length).toBe(19)
-    expect(new Set(shown.map(({ url }) => url)).size).toBe(19)
+    expect(shown.length).toBe(21)
+    expect(new Set(shown.map(({ url }) => url)).size).toBe(21)
   })
 })
 
