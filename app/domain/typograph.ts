@@ -9,7 +9,7 @@ const shortWords = 'а|без|в|во|для|до|за|и|из|или|к|ко|н
  * touched.
  */
 const afterShortWord = new RegExp(`(?<=^|[\\s("«„])(${shortWords}) +(?=\\S)`, 'giu')
-const afterNumber = /(?<=\d) +(?=[\p{L}%₽№])/gu
+const afterNumber = /(?<=\d) +(?=[\p{L}%₽№°])/gu
 /** Spaces inside an amount and before its currency: the amount must stay on one line. */
 const insideAmount = /(?<=\d) +(?=\d{3}(?!\d))|(?<=\d[ \u00a0](?:тыс|млн|млрд)\.?) +(?=₽)/gu
 /** Spaces after an abbreviation or a Roman number: "ул. Северная", "II кв. 2028", "II квартал". */
