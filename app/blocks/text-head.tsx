@@ -23,27 +23,25 @@ export function TextHead({ title, lead, cover, isPast = false, above, children }
         {lead && <p className="mt-4 text-lead text-tush-2">{lead}</p>}
         {children}
       </div>
-      {cover && <Cover cover={cover} isHero isPast={isPast} />}
+      {cover && <Cover cover={cover} isPast={isPast} />}
     </>
   )
 }
 
 type CoverProps = {
   cover: PictureData
-  /** It is on the first screen. */
-  isHero?: boolean
-  isPast?: boolean
+  isPast: boolean
 }
 
 /**
  * The cover of a page of words. No higher than leaves the text below it on the first screen; rather the ground than the sky:
  * covers are 3:2, and stories are told at the foot of a house.
  */
-export function Cover({ cover, isHero = false, isPast = false }: CoverProps) {
+function Cover({ cover, isPast }: CoverProps) {
   return (
     <Picture
       picture={cover}
-      isHero={isHero}
+      isHero
       sizes="(min-width: 1280px) 80rem, 100vw"
       className={`mt-8 max-h-[28rem] w-full object-cover lg:object-[50%_60%] ${isPast ? 'opacity-60' : ''}`}
     />

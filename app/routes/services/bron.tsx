@@ -1,22 +1,15 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HowBookingWorks } from '#app/features/booking/about/how-booking-works.tsx'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
-import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { questionsData } from '#app/site/head/questions-data.ts'
 import { PhoneLink } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
-const bookingText = textsQueries.service('bron')
-
 export const Route = createFileRoute('/services/bron')({
   loader: async ({ context: { queryClient } }) => {
-    const [info] = await Promise.all([
-      queryClient.ensureQueryData(bookingQueries.info()),
-      // Of it the page shows the cover, and does without.
-      queryClient.prefetchQuery(bookingText),
-    ])
+    const info = await queryClient.ensureQueryData(bookingQueries.info())
     const data = info.questions.length > 0 ? [questionsData(info.questions)] : []
     return declaredPage('/services/bron', { title: info.title, description: info.lead, data })
   },
@@ -26,11 +19,10 @@ export const Route = createFileRoute('/services/bron')({
 
 function BronPage() {
   const { data: info } = useSuspenseQuery(bookingQueries.info())
-  const { data: service } = useQuery(bookingText)
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <HowBookingWorks info={info} cover={service?.cover} phone={<PhoneLink />} />
+      <HowBookingWorks info={info} phone={<PhoneLink />} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Cover, TextHead } from '#app/blocks/text-head.tsx'
+import { TextHead } from '#app/blocks/text-head.tsx'
 import type { ReservationInfo } from '#app/contract/reservation.ts'
-import type { Picture } from '#app/contract/wire/picture.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -12,13 +11,12 @@ import { Tariffs } from './tariffs.tsx'
 
 type HowBookingWorksProps = {
   info: ReservationInfo
-  cover?: Picture | undefined
   /** The phone, beside the way to a flat at the end. */
   phone?: ReactNode
 }
 
 /** The page about booking: what it costs, its steps, what is paid back, and questions with answers. */
-export function HowBookingWorks({ info, cover, phone }: HowBookingWorksProps) {
+export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
   const free = info.tariffs.find(({ price }) => price === 0)
   const paid = info.tariffs.find(({ price }) => price > 0)
   const choice = <LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>
@@ -27,9 +25,7 @@ export function HowBookingWorks({ info, cover, phone }: HowBookingWorksProps) {
       <TextHead title={info.title} lead={info.lead}>
         <div className="mt-6">{choice}</div>
       </TextHead>
-      {/* On the first screen is what it costs, not a picture. */}
       {info.tariffs.length > 0 && <Tariffs tariffs={info.tariffs} />}
-      {cover && <Cover cover={cover} />}
       <Steps steps={info.steps} columns={5} />
       <div className="mt-section-half grid gap-x-12 gap-y-section-half lg:grid-cols-2">
         {info.questions.length > 0 && (

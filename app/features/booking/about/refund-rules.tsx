@@ -19,7 +19,7 @@ export function RefundRules({ paid }: RefundRulesProps) {
   return (
     <section aria-labelledby="refund">
       <h2 id="refund" className="mb-4 title-2">
-        Если передумали
+        Если передумаете
       </h2>
       <p className="max-w-text">
         Отмените бронь в{'\u00a0'}личном кабинете или по{'\u00a0'}телефону в{'\u00a0'}любой момент. Отмена

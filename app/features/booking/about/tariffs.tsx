@@ -11,22 +11,37 @@ export function Tariffs({ tariffs }: TariffsProps) {
       <h2 id="tariffs" className="title-2">
         Сколько стоит
       </h2>
+      {tariffs.some(({ price }) => price > 0) && (
+        <p className="mt-3 text-tush-2">
+          Это плата за{'\u00a0'}услугу брони, в{'\u00a0'}цену квартиры не{'\u00a0'}входит.
+        </p>
+      )}
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {tariffs.map(({ id, days, price, prolong, places }) => (
           <li key={id} className="flex flex-col rounded-card border border-beton-200 bg-list p-5 lg:p-6">
             <h3 className="title-4">{formatCount(days, DAY_FORMS)}</h3>
             <p className="price-large mt-2">{price === 0 ? 'Бесплатно' : formatPrice(price)}</p>
-            <p className="figures min-h-5 text-small text-tush-3">
+            {/* In a row its line is kept, so that the rules below stand level. */}
+            <p className={`figures min-h-5 text-small text-tush-3 ${price > 0 ? '' : 'max-sm:hidden'}`}>
               {price > 0 && `${formatPrice(Math.round(price / days))} в\u00a0день`}
             </p>
-            <div className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
-              <p>{prolong ? 'Один раз продлим на\u00a0тот же срок без доплаты.' : 'Не\u00a0продлевается.'}</p>
-              <p>{places === null ? 'Во\u00a0всех проектах.' : `Где: ${listed(places)}.`}</p>
-            </div>
+            <dl className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
+              <Term label="Продление" value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'нет'} />
+              <Term label="Где" value={places === null ? 'все проекты' : listed(places)} />
+            </dl>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function Term({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-small text-tush-3">{label}</dt>
+      <dd>{value}</dd>
+    </div>
   )
 }
 

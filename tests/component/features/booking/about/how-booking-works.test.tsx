@@ -19,10 +19,12 @@ const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' 
 
 it('says what each period costs, a day too, and where it is to be had', async () => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid] }} />)
-  const tiles = within(screen.getByRole('region', { name: 'Сколько стоит' })).getAllByRole('listitem')
-  expect(plain(tiles[0]?.textContent)).toBe('3 дняБесплатноНе продлевается.Во всех проектах.')
+  const prices = screen.getByRole('region', { name: 'Сколько стоит' })
+  expect(plain(prices.textContent)).toContain('Это плата за услугу брони, в цену квартиры не входит.')
+  const tiles = within(prices).getAllByRole('listitem')
+  expect(plain(tiles[0]?.textContent)).toBe('3 дняБесплатноПродлениенетГдевсе проекты')
   expect(plain(tiles[1]?.textContent)).toBe(
-    '7 дней25 000 ₽3 571 ₽ в деньОдин раз продлим на тот же срок без доплаты.Где: Речной квартал; Озёрный, корпуса 1 и 2.',
+    '7 дней25 000 ₽3 571 ₽ в деньПродлениеодин раз, на тот же срок без доплатыГдеРечной квартал; Озёрный, корпуса 1 и 2',
   )
 })
 
@@ -31,10 +33,10 @@ it('separates places by commas where they have none, and says of each period whe
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid, long] }} />)
   const prices = within(screen.getByRole('region', { name: 'Сколько стоит' }))
   const tiles = prices.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
-  expect(tiles[2]).toMatch(/Где: Речной квартал, Верхний парк\.$/)
-  expect(tiles.map((tile) => /родл[^.]+/.exec(tile ?? '')?.[0])).toEqual([
-    'родлевается',
-    ...Array(2).fill('родлим на тот же срок без доплаты'),
+  expect(tiles[2]).toMatch(/ГдеРечной квартал, Верхний парк$/)
+  expect(tiles.map((tile) => /Продление(.+)Где/.exec(tile ?? '')?.[1])).toEqual([
+    'нет',
+    ...Array(2).fill('один раз, на тот же срок без доплаты'),
   ])
 })
 
@@ -55,19 +57,22 @@ it('begins and ends with the way to a flat', async () => {
 
 it('works an example of the refund out by the rule of the offer', async () => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid] }} />)
-  const refund = plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)
+  const refund = plain(screen.getByRole('region', { name: 'Если передумаете' }).textContent)
   expect(refund).toContain('Первые суткиВозвращаем всю плату.')
   expect(refund).toContain('отказ в середине третьего дня. Вернём 14 285 ₽ за 4 дня.')
 })
 
 it.each([1, 2, 3])('works no example out for a period of %i days, which is over by then', async (days) => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [{ ...paid, days }] }} />)
-  const refund = plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)
+  const refund = plain(screen.getByRole('region', { name: 'Если передумаете' }).textContent)
   expect(refund).toContain('Отмена бесплатной брони ничего не стоит.')
   expect(refund).not.toContain('Пример')
 })
 
 it('speaks of no money where every reservation is free', async () => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free] }} />)
-  expect(plain(screen.getByRole('region', { name: 'Если передумали' }).textContent)).not.toMatch(/плат[уы]|₽/)
+  expect(plain(screen.getByRole('region', { name: 'Если передумаете' }).textContent)).not.toMatch(
+    /плат[уы]|₽/,
+  )
+  expect(screen.queryByText(/Это плата/)).toBeNull()
 })
