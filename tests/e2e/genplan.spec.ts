@@ -32,7 +32,10 @@ test('from the master plan to a flat by the keyboard alone', async ({ page }) =>
   const first = await tabTo(page, /^Квартира \d+, /)
   await page.keyboard.press('ArrowRight')
   const focused = page.locator('svg a:focus')
-  await expect(focused).toHaveAttribute('aria-label', /^Квартира \d+, .*\sм², .*(свободна|забронирована)$/)
+  await expect(focused).toHaveAttribute(
+    'aria-label',
+    /^Квартира \d+, .*\sм², .*(свободна|забронирована)(, со скидкой)?$/,
+  )
   expect(await focused.getAttribute('aria-label')).not.toBe(first)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)

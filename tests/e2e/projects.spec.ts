@@ -154,7 +154,10 @@ test('the bar of sections leads to each of them', async ({ page }) => {
 
 test('the map of a city has its own address, and its list beside it', async ({ page }) => {
   await openHydrated(page, '/projects')
-  await page.getByRole('navigation', { name: 'Города' }).getByRole('link', { name: 'Екатеринбург' }).click()
+  await page
+    .getByRole('navigation', { name: 'Города', exact: true })
+    .getByRole('link', { name: 'Екатеринбург' })
+    .click()
   await expect(page).toHaveURL(/\/projects\?city=1$/)
   await expect(page.getByRole('main').getByRole('article', { name: 'Верхний парк' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('article', { name: 'Речной квартал' })).toHaveCount(0)

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { Project } from '#app/contract/places.ts'
-import { formatCount, formatFlatCount, formatPrice } from '#app/domain/format.ts'
+import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { TYPE_FORMS } from '#app/domain/plural.ts'
 
 type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
@@ -33,7 +33,7 @@ export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
               {areaRange(layout.area_from, layout.area_to)}
             </p>
             <p className="price-card mt-4">
-              {layout.price_from === null ? 'Цена по запросу' : `от ${formatPrice(layout.price_from)}`}
+              {layout.price_from === null ? 'Цена по запросу' : `от ${formatPriceShort(layout.price_from)}`}
             </p>
             <p className="figures mt-1 flex flex-wrap gap-x-3 text-small text-tush-3">
               <span>{formatFlatCount(layout.flats)}</span>
