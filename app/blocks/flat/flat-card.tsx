@@ -86,22 +86,16 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
 const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /**
- * Price of a square metre, "№ 128 · этаж 7 из 16", and "окна на юг, вид на реку". Of a group: which flat has the least
- * price, "за № 128 · этаж 5"; the strip below says how high the others are.
+ * "№ 128, этаж 7 из 16", and below it the price of a square metre and "окна на юг, вид на реку". Of a group: which flat
+ * has the least price, "по этой цене № 128, этаж 5"; the strip below says how high the others are.
  */
 function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
   const { number, floor, floors_total, floor_to, price, price_m2 } = flat
-  const [first, ...others] = [
-    price_m2 === null ? '' : formatPriceM2(price_m2),
-    `${number && `${isGroup && price !== null ? 'за\u00a0' : ''}№\u00a0${number} · `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`,
-    windowsInSentence(flat),
-  ].filter(Boolean)
+  const more = [price_m2 === null ? '' : formatPriceM2(price_m2), windowsInSentence(flat)].filter(Boolean)
   return (
     <p>
-      {first}
-      {others.map((words) => (
-        <span key={words}>{words}</span>
-      ))}
+      {`${number && `${isGroup && price !== null ? 'по этой цене ' : ''}№\u00a0${number}, `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`}
+      {more.length > 0 && <span>{more.join(' · ')}</span>}
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { formatArea, formatFloor, formatPayment, formatPrice, formatRooms } from
 import { FINISH_LABELS, statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { PlanPicture } from './plan-picture.tsx'
 import { StatusBadge } from './status-badge.tsx'
-import { windowWords } from './window-words.ts'
+import { windowsInSentence, windowWords } from './window-words.ts'
 
 type FlatRowProps = {
   flat: Flat
@@ -28,6 +28,8 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
   const { finish, floor, floor_to, floors_total, number } = flat
   const isSold = flat.status === 'sold'
   const floorText = formatFloor(floor, floors_total, floor_to)
+  // What is seen from them is told on the page of the flat: on a phone it would be a line more in every row.
+  const looks = windowsInSentence({ ...flat, views: [] })
   return (
     <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-3">
@@ -58,9 +60,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
           <span className="whitespace-nowrap md:hidden">· {deadlineInSentence(flat.deadline.label)}</span>
         )}
         <span className="block md:hidden">
-          {`${number && `№\u00a0${number} · `}этаж\u00a0${floorText}`}
-          <br />
-          {windowWords(flat)}
+          {`${number && `№\u00a0${number} · `}этаж\u00a0${floorText}${looks && ` · ${looks}`}`}
         </span>
         {more && (
           <span className="block max-md:-my-2 min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">{more}</span>
@@ -72,7 +72,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
         {flat.deadline.label}
         {finish && <span className="block text-caption text-tush-3 leading-4">{FINISH_LABELS[finish]}</span>}
       </td>
-      <td className="font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right md:tabular-nums xl:whitespace-nowrap">
+      <td className="text-body font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right md:tabular-nums xl:whitespace-nowrap">
         {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} upTo={upTo} />}
       </td>
       <td className="figures whitespace-nowrap text-right text-tush-3 max-xl:hidden">
@@ -99,7 +99,7 @@ function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, u
         </del>
       )}
       {`${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
-      <span className="block font-normal text-caption text-tush-3 max-md:hidden">
+      <span className="block w-full font-normal text-caption text-tush-3">
         {upTo === undefined ? formatPayment(month_pay, programme) : `до\u00a0${formatPrice(upTo)}`}
       </span>
     </>

@@ -30,8 +30,8 @@ function tagsOf(flat: Flat): Tag[] {
   const tags: Tag[] = []
   const discount = discountLabel(flat)
   if (discount) tags.push({ label: discount, tone: 'promo' })
-  if (finish === 'finish' || finish === 'furnished')
-    tags.push({ label: FINISH_LABELS[finish], tone: 'plain' })
+  if (finish === 'finish') tags.push({ label: 'Чистовая отделка', tone: 'plain' })
+  if (finish === 'furnished') tags.push({ label: FINISH_LABELS.furnished, tone: 'plain' })
   if (benefits.includes('trade_in')) tags.push({ label: 'Трейд-ин', tone: 'plain' })
   if (benefits.includes('installment')) tags.push({ label: BENEFIT_LABELS.installment, tone: 'plain' })
   return tags

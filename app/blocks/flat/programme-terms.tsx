@@ -41,7 +41,7 @@ export function ProgrammesNote({ items }: { items: readonly { programme: Program
   if (programmes.size === 0) return null
   return (
     <p className="figures mt-4 max-w-text text-small text-tush-3">
-      Платёж в месяц – по программе, под которую подходит квартира.{' '}
+      Платёж в месяц рассчитан по программе, которая указана рядом с ним.{' '}
       {[...programmes.values()].map((programme) => (
         <span key={programmeKey(programme)}>
           <ProgrammeTerms programme={programme} />.{' '}

@@ -39,11 +39,8 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           <Payment rub={type.month_pay_from} programme={type.programme} />
           <p>
             {formatFlatCount(type.count)}
-            {type.floors.length > 0 && (
-              <span>
-                {floorsWord(type.floors).toLowerCase()} {floorRanges(type.floors)}
-              </span>
-            )}
+            {type.floors.length > 0 &&
+              `, ${floorsWord(type.floors).toLowerCase()} ${floorRanges(type.floors)}`}
           </p>
         </div>
       </div>

@@ -13,7 +13,7 @@ it('names the flat the way a buyer would, and leads to its card', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ id: 7, rooms: 0, area: 24.5 })} />)
   const card = screen.getByRole('article', { name: 'Студия, 24,5\u00a0м², № 128' })
   expect(within(card).getByRole('link').getAttribute('href')).toBe('/choose/flat/7')
-  expect(plain(card)).toContain('№ 128 · этаж 7 из 16')
+  expect(plain(card)).toContain('№ 128, этаж 7 из 16')
 })
 
 it('shows the old price struck through beside the new one', async () => {
@@ -76,6 +76,11 @@ it('shows two tags at most', async () => {
   expect(screen.queryByText('Рассрочка')).toBeNull()
 })
 
+it('names the finish as a finish, since nothing beside its tag says so', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ finish: 'finish' })} />)
+  expect(screen.getByText('Чистовая отделка')).toBeTruthy()
+})
+
 it('draws the control it is given', async () => {
   await renderInRouter(<FlatCard flat={aFlat()} action={<button type="button">В избранное</button>} />)
   expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy()
@@ -85,7 +90,9 @@ it('of a group names the flat that the least price is of, with its own floor and
   const flat = aFlat({ floor: 5, sides: ['Ю'], views: ['river'], price: 3_030_000 })
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">141 квартира, этажи 2–23</a>} />)
   const card = screen.getByRole('article', { name: '2-комнатная, 61,4\u00a0м²' })
-  expect(card.textContent).toMatch(/от.3.030.000.₽.*₽\/.м²за.№.128 · этаж.5окна.на.юг, вид.на.реку/)
+  expect(card.textContent).toMatch(
+    /от.3.030.000.₽.*по этой цене №.128, этаж.5.*₽\/.м² · окна.на.юг, вид.на.реку/,
+  )
   expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
 })
 
@@ -106,7 +113,7 @@ const UNKNOWN = { deadline: { value: '', label: '' } }
 it('says nothing of a deadline that nobody has told', async () => {
   await renderInRouter(<FlatCard flat={aFlat(UNKNOWN)} />)
   const card = plain(screen.getByRole('article'))
-  expect(card).toContain('№ 128 · этаж 7 из 16')
+  expect(card).toContain('№ 128, этаж 7 из 16')
   expect(card).not.toMatch(/дом 3\s*·/)
   cleanup()
   await renderInRouter(<FlatCard flat={aFlat()} />)

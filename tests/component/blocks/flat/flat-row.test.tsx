@@ -18,16 +18,16 @@ it('of a flat that was sold while the list was open tells no price, as its card 
   expect(screen.getByRole('row').textContent).not.toContain('₽')
 })
 
-it('tells a phone the deadline beside the house, and the floor below it', async () => {
+it('tells a phone the deadline beside the house, and the floor and the sides of the windows below it', async () => {
   await renderInRouter(
     <table>
       <tbody>
-        <FlatRow flat={aFlat({ floor: 7, floors_total: 16 })} />
+        <FlatRow flat={aFlat({ floor: 7, floors_total: 16, sides: ['Ю'], views: ['river'] })} />
       </tbody>
     </table>,
   )
   expect(screen.getByRole('row').textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /дом 3 · \S+ кв\. \d{4}№ 128 · этаж 7 из 16/,
+    /дом 3 · \S+ кв\. \d{4}№ 128 · этаж 7 из 16 · окна на юг(?!, вид)/,
   )
 })
 
