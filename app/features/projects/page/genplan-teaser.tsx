@@ -57,19 +57,22 @@ function Aerial({ project: { slug, name, genplan_signs: signs }, genplan }: Aeri
         sizes="(min-width: 1440px) 880px, (min-width: 1024px) 62vw, 100vw"
         className="w-full"
       />
-      {signs.map(({ number, x, y }) => (
-        <span
-          key={number}
-          aria-hidden="true"
-          className="figures absolute -translate-x-1/2 -translate-y-1/2 rounded-chip border border-sinka bg-list px-2 py-0.5 font-semibold text-caption text-sinka"
-          style={{ left: percent(x), top: percent(y) }}
-        >
-          {number}
+      {/* The picture is one of the day, and so are its signs: they have no box of their own, only the colours of paper. */}
+      <span className="paper contents">
+        {signs.map(({ number, x, y }) => (
+          <span
+            key={number}
+            aria-hidden="true"
+            className="figures absolute -translate-x-1/2 -translate-y-1/2 rounded-chip border border-sinka bg-list px-2 py-0.5 font-semibold text-caption text-sinka"
+            style={{ left: percent(x), top: percent(y) }}
+          >
+            {number}
+          </span>
+        ))}
+        <span className="absolute bottom-4 left-4 rounded-control bg-list px-4 py-2 font-medium text-tush">
+          Открыть генплан
+          <span className="sr-only">: {name}</span>
         </span>
-      ))}
-      <span className="absolute bottom-4 left-4 rounded-control bg-list px-4 py-2 font-medium text-tush">
-        Открыть генплан
-        <span className="sr-only">: {name}</span>
       </span>
     </PlainLink>
   )
