@@ -17,7 +17,7 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
     <>
       <h1 className="title-1">Услуги</h1>
       <p className="mt-4 max-w-text text-lead text-tush-2">
-        Чем поможем до{'\u00a0'}покупки, во{'\u00a0'}время сделки и{'\u00a0'}после неё.
+        Что делаем мы, что вы и{'\u00a0'}сколько это стоит.
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {services.map(({ slug, title, lead, cover, price }) => (

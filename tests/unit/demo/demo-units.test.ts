@@ -37,6 +37,16 @@ describe('the demonstration company', () => {
     expect(forInvestors).toContain(`| от ${formatPrice(least(free))} |`.replaceAll('\u00a0', ' '))
   })
 
+  it('sells small flats from the price that its page for investors names, studios of them with furniture', () => {
+    const small = flats.filter(
+      ({ place: { project, layout }, status }) =>
+        status === 'AVAILABLE' && ['rechnoy', 'sever'].includes(project.slug) && layout.rooms <= 1,
+    )
+    expect(forInvestors).toContain(`| от ${formatPriceShort(least(small))} |`.replaceAll('\u00a0', ' '))
+    const furnished = small.filter(({ place }) => place.finish === 'furnished')
+    expect(new Set(furnished.map(({ place }) => place.layout.rooms))).toEqual(new Set([0]))
+  })
+
   it('sells five commercial units on the ground floors of two projects', () => {
     const commerce = units.filter(({ place }) => place.kind === 'commercial')
     expect(commerce.map(({ status, place }) => [status, place.floor])).toEqual(

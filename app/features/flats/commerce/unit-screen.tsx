@@ -9,6 +9,7 @@ import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPriceM2 } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { PlanDrawings } from '#app/features/flats/card/plan/plan-drawings.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -53,7 +54,7 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
               <h2 id="opisanie" className="title-3">
                 Описание
               </h2>
-              <p className="mt-2 max-w-text whitespace-pre-line">{description}</p>
+              <p className="mt-2 max-w-text whitespace-pre-line">{typograph(description)}</p>
             </section>
           )}
           <section aria-labelledby="o-pomeshchenii">
