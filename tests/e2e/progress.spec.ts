@@ -32,7 +32,7 @@ test('works are told against the plan, and moved deadlines with their reason and
   const main = page.getByRole('main')
   const works = main.getByRole('list', { name: 'Работы: Корпус 6' })
   await expect(works.getByRole('listitem')).toHaveCount(5)
-  await expect(works).toContainText(/план \d+\s%, факт \d+\s%/)
+  await expect(works).toContainText(/\d+\s%, по\sплану \d+\s%/)
   const shifts = main.getByRole('region', { name: 'Переносы срока' })
   await expect(shifts).toContainText('перенесён на')
   const paper = await shifts.getByRole('link').first().getAttribute('href')

@@ -30,11 +30,12 @@ export function StageBars({ stages, label }: { stages: readonly Stage[]; label: 
   )
 }
 
-/** "план 75 %, факт 68 %"; without a plan only what is done, before the start no figures at all. */
+/** "68 %, по плану 75 %", "готово"; without a plan only what is done, before the start no figures at all. */
 function words({ percent, plan_percent }: Stage): string {
-  const fact = formatPercent(percent)
+  if (percent === 100) return 'готово'
   if (percent === 0 && !plan_percent) return 'не начато'
-  return plan_percent === null ? `готово ${fact}` : `план ${formatPercent(plan_percent)}, факт ${fact}`
+  const fact = formatPercent(percent)
+  return plan_percent === null ? `готово ${fact}` : `${fact}, по\u00a0плану ${formatPercent(plan_percent)}`
 }
 
 function isLate({ percent, plan_percent }: Stage): boolean {

@@ -1,12 +1,8 @@
 import { useState } from 'react'
 import type { BuildingProgress } from '#app/contract/progress.ts'
-import { formatCount } from '#app/domain/format.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { CompareSlider } from '#app/ui/picture/compare-slider.tsx'
-
-const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев']
 
 /** The same view of a building over the months, any two side by side. */
 export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building' | 'view'>) {
@@ -47,10 +43,17 @@ export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building
           className="script-only"
         />
         <p className="text-small text-tush-3">
-          {building.name} с{'\u00a0'}одной точки, {formatCount(view.length, MONTH_FORMS)}
+          {building.name} с{'\u00a0'}одной точки, {monthsOf(view)}
           {isRender(after.photo) && '. Визуализация'}
         </p>
       </div>
     </div>
   )
+}
+
+/** "август – ноябрь 2026": from the first month of a view to the last; a year that both have is said once. */
+function monthsOf(view: BuildingProgress['view']): string {
+  const [first = '', last = ''] = [view[0], view.at(-1)].map((month) => month?.title.toLowerCase())
+  const year = last.slice(-4)
+  return `${first.endsWith(year) ? first.slice(0, -5) : first}\u00a0– ${last}`
 }

@@ -52,7 +52,7 @@ export function SiteCards({ items, isRow = false }: SiteCardsProps) {
           <p className="figures mt-2 text-small text-tush-3">
             {[project.city, month, handoverLabel(deadline), photo && isRender(photo) && 'визуализация']
               .filter(Boolean)
-              .join(' · ')}
+              .join('\u00a0· ')}
           </p>
         </li>
       ))}

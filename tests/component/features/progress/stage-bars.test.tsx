@@ -14,11 +14,13 @@ const stage = (percent: number, plan: number | null): Stage => ({
 })
 
 it.each([
-  { percent: 68, plan: 75, words: 'план 75 %, факт 68 %' },
-  { percent: 80, plan: 75, words: 'план 75 %, факт 80 %' },
-  { percent: 0, plan: 10, words: 'план 10 %, факт 0 %' },
+  { percent: 68, plan: 75, words: '68 %, по плану 75 %' },
+  { percent: 80, plan: 75, words: '80 %, по плану 75 %' },
+  { percent: 0, plan: 10, words: '0 %, по плану 10 %' },
   { percent: 0, plan: 0, words: 'не начато' },
   { percent: 40, plan: null, words: 'готово 40 %' },
+  { percent: 100, plan: 100, words: 'готово' },
+  { percent: 100, plan: null, words: 'готово' },
 ])('reads "$words" at $percent % of $plan %', ({ percent, plan, words }) => {
   render(<StageBars stages={[stage(percent, plan)]} label="Работы" />)
   const item = screen.getByRole('listitem')

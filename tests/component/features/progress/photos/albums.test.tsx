@@ -57,7 +57,7 @@ it('tells the works of the month beside a single photo', () => {
     <Albums hasWorks albums={[{ ...anAlbum(3, ['Кровля']), stages }]} photo={undefined} onPhoto={() => {}} />,
   )
   const works = within(screen.getByRole('list', { name: 'Готовность работ: Корпус 3, Ноябрь 2026' }))
-  expect(plain(works.getByRole('listitem').textContent)).toBe('Каркасплан 75 %, факт 68 %')
+  expect(plain(works.getByRole('listitem').textContent)).toBe('Каркас68 %, по плану 75 %')
 })
 
 it('shows the photos of a house in its own album, and the text alone where there are none', () => {

@@ -24,13 +24,13 @@ const compared = () => ({
   words: screen.getByRole('slider', { name: 'Было и стало: Корпус 6' }).getAttribute('aria-valuetext'),
 })
 
-it('compares the first month with the last one, and says how many months there are', () => {
+it('compares the first month with the last one, and says from which month to which there are views', () => {
   render(<ViewCompare building={HOUSE} view={VIEW} />)
   expect(compared()).toEqual({
     pictures: ['Вид, Ноябрь 2026', 'Вид, Август 2026'],
     words: 'август 2026 на 50 % картинки, дальше ноябрь 2026',
   })
-  expect(screen.getByText(/^Корпус 6 с.одной точки, 4.месяца$/)).toBeTruthy()
+  expect(screen.getByText(/^Корпус 6 с.одной точки, август.– ноябрь 2026$/)).toBeTruthy()
 })
 
 it('offers on the right only months after the one on the left', async () => {
