@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Minus, Plus } from 'lucide-react'
+import { Grid2x2, Grid3x3 } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
@@ -157,8 +157,8 @@ function isOnScreen(id: number): boolean {
 type Zoom = 's' | 'm'
 
 const ZOOMS = [
-  { zoom: 's', Icon: Minus, name: 'Мелкая сетка' },
-  { zoom: 'm', Icon: Plus, name: 'Крупная сетка' },
+  { zoom: 's', Icon: Grid3x3, name: 'Мелкая сетка' },
+  { zoom: 'm', Icon: Grid2x2, name: 'Крупная сетка' },
 ] as const
 
 type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }

@@ -65,7 +65,7 @@ export function HousesByCity({ cities, houses, search, shownCities, fitting }: H
               </h2>
               <p className="figures text-small text-tush-3">{cityFigures(projects, byProject)}</p>
             </div>
-            <ul className="border-beton-200 border-b">
+            <ul>
               {projects.map((project) => (
                 <ProjectHouses
                   key={project.id}

@@ -3,8 +3,12 @@ import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+
+/** So many cards leave fewer empty places, or none, in rows of four than in rows of three. */
+const FILLS_FOURS: ReadonlySet<number> = new Set([4, 7, 8])
 
 type ProjectHousesProps = {
   project: ProjectSummary
@@ -35,7 +39,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
               </Link>
             )}
           </h3>
-          <p className="mt-1 text-small text-tush-3">{project.district ?? project.address}</p>
+          <p className="mt-2 text-small text-tush-3">{project.district ?? project.address}</p>
           <p className="figures mt-1 text-small text-tush-3">{project.label}</p>
           <p className="figures mt-1 font-medium text-small empty:hidden">{figuresOf(houses)}</p>
         </div>
@@ -52,18 +56,21 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
       </div>
       {isAnnounced ? (
         <div className="text-small lg:col-span-9 lg:pt-2">
-          <p className="figures text-tush-2">{plannedWords(houses)}</p>
+          <p className="text-tush-2">Шахматка появится, когда начнутся продажи.</p>
+          <p className="figures mt-1 mb-4 text-tush-2">{plannedWords(houses)}</p>
           <Link
             to="/projects/$url"
             params={{ url: project.slug }}
-            className="link inline-flex min-h-touch items-center"
+            className={buttonLook('secondary', 'dense')}
           >
             О проекте
           </Link>
         </div>
       ) : (
         // On a phone one sheet, a line for each house.
-        <ul className="content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 xl:grid-cols-3">
+        <ul
+          className={`content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 ${FILLS_FOURS.has(houses.length) ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`}
+        >
           {houses.map((house) => (
             <li
               key={house.id}
@@ -88,6 +95,10 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
                 {house.price_from !== null && (
                   <span className="sm:hidden">от {formatPriceShort(house.price_from)}</span>
                 )}
+                {/* The card is one link, named by its house: this only shows where it leads. */}
+                <span aria-hidden="true" className="text-sinka max-sm:hidden">
+                  Шахматка
+                </span>
               </p>
               {fitting && house.free > 0 && (
                 <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
@@ -119,7 +130,9 @@ function figuresOf(houses: readonly Free[]): string {
   return [formatFlatCount(free), ...from].join(' · ')
 }
 
-/** "Корпус 1, III кв. 2028 · Корпус 2, I кв. 2029": houses of a project that is not sold yet. */
+/** "Корпус 1, III кв. 2028 · Корпус 2, I кв. 2029": houses of a project that is not sold yet, each in one line. */
 function plannedWords(houses: readonly Building[]): string {
-  return houses.map(({ name, deadline }) => [name, deadline.label].filter(Boolean).join(', ')).join(' · ')
+  return houses
+    .map(({ name, deadline }) => [name, deadline.label].filter(Boolean).join(', ').replaceAll(' ', '\u00a0'))
+    .join(' · ')
 }

@@ -4,7 +4,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { NO_SECTION } from '#app/domain/building-name.ts'
 import { formatCount, formatPriceShort } from '#app/domain/format.ts'
-import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
+import { FLOOR_FORMS, type PluralForms, SECTION_FORMS } from '#app/domain/plural.ts'
 import {
   CELL_TEXTS,
   type CellText,
@@ -53,8 +53,8 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
       <h1 className="title-2 mb-2">{houseTitle(chess.building)}</h1>
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <p className="figures text-tush-3">
-          {factsOf(chess)}&nbsp;
-          <StoreroomsLink chess={chess} />
+          {factsOf(chess)}
+          <MoreFacts chess={chess} />
         </p>
         <HouseLinks chess={chess} search={search} />
       </div>
@@ -141,12 +141,26 @@ function factsOf(chess: Chess): string {
   const { building, sections } = chess
   return [
     ...(building.deadline.label === '' ? [] : [building.deadline.label]),
-    ...(building.floors_total === null ? [] : [formatCount(building.floors_total, FLOOR_FORMS)]),
+    ...floorsOf(chess),
     ...(sections.some(({ number }) => number === NO_SECTION)
       ? []
       : [formatCount(sections.length, SECTION_FORMS)]),
-    ...leastPrice(chess),
   ].join('\u00a0· ')
+}
+
+/** After "до". */
+const UP_TO_FLOORS: PluralForms = ['этажа', 'этажей', 'этажей']
+
+/**
+ * "16 этажей"; "до 16 этажей" of sections that are drawn unequally high. How high the least is nobody says for certain:
+ * where only flats tell of a section, it ends with the highest of them.
+ */
+function floorsOf({ building: { floors_total }, sections }: Chess): string[] {
+  if (floors_total === null) return []
+  const tops = new Set(sections.map(({ floors }) => floors[0]?.floor))
+  return tops.size > 1
+    ? [`до\u00a0${formatCount(floors_total, UP_TO_FLOORS)}`]
+    : [formatCount(floors_total, FLOOR_FORMS)]
 }
 
 /** "от 3,67 млн ₽" of the free flats; none where no price is known. */
@@ -179,20 +193,29 @@ function HouseLinks({ chess: { building }, search }: HouseLinksProps) {
   )
 }
 
-function StoreroomsLink({ chess: { building, storerooms } }: { chess: Chess }) {
-  if (storerooms.total === 0) return null
+/** The least price and the storerooms: a line of their own on a phone, where no dot hangs at the end of the one before. */
+function MoreFacts({ chess }: { chess: Chess }) {
+  const { building, storerooms } = chess
+  const price = leastPrice(chess).join('')
+  if (!price && storerooms.total === 0) return null
   return (
-    <>
-      {'· '}
-      <Link
-        to="/$url/storehouse"
-        params={{ url: building.project.slug }}
-        search={{ house: building.slug }}
-        className="link inline-block"
-      >
-        кладовых свободно {storerooms.free} из {storerooms.total}
-      </Link>
-    </>
+    <span className="max-sm:block">
+      <span className="max-sm:hidden">{'\u00a0· '}</span>
+      {price}
+      {storerooms.total > 0 && (
+        <>
+          {price && '\u00a0· '}
+          <Link
+            to="/$url/storehouse"
+            params={{ url: building.project.slug }}
+            search={{ house: building.slug }}
+            className="link inline-block"
+          >
+            кладовые: свободно {storerooms.free} из {storerooms.total}
+          </Link>
+        </>
+      )}
+    </span>
   )
 }
 

@@ -56,6 +56,7 @@ describe('houses to choose a grid by', () => {
     await draw(all, { state: 'announced' })
     expect(screen.queryByText(/₽|Свободно|квартир/)).toBeNull()
     expect(screen.getByText('Корпус 1, IV кв. 2027')).toBeTruthy()
+    expect(screen.getByText('Шахматка появится, когда начнутся продажи.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'О проекте' }).getAttribute('href')).toBe('/projects/bereg')
     expect(screen.queryByRole('link', { name: 'Корпус 1' })).toBeNull()
   })

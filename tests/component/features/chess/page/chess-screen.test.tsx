@@ -63,13 +63,19 @@ it('names the house, and tells its deadline, floors, sections and free storeroom
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Речной квартал, корпус 6')
   const facts = screen.getByText(/II кв\. 2027 ·/)
   expect(plain(facts.textContent)).toBe(
-    'II кв. 2027 · 9 этажей · 2 подъезда · от 7,5 млн ₽ · кладовых свободно 3 из 8',
+    'II кв. 2027 · 9 этажей · 2 подъезда · от 7,5 млн ₽ · кладовые: свободно 3 из 8',
   )
 })
 
 it('keeps silent about storerooms where a house has none', async () => {
   await draw(CHESS)
-  expect(screen.getByText(/II кв\. 2027 ·/).textContent).not.toContain('кладовых')
+  expect(screen.getByText(/II кв\. 2027 ·/).textContent).not.toContain('кладовые')
+})
+
+it('does not give all sections the height of the highest', async () => {
+  const high = aSection(2, { 3: [aCell({ id: 38, number: '38' })], 1: [] })
+  await draw(aChess([aSection(1, { 2: [aCell({ id: 21, number: '21' })], 1: [] }), high]))
+  expect(plain(screen.getByText(/II кв\. 2027 ·/).textContent)).toContain('· до 9 этажей · 2 подъезда')
 })
 
 it('leads to other houses where nothing is on sale yet, without a grid or a filter', async () => {
