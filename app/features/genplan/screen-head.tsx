@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 
@@ -8,16 +9,27 @@ type ScreenHeadProps = {
   isFiltered: boolean
   /** Text when nothing is on sale: "продажи не начались". */
   without?: string
+  /** A line below the heading. */
+  about?: ReactNode
 }
 
 /** The heading of a level, and its number of flats; on wide screens the filter that follows opens from its right end. */
-export function ScreenHead({ title, found, isFiltered, without = 'свободных квартир нет' }: ScreenHeadProps) {
+export function ScreenHead({
+  title,
+  found,
+  isFiltered,
+  without = 'свободных квартир нет',
+  about,
+}: ScreenHeadProps) {
   const words =
     found > 0 ? foundWords(found, isFiltered) : isFiltered ? 'под фильтр ничего не подходит' : without
   return (
     // Aligned by their bottom edges, because baselines move by some pixels when the fonts load.
     <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 lg:mb-6 lg:pr-40">
-      <h1 className="title-2">{title}</h1>
+      <div>
+        <h1 className="title-2">{title}</h1>
+        {about}
+      </div>
       <p className="figures text-lead text-tush-3 lg:pb-1.5">{words}</p>
       <LiveRegion text={words} />
     </div>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatPercent } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import { type GenplanHouse, houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
@@ -10,6 +10,7 @@ import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
+import { Badge } from '#app/ui/page/badge.tsx'
 import { FacadeMap } from './facade-map.tsx'
 import { FloorList } from './floor-list.tsx'
 
@@ -37,6 +38,22 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
         found={house.matched}
         isFiltered={hasFilter}
         without={soldLabel(house, false)}
+        about={
+          <div className="figures flex flex-wrap items-center gap-x-4 text-tush-2">
+            <p>{factsOf(part, house)}</p>
+            {house.discount !== null && <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>}
+            {isPageOn('/chess') && part.floors.length > 0 && (
+              <Link
+                to="/chess/$project"
+                params={{ project: part.slug }}
+                search={{ ...along, house: slug }}
+                className="link inline-flex min-h-touch items-center"
+              >
+                Шахматка дома
+              </Link>
+            )}
+          </div>
+        }
       />
       {filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
@@ -56,19 +73,6 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               isHero={index === 0}
             />
           ))}
-          <div className="flex basis-full flex-wrap items-center justify-between gap-x-6 text-small">
-            <p className="figures text-tush-3">{factsOf(part, house)}</p>
-            {isPageOn('/chess') && part.floors.length > 0 && (
-              <Link
-                to="/chess/$project"
-                params={{ project: part.slug }}
-                search={{ ...along, house: slug }}
-                className="link inline-flex min-h-touch items-center"
-              >
-                Шахматка дома
-              </Link>
-            )}
-          </div>
         </div>
       </div>
     </>

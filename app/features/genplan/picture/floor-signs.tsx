@@ -15,11 +15,9 @@ type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
  * one. On a phone a mark is the floor alone.
  */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
-  const { width, height, areas } = picture
-  const pinned = areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
-  const gap = leastGap(pinned.map(({ pin }) => pin[1] / height))
-  const every = Math.max(1, Math.ceil(STEP / gap))
-  const everyOnPhone = every * Math.max(1, Math.ceil((PHONE_STEP * width) / height / (gap * every)))
+  const { width, height } = picture
+  const pinned = pinnedAreas(picture)
+  const { every, everyOnPhone } = markedFloors(picture)
   return pinned.map(({ id, pin, free, price_from }, index) => {
     const isLit = highlighted === id
     if (!isLit && index % every !== 0) return null
@@ -50,6 +48,20 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
       </span>
     )
   })
+}
+
+const pinnedAreas = ({ areas }: GenplanPicture) =>
+  areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
+
+/** Which floors have a mark: 1 is each, 2 is every second one. */
+export function markedFloors(picture: GenplanPicture): { every: number; everyOnPhone: number } {
+  const { width, height } = picture
+  const gap = leastGap(pinnedAreas(picture).map(({ pin }) => pin[1] / height))
+  const every = Math.max(1, Math.ceil(STEP / gap))
+  return {
+    every,
+    everyOnPhone: every * Math.max(1, Math.ceil((PHONE_STEP * width) / height / (gap * every))),
+  }
 }
 
 /** The least distance between two neighbours; that of one alone is endless. */

@@ -59,11 +59,11 @@ const floor = (number: number, free: number): HouseFloor => ({
   price_from: free > 0 ? 3_030_000 : null,
 })
 
-const drawHouse = (floors: HouseFloor[], search: GenplanSearch = {}) => {
+const drawHouse = (floors: HouseFloor[], search: GenplanSearch = {}, changes: Partial<GenplanHouse> = {}) => {
   const facade = { ...picture(floors.map(({ floor, free }) => area('floor', floor, free))), building: 1 }
   return renderInRouter(
     <HouseScreen
-      part={{ ...PROJECT, house_list: [house(1)], facades: [facade], floors }}
+      part={{ ...PROJECT, house_list: [house(1, changes)], facades: [facade], floors }}
       slug="korpus-1"
       search={search}
       filter={null}
@@ -126,6 +126,16 @@ it('lists the floors of a house with what is free on each, and links them on the
   expect(plain(facade.getByRole('link', { name: /^2 этаж/ }).getAttribute('aria-label'))).toBe(
     '2 этаж, 3 квартиры от 3,03 млн ₽',
   )
+})
+
+it('says under the heading what the house is, and what its flats are sold for less', async () => {
+  await drawHouse([floor(2, 3)], {}, { discount: 5 })
+  const facts = screen.getByText(/^Берег/)
+  expect(plain(facts.textContent)).toBe('Берег · сдача IV кв. 2027 · 16 этажей · 1 подъезд')
+  expect(screen.getByText(/^скидки до 5.%$/)).toBeTruthy()
+  cleanup()
+  await drawHouse([floor(2, 3)])
+  expect(screen.queryByText(/скидки/)).toBeNull()
 })
 
 it('opens a floor of a tower by its number, and says which there are when it has no such floor', async () => {
