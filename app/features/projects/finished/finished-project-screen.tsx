@@ -43,7 +43,9 @@ export function FinishedProjectScreen(props: ComplexScreenProps) {
             <p className="mt-2 text-tush-3">{[city.name, address].filter(Boolean).join(', ')}</p>
           </div>
           <p className="text-right max-sm:text-left">
-            <span className="block text-caption text-tush-3">Ключи переданы</span>
+            <span className="block text-caption text-tush-3">
+              {buildings.length > 1 ? 'Последний дом сдан' : 'Дом сдан'}
+            </span>
             <span className="title-display figures text-sinka">{year}</span>
           </p>
         </div>

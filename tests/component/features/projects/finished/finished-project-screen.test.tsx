@@ -62,6 +62,21 @@ it('says of each house how far it was from what had been promised', async () => 
   expect(screen.queryByRole('columnheader', { name: 'Разница' })).toBeNull()
 })
 
+it('says that its year is the one of the last house', async () => {
+  await draw(COMPLEX)
+  expect(screen.getByText('Дом сдан')).toBeTruthy()
+  cleanup()
+  await draw(
+    aComplex({
+      buildings: [...COMPLEX.buildings, ...COMPLEX.buildings].map((house, at) => ({
+        ...house,
+        name: `Корпус ${at}`,
+      })),
+    }),
+  )
+  expect(screen.getByText('Последний дом сдан')).toBeTruthy()
+})
+
 it('leads on to what is built in its city now, and to its own flats where some are on sale again', async () => {
   const city = { id: 4, name: 'Пермь' }
   await draw(COMPLEX, { onSale: { city, near: [aProject()], flats: 21 }, flats: 3 })
