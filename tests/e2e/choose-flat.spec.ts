@@ -246,6 +246,12 @@ test('the ways to choose tell how much there is, and so does what is on sale bes
   const ways = main.getByRole('region', { name: 'Способы выбора' })
   await expect(ways).toContainText(/\d\sквартир\S* от\s[\d,]+\sмлн\s₽/)
   for (const word of [/\d\sдом/, /\d\sпланиров/, /\d\sподбор/]) await expect(ways).toContainText(word)
+  // The master plan and a plan themselves.
+  await expect(ways.locator('img')).toHaveCount(2)
+  const rooms = main.getByRole('navigation', { name: 'Квартиры по числу комнат' })
+  await expect(
+    rooms.getByRole('link', { name: /^Студии\s\d+\sкварти\S*\sот\s[\d,]+\sмлн\s₽$/ }),
+  ).toBeVisible()
   const others = main.getByRole('region', { name: /^Не\sтолько квартиры$/ })
   await expect(others.getByRole('link')).toHaveCount(2)
   await expect(others).toContainText(/\d\sпомещени\S* от\s/)

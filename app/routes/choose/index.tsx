@@ -1,12 +1,14 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFlatCount } from '#app/domain/format.ts'
-import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { BesidesFlats } from '#app/features/projects/ways/besides-flats.tsx'
 import { figuresQueries } from '#app/features/projects/ways/figures.queries.ts'
+import { RoomTiles } from '#app/features/projects/ways/room-tiles.tsx'
+import { WaysHead } from '#app/features/projects/ways/ways-head.tsx'
 import { WaysToChoose } from '#app/features/projects/ways/ways-to-choose.tsx'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
@@ -15,9 +17,11 @@ export const Route = createFileRoute('/choose/')({
   loader: async ({ context: { queryClient } }) => {
     await Promise.all([
       queryClient.ensureQueryData(citiesQueries.list()),
+      queryClient.prefetchQuery(projectsQueries.byCity()),
       queryClient.prefetchQuery(figuresQueries.flats()),
       queryClient.prefetchQuery(figuresQueries.houses()),
       queryClient.prefetchQuery(figuresQueries.types()),
+      queryClient.prefetchQuery(figuresQueries.masterPlan()),
       queryClient.prefetchQuery(figuresQueries.selections()),
       queryClient.prefetchQuery(figuresQueries.commerce()),
       queryClient.prefetchQuery(figuresQueries.units()),
@@ -29,26 +33,28 @@ export const Route = createFileRoute('/choose/')({
 })
 
 function ChoosePage() {
-  const { data } = useSuspenseQuery(citiesQueries.list())
+  const { cities } = useSuspenseQuery(citiesQueries.list()).data
+  const { data: byCity } = useQuery(projectsQueries.byCity())
   const { data: flats } = useQuery(figuresQueries.flats())
   const { data: houses } = useQuery(figuresQueries.houses())
   const { data: types } = useQuery(figuresQueries.types())
+  const { data: genplan } = useQuery(figuresQueries.masterPlan())
   const { data: selections } = useQuery(figuresQueries.selections())
   const { data: commerce } = useQuery(figuresQueries.commerce())
   const { data: units } = useQuery(figuresQueries.units())
-  const free = data.cities.reduce((sum, city) => sum + city.flats, 0)
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <h1 className="title-2 mb-3">Выбор квартиры</h1>
-      <p className="mb-12 text-lead text-tush-2">Сейчас в продаже {formatFlatCount(free)}.</p>
-      <WaysToChoose figures={{ flats, houses, types, selections }} />
+      <WaysHead cities={cities} priceFrom={flats?.priceFrom ?? null} />
+      {houses && <RoomTiles rooms={houses.rooms} />}
+      <WaysToChoose
+        figures={{ flats, houses, types, selections }}
+        pictures={{ genplan, plan: types?.plan }}
+      />
       <BesidesFlats commerce={commerce} units={units} />
-      <div className="mt-12">
-        <LazyFormLinks />
-      </div>
       <h2 className="title-3 mt-section-half mb-6">Города и проекты</h2>
-      <CityList cities={data.cities} />
+      <CityList cities={cities} summaries={byCity?.flatMap(({ projects }) => projects)} />
+      <AskForCall />
     </>
   )
 }

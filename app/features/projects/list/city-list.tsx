@@ -1,9 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import type { City } from '#app/contract/places.ts'
+import type { City, ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
+import { offerWords } from '#app/domain/text/offer-words.ts'
 
-/** Cities and their projects as links to the list of flats, with free counts. */
-export function CityList({ cities }: { cities: readonly City[] }) {
+type CityListProps = {
+  cities: readonly City[]
+  /** The same projects with their prices and states, if they are known. */
+  summaries: readonly ProjectSummary[] | undefined
+}
+
+/** Cities and their projects as links to the list of flats, with free counts and least prices. */
+export function CityList({ cities, summaries = [] }: CityListProps) {
+  const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]))
   return (
     <ul className="border-beton-200 border-b">
       {cities.map((city) => (
@@ -17,13 +25,16 @@ export function CityList({ cities }: { cities: readonly City[] }) {
                 {city.name}
               </Link>
             </h3>
-            <p className="figures mt-1 text-small text-tush-3">
-              {city.flats > 0 ? formatFlatCount(city.flats) : 'Скоро в продаже'}
-            </p>
+            {/* Where nothing is on sale, each of its projects says why. */}
+            {city.flats > 0 && (
+              <p className="figures mt-1 text-small text-tush-3">{formatFlatCount(city.flats)}</p>
+            )}
           </div>
           <ul className="grid gap-x-6 sm:grid-cols-2 lg:col-span-8">
-            {city.projects.data.map((project) => (
-              <CityProject key={project.id} project={project} isOnSale={city.flats > 0} />
+            {city.projects.data.map((project, index, { length }) => (
+              <li key={project.id} className={`border-beton-200 ${lineBelow(length - index - 1)}`}>
+                <CityProject project={project} summary={summaryOf.get(project.id)} />
+              </li>
             ))}
           </ul>
         </li>
@@ -32,34 +43,36 @@ export function CityList({ cities }: { cities: readonly City[] }) {
   )
 }
 
-type CityProjectProps = {
-  project: City['projects']['data'][number]
-  /** Whether anything of its city is on sale: of a city where nothing is, the line of the city says it. */
-  isOnSale: boolean
+/** A line where a project follows below: of two columns it is the next but one. */
+function lineBelow(following: number): string {
+  if (following === 0) return ''
+  return following > 1 ? 'border-b' : 'max-sm:border-b'
 }
 
-const line = 'flex min-h-control flex-wrap items-center justify-between gap-x-4'
+type CityProjectProps = {
+  project: City['projects']['data'][number]
+  summary: ProjectSummary | undefined
+}
 
-/** A project of a city on one line; not a link when nothing is on sale. */
-function CityProject({ project, isOnSale }: CityProjectProps) {
-  const { name, slug, flats } = project
+const line =
+  'flex min-h-control flex-wrap items-center justify-between gap-x-4 text-sinka underline-offset-4 hover:underline'
+const end = 'figures text-small text-tush-3'
+
+/** A project of a city on one line: a link to its flats, or to its page where nothing is on sale. */
+function CityProject({ project: { name, slug, flats }, summary }: CityProjectProps) {
+  if (flats > 0) {
+    return (
+      <Link to="/choose/flat" search={{ project: [slug] }} className={line}>
+        {name} <span className={end}>{offerWords(flats, summary?.price_from ?? null)}</span>
+      </Link>
+    )
+  }
   return (
-    <li className="border-beton-200 not-last:border-b sm:border-b">
-      {flats > 0 ? (
-        <Link
-          to="/choose/flat"
-          search={{ project: [slug] }}
-          className={`${line} text-sinka underline-offset-4 hover:underline`}
-        >
-          {name}
-          <span className="figures text-small text-tush-3">{formatFlatCount(flats)}</span>
-        </Link>
-      ) : (
-        <p className={`${line} text-tush-3`}>
-          {name}
-          {isOnSale && <span className="text-small">нет в продаже</span>}
-        </p>
-      )}
-    </li>
+    <Link to="/projects/$url" params={{ url: slug }} className={line}>
+      {name}{' '}
+      <span className={end}>
+        {summary?.state === 'announced' ? 'скоро в\u00a0продаже' : 'нет в\u00a0продаже'}
+      </span>
+    </Link>
   )
 }

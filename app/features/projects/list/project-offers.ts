@@ -38,7 +38,8 @@ function keysOf(deadline: string): Keys | undefined {
 /** Ready ones first, then by year. */
 export const byTime = (a: Keys, b: Keys): number => (a === 'ready' ? 0 : a) - (b === 'ready' ? 0 : b)
 
-function leastByRooms(houses: readonly BuildingWithRooms[]): ProjectOffer['rooms'] {
+/** Free flats of several houses by rooms, with the least price that is public. */
+export function leastByRooms(houses: ReadonlyArray<Pick<BuildingWithRooms, 'rooms'>>): ProjectOffer['rooms'] {
   const byRooms = Map.groupBy(
     houses.flatMap((house) => house.rooms),
     ({ rooms }) => rooms,

@@ -3,6 +3,7 @@ import {
   getCommerceFigures,
   getFlatFigures,
   getHouseFigures,
+  getMasterPlan,
   getSelectionFigures,
   getTypeFigures,
   getUnitFigures,
@@ -24,6 +25,7 @@ export const figuresQueries = {
   flats: () => figures('flats', getFlatFigures),
   houses: () => figures('houses', getHouseFigures),
   types: () => figures('types', getTypeFigures),
+  masterPlan: () => figures('master plan', getMasterPlan),
   selections: () => figures('selections', getSelectionFigures),
   commerce: () => figures('commerce', getCommerceFigures),
   /** Storerooms and parking places. */

@@ -1,8 +1,16 @@
 import type { CityWithUnits, HouseStorerooms } from '#app/contract/storehouse.ts'
+import type { Picture } from '#app/contract/wire/picture.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import type { ProjectOffer } from '#app/features/projects/list/project-offers.ts'
 
 /** How much there is to choose from, and the least price in roubles; null where none is public. */
 export type Figures = { count: number; priceFrom: number | null }
+
+/** Houses where something is free, and what all of them sell by rooms. */
+export type HouseFigures = Figures & Pick<ProjectOffer, 'rooms'>
+
+/** Layout types, and the plan of one of them. */
+export type TypeFigures = Figures & { plan: Picture | null }
 
 /** Storerooms and parking places of all projects. */
 export function unitFigures(cities: readonly CityWithUnits[]): Record<ExtraKind, Figures> {

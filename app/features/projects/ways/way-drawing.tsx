@@ -1,26 +1,27 @@
 import type { ReactNode } from 'react'
+import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 /** Cells of the drawn house that are free. */
 const FREE = new Set([2, 5, 6, 11, 17, 23, 24, 30, 38])
 
-/** What is drawn for each way to choose, in a sheet of 240 × 96. */
+/** What is drawn for each way to choose, in a sheet of 240 × 96, of which a phone shows the 96 in the middle. */
 const DRAWINGS = {
-  /** Two sliders of a filter, and what they leave. */
+  /** Sliders of a filter. */
   params: (
     <>
-      <path d="M24 32H136M24 64H136" className="stroke-beton-500" />
-      <path d="M52 32H104M36 64H80" strokeWidth="3" />
-      <path d="M24 28v8M136 28v8M24 60v8M136 60v8" className="stroke-beton-500" />
+      <path d="M80 24H160M80 48H160M80 72H160" className="stroke-beton-500" />
+      <path d="M96 24H140M86 48H120M112 72H152" strokeWidth="3" />
       {[
-        [52, 32],
-        [104, 32],
-        [36, 64],
-        [80, 64],
+        [96, 24],
+        [140, 24],
+        [86, 48],
+        [120, 48],
+        [112, 72],
+        [152, 72],
       ].map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-list" />
       ))}
-      <path d="M164 20h52v56h-52zM164 56h52M172 64h24M172 70h14" />
-      <path d="M174 28h32v20h-32zM190 28v9M190 43v5" />
     </>
   ),
   /** A house by floors, some flats of which are free. */
@@ -58,35 +59,55 @@ const DRAWINGS = {
   /** The plan of a flat with its dimension line. */
   plan: (
     <>
-      <path d="M64 12h112v60H64z" strokeWidth="3" />
-      <path d="M112 12v22M112 50v22M112 44h24M156 44h20" />
-      <path d="M112 34a16 16 0 0 1 16 16M136 44a20 20 0 0 1 20-20" className="stroke-beton-500" />
-      <path d="M64 84h112M64 80v8M112 80v8M176 80v8" className="stroke-beton-500" />
+      <path d="M78 16h84v52H78z" strokeWidth="3" />
+      <path d="M114 16v18M114 50v18M114 42h16M146 42h16" />
+      <path d="M114 34a16 16 0 0 1 16 16M130 42a16 16 0 0 1 16-16" className="stroke-beton-500" />
+      <path d="M78 82h84M78 78v8M114 78v8M162 78v8" className="stroke-beton-500" />
     </>
   ),
   /** A ready choice: sheets one upon another. */
   selections: (
     <>
-      <path d="M88 12h84v56h-84z" className="fill-list stroke-beton-500" />
-      <path d="M78 20h84v56h-84z" className="fill-list stroke-beton-500" />
-      <path d="M68 28h84v56h-84z" className="fill-list" />
-      <path d="M78 40h40M78 52h64M78 62h52" />
-      <path d="m78 74 4 4 7-9" strokeWidth="2" />
+      <path d="M94 14h68v54H94z" className="fill-list stroke-beton-500" />
+      <path d="M86 21h68v54H86z" className="fill-list stroke-beton-500" />
+      <path d="M78 28h68v54H78z" className="fill-list" />
+      <path d="M88 40h32M88 50h48M88 60h40" />
+      <path d="m88 71 4 4 7-9" strokeWidth="2" />
     </>
   ),
 } satisfies Record<string, ReactNode>
 
-/** What a way to choose looks like, as a drawing of lines. The words beside it say the same. */
-export function WayDrawing({ name }: { name: keyof typeof DRAWINGS }) {
+type WayDrawingProps = {
+  name: keyof typeof DRAWINGS
+  /** In place of the drawing, where there is one. */
+  picture?: PictureData | null | undefined
+}
+
+/** What a way to choose looks like: a picture of the site, or a drawing of lines. The words beside it say the same. */
+export function WayDrawing({ name, picture }: WayDrawingProps) {
+  const isPlan = name === 'plan' && picture
   return (
-    <svg
-      viewBox="0 0 240 96"
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      className="mb-6 w-full rounded-chip bg-mel text-sinka"
+    <div
+      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip sm:min-h-40 sm:w-full ${isPlan ? 'paper' : 'bg-mel'}`}
     >
-      {DRAWINGS[name]}
-    </svg>
+      {picture ? (
+        <Picture
+          picture={picture}
+          alt=""
+          sizes={isPlan ? '(min-width: 640px) 240px, 80px' : '(min-width: 640px) 400px, 80px'}
+          className={`absolute inset-0 size-full ${isPlan ? 'object-contain' : 'object-cover'}`}
+        />
+      ) : (
+        <svg
+          viewBox="0 0 240 96"
+          aria-hidden="true"
+          fill="none"
+          stroke="currentColor"
+          className="absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka"
+        >
+          {DRAWINGS[name]}
+        </svg>
+      )}
+    </div>
   )
 }

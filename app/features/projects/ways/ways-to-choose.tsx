@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
+import type { Picture } from '#app/contract/wire/picture.ts'
 import { FLAT_FORMS, HOUSE_FORMS, type PluralForms, TYPE_FORMS } from '#app/domain/plural.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import type { Figures } from './figures.ts'
@@ -11,35 +12,35 @@ const WAYS = [
     drawing: 'params',
     counted: 'flats',
     title: 'По параметрам',
-    text: 'Цена, площадь, этаж, срок, отделка, вид из окон. Счёт квартир меняется на глазах.',
+    text: 'Цена, площадь, этаж, срок, отделка, вид из\u00a0окон.',
   },
   {
     href: '/chess',
     drawing: 'chess',
     counted: 'houses',
     title: 'По шахматке',
-    text: 'Весь дом по подъездам и этажам: видно, что свободно, что в брони и что продано.',
+    text: 'Весь дом по\u00a0этажам: что свободно, что в\u00a0брони, что продано.',
   },
   {
     href: '/genplan-main',
     drawing: 'genplan',
     counted: undefined,
     title: 'По генплану',
-    text: 'С высоты птичьего полёта к дому, от дома к этажу, от этажа к квартире.',
+    text: 'Дом на\u00a0плане квартала, в\u00a0нём этаж, на\u00a0этаже квартира.',
   },
   {
     href: '/choose/type',
     drawing: 'plan',
     counted: 'types',
     title: 'По планировке',
-    text: 'Сначала план, потом этаж: все квартиры одной планировки рядом.',
+    text: 'Сначала план, потом этаж и\u00a0цена.',
   },
   {
     href: '/choose/params',
     drawing: 'selections',
     counted: 'selections',
     title: 'По готовой подборке',
-    text: 'Студии, до 8 млн, с видом на реку – собрано заранее.',
+    text: 'Студии, до 8\u00a0млн, с\u00a0видом на\u00a0реку.',
   },
 ] as const
 
@@ -54,27 +55,31 @@ const COUNTED = {
 type WaysToChooseProps = {
   /** Those that are known. */
   figures: { [What in keyof typeof COUNTED]?: Figures | undefined }
+  /** Shown in place of the drawings. */
+  pictures?: { [Name in (typeof WAYS)[number]['drawing']]?: Picture | null | undefined }
 }
 
 /** Links to the ways to choose a flat that this company has, each with what there is to choose from. */
-export function WaysToChoose({ figures }: WaysToChooseProps) {
+export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
   return (
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
-      <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-6">
         {WAYS.filter(({ href }) => isPageOn(href)).map((way) => (
           <li
             key={way.href}
-            className="relative flex flex-col rounded-card border lg:col-span-2 lg:nth-[-n+2]:col-span-3 border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
+            className="relative flex gap-4 rounded-card border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-6 sm:p-6 lg:col-span-2 lg:nth-[-n+2]:col-span-3"
           >
-            <WayDrawing name={way.drawing} />
-            <h3 className="title-3">
-              <Link to={way.href} className="stretched hover:text-sinka">
-                {way.title}
-              </Link>
-            </h3>
-            <p className="mt-2 text-tush-2">{way.text}</p>
-            {way.counted && <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />}
+            <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
+            <div className="flex min-w-0 grow flex-col">
+              <h3 className="title-3">
+                <Link to={way.href} className="stretched hover:text-sinka">
+                  {way.title}
+                </Link>
+              </h3>
+              <p className="mt-1 text-tush-2 max-sm:text-small sm:mt-2">{way.text}</p>
+              {way.counted && <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -87,6 +92,8 @@ type CountedProps = { figures: Figures | undefined; forms: PluralForms }
 function Counted({ figures, forms }: CountedProps) {
   if (!figures || figures.count === 0) return null
   return (
-    <p className="figures mt-auto pt-4 font-medium">{offerWords(figures.count, figures.priceFrom, forms)}</p>
+    <p className="figures mt-auto pt-2 font-medium max-sm:text-small">
+      {offerWords(figures.count, figures.priceFrom, forms)}
+    </p>
   )
 }

@@ -17,6 +17,17 @@ it('shows a drawing of its own for every way to choose a flat', async () => {
   expect(new Set(drawings).size).toBe(5)
 })
 
+it('shows the site itself where there is a picture of it', async () => {
+  const picture = (url: string) => ({ url, width: 1600, height: 900, alt: 'Квартал' })
+  const pictures = { genplan: picture('/media/genplan.webp'), plan: null }
+  await renderInRouter(<WaysToChoose figures={{}} pictures={pictures} />)
+  const shown = ways().map((way) => way.querySelector('img')?.getAttribute('src') ?? null)
+  expect(shown).toEqual([null, null, '/media/genplan.webp', null, null])
+  expect(document.querySelectorAll('svg')).toHaveLength(4)
+  // The words beside it say the same.
+  expect(document.querySelector('img')?.alt).toBe('')
+})
+
 it('tells with each way how much there is to choose from, as far as it is known', async () => {
   const known = {
     flats: { count: 621, priceFrom: 3_030_000 },
@@ -28,7 +39,7 @@ it('tells with each way how much there is to choose from, as far as it is known'
   expect(lastLines().map((line) => line ?? '')).toEqual([
     '621 квартира от 3,03 млн ₽',
     '12 домов',
-    expect.stringMatching(/^С высоты/),
+    expect.stringMatching(/^Дом на\sплане/),
     expect.stringMatching(/^Сначала план/),
     expect.stringMatching(/^Студии/),
   ])

@@ -1,0 +1,41 @@
+import { Link } from '@tanstack/react-router'
+import { formatDecimal, formatPriceShort } from '#app/domain/format.ts'
+import { FLAT_FORMS, plural } from '#app/domain/plural.ts'
+import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
+import type { ProjectOffer } from '#app/features/projects/list/project-offers.ts'
+
+/** Flats on sale by the number of rooms: how many there are, from what price, and a link to them. */
+export function RoomTiles({ rooms }: Pick<ProjectOffer, 'rooms'>) {
+  if (rooms.length === 0) return null
+  return (
+    <nav aria-label="Квартиры по числу комнат" className="mb-12">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-6 lg:grid-cols-5">
+        {rooms.map(({ rooms: number, free, price_from: least }) => (
+          <li key={number}>
+            <Link
+              to="/choose/flat"
+              search={{ rooms: [number] }}
+              className="block h-full rounded-card border border-beton-200 bg-list p-3 transition-colors duration-state hover:border-sinka sm:p-4"
+            >
+              <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+                <span className="font-medium">{titleOf(number)}</span>{' '}
+                <span className="figures text-small text-tush-3">
+                  {formatDecimal(free)}
+                  <span className="sr-only"> {plural(free, FLAT_FORMS)}</span>
+                </span>
+              </span>{' '}
+              <span className="figures block text-small text-tush-2">
+                {least === null ? 'Цена по запросу' : `от ${formatPriceShort(least)}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function titleOf(rooms: number): string {
+  if (rooms === 0) return 'Студии'
+  return rooms === MANY_ROOMS ? 'От\u00a04\u00a0комнат' : `${rooms}-комнатные`
+}

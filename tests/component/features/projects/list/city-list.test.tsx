@@ -1,0 +1,50 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { CityList } from '#app/features/projects/list/city-list.tsx'
+import { aCity, aProject } from '../../../../fixtures/projects.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const project = (id: number, slug: string, name: string, flats: number) => ({ id, slug, name, flats })
+const cities = [
+  aCity({
+    flats: 12,
+    projects: { data: [project(1, 'bereg', 'Берег', 12), project(2, 'sever', 'Север', 0)] },
+  }),
+  aCity({
+    id: 5,
+    name: 'Тюмень',
+    flats: 0,
+    projects: { data: [project(3, 'ozerny', 'Озёрный', 0)] },
+  }),
+]
+
+const rows = () =>
+  screen
+    .getAllByRole('link')
+    .filter((link) => link.closest('h3') === null)
+    .map((link) => [link.textContent?.replaceAll('\u00a0', ' '), link.getAttribute('href')?.split('?')[0]])
+
+it('leads to the flats of a project with their least price, and to the page of one that sells nothing', async () => {
+  const summaries = [
+    aProject({ price_from: 3_030_000 }),
+    aProject({ id: 2, state: 'sold_out', price_from: null }),
+    aProject({ id: 3, state: 'announced', price_from: null }),
+  ]
+  await renderInRouter(<CityList cities={cities} summaries={summaries} />)
+  expect(rows()).toEqual([
+    ['Берег 12 квартир от 3,03 млн ₽', '/choose/flat'],
+    ['Север нет в продаже', '/projects/sever'],
+    ['Озёрный скоро в продаже', '/projects/ozerny'],
+  ])
+})
+
+it('does without prices and states while they are not known', async () => {
+  await renderInRouter(<CityList cities={cities} summaries={undefined} />)
+  expect(rows().map(([text]) => text)).toEqual([
+    'Берег 12 квартир',
+    'Север нет в продаже',
+    'Озёрный нет в продаже',
+  ])
+})
