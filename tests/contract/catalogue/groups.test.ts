@@ -110,4 +110,6 @@ it('has the nearest flats that fail one condition alone, for each that may go', 
   // One plan stands in many houses: it is shown again only where there are no four plans.
   const plans = new Set(few.map(({ euro, area }) => `${euro} ${area}`))
   expect(new Set(smaller.map(({ euro, area }) => `${euro} ${area}`)).size).toBe(Math.min(4, plans.size))
+  const types = new Set(few.map(({ type_id }) => type_id))
+  expect(new Set(smaller.map(({ type_id }) => type_id)).size).toBe(Math.min(4, types.size))
 })

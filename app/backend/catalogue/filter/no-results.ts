@@ -6,7 +6,7 @@ import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
 import { FACET_NAMES, paramsOf, RANGE_NAMES } from '#app/domain/facet-names.ts'
 import type { FacetName, RangeName } from '#app/domain/facets.ts'
-import { differentFirst, sizeOf } from '#app/domain/flats/different-first.ts'
+import { differentFirst, planOf, sizeOf } from '#app/domain/flats/different-first.ts'
 import { isInverted } from '#app/domain/text/range-words.ts'
 import { FEATURE_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { DROP_FILTER_LABELS, OTHER_FLATS_TITLES } from './facet-texts.ts'
@@ -68,12 +68,11 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
   }
 }
 
-/** The nearest flat of each plan; where there are fewer plans, the nearest of the other flats. */
+/** The nearest flat of each plan; where there are fewer plans, the same ones in other houses, and then on other floors. */
 function onePerPlan(nearest: readonly number[], limit: number, snapshot: CatalogueSnapshot): Flat[] {
-  const ids = differentFirst(nearest, (id) => {
-    const flat = snapshot.flatsById.get(id)
-    return flat ? sizeOf(flat) : ''
-  })
+  const flats = nearest.flatMap((id) => snapshot.flatsById.get(id) ?? [])
+  const byHouse = differentFirst(flats, (flat) => planOf({ ...flat, typeId: flat.layoutTypeId }))
+  const ids = differentFirst(byHouse, sizeOf).map(({ id }) => id)
   return toFlats(ids.slice(0, limit), snapshot)
 }
 
