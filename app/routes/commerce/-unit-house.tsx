@@ -15,7 +15,7 @@ export function UnitHouse({ unit: { project, building } }: { unit: CommercialCar
   return (
     <>
       <section aria-labelledby="dom" className="no-print mt-section-half">
-        <h2 id="dom" className="mb-4 title-3">
+        <h2 id="dom" className="mb-4 title-2">
           Дом
         </h2>
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">

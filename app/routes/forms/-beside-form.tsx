@@ -50,10 +50,7 @@ function VisitPlace({ project, date }: VisitPlaceProps) {
         Где встретимся
       </h2>
       {city && office ? (
-        <>
-          <OfficePlace city={city} office={office} headingId="mesto" />
-          <p className="mt-2 text-tush-2">{office.how_to_get}</p>
-        </>
+        <OfficePlace city={city} office={office} headingId="mesto" />
       ) : (
         <>
           <p className="mt-4 font-medium">{title}</p>
@@ -83,7 +80,7 @@ function Callers({ project }: { project: string }) {
         </h2>
         <p className="mt-3">
           {hours ? `${hours}.` : 'В\u00a0часы работы.'}
-          {(office || phone) && ' Если удобнее, позвоните сами.'}
+          {(office || phone) && ' Если удобнее, позвоните сами: номер\u00a0ниже.'}
         </p>
         {!office && <PhoneLink className="title-4 mt-2" />}
       </section>
@@ -92,10 +89,12 @@ function Callers({ project }: { project: string }) {
           <h2 id="mesto" className="title-3">
             Наш офис
           </h2>
-          <p className="mt-3">
-            <OfficeState schedule={office.schedule} timeZone={city.timezone} at={contacts.at} />
-          </p>
-          <OfficePlace city={city} office={office} headingId="mesto" />
+          <OfficePlace
+            city={city}
+            office={office}
+            headingId="mesto"
+            state={<OfficeState schedule={office.schedule} timeZone={city.timezone} at={contacts.at} />}
+          />
         </section>
       )}
     </div>

@@ -25,7 +25,7 @@ const city = (id: number, name: string, kinds: ('sales' | 'service')[]): Contact
   offices: kinds.map((kind) => ({
     ...{ slug: kind, title: `${name}, ${kind}`, kind, address: 'Ленина, 1', phone: '+73420000001' },
     ...{ email: 'a@company.example', lat: 58, lon: 56, schedule: [], hours: ['пн–пт 9:00–20:00'] },
-    ...{ how_to_get: '', photos: [], has_parking: false, state: null },
+    ...{ how_to_get: 'Вход со двора', photos: [], has_parking: false, state: null },
   })),
 })
 
@@ -90,6 +90,7 @@ describe('beside the form of a visit', () => {
   it('is its office with the way there', async () => {
     const place = await showVisit([city(1, 'Екатеринбург', ['sales'])])
     expect(place.getByText('Екатеринбург, sales')).toBeTruthy()
+    expect(place.getByText('Вход со двора')).toBeTruthy()
     expect(place.getByRole('link', { name: /^\+7/ })).toBeTruthy()
   })
 

@@ -61,7 +61,7 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
       {days.length > 0 && (
         <nav aria-labelledby={fieldId('days')}>
           <p id={fieldId('days')} className="mb-1 font-medium text-small">
-            Дни со свободным временем
+            Свободные дни
           </p>
           <ul className="grid grid-cols-3 flex-wrap gap-2 sm:flex">
             {days.map((each) => (

@@ -22,7 +22,7 @@ type FormScreenProps = LeadFormProps & {
 export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenProps) {
   const { form, about, typed } = formProps
   const [chosen, setChosen] = useState(about?.project ?? typed?.['project'] ?? '')
-  const { title, lead } = formWords(form, formProps.about)
+  const { title, lead } = formWords(form, about)
   return (
     <div
       className={beside ? 'grid items-start gap-x-12 gap-y-8 lg:grid-cols-12' : 'max-w-form'}
@@ -33,8 +33,14 @@ export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenPr
       <div className={beside ? 'min-w-0 lg:col-span-7' : ''}>
         <h1 className="title-2">{title}</h1>
         {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
+        {!sent && form === 'tour' && about?.project && about.flat === undefined && (
+          // A whole load: what the form has begun with is of this project.
+          <a href={formHref('tour')} className="link no-print inline-flex min-h-touch items-center">
+            Другой проект
+          </a>
+        )}
         {!sent && lead && <p className="mt-3 text-tush-2">{lead}</p>}
-        {!sent && form === 'tour' && !formProps.about?.project && (
+        {!sent && form === 'tour' && !about?.project && (
           <ProjectStep
             projects={formProps.choices?.['project'] ?? []}
             chosen={formProps.typed?.['project']}

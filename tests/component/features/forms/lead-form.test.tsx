@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type LeadForm as FormName, LEAD_FORMS } from '#app/domain/forms/lead-choices.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
-import { isLeadForm } from '#app/features/forms/form-href.ts'
+import { type FormAbout, isLeadForm } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS, formWords } from '#app/features/forms/form-words.ts'
 import { getConsentVersions, getPushKey, getVisitHours } from '#app/features/forms/forms.functions.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
@@ -493,9 +493,7 @@ describe('the hours of a visit', () => {
     open('tour', { about, typed: { date: DAY } })
     expect((await screen.findAllByText(/свободного времени нет/))[0]).toBeTruthy()
     expect(screen.getByText(/Ближайший свободный день/)).toBeTruthy()
-    const [link] = within(screen.getByRole('navigation', { name: 'Дни со свободным временем' })).getAllByRole(
-      'link',
-    )
+    const [link] = within(screen.getByRole('navigation', { name: 'Свободные дни' })).getAllByRole('link')
     expect(link?.getAttribute('href')).toBe(`/forms/tour?project=rechnoy&date=${NEXT_DAY}`)
     link?.focus()
     await userEvent.keyboard('{Enter}')
@@ -564,6 +562,22 @@ describe('the hours of a visit', () => {
     )
     expect(await screen.findByText('Время местное')).toBeTruthy()
     expect(screen.getAllByText(/Ленина, 1/)).toHaveLength(1)
+  })
+
+  it('of a project leave the way to another one, those of a flat do not', async () => {
+    const draw = (of: FormAbout) =>
+      render(
+        <QueryClientProvider client={new QueryClient()}>
+          <FormScreen form="tour" about={of} consents={{ pd: '1', ads: '1' }} />
+        </QueryClientProvider>,
+      )
+    draw(about)
+    expect(screen.getByRole('link', { name: 'Другой проект' }).getAttribute('href')).toBe('/forms/tour')
+    await screen.findByText(/Время местное/)
+    cleanup()
+    draw({ ...about, flat: 7 })
+    expect(screen.queryByRole('link', { name: 'Другой проект' })).toBeNull()
+    await screen.findByText(/Время местное/)
   })
 
   it('keep the chosen one on another day that has it too', async () => {
