@@ -7,7 +7,8 @@ export function ChooseLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <nav aria-label="Способы выбора" className="border-beton-200 border-b bg-list">
-        <ul className="page-width flex gap-6 overflow-x-auto">
+        {/* On phones smaller, so that the last of them is whole. */}
+        <ul className="page-width flex gap-3 overflow-x-auto max-sm:text-caption sm:gap-6">
           {linksOn(waysToChoose).map((link) => (
             <li key={link.href}>
               <PlainLink
