@@ -3,21 +3,29 @@ import { useId, useState } from 'react'
 import { discountLabel } from '#app/blocks/flat/discount-label.ts'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
-import { windowWords } from '#app/blocks/flat/window-words.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import {
   formatArea,
+  formatFlatCount,
   formatFlatObject,
   formatFloor,
   formatPayment,
   formatPrice,
   formatPriceM2,
+  joinWords,
 } from '#app/domain/format.ts'
-import { FINISH_LABELS, statusLabel } from '#app/domain/vocabulary-labels.ts'
+import { formatDay } from '#app/domain/moment.ts'
+import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
+import {
+  BENEFIT_LABELS,
+  FINISH_LABELS,
+  SIDE_NAMES,
+  statusLabel,
+  VIEW_NAMES,
+} from '#app/domain/vocabulary-labels.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
-import { Badge } from '#app/ui/page/badge.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 
 /** With more flats than this the others wait for a press. */
@@ -30,9 +38,16 @@ const FACTS: readonly Fact[] = [
   { label: 'Дом', text: ({ building }) => building.name },
   { label: 'Срок сдачи', text: ({ deadline }) => deadline.label },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? '' : FINISH_LABELS[finish]) },
-  { label: 'Стороны и\u00a0вид', text: windowWords },
+  { label: 'Стороны и\u00a0вид', text: sidesAndViews },
   { label: 'Площадь', isFigure: true, text: ({ area }) => formatArea(area) },
 ]
+
+/** "Восток: улица, двор": whose they are the head of the column says. */
+function sidesAndViews({ sides, views }: Flat): string {
+  const looks = sides.map((side) => SIDE_NAMES[side]).join(' и\u00a0')
+  const seen = views.map((view) => VIEW_NAMES[view]).join(', ')
+  return joinWords([[looks, seen].filter(Boolean).join(': ')])
+}
 
 type Cost = { label: string; look: string; text: (flat: Flat) => string }
 
@@ -104,6 +119,7 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
           ))}
         </ChipGroup>
       )}
+      <DiscountNote flats={flats} />
       <div className="overflow-hidden rounded-card border border-beton-200">
         <DataTable caption="Квартиры этой планировки" className="max-sm:block">
           <thead className="max-sm:sr-only">
@@ -151,22 +167,50 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
   )
 }
 
+/**
+ * What some of the flats cost less by, said once: in a line of each it would be louder than what they differ in. Which ones
+ * they are the struck prices show.
+ */
+function DiscountNote({ flats }: { flats: readonly Flat[] }) {
+  const cheaper = flats.filter((flat) => discountLabel(flat))
+  if (cheaper.length === 0) return null
+  const floors = cheaper.map(({ floor }) => floor)
+  const until = onlyOf(cheaper.map(({ discount }) => discount?.until))
+  return (
+    <p className="figures mb-4 w-fit rounded-chip bg-surik-100 px-2 py-0.5 text-small text-surik-deep">
+      {savingWords(cheaper)}: {formatFlatCount(cheaper.length)}, {floorsWord(floors).toLowerCase()}&nbsp;
+      {floorRanges(floors)}
+      {until && <>, до&nbsp;{formatDay(until)}</>}
+    </p>
+  )
+}
+
+/** "Скидка 300 000 ₽", "Скидка до 300 000 ₽"; without a sum where no price before it is told. */
+function savingWords(flats: readonly Flat[]): string {
+  const sums = flats.flatMap(({ price, price_old: before }) =>
+    price === null || before === null ? [] : [before - price],
+  )
+  if (sums.length === 0) return BENEFIT_LABELS.discount
+  const isOne = sums.length === flats.length && onlyOf(sums) !== undefined
+  return `${BENEFIT_LABELS.discount} ${isOne ? '' : 'до\u00a0'}${formatPrice(Math.max(...sums))}`
+}
+
+/** Undefined where they differ. */
+function onlyOf<Value>(values: readonly Value[]): Value | undefined {
+  const [first, ...others] = new Set(values)
+  return others.length > 0 ? undefined : first
+}
+
 type FlatLineProps = { flat: Flat; facts: readonly Fact[]; costs: readonly Cost[]; isWaiting: boolean }
 
 /** On a phone its facts are a line of their own. */
 function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
-  const discount = discountLabel(flat)
-  const badges = (flat.status !== 'free' || discount) && (
-    <span className="inline-flex gap-1">
-      {flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />}
-      {discount && <Badge tone="promo">{discount}</Badge>}
-    </span>
-  )
+  const badge = flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />
   const look =
-    'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
+    'max-sm:grid-cols-[auto_1fr_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
   return (
     <tr
-      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:flex print:table-row' : 'max-sm:flex'}`}
+      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:grid print:table-row' : 'max-sm:grid'}`}
     >
       <td className="whitespace-nowrap">
         <span className="sm:hidden">Этаж </span>
@@ -180,14 +224,14 @@ function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
         >
           {flat.number ? `№ ${flat.number}` : 'Квартира'}
         </Link>
-        {badges && <span className="ml-2 max-sm:hidden">{badges}</span>}
+        {badge && <span className="ml-2 max-sm:hidden">{badge}</span>}
       </td>
       {facts.map(({ label, isFigure, text }) => (
         <td key={label} className={`max-sm:hidden ${isFigure ? 'text-right' : ''}`}>
           {text(flat)}
         </td>
       ))}
-      <td className="whitespace-nowrap text-right font-medium max-sm:ml-auto">
+      <td className="whitespace-nowrap text-right font-medium max-sm:row-span-2">
         <LinePrice flat={flat} />
       </td>
       {costs.map(({ label, look, text }) => (
@@ -195,8 +239,8 @@ function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
           {text(flat)}
         </td>
       ))}
-      <td className="flex w-full flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
-        {badges}
+      <td className="col-span-2 flex flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
+        {badge}
         {facts
           .map(({ text }) => text(flat))
           .filter(Boolean)
@@ -211,14 +255,14 @@ function LinePrice({ flat: { status, price, price_old } }: { flat: Flat }) {
   if (status === 'sold') return '–'
   if (price === null) return 'По запросу'
   return (
-    <>
+    <span className="inline-flex flex-row-reverse items-baseline gap-x-2 max-sm:block">
+      <span className={status === 'free' ? '' : 'font-normal text-tush-3'}>{formatPrice(price)}</span>{' '}
       {price_old !== null && (
-        <del className="mr-2 font-normal text-caption text-tush-3 max-sm:mr-0 max-sm:block">
+        <del className="font-normal text-caption text-tush-3 max-sm:block">
           <span className="sr-only">вместо </span>
           {formatPrice(price_old)}
         </del>
       )}
-      <span className={status === 'free' ? '' : 'font-normal text-tush-3'}>{formatPrice(price)}</span>
-    </>
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { layoutName } from '#app/blocks/flat/layout-name.ts'
+import { Price } from '#app/blocks/flat/price.tsx'
 import { FULL_COST_NOTE, ProgrammeTerms } from '#app/blocks/flat/programme-terms.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import { isPageOn } from '#app/config/company.ts'
@@ -119,7 +120,7 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
       </div>
       {type.price_from !== null && (
         <div>
-          <p className="price-large">от {formatPrice(type.price_from)}</p>
+          <Price size="large" price={type.price_from} priceOld={priceBefore(type)} isLeast />
           {type.month_pay_from !== null && (
             <p className="mt-2">
               <span className="figures font-medium">от {formatMonthPay(type.month_pay_from)}</span>
@@ -175,11 +176,16 @@ function factsOf({ flats, ceilings }: TypeCard): [label: string, value: string][
   ]
 }
 
+/** The price before the discount of the flat whose price stands beside the plan. */
+function priceBefore({ flats, price_from }: TypeCard): number | null {
+  return flats.find(({ status, price }) => status === 'free' && price === price_from)?.price_old ?? null
+}
+
 /** Of those that can be had now; one price is told above. */
 function priceRange(flats: TypeCard['flats']): string {
   const prices = flats.flatMap(({ status, price }) => (status === 'free' && price !== null ? [price] : []))
   const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  return least < most ? `${formatNumber(least)} – ${formatPrice(most)}` : ''
+  return least < most ? `${formatNumber(least)}–${formatPrice(most)}` : ''
 }
 
 /** "На восток или запад": where the windows of each look. */

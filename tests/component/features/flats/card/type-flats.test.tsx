@@ -51,13 +51,47 @@ it('has columns of what the flats differ by, and none of what they all have alik
   expect(columns()).toEqual(['Этаж', 'Квартира', 'Дом', 'Стороны и\u00a0вид', 'Цена', 'Цена за\u00a0м²'])
 })
 
-it('tells why a flat costs less than others: the price before and the share of the discount', async () => {
+it('tells of each flat the price before its discount, and above them what they cost less by, once', async () => {
   await draw([flat(1, { price: 6_170_000, price_old: 6_500_000 }), flat(2, { price: 6_450_000 })])
   expect(screen.getAllByRole('deletion').map(({ textContent }) => plain(textContent))).toEqual([
     'вместо 6 500 000 ₽',
   ])
-  expect(plain(rows()[0]?.textContent)).toContain('Скидка 5,1 %')
-  expect(rows()[1]?.textContent).not.toContain('Скидка')
+  expect(plain(screen.getByText(/^Скидка/).textContent)).toBe('Скидка 330 000 ₽: 1 квартира, этаж 7')
+  expect(rows().map(({ textContent }) => textContent?.includes('Скидка'))).toEqual([false, false])
+})
+
+it('tells the floors of a discount, the greatest of several, and its end where they all have one', async () => {
+  const discount = { reason: 'Скидка 300 000 ₽', until: '2027-01-31T18:59:00Z' }
+  const cheaper = (id: number, floor: number, changes: Partial<Flat> = {}) =>
+    flat(id, { floor, price: 6_170_000, price_old: 6_470_000, discount, ...changes })
+  const note = () => plain(screen.queryByText(/^Скидка/)?.textContent)
+  await draw([flat(1, { floor: 2 }), cheaper(2, 10), cheaper(3, 11), cheaper(4, 13)])
+  expect(note()).toBe('Скидка 300 000 ₽: 3 квартиры, этажи 10–11, 13, до 31 января 2027')
+  cleanup()
+  await draw([
+    cheaper(1, 10),
+    cheaper(2, 11, { price_old: 6_570_000, discount: { ...discount, until: null } }),
+  ])
+  expect(note()).toBe('Скидка до 400 000 ₽: 2 квартиры, этажи 10–11')
+  cleanup()
+  await draw([cheaper(1, 10, { price_old: null, discount: { ...discount, until: null } })])
+  expect(note()).toBe('Скидка: 1 квартира, этаж 10')
+  cleanup()
+  await draw([flat(1), cheaper(2, 10, { status: 'sold' })])
+  expect(note(), 'a sold flat has none').toBeUndefined()
+})
+
+it('tells the sides and the view of each without words that are alike in all', async () => {
+  await draw([
+    flat(1, { sides: ['В', 'З'], views: ['street', 'yard'] }),
+    flat(2, { sides: ['З'], views: [] }),
+    flat(3, { sides: [], views: ['forest', 'city'] }),
+  ])
+  expect(rows().map((row) => plain(row.lastElementChild?.textContent))).toEqual([
+    'Восток и запад: улица, двор',
+    'Запад',
+    'Лес, город',
+  ])
 })
 
 it('has the payment of each flat with its programme, and its terms below, where there are any', async () => {

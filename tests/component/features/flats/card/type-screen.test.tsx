@@ -87,12 +87,25 @@ it('tells what the flats differ by: prices of those that can be had, sides and v
       flat(3, { price: 6_900_000, status: 'reserved', sides: ['В'], views: [] }),
     ],
   })
-  expect(fact('Цены')).toBe('6 170 000 – 6 350 000 ₽')
+  expect(fact('Цены')).toBe('6 170 000–6 350 000 ₽')
   expect(fact('Окна')).toBe('На восток или запад')
   expect(fact('Вид')).toBe('Лес, двор')
   cleanup()
   await draw({ flats: [flat(1, { sides: [], views: [] })] })
   expect(['Цены', 'Окна', 'Вид'].map(fact)).toEqual([undefined, undefined, undefined])
+})
+
+it('shows the price before a discount beside the least one, where the flat of that price has one', async () => {
+  const cheapest = { price: 6_170_000, price_old: 6_470_000 }
+  const beside = () => {
+    const [price] = screen.getAllByText(/^от\s6\s170\s000\s₽$/)
+    return plain(price?.parentElement?.textContent)
+  }
+  await draw({ price_from: 6_170_000, flats: [flat(1, cheapest), flat(2, { price: 6_300_000 })] })
+  expect(beside()).toBe('от 6 170 000 ₽вместо 6 470 000 ₽')
+  cleanup()
+  await draw({ price_from: 6_170_000, flats: [flat(1, { ...cheapest, price_old: null })] })
+  expect(beside()).toBe('от 6 170 000 ₽')
 })
 
 it('leads to the project, to its layouts of as many rooms, and to the grid of its house', async () => {
