@@ -1,5 +1,7 @@
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { planOf } from '#app/domain/flats/different-first.ts'
 import { formatPrice } from '#app/domain/format.ts'
@@ -28,7 +30,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
   const groups = GROUPS.map(({ name, title }) => {
     const flats = flat.similar[name].filter(({ id }) => !seen.has(id)).slice(0, SHOWN)
     for (const { id } of flats) seen.add(id)
-    return { title, flats }
+    return { name, title, flats }
   }).filter(({ flats }) => flats.length > 0)
   if (groups.length === 0) return null
 
@@ -41,7 +43,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
       <h2 id="similar-title" className="title-2">
         Похожие квартиры
       </h2>
-      {groups.map(({ title, flats }) => {
+      {groups.map(({ name, title, flats }) => {
         const cards = flats.filter((other) => !isOwnPlan(other))
         return (
           <div key={title} className="mt-8 space-y-4">
@@ -61,6 +63,15 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
                   </li>
                 ))}
               </ul>
+            )}
+            {name === 'same_type' && flat.type_id !== null && isPageOn('/choose/type') && (
+              <Link
+                to="/choose/type/$id"
+                params={{ id: String(flat.type_id) }}
+                className="link inline-flex min-h-touch items-center"
+              >
+                Все квартиры этой планировки
+              </Link>
             )}
           </div>
         )

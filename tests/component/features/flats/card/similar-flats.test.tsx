@@ -55,6 +55,15 @@ it('leaves out a group all of whose flats are shown above', async () => {
   expect(groups()).toEqual([['Такая же планировка', ['№ 1']]])
 })
 
+it('leads from flats of the same layout to all of them', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Все квартиры этой планировки' })
+  await draw({ same_type: flats(1, 2) }, { type_id: 7 })
+  expect(link()?.getAttribute('href')).toBe('/choose/type/7')
+  cleanup()
+  await draw({ cheaper: flats(1, 2) }, { type_id: 7 })
+  expect(link()).toBeNull()
+})
+
 it('is not there when nothing is similar', async () => {
   await draw({})
   expect(document.body.textContent).toBe('')
