@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FlatSun } from '#app/contract/content/windows.ts'
-import { halfHours, MONTHS, minutesSpoken } from './sun-words.ts'
+import { halfHours, MONTHS, minutesSpoken, yearInWords } from './sun-words.ts'
 
 /** Minutes of the highest bar at least: a flat with little sun has low bars. */
 const FULL = 8 * 60
@@ -15,8 +15,9 @@ export function MonthChart({ months, chosen, onChoose }: MonthChartProps) {
     <fieldset className="min-w-0">
       <legend className="mb-2 title-4">
         Часы прямого солнца в&nbsp;квартире
-        <span className="script-only block font-normal text-small text-tush-3">
-          Нажмите на&nbsp;месяц: покажем, когда солнце в&nbsp;комнатах
+        <span className="figures block font-normal text-small text-tush-3">
+          {yearInWords(months)}
+          <span className="script-only"> Выберите месяц.</span>
         </span>
       </legend>
       <div className="flex h-44 items-stretch gap-px overflow-x-auto overflow-y-hidden px-1 sm:gap-1">

@@ -27,7 +27,14 @@ function Sun({ sun }: { sun: FlatSun }) {
     <div className="space-y-6">
       <MonthChart months={sun.months} chosen={month} onChoose={setMonth} />
       <div className="grid gap-6 md:grid-cols-2">
-        <DayWords sun={sun} month={month} />
+        <div className="space-y-6">
+          <DayWords sun={sun} month={month} />
+          <p className="text-small text-tush-3">
+            {sun.basis === 'houses'
+              ? 'Посчитано по положению солнца 22-го числа каждого месяца, месту и высоте окон, по домам квартала и соседним домам. Облака, деревья и козырьки лоджий не учтены.'
+              : 'Посчитано по положению солнца 22-го числа каждого месяца и сторонам света. Соседние дома не учтены: сколько из этого они закрывают, неизвестно.'}
+          </p>
+        </div>
         {/* On a phone the words come before it: there they are below the months that are pressed. */}
         <div className="md:order-first">
           <SunDiagram sun={sun} month={month} />
@@ -37,11 +44,6 @@ function Sun({ sun }: { sun: FlatSun }) {
         <summary className="link min-h-touch cursor-pointer content-center">Таблицей по месяцам</summary>
         <RoomTable sun={sun} />
       </details>
-      <p className="max-w-text text-small text-tush-3">
-        {sun.basis === 'houses'
-          ? 'Посчитано по положению солнца 22-го числа каждого месяца, месту и высоте окон, по домам квартала и соседним домам. Облака, деревья и козырьки лоджий не учтены.'
-          : 'Посчитано по положению солнца 22-го числа каждого месяца и сторонам света. Соседние дома не учтены: сколько из этого они закрывают, неизвестно.'}
-      </p>
     </div>
   )
 }
@@ -63,7 +65,7 @@ function DayWords({ sun, month }: { sun: FlatSun; month: number }) {
             Восход в&nbsp;{clock(day.rise)}, заход в&nbsp;{clock(day.set)},{' '}
           </>
         )}
-        в&nbsp;полдень солнце на&nbsp;{Math.round(day.noon.altitude)}° над горизонтом.
+        выше всего в&nbsp;{clock(day.noon.minute)}, {Math.round(day.noon.altitude)}° над горизонтом.
       </p>
       <ul className="figures mt-4 divide-y divide-beton-200 border-beton-200 border-y">
         {sunLines(sun.rooms, month).map(({ title, words, side }) => (

@@ -40,6 +40,25 @@ export function halfHours(minutes: number): string {
   return String(Math.round(minutes / (HOUR / 2)) / 2).replace('.', ',')
 }
 
+/** More months than these are not named. */
+const MAX_NAMED = 2
+
+/** "От 6 ч в день в декабре до 10,5 ч в марте и сентябре.", as the bars of the chart say it. */
+export function yearInWords(months: FlatSun['months']): string {
+  const hours = months.map(({ minutes }) => halfHours(minutes))
+  const minutes = months.map((month) => month.minutes)
+  const [least, most] = [halfHours(Math.min(...minutes)), halfHours(Math.max(...minutes))]
+  if (most === '0') return 'Прямого солнца нет.'
+  if (least === most) return `${most}${NBSP}ч в${NBSP}день весь год.`
+  const inMonths = (value: string) => {
+    const names = MONTHS.flatMap(({ of }, month) => (hours[month] === value ? [of.replace(/.$/, 'е')] : []))
+    return names.length > MAX_NAMED ? '' : ` в${NBSP}${names.join(` и${NBSP}`)}`
+  }
+  const to = `${most}${NBSP}ч`
+  if (least === '0') return `До ${to} в${NBSP}день${inMonths(most)}.`
+  return `От ${least}${NBSP}ч в${NBSP}день${inMonths(least)} до ${to}${inMonths(most)}.`
+}
+
 /** "Спальня 12,4 м²" is told by its name; of rooms that nobody named the side is. */
 export function roomName({ room, side }: SunRoom): string {
   return room ?? `Окна на${NBSP}${SIDE_NAMES[side]}`

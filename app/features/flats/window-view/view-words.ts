@@ -43,9 +43,9 @@ export function aheadWords({ ahead, open_percent: open }: Look): string {
   return `Перед окнами ${house}: до${NBSP}него ${distance}${NBSP}м, ${roof}.`
 }
 
-/** "Открыто 80 % обзора." */
-export function openWords({ open_percent: open }: Look): string {
-  if (open >= OPEN) return 'Горизонт открыт.'
+/** "Открыто 80 % обзора."; nothing where no house is before the windows, which is told already. Of trees it says nothing. */
+export function openWords({ ahead, open_percent: open }: Look): string {
+  if (open >= OPEN) return ahead ? `Дома не${NBSP}закрывают обзор.` : ''
   if (open <= CLOSED) return 'Горизонт закрыт домами.'
   return `Открыто ${open}${NBSP}% обзора, остальное закрывают дома.`
 }

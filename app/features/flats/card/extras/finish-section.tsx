@@ -116,7 +116,7 @@ function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishO
       <h4 className="title-3 mt-3">{title}</h4>
       <p className="mt-1 text-small text-tush-3">{kind}</p>
       <p className="figures mt-2 font-medium">
-        {price === 0 ? 'Входит в\u00a0цену' : `+ ${formatPrice(price)}`}
+        {price === 0 ? 'Входит в\u00a0цену' : `+${formatPrice(price)}`}
         {price > 0 && (
           <span className="font-normal text-small text-tush-3"> · {formatPriceM2(price_m2)}</span>
         )}

@@ -9,7 +9,6 @@ import { HANDED_OVER } from '#app/features/flats/card/handed-over.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { type CaptionedPicture, PictureRow } from '#app/features/flats/card/pictures/picture-row.tsx'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
-import { Fold } from '#app/ui/page/fold.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { chosenFinish } from './chosen-finish.ts'
 import { finishRoomsQueries } from './finish-rooms.queries.ts'
@@ -40,37 +39,18 @@ export function InteriorPanel({ flat, search }: PanelProps) {
   )
 }
 
-/** Of a flat for which a finish can be ordered. */
-function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
+/** Of a flat for which a finish can be ordered; what its price contains is told once, below. */
+function AsHandedOver({ flat: { finish, status } }: Pick<PanelProps, 'flat'>) {
   if (finish === null) return null
   return (
-    <section aria-labelledby="peredacha" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
-      <h2 id="peredacha" className="title-4">
-        Квартиру передают {HANDED_OVER[finish]}
-      </h2>
-      {extras.finish && (
-        <Fold title={'Что в\u00a0цене, что сделать самим'} className="mt-4">
-          <div className="grid gap-x-8 gap-y-4 text-small max-lg:pt-4 sm:grid-cols-2">
-            <Included title="В цене" items={extras.finish.included} />
-            <Included title="Сделать после ключей" items={extras.finish.not_included} />
-          </div>
-        </Fold>
+    <p className="text-tush-2">
+      Квартиру передаём {HANDED_OVER[finish]}.{' '}
+      {status !== 'sold' && (
+        <a href="#otdelka" className="link">
+          Что входит в{'\u00a0'}цену
+        </a>
       )}
-    </section>
-  )
-}
-
-function Included({ title, items }: { title: string; items: readonly string[] }) {
-  if (items.length === 0) return null
-  return (
-    <div>
-      <h3 className="mb-1 text-tush-3">{title}</h3>
-      <ul className="list-disc space-y-1 pl-4 marker:text-beton-500">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-    </div>
+    </p>
   )
 }
 
@@ -107,9 +87,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
-      <p className="text-tush-2">
-        Выберите отделку: комнаты на{'\u00a0'}картинках и{'\u00a0'}цена будут с{'\u00a0'}ней.
-      </p>
+      <p className="text-tush-2">Выберите отделку: сменятся картинки и{'\u00a0'}цена.</p>
       {/* On phones one row that scrolls to the edge: two rows would push the name of the flat a screen lower. */}
       <nav
         aria-label="Отделка"
@@ -139,7 +117,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
             )}
             <span className="flex grow flex-col px-3 py-2">
               <span className="wrap-anywhere font-medium text-body">{title}</span>
-              {price === 0 ? 'в\u00a0цене' : `+\u00a0${formatPrice(price)}`}
+              {price === 0 ? 'в\u00a0цене' : `+${formatPrice(price)}`}
             </span>
           </Link>
         ))}

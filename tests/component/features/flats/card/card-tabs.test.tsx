@@ -114,9 +114,11 @@ it('a finish that is chosen changes picture, price and payment, and is in the ad
   const finishes = within(await screen.findByRole('navigation', { name: 'Отделка' }))
   expect(finishes.getAllByRole('link').map(({ textContent }) => plain(textContent))).toEqual([
     'Предчистовая в цене'.replace(' в', 'в'),
-    'Светлая+ 914 860 ₽',
+    'Светлая+914 860 ₽',
   ])
-  expect(screen.getByRole('heading', { name: /передают с\sпредчистовой отделкой/ })).toBeTruthy()
+  expect(screen.getByText(/^Квартиру передаём с\sпредчистовой отделкой/)).toBeTruthy()
+  const inPrice = screen.getByRole('link', { name: /^Что входит в\sцену$/ })
+  expect(inPrice.getAttribute('href'), 'the section below').toBe('#otdelka')
   await user.click(finishes.getByRole('link', { name: /Светлая/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ tab: 'interior', furnish: 1 }))
   // 7,480,000 and 914,860; of that 79.9 % at 6 % for 30 years is more than the programme lends.

@@ -81,6 +81,38 @@ describe('the tab of the sun', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Прямого солнца нет')
   })
 
+  it('tells the least and the most of the year before a month is chosen', async () => {
+    const words = () => plain(document.querySelector('legend')?.textContent)
+    const hours = (of: (month: number) => number) => ({
+      ...SUN,
+      months: SUN.months.map((month, index) => ({ ...month, minutes: of(index) * 60 })),
+    })
+    await draw(hours((month) => (month === 11 ? 6 : month === 2 || month === 8 ? 10.5 : 8)))
+    expect(words()).toContain('От 6 ч в день в декабре до 10,5 ч в марте и сентябре. Выберите месяц.')
+    cleanup()
+    await draw(SUN)
+    expect(words()).toContain('До 5 ч в день в июне.')
+    cleanup()
+    await draw(hours((month) => (month === 4 ? 7 : month === 5 ? 0.5 : 2)))
+    expect(words()).toContain('От 0,5 ч в день в июне до 7 ч в мае.')
+    cleanup()
+    await draw(hours((month) => (month < 6 ? 1 : 2)))
+    expect(words()).toContain('От 1 ч в день до 2 ч.')
+    cleanup()
+    await draw(hours(() => 0))
+    expect(words()).toContain('Прямого солнца нет.')
+    cleanup()
+    await draw(hours(() => 3))
+    expect(words()).toContain('3 ч в день весь год.')
+  })
+
+  it('tells when the sun is highest, which is not at twelve by the clock', async () => {
+    await draw(SUN)
+    expect(plain(document.body.textContent)).toContain(
+      'Восход в 6:30, заход в 18:30, выше всего в 12:30, 32° над горизонтом.',
+    )
+  })
+
   it('tells rooms with the same sun in one line', async () => {
     const [bedroom] = SUN.rooms
     if (!bedroom) throw new Error('the sun has a room')
@@ -217,8 +249,18 @@ describe('the view that nobody has made a picture of', () => {
 
   it('promises nothing from windows that are lower than trees, of which no plan tells', async () => {
     await draw({ ...VIEW, height_m: 5.7 })
-    const south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
+    let south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
     expect(south).toContain('Впереди река (120 м); на этой высоте вид могут закрывать деревья.')
     expect(south).not.toContain('видно:')
+    const [side] = VIEW.sides
+    if (!side) throw new Error('the view has a side')
+    cleanup()
+    await draw({ ...VIEW, height_m: 5.7, sides: [{ ...side, ahead: null, open_percent: 100 }] })
+    south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
+    expect(south).toContain('Перед окнами нет домов. Впереди река (120 м); на этой высоте вид могут')
+    cleanup()
+    await draw({ ...VIEW, height_m: 5.7, sides: [{ ...side, open_percent: 100 }] })
+    south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
+    expect(south).toContain('видно поверх неё. Дома не закрывают обзор. Впереди река')
   })
 })
