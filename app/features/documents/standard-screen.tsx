@@ -5,6 +5,7 @@ import { RichText } from '#app/blocks/rich-text.tsx'
 import { splitFlats } from '#app/blocks/split-flats.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Standard } from '#app/contract/content/documents.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 type StandardScreenProps = {
@@ -31,7 +32,9 @@ export function StandardScreen({ standard, opened }: StandardScreenProps) {
               sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
               className="w-full rounded-card"
             />
-            {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
+            {cover.alt && (
+              <figcaption className="mt-2 text-small text-tush-3">{typograph(cover.alt)}</figcaption>
+            )}
           </figure>
         )}
         <div className="min-w-0 lg:col-span-7 lg:col-start-1">
@@ -47,7 +50,7 @@ export function StandardScreen({ standard, opened }: StandardScreenProps) {
         </div>
       </div>
       {flats.length > 0 && (
-        <div className="mt-8">
+        <div className="mt-section-half">
           <RichText blocks={flats} />
         </div>
       )}
