@@ -26,7 +26,7 @@ export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
           {formatCount(items.length, VACANCY_FORMS)}. Зарплаты – {SALARY_NOTE}.
         </p>
       )}
-      <div className="no-print mt-6 grid gap-3">
+      <div className="no-print mt-6 grid gap-6">
         {cities.length > 1 && (
           <Choices label="Города">
             <Choice search={{ ...search, city: undefined }} isOn={search.city === undefined}>
@@ -83,7 +83,7 @@ function Department({ name, vacancies }: DepartmentProps) {
   return (
     <section aria-label={name} className="mt-12 gap-x-12 lg:grid lg:grid-cols-12">
       <h2 className="title-3 lg:col-span-3 lg:pt-4">{name}</h2>
-      <ul className="divide-y divide-beton-200 border-beton-200 border-y max-lg:mt-4 lg:col-span-9">
+      <ul className="divide-y divide-beton-200 border-beton-200 border-t max-lg:mt-4 lg:col-span-9">
         {vacancies.map((vacancy) => (
           <VacancyLine key={vacancy.slug} vacancy={vacancy} />
         ))}
@@ -106,7 +106,7 @@ function SendResume() {
       </h2>
       <p className="mt-2 text-tush-2">
         Резюме можно прислать заранее:{' '}
-        <a href={`mailto:${email}`} className="link break-all">
+        <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
           {email}
         </a>
       </p>
@@ -117,6 +117,9 @@ function SendResume() {
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav aria-label={label}>
+      <p aria-hidden="true" className="mb-2 text-small text-tush-3">
+        {label}
+      </p>
       <ul className="flex flex-wrap gap-2">{children}</ul>
     </nav>
   )
@@ -146,18 +149,16 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
   const { slug, title, city, experience, employment } = vacancy
   return (
     <li className="relative grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
-      <div className="lg:col-span-8">
-        <h3 className="title-4">
-          <PlainLink href={`/vacancies/${slug}`} className="stretched hover:text-sinka">
-            {title}
-          </PlainLink>
-        </h3>
-        <p className="mt-1 text-small text-tush-3">
-          {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
-        </p>
-      </div>
+      <h3 className="title-4 lg:col-span-8">
+        <PlainLink href={`/vacancies/${slug}`} className="stretched hover:text-sinka">
+          {title}
+        </PlainLink>
+      </h3>
       <p className="figures title-4 lg:col-span-4 lg:text-right">
         {salaryText(vacancy) ?? 'Зарплата по договорённости'}
+      </p>
+      <p className="text-small text-tush-3 lg:col-span-12">
+        {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
       </p>
     </li>
   )
@@ -177,7 +178,7 @@ function NoVacancies() {
             <>
               {' '}
               Резюме можно прислать заранее:{' '}
-              <a href={`mailto:${email}`} className="link break-all">
+              <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
                 {email}
               </a>
               .

@@ -82,7 +82,7 @@ function Apply({ title }: { title: string }) {
         <p className="mt-4">
           <a
             href={`mailto:${email}?subject=${encodeURIComponent(`Вакансия: ${title}`)}`}
-            className="link inline-flex min-h-touch items-center break-all"
+            className="link inline-flex min-h-touch max-w-full items-center wrap-anywhere"
           >
             {email}
           </a>
