@@ -24,17 +24,18 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
     <>
       <h1 className="title-1">Контакты</h1>
       {company && <CompanyLine company={company} />}
-      <div className="no-print mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-beton-200 border-b pb-2 empty:hidden">
+      <div className="no-print mt-6 flex flex-wrap items-center gap-x-12 gap-y-2 border-beton-200 border-b pb-2 empty:hidden">
         {cities.length > 1 && (
           <nav aria-label="Города">
             <ul className="flex flex-wrap gap-x-6">
-              {cities.map(({ slug, name }) => (
+              {cities.map(({ slug, name, offices: own }) => (
                 <li key={slug}>
                   <a
                     href={`#${slug}`}
-                    className="inline-flex h-control items-center text-sinka hover:underline"
+                    className="inline-flex h-control items-center gap-2 text-sinka hover:underline"
                   >
                     {name}
+                    {own.length > 0 && <span className="figures text-small text-tush-3">{own.length}</span>}
                   </a>
                 </li>
               ))}
@@ -46,8 +47,8 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
       {zones.size > 1 && (
         <p className="mt-4 text-small text-tush-3">Часы работы указаны по времени города, где офис.</p>
       )}
-      {cities.map((city) => (
-        <CityOffices key={city.id} city={city} at={at} />
+      {cities.map((city, place) => (
+        <CityOffices key={city.id} city={city} at={at} isFirst={place === 0} />
       ))}
       {company && <Requisites company={company} />}
     </>
@@ -72,7 +73,10 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
       </a>
       {hours && <span className="text-tush-3">{hours}</span>}
       {email && (
-        <a href={`mailto:${email}`} className="link inline-flex min-h-touch items-center break-all">
+        <a
+          href={`mailto:${email}`}
+          className="link inline-flex min-h-touch max-w-full items-center wrap-anywhere"
+        >
           {email}
         </a>
       )}
@@ -85,7 +89,7 @@ function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProp
   return (
     <section
       aria-labelledby="rekvizity"
-      className="mt-section-half flex flex-wrap items-baseline gap-x-12 gap-y-2 border-beton-200 border-t pt-6"
+      className="mt-section-half flex flex-col gap-x-12 gap-y-2 border-beton-200 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-baseline"
     >
       <h2 id="rekvizity" className="title-4">
         Реквизиты
@@ -117,7 +121,9 @@ const pinsOf = (offices: ContactCity['offices']) =>
     url: `#${slug}`,
   }))
 
-function CityOffices({ city, at }: { city: ContactCity; at: number }) {
+type CityOfficesProps = { city: ContactCity; at: number; isFirst: boolean }
+
+function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const { slug, name, name_prep, phone, timezone, offices, base } = city
   const [first] = offices
   const isAlone = offices.length === 1
@@ -146,7 +152,7 @@ function CityOffices({ city, at }: { city: ContactCity; at: number }) {
     </div>
   )
   return (
-    <section id={slug} aria-labelledby={`${slug}-city`} className="mt-section-half">
+    <section id={slug} aria-labelledby={`${slug}-city`} className={isFirst ? 'mt-12' : 'mt-section-half'}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2 border-beton-200 border-b pb-4">
         <h2 id={`${slug}-city`} className="title-2">
           {name}

@@ -37,7 +37,7 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
       <h3 id={officeTitleId(slug)} tabIndex={-1} className="mt-2 title-3">
         {title}
       </h3>
-      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
         <Line label="Адрес">{address}</Line>
         {hours.length > 0 && (
           <Line label="Часы">
@@ -54,11 +54,13 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
           </a>
         </Line>
         <Line label="Почта">
-          <a href={`mailto:${email}`} className="link break-all">
+          <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
             {email}
           </a>
         </Line>
-        <Line label="Как добраться">{how_to_get}</Line>
+        <Line label="Как добраться" isLong>
+          {how_to_get}
+        </Line>
         {!TELLS_OF_PARKING.test(how_to_get) && (
           <Line label="Парковка">{has_parking ? 'Есть' : 'Своей нет'}</Line>
         )}
@@ -76,16 +78,13 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
         <RouteLinks place={office} />
       </div>
       {photos.length > 0 && (
-        <ul className={`mt-6 grid grid-cols-2 gap-3 ${photos.length === 2 ? '' : 'sm:grid-cols-3'}`}>
+        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
           {photos.map((photo) => (
-            // On a phone an odd one is as wide as two, and one that is alone everywhere.
-            <li
-              key={photo.url}
-              className={photos.length === 1 ? 'col-span-2' : 'max-sm:first:nth-last-[odd]:col-span-2'}
-            >
+            // On a phone an odd one is as wide as two.
+            <li key={photo.url} className="max-sm:first:nth-last-[odd]:col-span-2">
               <Picture
                 picture={photo}
-                sizes={`(min-width: 1024px) ${photos.length > 2 ? '16rem' : '32rem'}, (min-width: 640px) ${photos.length > 2 ? '33vw' : '66vw'}, 100vw`}
+                sizes="(min-width: 1024px) 16rem, (min-width: 640px) 33vw, 100vw"
                 className="aspect-photo w-full rounded-card object-cover"
               />
             </li>
@@ -96,10 +95,17 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
   )
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+type LineProps = {
+  label: string
+  /** On phones the words stand under their label, as wide as the card. */
+  isLong?: boolean
+  children: ReactNode
+}
+
+function Line({ label, isLong = false, children }: LineProps) {
   return (
-    <div className="contents max-sm:block">
-      <dt className="text-small text-tush-3 sm:pt-0.5">{label}</dt>
+    <div className={isLong ? 'col-span-2 sm:contents' : 'contents'}>
+      <dt className="pt-0.5 text-small text-tush-3">{label}</dt>
       <dd className="min-w-0 max-w-text">{children}</dd>
     </div>
   )
