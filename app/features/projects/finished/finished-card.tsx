@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { FinishedProject } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 import { PromiseMark } from './promise-mark.tsx'
@@ -29,6 +30,7 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
           />
         )}
       </div>
+      {image && isRender(image) && <p className="mt-2 text-caption text-tush-3">Визуализация</p>}
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="title-3">
           <Link
@@ -40,7 +42,7 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
           </Link>
         </h3>
         <p className="figures flex items-baseline gap-2 text-small text-tush-3">
-          сдан в <span className="title-3 text-sinka">{year}</span>
+          сдан в <span className="title-3 text-sinka">{yearsOf(year, buildings)}</span>
         </p>
       </div>
       <p className="mt-1 text-small text-tush-3 empty:hidden">
@@ -52,7 +54,7 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
           .join(' · ')}
       </p>
       {compared.length > 0 && (
-        <ul className="figures mt-3 space-y-1 border-beton-200 border-t pt-3 text-small text-tush-2">
+        <ul className="figures mt-3 space-y-3 border-beton-200 border-t pt-3 text-small text-tush-2">
           {compared.map((house) => (
             <li key={house.name} className="flex flex-wrap justify-between gap-x-4">
               <span>
@@ -65,6 +67,13 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
       )}
     </article>
   )
+}
+
+/** "2023–2024" of houses that were finished in several years. @param last - year of the last one */
+function yearsOf(last: number, buildings: FinishedProject['buildings']): string {
+  const known = buildings.flatMap(({ finished }) => /\d{4}$/.exec(finished)?.[0] ?? [])
+  const first = Math.min(last, ...known.map(Number))
+  return first === last ? String(last) : `${first}–${last}`
 }
 
 /** "10" → "10 этажей", "9–21" → "9–21 этаж": the noun agrees with the last number. */

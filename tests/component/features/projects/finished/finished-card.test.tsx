@@ -25,6 +25,31 @@ it('says of each house what was promised and when it was there, where both are k
   expect(words()).not.toContain('Корпус 2')
 })
 
+it('says in which years the houses were finished', async () => {
+  const house = { name: 'Корпус 1', floors: 10, flats: 153, deadline: 'I кв. 2024', finished: 'II кв. 2024' }
+  const of = async (finished: string) => {
+    const buildings = [house, { ...house, name: 'Корпус 2', finished }]
+    await renderInRouter(<FinishedCard project={aComplex({ year: 2024, buildings })} />)
+    const said = words()
+    cleanup()
+    return said
+  }
+  expect(await of('IV кв. 2023')).toContain('сдан в 2023–2024')
+  expect(await of('IV кв. 2024')).toMatch(/сдан в 2024(?!–)/)
+  expect(await of('')).toMatch(/сдан в 2024(?!–)/)
+})
+
+it('says of a render that it is one', async () => {
+  const image = { url: '/a.webp', width: 1600, height: 900, alt: 'Двор' }
+  await renderInRouter(<FinishedCard project={aComplex({ image })} />)
+  expect(screen.queryByText('Визуализация')).toBeNull()
+  cleanup()
+  await renderInRouter(
+    <FinishedCard project={aComplex({ image: { ...image, alt: 'Двор. Визуализация' } })} />,
+  )
+  expect(screen.getByText('Визуализация')).toBeTruthy()
+})
+
 it('names the city where no heading does', async () => {
   await renderInRouter(<FinishedCard project={aComplex()} hasCity />)
   expect(words()).toContain('Пермь, ул. Слободская, 11')
