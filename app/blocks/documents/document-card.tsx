@@ -1,4 +1,4 @@
-import { Download, FileText } from 'lucide-react'
+import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Document, TitledFile } from '#app/contract/content/document.ts'
 import { formatFile } from '#app/domain/format.ts'
@@ -20,12 +20,6 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
   const name = hasProject && project ? `${project.name}. ${title}` : title
   return (
     <article className="group relative flex gap-4 border-beton-200 border-b py-3 sm:py-4">
-      <FileText
-        aria-hidden="true"
-        size={24}
-        strokeWidth={1.5}
-        className="mt-0.5 shrink-0 text-sinka max-sm:hidden"
-      />
       <div className="min-w-0 grow">
         <a
           id={linkId}

@@ -99,7 +99,7 @@ const EXACTLY = { exact: true }
 type ChoiceProps = { section: string | undefined; facets: DocumentFacets; search: DocumentsSearch }
 
 const SWITCH =
-  'figures inline-flex min-h-touch items-center text-sinka hover:underline aria-[current]:font-medium aria-[current]:text-tush'
+  'figures inline-flex min-h-touch items-center border-transparent border-b-2 text-sinka hover:underline aria-[current]:border-sinka aria-[current]:font-medium aria-[current]:text-tush'
 
 function ArchiveSwitch({ section, facets, search }: ChoiceProps) {
   const { archive, ...rest } = choicesOf(search)
