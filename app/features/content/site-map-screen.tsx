@@ -57,7 +57,13 @@ function Branch({ link: { label, url, links } }: { link: SiteLink }) {
     <li
       className={`${lines.length > 0 ? 'mb-4' : ''} ${lines.length > UNBROKEN ? '' : 'break-inside-avoid'}`}
     >
-      {url === undefined ? <h3 className="title-4 py-1">{label}</h3> : <PageLink url={url}>{label}</PageLink>}
+      {url === undefined ? (
+        <h3 className="title-4 py-1">{label}</h3>
+      ) : (
+        <PageLink url={url} isParent={lines.length > 0}>
+          {label}
+        </PageLink>
+      )}
       {lines.length > 0 && (
         <ul className="border-beton-200 border-l pl-4">
           {lines.map(([title, own]) => (
@@ -83,25 +89,38 @@ function Line({ title, links }: LineProps) {
       </PageLink>
     ))
   return (
-    <div className="flex flex-wrap items-baseline">
-      <span>{title}</span>
-      {rows.map(({ label, url, name }) => (
-        <PlainLink
-          key={url}
-          href={url}
-          aria-label={label}
-          className="link figures inline-flex min-h-touch items-center px-3"
-        >
-          {name}
-        </PlainLink>
-      ))}
-    </div>
+    <>
+      <p className="pt-2 text-tush-3">{title}</p>
+      {/* The first number stands under the first letter, though the area of its press begins before. */}
+      <div className="-ml-3 flex flex-wrap">
+        {rows.map(({ label, url, name }) => (
+          <PlainLink
+            key={url}
+            href={url}
+            aria-label={label}
+            className="figures inline-flex min-h-touch items-center px-3 text-sinka hover:underline"
+          >
+            {name}
+          </PlainLink>
+        ))}
+      </div>
+    </>
   )
 }
 
-function PageLink({ url, children }: { url: string; children: string }) {
+type PageLinkProps = {
+  url: string
+  /** Others stand below it. */
+  isParent?: boolean
+  children: string
+}
+
+function PageLink({ url, isParent = false, children }: PageLinkProps) {
   return (
-    <PlainLink href={url} className="wrap-anywhere inline-block py-2 hover:text-sinka hover:underline">
+    <PlainLink
+      href={url}
+      className={`wrap-anywhere inline-block py-2 text-sinka hover:underline ${isParent ? 'font-medium' : ''}`}
+    >
       {children}
     </PlainLink>
   )
