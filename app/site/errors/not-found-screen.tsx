@@ -20,27 +20,34 @@ export function NotFoundScreen() {
         404
       </p>
       <Ruler className="mt-2 text-sinka" />
-      <h1 tabIndex={-1} className="title-3 mt-8 max-w-text">
-        {NOT_FOUND_TEXT}
-      </h1>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <LinkButton href="/">На главную</LinkButton>
-        <LinkButton href="/choose/flat" variant="secondary">
-          Выбрать квартиру
-        </LinkButton>
+      <div className="mt-8 grid gap-x-12 gap-y-12 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h1 tabIndex={-1} className="title-3 max-w-text">
+            {NOT_FOUND_TEXT}
+          </h1>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <LinkButton href="/">На главную</LinkButton>
+            <LinkButton href="/choose/flat" variant="secondary">
+              Выбрать квартиру
+            </LinkButton>
+          </div>
+        </div>
+        <div className="lg:col-span-5">
+          <SearchForm />
+          <ul className="mt-6 divide-y divide-beton-200 border-beton-200 border-y">
+            {linksOn(notFoundLinks).map((link) => (
+              <li key={link.href}>
+                <PlainLink
+                  href={link.href}
+                  className="flex h-control items-center text-sinka hover:underline"
+                >
+                  {link.label}
+                </PlainLink>
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
-      <div className="mt-12 max-w-form">
-        <SearchForm />
-      </div>
-      <ul className="mt-8 flex flex-wrap gap-x-8 gap-y-2">
-        {linksOn(notFoundLinks).map((link) => (
-          <li key={link.href}>
-            <PlainLink href={link.href} className="link inline-flex min-h-touch items-center">
-              {link.label}
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }
