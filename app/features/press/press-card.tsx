@@ -37,7 +37,7 @@ export function PressCard({
   )
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${columns ? `${columns} lg:flex-row` : ''}`}
+      className={`relative flex overflow-hidden rounded-card border border-beton-200 bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${columns ? `${columns} lg:flex-row` : ''}`}
     >
       {cover ? (
         <Picture

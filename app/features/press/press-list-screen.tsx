@@ -39,7 +39,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
       </nav>
       {hasYears && (
         <nav aria-label="Годы" className="mt-4">
-          <ul className="flex flex-wrap gap-1">
+          <ul className="flex flex-wrap gap-2">
             <YearLink href={path} isCurrent={year === undefined} label="Все годы" />
             {years.map((each) => (
               <YearLink
