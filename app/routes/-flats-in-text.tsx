@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { FlatsOfText, LinkToFlats } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
-import { formatFlatCount } from '#app/domain/format.ts'
+import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
 import { flatCard } from './-cards.tsx'
@@ -44,7 +44,12 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
         </>
       )}
       <div className="mt-6">
-        <LinkToFlats block={{ ...block, title: first.flats === 0 ? 'Выбрать другую' : 'Все эти квартиры' }} />
+        <LinkToFlats
+          block={{
+            ...block,
+            title: first.flats === 0 ? 'Выбрать другую' : `Показать ${formatFlatObject(first.flats)}`,
+          }}
+        />
       </div>
     </section>
   )

@@ -64,7 +64,7 @@ function Archive({ actions }: { actions: readonly ActionCard[] }) {
       <Accordion
         title={
           <h2 id="archive" className="title-3">
-            Архив
+            Архив <span className="figures text-tush-3">{actions.length}</span>
           </h2>
         }
         className="border-t"
