@@ -151,7 +151,7 @@ function Awards({ awards }: Pick<About, 'awards'>) {
       {awards.map(({ year, title, text }) => (
         <li
           key={`${year} ${title}`}
-          className="grid gap-x-6 gap-y-1 border-beton-200 border-b py-6 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_2fr_3fr]"
+          className="grid gap-x-6 gap-y-1 items-baseline border-beton-200 border-b py-6 md:grid-cols-[8rem_1fr] lg:grid-cols-[8rem_2fr_3fr]"
         >
           <p className="figures title-3 text-sinka md:row-span-2 lg:row-span-1">{year}</p>
           <h3 className="title-3">{title}</h3>
