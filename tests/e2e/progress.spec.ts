@@ -27,6 +27,15 @@ test('each house tells beside its state what it sells, and leads to it', async (
   await expect(page.getByRole('main').getByRole('article').first()).toContainText(/корпус\s6/)
 })
 
+test('the page ends with the flats of the project', async ({ page }) => {
+  await page.goto(PAGE)
+  const end = page.getByRole('complementary', { name: 'Следить за стройкой' })
+  await expect(end.getByRole('link', { name: /^Показать \d+\sквартир/ })).toHaveAttribute(
+    'href',
+    '/choose/flat?project=rechnoy',
+  )
+})
+
 test('works are told against the plan, and moved deadlines with their reason and paper', async ({ page }) => {
   await page.goto(HOUSE)
   const main = page.getByRole('main')

@@ -1,14 +1,17 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { formatFlatObject } from '#app/domain/format.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { progressHead } from '#app/features/progress/progress-head.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
+import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 
 export const Route = createFileRoute('/projects/$url/progress')({
@@ -34,6 +37,7 @@ function ProgressPage() {
   const search = Route.useLoaderDeps()
   const { data: dynamics } = useSuspenseQuery(progressQueries.ofProject(url, search))
   const { data: houses = [] } = useQuery(chessQueries.houses(url))
+  const free = houses.reduce((sum, house) => sum + house.free, 0)
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -42,7 +46,13 @@ function ProgressPage() {
         title="Следить за стройкой"
         project={url}
         alert={{ about: `progress:${url}`, label: 'Сообщать о\u00a0ходе стройки' }}
-      />
+      >
+        {free > 0 && (
+          <FlatsLink slug={url} className={buttonLook('primary')}>
+            Показать {formatFlatObject(free)}
+          </FlatsLink>
+        )}
+      </AskForCall>
     </>
   )
 }

@@ -21,13 +21,16 @@ export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
   const photos = numberPhotos(sorted)
   const before = (index: number) =>
     sorted.slice(0, index).reduce((sum, album) => sum + album.photos.length, 0)
+  // A single large photo has a column of text beside it; of several such albums two stand in a row, text below.
+  const isPaired = !hasWorks && albums.filter(({ photos }) => photos.length === 1).length > 1
   return (
-    <div>
+    <div className={isPaired ? 'gap-x-6 lg:grid lg:grid-cols-2' : ''}>
       {sorted.map((album, index) => (
         <Album
           key={album.id}
           album={album}
           hasWorks={hasWorks}
+          isPaired={isPaired}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
         />
@@ -38,13 +41,15 @@ export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
 }
 
 type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
+  /** In a row of two with another one, where both have one photo. */
+  isPaired: boolean
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
 }
 
 /** One month of one building: text and photos. */
-function Album({ album, hasWorks, photos, onPhoto }: AlbumProps) {
+function Album({ album, hasWorks, isPaired, photos, onPhoto }: AlbumProps) {
   const { building, date, text, percent, stages } = album
   const about = (
     <>
@@ -55,6 +60,17 @@ function Album({ album, hasWorks, photos, onPhoto }: AlbumProps) {
     </>
   )
   const name = `${building.name}, ${album.title}`
+  if (photos.length === 1 && isPaired) {
+    return (
+      <article aria-label={name} className="flex flex-col gap-4 border-beton-200 border-t py-6">
+        <div className="lg:order-2">
+          {about}
+          <p className="mt-2 max-w-text text-tush-2">{text}</p>
+        </div>
+        <PhotoGrid photos={photos} onPhoto={onPhoto} />
+      </article>
+    )
+  }
   if (photos.length === 1) {
     return (
       <article aria-label={name} className="grid gap-6 border-beton-200 border-t py-6 lg:grid-cols-12">
@@ -74,7 +90,7 @@ function Album({ album, hasWorks, photos, onPhoto }: AlbumProps) {
     )
   }
   return (
-    <article aria-label={name} className="border-beton-200 border-t py-6">
+    <article aria-label={name} className="border-beton-200 border-t py-6 lg:col-span-2">
       <div className="grid gap-x-6 gap-y-2 lg:grid-cols-12">
         <div className="lg:col-span-4">{about}</div>
         <p className="max-w-text text-tush-2 lg:col-span-8">{text}</p>

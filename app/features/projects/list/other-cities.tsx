@@ -19,7 +19,7 @@ export function OtherCities({ cities, pins }: OtherCitiesProps) {
       <h2 id="other-cities" className="title-3 mb-4">
         В других городах
       </h2>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className={`grid gap-3 sm:grid-cols-2 ${pins.length > 2 ? 'lg:grid-cols-3' : ''}`}>
         {pins.slice(0, MOST).map(({ id, url, name, image, city_id, deadline, price_from: priceFrom }) => (
           <li key={id}>
             <Link

@@ -74,6 +74,19 @@ it('shows the photos of a house in its own album, and the text alone where there
   expect(screen.getByText('Работы в корпусе 1.')).toBeTruthy()
 })
 
+it('sets two albums of one photo beside each other, and the text of one alone beside its photo', () => {
+  const rows = (albums: ProgressAlbum[]) => {
+    const { container, unmount } = render(
+      <Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
+    )
+    const isPaired = container.firstElementChild?.classList.contains('lg:grid-cols-2')
+    unmount()
+    return isPaired
+  }
+  expect(rows([anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, [])])).toBe(true)
+  expect(rows([anAlbum(1, ['Двор']), anAlbum(2, ['Кровля', 'Фасад'])])).toBe(false)
+})
+
 it('opens a photo under its number on the page, which goes on from album to album', async () => {
   const onPhoto = vi.fn()
   render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
