@@ -87,7 +87,8 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
 function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer }) {
   return (
     <>
-      ставка {formatRate(rate)}
+      ставка{'\u00a0'}
+      {formatRate(rate)}
       {rate_2 !== undefined && subsidy_months !== undefined && (
         <>
           , с{'\u00a0'}

@@ -26,11 +26,15 @@ export function ScheduleChart({ years }: { years: readonly ScheduleYear[] }) {
           Проценты
         </span>
       </figcaption>
+      {/* At the dashed line, which it names. */}
+      <p aria-hidden="true" className="figures mt-4 text-caption text-tush-3">
+        {formatPriceShort(toWholeRub(most))} в{'\u00a0'}год
+      </p>
       <svg
         viewBox={`0 -4 ${BOX.width} ${BOX.height + 8}`}
         role="img"
         aria-label={`Платежи по годам, всего ${formatCount(years.length, YEAR_FORMS)}. Больше всего за год: ${formatPriceShort(toWholeRub(most))}. Те же числа в таблице ниже.`}
-        className="mt-4 block h-auto w-full overflow-visible text-sinka"
+        className="mt-1 block h-auto w-full overflow-visible text-sinka"
       >
         <path d={`M0 0H${BOX.width}`} className="stroke-beton-200" strokeDasharray="4 4" />
         {sums.map(({ debt, interest }, index) => {
@@ -54,7 +58,6 @@ export function ScheduleChart({ years }: { years: readonly ScheduleYear[] }) {
       </svg>
       <p aria-hidden="true" className="figures mt-1 flex justify-between text-caption text-tush-3">
         <span>1-й год</span>
-        <span>до {formatPriceShort(toWholeRub(most))} в год</span>
         <span>{last}-й год</span>
       </p>
     </figure>

@@ -59,7 +59,7 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
           <div className="space-y-6 lg:col-span-4">
             <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
               <Line label="Кредит" value={formatPrice(toWholeRub(loan.loanKopecks))} />
-              <Line label="Платежей" value={formatCount(totals.months, PAYMENT_FORMS)} />
+              <Line label="Платежей" value={String(totals.months)} />
               <Line label="Всего банку" value={formatPrice(toWholeRub(totals.paid))} />
               <Line label="Переплата" value={formatPrice(toWholeRub(totals.interest))} />
               <Line label="ПСК" value={formatRates({ from: offer.psk_from, to: offer.psk_to })} />
