@@ -32,11 +32,16 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
   if (!commerce) return null
   const { items, total } = joinPages(pages)
   const range = rangeWords(commerce)
+  const all = commerce.projects.reduce((sum, { count }) => sum + count, 0)
   const found = total > 0 ? formatCount(total, UNIT_KINDS.commerce.forms) : 'ничего не найдено'
   return (
     <>
       <h1 className="title-1">Коммерческие помещения</h1>
-      {range !== '' && <p className="figures mt-4 text-lead text-tush-2">{range}</p>}
+      {range !== '' && (
+        <p className="figures mt-4 text-lead text-tush-2">
+          {formatCount(all, UNIT_KINDS.commerce.forms)}, {range}
+        </p>
+      )}
       {commerce.projects.length === 0 ? (
         <div className="mt-8">
           <EmptyState
@@ -51,7 +56,7 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
           <CommerceFilter commerce={commerce} search={search} onApply={(next) => change(() => next)} />
           <div className="mt-8">
             <Results found={found}>
-              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, help }} />}
+              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, all, help }} />}
             </Results>
           </div>
         </>
@@ -63,14 +68,19 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
 type FoundProps = Pick<CommerceScreenProps, 'search' | 'help'> & {
   items: readonly CommercialUnit[]
   total: number
+  /** Before they are narrowed. */
+  all: number
 }
 
-function Found({ search, items, total, help }: FoundProps) {
+function Found({ search, items, total, all, help }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
-      <p className="figures mb-3 text-small text-tush-3">{formatCount(total, UNIT_KINDS.commerce.forms)}</p>
+      {/* The lead of the page says how many there are in all. */}
+      {total < all && (
+        <p className="figures mb-3 text-small text-tush-3">{formatCount(total, UNIT_KINDS.commerce.forms)}</p>
+      )}
       <EarlierItems search={search} shown={shown} />
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {items.map((unit) => (

@@ -71,7 +71,16 @@ describe('the list of commercial units', () => {
     expect(store?.textContent).toContain('Цена по запросуВ брони')
     expect(screen.getByRole('link', { name: /Офис/ }).getAttribute('href')).toBe('/commerce/7')
     expect(screen.queryByText('План готовится')).toBeNull()
-    expect(screen.getByText('40–84,3 м², 12,6 млн ₽')).toBeDefined()
+    expect(screen.getByText('2 помещения, 40–84,3 м², 12,6 млн ₽')).toBeDefined()
+  })
+
+  it('says how many were found where these are not all', async () => {
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    expect(screen.queryByText('2 помещения', { selector: ':not([role=status])' })).toBeNull()
+    cleanup()
+    const found = aList({ items: [aUnit()], total: 1 })
+    await renderInRouter(<CommerceScreen pages={[found]} search={{ purpose: 'office' }} />)
+    expect(screen.getByText('1 помещение', { selector: ':not([role=status])' })).toBeDefined()
   })
 
   it('ends with how to ask for another, where all are shown and the last row has room', async () => {
