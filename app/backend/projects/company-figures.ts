@@ -1,5 +1,6 @@
 import type { BuildingRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
+import { allDocuments } from '#app/backend/pages/documents.ts'
 import { projectMaterial } from '#app/backend/pages/project-material.ts'
 import { deadlineShifts } from '#app/backend/progress/deadline-shifts.ts'
 import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-deadline.ts'
@@ -57,7 +58,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
     }),
     counted(shifts.length, ['перенос срока', 'переноса срока', 'переносов срока'], {
       text: `Все изменения сроков, которые мы объявили: ${byProject(shiftedHouses, context)}.`,
-      ...(await proofOfShifts(shiftedHouses, context)),
+      ...(proofByDocuments(shifts, context) ?? (await proofOfShifts(shiftedHouses, context))),
     }),
   ].flatMap((figure) => figure ?? [])
 }
@@ -108,6 +109,17 @@ function byProject(houses: readonly BuildingRow[], { catalogue }: ApiContext): s
 
 function proof(label: string, url: string | false | undefined): Pick<Figure, 'proof'> {
   return url && isPageOn(url) ? { proof: { label, url } } : {}
+}
+
+/** The section of documents that has a paper of each move; undefined where some have none, or lie elsewhere. */
+function proofByDocuments(
+  shifts: readonly DeadlineShift[],
+  context: ApiContext,
+): Pick<Figure, 'proof'> | undefined {
+  const sectionByFile = new Map(allDocuments(context).map(({ file, section }) => [file, section.url]))
+  const [section, ...others] = new Set(shifts.map(({ document }) => sectionByFile.get(document?.url ?? '')))
+  if (section === undefined || others.length > 0) return undefined
+  return proof(typograph('Документы по каждому'), `/docs/section/${section}`)
 }
 
 /**

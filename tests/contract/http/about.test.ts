@@ -90,6 +90,18 @@ describe('the figures about the company', () => {
     expect(Number(moved?.[1])).toBe(Number(rows[0]?.count))
     expect(found['сданных домов готовы не позже обещанного']).toMatch(/^\d из 3$/)
   })
+
+  it('of moved deadlines lead to their documents, where one section has those of all', async () => {
+    const proofOfMoves = async () =>
+      (await askAbout()).figures.find(({ label }) => label.startsWith('перенос'))?.proof?.url
+    const { database, entries } = api.context
+    const paper = entries.all('document').find(({ slug }) => slug === 'permit')
+    expect(await proofOfMoves()).not.toMatch(/^\/docs/)
+    const document = JSON.stringify({ title: 'Изменение', url: paper?.file.url })
+    await sql`alter table deadline_shift disable trigger user`.execute(database)
+    await database.updateTable('deadline_shift').set({ document }).execute()
+    expect(await proofOfMoves()).toBe('/docs/section/permits')
+  })
 })
 
 it('the words are those of the editor', async () => {
