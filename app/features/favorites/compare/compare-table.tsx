@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { X } from 'lucide-react'
+import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { ComparedPlan } from './compared-plan.tsx'
 import { type ComparedRow, compareFlats } from './comparison.ts'
@@ -62,7 +63,7 @@ export function CompareTable({ flats }: CompareTableProps) {
             <tr className="align-top">
               <th
                 scope="col"
-                className="sticky left-0 z-raised w-[11rem] bg-list p-3 align-bottom text-small text-tush-3 max-md:sr-only"
+                className="sticky left-0 z-raised w-[11rem] bg-list p-3 pb-4 align-bottom text-small text-tush-3 max-md:sr-only"
               >
                 Квартира
               </th>
@@ -95,7 +96,7 @@ export function CompareTable({ flats }: CompareTableProps) {
                 </th>
               </tr>
               {same.map((row) => (
-                <ComparedValues key={row.label} row={row} flats={flats} />
+                <SameValue key={row.label} row={row} columns={flats.length} />
               ))}
             </tbody>
           )}
@@ -104,9 +105,15 @@ export function CompareTable({ flats }: CompareTableProps) {
           </tfoot>
         </table>
       </section>
-      {flats.some(({ plan_width_m: width }) => width !== null) && (
-        <p className="text-caption text-tush-3">Планы в&nbsp;одном масштабе.</p>
-      )}
+      <p className="text-caption text-tush-3 empty:hidden">
+        {flats.some(({ plan_width_m: width }) => width !== null) && <>Планы в&nbsp;одном масштабе. </>}
+        {rows.some(({ cells }) => cells.some(({ isBest }) => isBest)) && (
+          <span aria-hidden="true" className="md:hidden">
+            <BestMark />
+            лучшее значение в&nbsp;строке.
+          </span>
+        )}
+      </p>
     </div>
   )
 }
@@ -120,7 +127,7 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
       <Link
         to="/choose/flat/$id"
         params={{ id: String(flat.id) }}
-        className="wrap-anywhere block text-caption text-sinka underline-offset-4 hover:underline md:text-body"
+        className="link wrap-anywhere block text-caption md:text-body"
       >
         {title}
         {flat.number && `, №\u00a0${flat.number}`}
@@ -142,18 +149,60 @@ function WaysToFlats({ flats }: CompareTableProps) {
     <tr className="border-beton-200 border-t">
       <td className="max-md:sr-only" />
       {flats.map(({ id, number, rooms, euro, area }) => (
-        <td key={id} className="px-2 md:border-beton-200 md:border-l md:px-3">
+        <td key={id} className="px-2 py-3 md:border-beton-200 md:border-l md:p-3">
           <Link
             to="/choose/flat/$id"
             params={{ id: String(id) }}
             aria-label={`Открыть: ${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, №\u00a0${number}`}`}
-            className="link inline-flex min-h-touch items-center text-caption md:text-body"
+            className={buttonLook('secondary', 'dense', 'w-full max-md:px-2')}
           >
             Открыть
           </Link>
         </td>
       ))}
     </tr>
+  )
+}
+
+/** In place of the word on a phone, where it would be a line more in its row; explained once below the table. */
+function BestMark() {
+  return <Check aria-hidden size={14} strokeWidth={2} className="mr-1 inline text-patina" />
+}
+
+type SameValueProps = { row: ComparedRow; columns: number }
+
+/** What is the same of all is told once; on a phone beside its name. */
+function SameValue({ row: { label, cells, isMoney }, columns }: SameValueProps) {
+  const [cell] = cells
+  return (
+    <tr className="border-beton-200 border-t max-md:py-2">
+      <th
+        scope="row"
+        className="bg-list font-normal text-caption text-tush-3 max-md:px-2 md:sticky md:left-0 md:z-raised md:p-3 md:text-small"
+      >
+        {label}
+      </th>
+      <td
+        colSpan={columns}
+        className={`px-2 text-caption text-tush-3 max-md:col-[2/-1] md:border-beton-200 md:border-l md:p-3 md:text-body ${isMoney ? 'figures' : 'wrap-anywhere'}`}
+      >
+        {cell?.text}
+        {cell?.old && <OldValue text={cell.old} />}
+      </td>
+    </tr>
+  )
+}
+
+/** What it was before a discount. */
+function OldValue({ text }: { text: string }) {
+  return (
+    <>
+      {' '}
+      <del className="text-caption text-tush-3">
+        <span className="sr-only">вместо </span>
+        {text}
+      </del>
+    </>
   )
 }
 
@@ -169,22 +218,23 @@ function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly Favo
       {row.cells.map((cell, index) => (
         <td
           key={flats[index]?.id}
-          className={`px-2 text-caption md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? 'figures' : 'wrap-anywhere'} ${row.isSame ? 'text-tush-3' : ''}`}
+          className={`px-2 text-caption md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? 'figures' : 'wrap-anywhere'}`}
         >
-          {cell.isBest ? <strong className="font-semibold">{cell.text}</strong> : cell.text}
-          {cell.old && (
+          {cell.isBest ? (
             <>
-              {' '}
-              <del className="text-caption text-tush-3">
-                <span className="sr-only">вместо </span>
-                {cell.old}
-              </del>
+              <span className="md:hidden">
+                <BestMark />
+              </span>
+              <strong className="font-semibold">{cell.text}</strong>
             </>
+          ) : (
+            cell.text
           )}
+          {cell.old && <OldValue text={cell.old} />}
           {cell.isBest && (
             <>
               {' '}
-              <span className="whitespace-nowrap text-caption text-patina">лучшее</span>
+              <span className="whitespace-nowrap text-caption text-patina max-md:sr-only">лучшее</span>
             </>
           )}
         </td>

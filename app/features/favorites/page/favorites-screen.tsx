@@ -58,20 +58,23 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   const isOnlyComparison =
     isComparison && !isOwn && ids.types.length === 0 && ids.flats.every((id) => compare.includes(id))
   const takeOver = !isEmpty && data && !isOwn && <ImportFavorites flats={data.flats} types={data.types} />
-  const actions = !isEmpty && data && (
+  const file = inFile.length > 0 && (
+    <a
+      href={sheetAddress(inFile.map(({ id }) => id))}
+      download
+      className="link no-print inline-flex min-h-control items-center"
+    >
+      {isComparison ? 'Скачать эти квартиры в PDF' : 'Скачать подборку PDF'}
+    </a>
+  )
+  // With nothing to share the file stands at the top alone.
+  const isFileAtTop = isComparison && !canShare
+  const actions = !isEmpty && data && !isFileAtTop && (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       {canShare && (
         <ShareFavorites urlWith={(text) => sharedAddress(isComparison ? NO_LIST : ids, compare, text)} />
       )}
-      {inFile.length > 0 && (
-        <a
-          href={sheetAddress(inFile.map(({ id }) => id))}
-          download
-          className="link no-print inline-flex min-h-control items-center"
-        >
-          {isComparison ? 'Скачать эти квартиры в PDF' : 'Скачать подборку PDF'}
-        </a>
-      )}
+      {file}
       {!isComparison && takeOver}
     </div>
   )
@@ -86,7 +89,14 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           {named.length > 0 && <p className="figures mt-2 text-tush-2">{listLead(named)}</p>}
           {note && <Note text={note} />}
         </div>
-        {isComparison ? takeOver : actions}
+        {isComparison ? (
+          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+            {isFileAtTop && file}
+            {takeOver}
+          </div>
+        ) : (
+          actions
+        )}
       </div>
       {isEmpty && <NoFavorites />}
       {isError && (

@@ -26,3 +26,20 @@ it('leaves it out where only differences are asked for, with its heading', async
   await userEvent.click(screen.getByLabelText('Только различия'))
   expect(names()).toEqual(['Цена', 'Отделка'])
 })
+
+it('tells once what all have alike, beside its name, and each of the other values', async () => {
+  await renderInRouter(<CompareTable flats={FLATS} />)
+  const cellsOf = (name: string) =>
+    screen.getByRole('rowheader', { name }).parentElement?.querySelectorAll('td')
+  expect(cellsOf('Площадь')).toHaveLength(1)
+  expect(cellsOf('Цена')).toHaveLength(2)
+})
+
+it('names the best value in words, and the mark that a phone has of it once', async () => {
+  await renderInRouter(<CompareTable flats={FLATS} />)
+  expect(screen.getAllByText('лучшее')).toHaveLength(1)
+  expect(screen.getAllByText(/лучшее значение/)).toHaveLength(1)
+  cleanup()
+  await renderInRouter(<CompareTable flats={FLATS.map((flat) => ({ ...flat, price: 9_000_000 }))} />)
+  expect(screen.queryByText(/лучшее/)).toBeNull()
+})
