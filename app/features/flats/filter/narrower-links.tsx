@@ -15,9 +15,10 @@ export function NarrowerLinks({ narrowers }: { narrowers: readonly Narrower[] })
           <Link
             to="/choose/flat"
             search={search}
-            className="figures inline-flex min-h-9 items-center rounded-chip bg-sinka-100 px-3 text-sinka-deep text-small hover:bg-beton-200"
+            className="figures inline-flex min-h-9 items-center rounded-chip border border-beton-500 bg-list px-3 text-small hover:border-sinka hover:text-sinka"
           >
-            {`${label} · ${formatNumber(count)}`}
+            {label}
+            <span className="text-tush-3">{`\u00a0· ${formatNumber(count)}`}</span>
           </Link>
         </li>
       ))}

@@ -5,7 +5,7 @@ import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 
 const MINUTE_MS = 60_000
-/** With the two others they fill a line. */
+/** With the others they fill a line. */
 const MAX_PROJECTS = 4
 
 /** One condition more, and how many flats it would leave. */
@@ -23,17 +23,22 @@ export const narrowerQueries = {
   },
 }
 
-/** The projects with the most flats, finished houses, and finished flats; none that is chosen, or that would leave all or nothing. */
+/** Flats at a discount, the projects with the most flats, finished houses, and finished flats; none that is chosen, or that would leave all or nothing. */
 export function narrowersOf(
   search: FlatSearch,
   { total, facets }: Pick<Filter, 'total' | 'facets'>,
 ): Narrower[] {
-  const { project = [], deadline = [], finish = [] } = facets
+  const { benefit = [], project = [], deadline = [], finish = [] } = facets
   const projects = project
     .filter(({ count }) => count > 0)
     .toSorted((a, b) => b.count - a.count)
     .slice(0, MAX_PROJECTS)
   const narrowers = [
+    ...(search.benefit ? [] : benefit.filter(({ value }) => value === 'discount')).map(({ count }) => ({
+      label: 'Со\u00a0скидкой',
+      count,
+      search: { ...search, benefit: ['discount' as const] },
+    })),
     ...(search.project
       ? []
       : projects.map(({ value, label, count }) => ({

@@ -109,7 +109,7 @@ function OtherWays() {
             <a href={href} className="stretched title-4 hover:text-sinka">
               {title}
             </a>
-            <p className="mt-1 text-small text-tush-3 max-sm:hidden">{text}</p>
+            <p className="mt-1 text-small text-tush-3">{text}</p>
           </li>
         ))}
       </ul>

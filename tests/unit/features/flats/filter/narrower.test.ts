@@ -15,6 +15,7 @@ const FILTER = aFilter({
       option('e', 20),
       option('f', 4),
     ],
+    benefit: [option('installment', 50), option('discount', 15)],
     deadline: [option('ready', 30), option('2027-4', 70)],
     finish: [option('rough', 80), option('finish', 20)],
   },
@@ -22,8 +23,9 @@ const FILTER = aFilter({
 const labels = (...args: Parameters<typeof narrowersOf>) =>
   narrowersOf(...args).map(({ label, count }) => `${label} ${count}`)
 
-it('offers the projects with the most flats, finished houses and finished flats', () => {
+it('offers a discount, the projects with the most flats, finished houses and finished flats', () => {
   expect(labels({ rooms: [2] }, FILTER)).toEqual([
+    'Со\u00a0скидкой 15',
     '«b» 60',
     '«e» 20',
     '«a» 10',
@@ -31,10 +33,18 @@ it('offers the projects with the most flats, finished houses and finished flats'
     '«ready» 30',
     'С\u00a0чистовой отделкой 20',
   ])
-  expect(narrowersOf({ rooms: [2] }, FILTER)[0]?.search).toEqual({ rooms: [2], project: ['b'] })
+  expect(
+    narrowersOf({ rooms: [2] }, FILTER)
+      .slice(0, 2)
+      .map(({ search }) => search),
+  ).toEqual([
+    { rooms: [2], benefit: ['discount'] },
+    { rooms: [2], project: ['b'] },
+  ])
 })
 
 it('offers nothing that is chosen, nor what would leave all or nothing', () => {
-  expect(labels({ project: ['b'], deadline: ['ready'] }, FILTER)).toEqual(['С\u00a0чистовой отделкой 20'])
+  const chosen = { project: ['b'], deadline: ['ready'], benefit: ['discount' as const] }
+  expect(labels(chosen, FILTER)).toEqual(['С\u00a0чистовой отделкой 20'])
   expect(labels({ finish: ['finish'] }, { ...FILTER, total: 60 })).not.toContain('«b» 60')
 })
