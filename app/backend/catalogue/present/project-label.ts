@@ -12,7 +12,7 @@ export function projectLabel(project: Pick<ProjectRow, 'state'>, buildings: read
   const [first] = planned.sort((a, b) => deadlineOrder(a) - deadlineOrder(b))
   const last = planned.at(-1)
   if (first === undefined || last === undefined) return ''
-  if (values.includes('ready')) return `Часть домов сдана, остальные до ${deadlineLabel(last)}`
+  if (values.includes('ready')) return `Часть домов сдана, остальные до\u00a0${deadlineLabel(last)}`
   return first === last ? deadlineLabel(first) : `${deadlineLabel(first)} – ${deadlineLabel(last)}`
 }
 

@@ -7,9 +7,6 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
-/** So many cards leave fewer empty places, or none, in rows of four than in rows of three. */
-const FILLS_FOURS: ReadonlySet<number> = new Set([4, 7, 8])
-
 type ProjectHousesProps = {
   project: ProjectSummary
   houses: readonly BuildingWithRooms[]
@@ -68,9 +65,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
         </div>
       ) : (
         // On a phone one sheet, a line for each house.
-        <ul
-          className={`content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 ${FILLS_FOURS.has(houses.length) ? 'xl:grid-cols-4' : 'xl:grid-cols-3'}`}
-        >
+        <ul className="content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 xl:grid-cols-3">
           {houses.map((house) => (
             <li
               key={house.id}

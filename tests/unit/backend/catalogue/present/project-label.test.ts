@@ -42,7 +42,7 @@ describe('projectLabel', () => {
       'one half of which is finished',
       'selling',
       [ready, later, soon],
-      'Часть домов сдана, остальные до II\u00a0кв. 2028',
+      'Часть домов сдана, остальные до\u00a0II\u00a0кв. 2028',
     ],
     ['one whose deadlines are unknown', 'selling', [unknown], ''],
   ] as const)('of %s', (_name, state, buildings, label) => {
