@@ -9,7 +9,7 @@ export function RoomTiles({ rooms }: Pick<ProjectOffer, 'rooms'>) {
   if (rooms.length === 0) return null
   return (
     <nav aria-label="Квартиры по числу комнат" className="mb-12">
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-6 lg:grid-cols-5">
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-6">
         {rooms.map(({ rooms: number, free, price_from: least }) => (
           <li key={number}>
             <Link

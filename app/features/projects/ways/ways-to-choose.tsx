@@ -68,10 +68,11 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
         {WAYS.filter(({ href }) => isPageOn(href)).map((way) => (
           <li
             key={way.href}
-            className="relative flex gap-4 rounded-card border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-6 sm:p-6 lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+            className="relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-6 sm:p-6 lg:col-span-2 lg:nth-[-n+2]:col-span-3"
           >
             <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
-            <div className="flex min-w-0 grow flex-col">
+            {/* Below the drawing where large text leaves no room beside it. */}
+            <div className="flex min-w-0 grow flex-col max-sm:basis-32">
               <h3 className="title-3">
                 <Link to={way.href} className="stretched hover:text-sinka">
                   {way.title}
