@@ -41,7 +41,11 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
                 </PlainLink>
               </h2>
               <p className={cover ? 'mt-2 text-tush-2' : 'mt-3 text-lead text-tush-2'}>{lead}</p>
-              {price && <p className="figures mt-auto pt-4 font-medium">{price}</p>}
+              {price && (
+                <p className="figures mt-auto pt-4 font-medium">
+                  <span className="block border-beton-200 border-t pt-3">{price}</span>
+                </p>
+              )}
             </div>
           </li>
         ))}

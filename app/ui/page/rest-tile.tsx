@@ -15,7 +15,7 @@ type RestTileProps = {
 export function RestTile({ count, title, lead, children, className = '' }: RestTileProps) {
   return (
     <li
-      className={`flex flex-col justify-between gap-5 rounded-card border border-beton-300 p-5 ${OF_TWO[count % 2]} ${OF_THREE[count % 3]} ${className}`}
+      className={`flex flex-col justify-between gap-5 rounded-card border border-beton-200 p-5 ${OF_TWO[count % 2]} ${OF_THREE[count % 3]} ${className}`}
     >
       <div>
         {count % 3 > 0 && <Ruler className="mb-6 text-beton-300" />}

@@ -31,7 +31,7 @@ export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenPr
       }}
     >
       <div className={beside ? 'min-w-0 lg:col-span-7' : ''}>
-        <h1 className="title-2">{title}</h1>
+        <h1 className="title-1">{title}</h1>
         {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
         {!sent && form === 'tour' && about?.project && about.flat === undefined && (
           // A whole load: what the form has begun with is of this project.
