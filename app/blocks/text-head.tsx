@@ -6,15 +6,13 @@ type TextHeadProps = {
   title: string
   lead?: string | undefined
   cover?: PictureData | undefined
-  /** What the page tells of is over: its cover is paler. */
-  isPast?: boolean
   above?: ReactNode
   /** Below the lead. */
   children?: ReactNode
 }
 
 /** What a page of words begins with: its title, what it is about, and its cover if it has one. */
-export function TextHead({ title, lead, cover, isPast = false, above, children }: TextHeadProps) {
+export function TextHead({ title, lead, cover, above, children }: TextHeadProps) {
   return (
     <>
       {above}
@@ -23,27 +21,22 @@ export function TextHead({ title, lead, cover, isPast = false, above, children }
         {lead && <p className="mt-4 text-lead text-tush-2">{lead}</p>}
         {children}
       </div>
-      {cover && <Cover cover={cover} isPast={isPast} />}
+      {cover && <Cover cover={cover} />}
     </>
   )
-}
-
-type CoverProps = {
-  cover: PictureData
-  isPast: boolean
 }
 
 /**
  * The cover of a page of words. No higher than leaves the text below it on the first screen; rather the ground than the sky:
  * covers are 3:2, and stories are told at the foot of a house.
  */
-function Cover({ cover, isPast }: CoverProps) {
+function Cover({ cover }: { cover: PictureData }) {
   return (
     <Picture
       picture={cover}
       isHero
       sizes="(min-width: 1280px) 80rem, 100vw"
-      className={`mt-8 max-h-[28rem] w-full object-cover lg:object-[50%_60%] ${isPast ? 'opacity-60' : ''}`}
+      className="mt-8 max-h-[28rem] w-full object-cover lg:object-[50%_60%]"
     />
   )
 }

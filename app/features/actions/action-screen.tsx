@@ -4,6 +4,7 @@ import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Action } from '#app/contract/content/actions.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 type ActionScreenProps = {
   action: Action
@@ -28,18 +29,30 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
   )
   return (
     <article>
-      <TextHead title={title} lead={lead} cover={cover} isPast={isEnded} above={above}>
-        <p className="mt-2 text-tush-3">Срок акции: {date}</p>
-        {isEnded && (
-          <p role="note" className="mt-4 border-sinka border-l-4 bg-list px-5 py-4">
-            Акция {countdown}.{' '}
-            <PlainLink href="/actions" className="link">
-              Посмотреть действующие
-            </PlainLink>
-          </p>
+      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <TextHead title={title} lead={lead} above={above}>
+            <p className="mt-2 text-tush-3">Срок акции: {date}</p>
+            {isEnded && (
+              <p role="note" className="mt-4 border-sinka border-l-4 bg-list px-5 py-4">
+                Акция {countdown}.{' '}
+                <PlainLink href="/actions" className="link">
+                  Посмотреть действующие
+                </PlainLink>
+              </p>
+            )}
+            {toFlats}
+          </TextHead>
+        </div>
+        {cover && (
+          <Picture
+            picture={cover}
+            isHero
+            sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
+            className={`aspect-3/2 w-full rounded-card object-cover lg:col-span-5 ${isEnded ? 'opacity-60' : ''}`}
+          />
         )}
-        {toFlats}
-      </TextHead>
+      </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <RichText blocks={body} />
