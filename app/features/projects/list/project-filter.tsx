@@ -94,7 +94,7 @@ function Choice({ label, count, isChosen, search }: ChoiceProps) {
         replace
         activeOptions={{ exact: true, includeSearch: true }}
         aria-current={isChosen ? 'true' : undefined}
-        className="figures inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current=true]:border-sinka aria-[current=true]:bg-sinka aria-[current=true]:text-list"
+        className="figures inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-chip border border-beton-500 bg-list px-4 font-medium hover:border-sinka hover:text-sinka aria-[current=true]:border-sinka aria-[current=true]:bg-sinka aria-[current=true]:text-list"
       >
         {label}
         <span aria-hidden="true" className="font-normal text-small opacity-80">

@@ -63,7 +63,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
               {formatPhone(project.phone)}
             </a>
           )}
-          <div className="flex basis-full flex-wrap gap-x-6">{requests}</div>
+          <div className="flex basis-full flex-wrap gap-x-4">{requests}</div>
         </div>
       </div>
     </>
@@ -84,10 +84,14 @@ function TitleBlock({ project }: { project: Project }) {
         <dt className="text-small text-tush-3">{isAnnounced ? 'Продажи' : 'Квартиры'}</dt>
         <dd className="price-large whitespace-normal">{priceLine(project)}</dd>
       </div>
-      {!isAnnounced && label && <Cell name="Срок сдачи">{label}</Cell>}
+      {!isAnnounced && label && (
+        <Cell name="Срок сдачи" isWide>
+          {label}
+        </Cell>
+      )}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
-      <Cell name="Адрес">
+      <Cell name="Адрес" isWide>
         {typograph(
           [city.name, isDistrictInAddress ? null : district, address === name ? null : address]
             .filter(Boolean)
@@ -104,9 +108,10 @@ function priceLine({ state, price_from: priceFrom, flats }: Project): string {
   return flats > 0 ? 'Цена по запросу' : 'Всё продано'
 }
 
-function Cell({ name, children }: { name: string; children: ReactNode }) {
+/** @param isWide - its words are many: on phones it has a row of its own */
+function Cell({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
   return (
-    <div className="grow basis-[40%] bg-list px-4 py-3 md:px-6">
+    <div className={`grow basis-[40%] bg-list px-4 py-3 md:px-6 ${isWide ? 'max-sm:basis-full' : ''}`}>
       <dt className="text-caption text-tush-3">{name}</dt>
       <dd className="figures font-medium">{children}</dd>
     </div>
