@@ -4,11 +4,12 @@ import { StatusLegend } from '#app/blocks/plan/status-legend.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatFloor, FloorNeighbour } from '#app/contract/content/windows.ts'
 import { flatHash } from '#app/domain/flats/flat-hash.ts'
-import { formatArea, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatFlatCount, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
+import { Fold } from '#app/ui/page/fold.tsx'
 import { FloorMap } from './floor-map.tsx'
 
 /** The flat on its floor: its neighbours with status and price, and where its windows look. */
@@ -45,14 +46,17 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
           План этажа крупно и{'\u00a0'}другие этажи
         </Link>
       )}
-      <h3 className="mt-6 mb-2 title-4">Квартиры этажа {floor.floor}</h3>
-      <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
-        {flats.map((flat) => (
-          <li key={flat.id} className="not-first:border-beton-200 not-first:border-t">
-            <FlatLine flat={flat} isOwn={flat.id === id} />
-          </li>
-        ))}
-      </ul>
+      {/* On phones the plan above says most of it, and the price of the flat comes after it. */}
+      <Fold title={`На\u00a0этаже ${floor.floor}: ${formatFlatCount(flats.length)}`} className="mt-6">
+        <h3 className="mb-2 title-4 max-lg:hidden">Квартиры этажа {floor.floor}</h3>
+        <ul className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:mt-4">
+          {flats.map((flat) => (
+            <li key={flat.id} className="not-first:border-beton-200 not-first:border-t">
+              <FlatLine flat={flat} isOwn={flat.id === id} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   )
 }

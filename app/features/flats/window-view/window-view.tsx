@@ -3,6 +3,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
+import { Fold } from '#app/ui/page/fold.tsx'
 import { AroundMap } from './around-map.tsx'
 import { aheadWords, groundsWords, openWords, roomWords } from './view-words.ts'
 
@@ -19,7 +20,7 @@ export function WindowView({ flat: { id, floor } }: WindowViewProps) {
 
 function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatView; floor: number }) {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid gap-6 lg:grid-cols-2">
       <div className="space-y-6">
         <p className="figures">
           Этаж {floor}, окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
@@ -38,10 +39,12 @@ function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatVi
           не&nbsp;учтены.
         </p>
       </div>
-      {/* On a phone the words come before it. */}
-      <div className="md:order-first">
-        <AroundMap map={map} />
-      </div>
+      {/* On a phone the words come before it, and it waits: else the name and the price of the flat would be a screen lower. */}
+      <Fold title={'Что перед окнами на\u00a0плане'} className="lg:order-first">
+        <div className="max-lg:pt-4">
+          <AroundMap map={map} />
+        </div>
+      </Fold>
     </div>
   )
 }
