@@ -186,7 +186,7 @@ function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: Lev
   return (
     <section aria-labelledby="plan" className="min-w-0">
       <h2 id="plan" className="title-3">
-        План: {name}
+        {name}: план
       </h2>
       {isFreest && <p className="mt-1 text-small text-tush-3">{KIND_WORDS[kind].freest}</p>}
       {levels.filter(isShownBy(search)).map((level) => (

@@ -80,7 +80,7 @@ describe('the list of storerooms', () => {
 describe('while no house is chosen', () => {
   it('the plan of the house with the most free ones stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
-    expect(screen.getByRole('heading', { level: 2, name: 'План: Корпус 1' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1: план' })).toBeTruthy()
     expect(screen.getByText(/больше всего свободных кладовых/)).toBeTruthy()
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
