@@ -107,7 +107,7 @@ function AskUs({ phone, className }: Pick<AnswersScreenProps, 'phone'> & { class
         {hours && <span className="block text-small text-tush-3">{hours}</span>}
       </p>
       {isPageOn('/forms/contacts') && (
-        <LinkButton href="/forms/contacts" variant="secondary" className="mt-2">
+        <LinkButton href="/forms/contacts" variant="secondary" className="mt-4">
           Задать вопрос
         </LinkButton>
       )}
@@ -126,12 +126,12 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
     >
       {hasNav && (
         <nav aria-label="Темы" className="lg:sticky lg:top-sticky lg:self-start print:hidden">
-          <ul className="flex flex-wrap gap-x-6 lg:block lg:border-beton-300 lg:border-l lg:pl-5">
+          <ul className="grid grid-cols-2 gap-x-4 lg:block lg:border-beton-300 lg:border-l lg:pl-5">
             {topics.map(({ title, answers }, place) => (
               <li key={title}>
                 <a
                   href={`#tema-${place + 1}`}
-                  className="inline-flex min-h-touch items-center gap-2 text-sinka hover:underline"
+                  className="flex min-h-touch items-center justify-between gap-2 text-sinka hover:underline lg:justify-start"
                 >
                   {title} <span className="figures text-small text-tush-3">{answers.length}</span>
                 </a>

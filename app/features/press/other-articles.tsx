@@ -15,12 +15,13 @@ type OtherArticlesProps = {
 export function OtherArticles({ section, path }: OtherArticlesProps) {
   const { data: items = [] } = useQuery(pressQueries.others(section, path))
   if (items.length === 0) return null
+  const isBelow = section === 'photos'
   return (
     <aside aria-labelledby="others" className="no-print">
-      <h2 id="others" className="title-4">
-        {section === 'photos' ? 'Другие альбомы' : 'Читайте также'}
+      <h2 id="others" className={isBelow ? 'title-3' : 'title-4'}>
+        {isBelow ? 'Другие альбомы' : 'Читайте также'}
       </h2>
-      {section === 'photos' ? (
+      {isBelow ? (
         <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
           {items.map((item) => (
             <PressCard key={item.slug} item={item} section={section} isLine heading="h3" />
@@ -52,7 +53,10 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
           ))}
         </ul>
       )}
-      <PlainLink href={`/press/${section}`} className="link inline-flex min-h-touch items-center">
+      <PlainLink
+        href={`/press/${section}`}
+        className={`link inline-flex min-h-touch items-center ${isBelow ? 'mt-6' : ''}`}
+      >
         Все {PRESS_SECTIONS[section].title.toLowerCase()}
       </PlainLink>
     </aside>
