@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { formatCount, formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { annuityKopecks, shareRub, toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
 import { faultsOf, loanOf, PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
+import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 /** First payments that the block compares, % of the price. */
@@ -31,8 +32,10 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
   return (
     <div>
       <p className="max-w-text text-tush-2">
-        Квартира за {formatPriceShort(price)}, срок до {YEARS} лет: платёж по самой выгодной программе для
-        каждого взноса.
+        Квартира за {formatPriceShort(price)},{' '}
+        {ofAll
+          ? `кредит на\u00a0${formatCount(ofAll.years, YEAR_FORMS)}, самая выгодная программа.`
+          : `срок до\u00a0${YEARS} лет: платёж по\u00a0самой выгодной программе для каждого взноса.`}
       </p>
       {ofAll && (
         <p className="figures mt-2 max-w-text">

@@ -34,7 +34,7 @@ export function ProjectMortgage({ slug, mortgage, priceFrom }: ProjectMortgagePr
             search={{ project: [slug], ...(isForSome && { benefit: benefits }) }}
             className="link mt-4 inline-flex min-h-touch items-center"
           >
-            Квартиры с ипотекой
+            Показать квартиры с{'\u00a0'}ипотекой
           </Link>
         </div>
       )}

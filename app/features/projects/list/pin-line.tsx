@@ -38,7 +38,7 @@ export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
         )}
       </div>
       <div className="min-w-0 p-4">
-        <h2 className="title-4">
+        <h2 className="title-3">
           <Link to={url} className="stretched group-hover:text-sinka">
             {name}
           </Link>

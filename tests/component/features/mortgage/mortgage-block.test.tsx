@@ -15,6 +15,7 @@ it('says once what the credit costs in full, before its payments, where one offe
   expect(cards()).toHaveLength(3)
   expect(timesIn(document.body.textContent ?? '')).toBe(1)
   const cost = screen.getByText(/^Семейная, Банк «Пример»: ПСК/)
+  expect(screen.getByText(/^Квартира за.+, кредит на.30.лет, самая выгодная программа\.$/)).toBeTruthy()
   const order = cost.compareDocumentPosition(screen.getByRole('list'))
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
@@ -23,6 +24,7 @@ it('says it beside each payment where the offers differ', async () => {
   // Of 10 million the family programme lends no more than 6: the first share takes another.
   await renderInRouter(<MortgageBlock price={10_000_000} offers={sampleOffers} />)
   expect(cards()).toHaveLength(3)
+  expect(screen.getByText(/, срок до.30.лет: .+ для каждого взноса\.$/)).toBeTruthy()
   for (const card of cards()) expect(card).toMatch(/ПСК .+, ставка .+Банк «Пример»/)
   expect(cards().map(timesIn)).toEqual([0, 0, 1])
 })
