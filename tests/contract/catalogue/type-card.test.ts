@@ -14,6 +14,10 @@ afterAll(() => api.close())
 
 const card = async () => typeCardSchema.parse((await dataOf(await api.get(`/type/${TYPE}/`)))['type_card'])
 
+it('the name of a layout does not end a line with a short word', async () => {
+  expect((await card()).title).toBe('1-комнатная с\u00a0лоджией')
+})
+
 it('the card of a layout tells the ceilings of its flats, from the lowest to the highest, or that nobody has', async () => {
   const { ceilings, flats } = await card()
   expect(ceilings).toBeNull()

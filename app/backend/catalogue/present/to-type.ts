@@ -20,7 +20,8 @@ export function toType(
   return {
     id: type.id,
     code: type.code,
-    title: type.title,
+    // A short word stays on the line of what follows it: "на две стороны".
+    title: type.title.replace(/ (в|на|с) /g, ' $1\u00a0'),
     rooms: type.rooms,
     euro: type.euro,
     area_from: group.minArea,
