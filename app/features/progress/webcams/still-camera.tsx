@@ -39,7 +39,7 @@ function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {
           <span role="status">{isFailed && 'Камера не отвечает. Попробуйте обновить снимок позже.'}</span>
           {!isFailed && <span className="motion-reduce:hidden">Снимок обновляется раз в полминуты.</span>}
         </span>
-        <Button variant="quiet" size="dense" onClick={refresh} className="script-only">
+        <Button variant="secondary" size="dense" onClick={refresh} className="script-only">
           Обновить
         </Button>
       </figcaption>
