@@ -78,7 +78,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
         Способы оплаты
       </h2>
       {shown && (
-        <div className="mt-4 space-y-4">
+        <div className="mt-6 space-y-4">
           <PayCalculator
             price={price}
             choice={typed.search}
@@ -146,7 +146,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
                   />
                   <Sum label="Всего" rub={way.total} />
                   {isBookable && (
-                    <td>
+                    <td className="text-right">
                       {booking(
                         way,
                         `Забронировать: ${way.title}`,
@@ -196,7 +196,7 @@ type SumProps = { label: string; rub: number | null; note?: string }
 
 function Sum({ label, rub, note = '' }: SumProps) {
   return (
-    <td className="sm:text-right">
+    <td className="text-right">
       <span aria-hidden="true" className="text-tush-3 sm:hidden">
         {label}
       </span>

@@ -101,7 +101,7 @@ function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
   const parking = info.params.find(({ type }) => type === 'parking')?.value
   const look = 'link figures inline-flex min-h-touch items-center'
   return (
-    <ul className="grid grid-cols-1 gap-x-6 sm:grid-cols-2">
+    <ul className="flex flex-wrap gap-x-6">
       <li>
         <Link to="/projects/$url" params={{ url: project.slug }} className={look}>
           Проект {quotedName(project.name)}
