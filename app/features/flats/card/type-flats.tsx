@@ -207,10 +207,10 @@ type FlatLineProps = { flat: Flat; facts: readonly Fact[]; costs: readonly Cost[
 function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
   const badge = flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />
   const look =
-    'max-sm:grid-cols-[auto_1fr_auto] max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
+    'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
   return (
     <tr
-      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:grid print:table-row' : 'max-sm:grid'}`}
+      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:flex print:table-row' : 'max-sm:flex'}`}
     >
       <td className="whitespace-nowrap">
         <span className="sm:hidden">Этаж </span>
@@ -231,7 +231,7 @@ function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
           {text(flat)}
         </td>
       ))}
-      <td className="whitespace-nowrap text-right font-medium max-sm:row-span-2">
+      <td className="whitespace-nowrap text-right font-medium max-sm:ml-auto">
         <LinePrice flat={flat} />
       </td>
       {costs.map(({ label, look, text }) => (
@@ -239,30 +239,38 @@ function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
           {text(flat)}
         </td>
       ))}
-      <td className="col-span-2 flex flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
+      <td className="flex w-full flex-wrap items-center gap-x-2 text-tush-3 empty:hidden sm:hidden">
         {badge}
         {facts
           .map(({ text }) => text(flat))
           .filter(Boolean)
           .join(' · ')}
+        <PriceBefore flat={flat} className="ml-auto" />
       </td>
     </tr>
   )
 }
 
-/** The price, paler where the flat cannot be had now, and the one before a discount. */
-function LinePrice({ flat: { status, price, price_old } }: { flat: Flat }) {
+/** The price, paler where the flat cannot be had now; on a phone the one before a discount is in the line below. */
+function LinePrice({ flat }: { flat: Flat }) {
+  const { status, price } = flat
   if (status === 'sold') return '–'
   if (price === null) return 'По запросу'
   return (
-    <span className="inline-flex flex-row-reverse items-baseline gap-x-2 max-sm:block">
-      <span className={status === 'free' ? '' : 'font-normal text-tush-3'}>{formatPrice(price)}</span>{' '}
-      {price_old !== null && (
-        <del className="font-normal text-caption text-tush-3 max-sm:block">
-          <span className="sr-only">вместо </span>
-          {formatPrice(price_old)}
-        </del>
-      )}
-    </span>
+    <>
+      <PriceBefore flat={flat} className="mr-2 max-sm:hidden" />
+      <span className={status === 'free' ? '' : 'font-normal text-tush-3'}>{formatPrice(price)}</span>
+    </>
+  )
+}
+
+function PriceBefore({ flat, className }: { flat: Flat; className: string }) {
+  const { status, price, price_old: before } = flat
+  if (status === 'sold' || price === null || before === null) return null
+  return (
+    <del className={`font-normal text-caption text-tush-3 ${className}`}>
+      <span className="sr-only">вместо </span>
+      {formatPrice(before)}
+    </del>
   )
 }

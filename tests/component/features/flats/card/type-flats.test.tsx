@@ -53,8 +53,13 @@ it('has columns of what the flats differ by, and none of what they all have alik
 
 it('tells of each flat the price before its discount, and above them what they cost less by, once', async () => {
   await draw([flat(1, { price: 6_170_000, price_old: 6_500_000 }), flat(2, { price: 6_450_000 })])
-  expect(screen.getAllByRole('deletion').map(({ textContent }) => plain(textContent))).toEqual([
-    'вместо 6 500 000 ₽',
+  // Beside the price, and on phones in the line below it.
+  const before = screen
+    .getAllByRole('deletion')
+    .map((price) => [price.closest('tr'), plain(price.textContent)])
+  expect(before).toEqual([
+    [rows()[0], 'вместо 6 500 000 ₽'],
+    [rows()[0], 'вместо 6 500 000 ₽'],
   ])
   expect(plain(screen.getByText(/^Скидка/).textContent)).toBe('Скидка 330 000 ₽: 1 квартира, этаж 7')
   expect(rows().map(({ textContent }) => textContent?.includes('Скидка'))).toEqual([false, false])
