@@ -76,7 +76,7 @@ export const scriptGroups = [
     name: 'list',
     test: anyOf(
       'react-query/build/modern/useSuspenseQueries',
-      'features/flats/list/(earlier-items|load-more|pages|results|use-new-items-focus)',
+      'features/flats/list/(earlier-items|load-more|pages|results|sort-select|use-new-items-focus)',
       'features/flats/(results-id|filter/filter-form-id)',
       'platform/(use-minimum-duration|address/use-pending-search)',
       'ui/field/select',
@@ -99,10 +99,15 @@ export const scriptGroups = [
     name: 'list-page',
     test: anyOf(
       'routes/choose/(-declared-list|-listed-path)',
-      'features/flats/list/(list-page|lazy-empty-list|read-list|sort-select)',
+      'features/flats/list/(list-page|lazy-empty-list|read-list)',
       'features/flats/filter/city-choice',
       'lucide-react/dist/esm/icons/(bell|layout-grid)',
     ),
+  },
+  // Lists and pages of the press centre.
+  {
+    name: 'press',
+    test: anyOf('features/press/(press-card|press\\.(functions|queries))', 'contract/content/press-sections'),
   },
   // What the list of flats alone has.
   {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import { splitFlats } from '#app/blocks/split-flats.ts'
 import type { Article } from '#app/contract/content/press.ts'
-import { typograph } from '#app/domain/typograph.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
@@ -49,9 +48,7 @@ export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
                 sizes="(min-width: 1280px) 54rem, (min-width: 1024px) 66vw, 100vw"
                 className="aspect-photo w-full rounded-card object-cover"
               />
-              {cover.alt && (
-                <figcaption className="mt-2 text-small text-tush-3">{typograph(cover.alt)}</figcaption>
-              )}
+              {cover.alt && <figcaption className="mt-2 text-small text-tush-3">{cover.alt}</figcaption>}
             </figure>
           )}
           <RichText blocks={words} />
