@@ -54,7 +54,7 @@ it('names what the price contains, and offers a finish with its price, which the
   const terms = screen.getByRole('heading', { name: /Не\sвходит\sв\sцену/ }).parentElement
   expect(terms?.textContent).toContain('Покрытие пола')
   const option = within(screen.getByRole('article', { name: 'Отделка «Светлая»' }))
-  expect(plain(option.getByText(/^\+/).textContent)).toBe('+ 914 860 ₽ · 14 900 ₽/м²')
+  expect(plain(option.getByText(/^\+/).textContent)).toBe('+914 860 ₽ · 14 900 ₽/м²')
   expect(option.getByText('Пример отделки, вид за окном условный')).toBeTruthy()
   expect(option.getByText('Не входит: мебель.')).toBeTruthy()
   const book = option.getByRole('link', { name: 'Забронировать с отделкой «Светлая»' })
