@@ -126,7 +126,7 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
     >
       {hasNav && (
         <nav aria-label="Темы" className="lg:sticky lg:top-sticky lg:self-start print:hidden">
-          <ul className="grid grid-cols-2 gap-x-4 lg:block lg:border-beton-300 lg:border-l lg:pl-5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 lg:block lg:border-beton-300 lg:border-l lg:pl-5">
             {topics.map(({ title, answers }, place) => (
               <li key={title}>
                 <a

@@ -37,7 +37,7 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
       <h3 id={officeTitleId(slug)} tabIndex={-1} className="mt-2 title-3">
         {title}
       </h3>
-      <dl className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
+      <dl className="mt-4 grid gap-x-6 gap-y-3 sm:grid-cols-[8rem_1fr]">
         <Line label="Адрес">{address}</Line>
         {hours.length > 0 && (
           <Line label="Часы">
@@ -104,9 +104,9 @@ type LineProps = {
 
 function Line({ label, isLong = false, children }: LineProps) {
   return (
-    <div className={isLong ? 'col-span-2 sm:contents' : 'contents'}>
-      <dt className="pt-0.5 text-small text-tush-3">{label}</dt>
-      <dd className="min-w-0 max-w-text">{children}</dd>
+    <div className={isLong ? 'sm:contents' : 'flex flex-wrap gap-x-6 sm:contents'}>
+      <dt className="min-w-20 pt-0.5 text-small text-tush-3">{label}</dt>
+      <dd className={`min-w-0 max-w-text ${isLong ? '' : 'max-sm:grow max-sm:basis-48'}`}>{children}</dd>
     </div>
   )
 }

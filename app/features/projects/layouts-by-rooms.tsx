@@ -10,9 +10,7 @@ type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
 /** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. */
 export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
   return (
-    <ul
-      className={`snap-row gap-4 sm:grid sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
-    >
+    <ul className={`grid gap-4 sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
       {layouts.map((layout) => (
         <li
           key={layout.rooms}

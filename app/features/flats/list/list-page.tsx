@@ -74,9 +74,9 @@ export function ListPage<Item extends { id: number }>({
       <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6">
         <h1 className="title-2">{title}</h1>
         {/* Where nothing is found, what stands in place of the list says it. */}
-        {total > 0 && (
+        {(total > 0 || chosen.city) && (
           <p className="figures mt-1 -mb-1 text-lead text-tush-2">
-            {foundText}
+            {total > 0 ? foundText : 'в выбранном городе'}
             <CityChoice search={chosen} cities={filter?.facets.city} />
             {foundEnd}
           </p>

@@ -150,7 +150,7 @@ describe('a catalogue of a few flats', () => {
     expect(index.nearest({ rooms: [0], ranges: large }, 9)).toEqual([5, 3, 4, 2, 1])
     // To the nearest of those chosen, all from four rooms on alike.
     expect(index.nearest({ rooms: [0, 3], ranges: large }, 9, 'rooms')).toEqual([2, 1, 4])
-    // A finish has no order: any other one is as far as a room.
+    // A finish has no order, so that each other one is as far as a room.
     expect(index.nearest({ finish: ['finish'], ranges: large }, 9)).toEqual([5, 2, 1, 4, 3])
   })
 
