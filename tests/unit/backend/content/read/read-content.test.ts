@@ -36,7 +36,7 @@ const FAULTS: readonly (readonly [file: string, what: string, by: string, field:
     ['content/cities/perm.json', '"lat": 58', '"lat": 158', 'lat'],
     ['content/selections/do-5-mln.json', '"price_to": 5000000', '"price_to": -5', 'filter.price_to'],
     ['content/slider.json', '"/choose/flat?project=rechnoy"', '"//elsewhere.example"', 'slides.0.url'],
-    ['content/home.json', 'rechnoy-court.webp', 'net-takoj.webp', 'net-takoj.webp'],
+    ['content/home.json', 'sever-court.webp', 'net-takoj.webp', 'net-takoj.webp'],
     ['content/banner.json', '"id"', 'id', 'content/banner.json'],
     ['content/menu.json', 'false', '"no"', 'land'],
     ['content/furnish/scandi.json', '"price_m2": 14900', '"price_m2": -1', 'price_m2'],
