@@ -104,10 +104,15 @@ export const scriptGroups = [
       'lucide-react/dist/esm/icons/(bell|layout-grid)',
     ),
   },
+  // Arrows of what is leafed through, in pairs.
+  { name: 'arrows', test: anyOf('lucide-react/dist/esm/icons/chevron-(left|right)') },
   // Lists and pages of the press centre.
   {
     name: 'press',
-    test: anyOf('features/press/(press-card|press\\.(functions|queries))', 'contract/content/press-sections'),
+    test: anyOf(
+      'features/press/(press-card|press\\.(functions|queries))',
+      'contract/content/(press-sections|video-services)',
+    ),
   },
   // What the list of flats alone has.
   {

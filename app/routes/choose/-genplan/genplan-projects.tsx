@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatPriceShort } from '#app/domain/format.ts'
+import { PROJECT_LINE_LINK, ProjectLine } from '#app/blocks/project-line.tsx'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type GenplanProjectsProps = { current: string; search: GenplanSearch }
 
@@ -30,25 +28,9 @@ export function GenplanProjects({ current, search }: GenplanProjectsProps) {
               to="/choose/genplan/$project"
               params={{ project: slug }}
               search={withoutFloor(search)}
-              className="flex h-full items-center gap-4 overflow-hidden rounded-card border border-beton-200 bg-list pr-4 hover:border-sinka"
+              className={PROJECT_LINE_LINK}
             >
-              <span className="aspect-plan h-20 shrink-0 bg-beton-100">
-                {image && (
-                  <Picture
-                    picture={image}
-                    alt=""
-                    sizes="107px"
-                    className={`size-full ${pictureFit(image)}`}
-                  />
-                )}
-              </span>
-              <span className="min-w-0 py-2">
-                <span className="block font-medium">{name}</span>
-                <span className="block text-small text-tush-3">{city.name}</span>
-                <span className="figures block text-small">
-                  {price_from === null ? label : `от ${formatPriceShort(price_from)}`}
-                </span>
-              </span>
+              <ProjectLine name={name} city={city.name} image={image} priceFrom={price_from} state={label} />
             </Link>
           </li>
         ))}
