@@ -31,6 +31,7 @@ const run = (retryMs: number) =>
 const load = () => {
   if (isLoading) return
   isLoading = true
+  // The stylesheet keeps the parts below the screen (`.far`) from being laid out until the root has this attribute.
   document.documentElement.dataset['painted'] = ''
   for (const href of modules) append('link', { rel: 'modulepreload', href })
   run(FIRST_RETRY_MS)
