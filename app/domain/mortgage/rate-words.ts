@@ -1,11 +1,15 @@
-const RATE = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 0, maximumFractionDigits: 3 })
+import { numberText } from '../format.ts'
 
 /** Rates and the full cost of credit have three decimals by law, as many as they need: 18.105 → "18,105 %". */
 export function formatRate(percent: number): string {
-  return `${RATE.format(percent)}\u00a0%`
+  return `${rateDigits(percent)}\u00a0%`
 }
 
 /** Without a line break inside: 6.1, 7.9 → "6,1–7,9 %". */
 export function formatRates({ from, to }: { from: number; to: number }): string {
-  return from === to ? formatRate(from) : `${RATE.format(from)}–\u2060${formatRate(to)}`
+  return from === to ? formatRate(from) : `${rateDigits(from)}–\u2060${formatRate(to)}`
+}
+
+function rateDigits(percent: number): string {
+  return numberText(percent, { most: 3 })
 }

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   formatArea,
@@ -11,6 +12,7 @@ import {
   formatPriceM2,
   formatPriceShort,
   formatRooms,
+  numberText,
 } from '#app/domain/format.ts'
 
 /** Tests read better with plain spaces; that the spaces do not break is tested on its own. */
@@ -69,5 +71,46 @@ describe('numbers as a Russian buyer reads them', () => {
   it('never lets a number part from its unit', () => {
     expect(formatPrice(12_480_000)).not.toMatch(/[ \u202f]/)
     expect(formatArea(61.4)).not.toMatch(/[ \u202f]/)
+  })
+})
+
+describe('a number without Intl', () => {
+  const byIntl = (value: number, least: number, most: number) =>
+    new Intl.NumberFormat('ru-RU', { minimumFractionDigits: least, maximumFractionDigits: most })
+      .format(value)
+      .replace(/[\u202f\u00a0]/g, '\u00a0')
+      .replace(/^-(?=[0,\u00a0]*$)/, '')
+
+  it.each([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+    [0, 3],
+    [2, 2],
+  ])('has from %d to %d decimals as Intl writes them', (least, most) => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }),
+          // Halves are where binary fractions round the other way than the decimals that are read.
+          fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }).map((units) => units / 1_000),
+          fc.double({ min: -1_000_000, max: 1_000_000, noNaN: true }),
+        ),
+        (value) => {
+          expect(numberText(value, { least, most })).toBe(byIntl(value, least, most))
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it.each([
+    [-0, '0'],
+    [-0.4, '0'],
+    [1e-9, '0'],
+    [-1_234.5, '-1 235'],
+    [999.5, '1 000'],
+  ])('%d is %s', (value, expected) => {
+    expect(plain(numberText(value))).toBe(expected)
   })
 })

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { HouseFloor } from '#app/contract/genplan.ts'
-import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
+import { formatFlatCount, formatPrice, numberText } from '#app/domain/format.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
@@ -52,10 +52,9 @@ function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor })
 }
 
 const MILLION_RUB = 1_000_000
-const IN_COLUMN = new Intl.NumberFormat('ru-RU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
 /** "3,80 млн ₽": a short price with both decimals, so that prices one below another are compared at a glance. */
 function formatInColumn(rub: number): string {
   if (rub < MILLION_RUB) return formatPrice(rub)
-  return `${IN_COLUMN.format(rub / MILLION_RUB)}\u00a0млн\u00a0₽`
+  return `${numberText(rub / MILLION_RUB, { most: 2, least: 2 })}\u00a0млн\u00a0₽`
 }
