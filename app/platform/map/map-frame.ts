@@ -66,9 +66,12 @@ function latitudeOf(y: number): number {
 
 const ROUND_METRES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
 
-/** The longest round length that takes at most a quarter of the frame, metres. */
+/** Of the frame's width: the line of the scale goes on at both sides of its words, and ends before the button to open the map. */
+const MAX_SCALE = 0.42
+
+/** The longest round length that has room in the frame, metres. */
 export function scaleLengthM(widthM: number): number {
-  return ROUND_METRES.findLast((length) => length <= widthM / 4) ?? 100
+  return ROUND_METRES.findLast((length) => length <= widthM * MAX_SCALE) ?? 100
 }
 
 /** 500 → "500 м", 2000 → "2 км". */
