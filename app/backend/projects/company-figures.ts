@@ -47,7 +47,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
     counted(flats.length, IN_FINISHED, {
       text: 'Все квартиры сданных домов, которые есть в учётной системе, вместе с проданными.',
     }),
-    keptDeadlines(finished, shifts),
+    keptDeadlines(finished, shifts, hasFinished),
     counted(rising.length, ['дом строится', 'дома строится', 'домов строится'], {
       text: `Разрешение получено, дом ещё не введён: ${byProject(rising, context)}.`,
       ...proof('Проекты и сроки', '/projects/list'),
@@ -77,10 +77,15 @@ function counted(
   }
 }
 
-/** Of the finished houses whose first deadline is known, those that were finished by it. */
+/**
+ * Of the finished houses whose first deadline is known, those that were finished by it.
+ *
+ * @param hasFinished - whether there is a page of finished projects, which compares the deadlines of their houses
+ */
 function keptDeadlines(
   finished: readonly BuildingRow[],
   shifts: readonly DeadlineShift[],
+  hasFinished: boolean,
 ): Figure | undefined {
   const promised = finished.flatMap((house) => {
     const [first, last] = [firstDeadline(house, shifts), lastDeadline(house)]
@@ -91,6 +96,7 @@ function keptDeadlines(
     value: typograph(`${promised.filter(Boolean).length} из ${promised.length}`),
     label: typograph('сданных домов готовы не позже обещанного'),
     text: typograph('Квартал ввода сравниваем с первым сроком, который мы назвали, а не с перенесённым.'),
+    ...proof('Сроки сданных проектов', hasFinished && '/projects-finished'),
   }
 }
 
@@ -119,7 +125,7 @@ function proofByDocuments(
   const sectionByFile = new Map(allDocuments(context).map(({ file, section }) => [file, section.url]))
   const [section, ...others] = new Set(shifts.map(({ document }) => sectionByFile.get(document?.url ?? '')))
   if (section === undefined || others.length > 0) return undefined
-  return proof(typograph('Документы по каждому'), `/docs/section/${section}`)
+  return proof(typograph('Документ о каждом переносе'), `/docs/section/${section}`)
 }
 
 /**

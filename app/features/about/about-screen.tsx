@@ -87,14 +87,18 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
 
 function Figures({ figures }: Pick<About, 'figures'>) {
   return (
-    <dl className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3">
+    <dl className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
       {figures.map(({ value, label, text, proof }) => (
-        <div key={label} className="flex flex-col border-tush border-t pt-4">
-          <dt className="order-2 mt-2 title-4">{label}</dt>
+        // On phones the number stands in the line of what it counts.
+        <div
+          key={label}
+          className="flex flex-wrap items-baseline gap-x-3 border-tush border-t pt-4 sm:flex-col sm:flex-nowrap"
+        >
+          <dt className="order-2 mt-2 title-4 max-sm:grow max-sm:basis-32">{label}</dt>
           <dd className="figures order-1 title-display text-sinka">{value}</dd>
-          <dd className="order-3 mt-2 text-small text-tush-3">{text}</dd>
+          <dd className="order-3 mt-2 w-full text-small text-tush-3">{text}</dd>
           {proof && (
-            <dd className="order-4 mt-1 text-small">
+            <dd className="order-4 mt-1 w-full text-small">
               <PlainLink href={proof.url} className="link inline-flex min-h-touch items-center">
                 {proof.label}
               </PlainLink>

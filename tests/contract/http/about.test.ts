@@ -89,6 +89,8 @@ describe('the figures about the company', () => {
     const moved = Object.entries(found).find(([label]) => label.startsWith('перенос'))
     expect(Number(moved?.[1])).toBe(Number(rows[0]?.count))
     expect(found['сданных домов готовы не позже обещанного']).toMatch(/^\d из 3$/)
+    const kept = figures.find(({ label }) => plain(label).includes('не позже обещанного'))
+    expect(kept?.proof?.url).toBe('/projects-finished')
   })
 
   it('of moved deadlines lead to their documents, where one section has those of all', async () => {

@@ -17,6 +17,7 @@ type FinishedCardProps = {
 /** A finished project: picture, year, how much was built, what was promised of each house and when it was there. */
 export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
   const { slug, name, image, year, houses, flats, floors, city, address, buildings } = project
+  const years = yearsOf(year, buildings)
   const compared = buildings.filter((house) => quartersLate(house) !== undefined)
   return (
     <article aria-label={name} className="group relative">
@@ -41,8 +42,9 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
             {name}
           </Link>
         </h3>
-        <p className="figures flex items-baseline gap-2 text-small text-tush-3">
-          сдан в <span className="title-3 text-sinka">{yearsOf(year, buildings)}</span>
+        <p className="figures flex items-baseline gap-2 text-small text-tush-3 max-sm:w-full">
+          сдан в <span className="title-3 text-sinka">{years}</span>
+          {years.includes('–') ? ' годах' : ' году'}
         </p>
       </div>
       <p className="mt-1 text-small text-tush-3 empty:hidden">
