@@ -89,7 +89,7 @@ function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProp
   return (
     <section
       aria-labelledby="rekvizity"
-      className="mt-section-half flex flex-col gap-x-12 gap-y-2 border-beton-200 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-baseline"
+      className="mt-12 flex flex-col gap-x-12 gap-y-2 border-beton-200 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-baseline"
     >
       <h2 id="rekvizity" className="title-4">
         Реквизиты
@@ -164,7 +164,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         )}
       </div>
       {first ? (
-        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className={`mt-8 grid items-start gap-x-12 lg:grid-cols-12 ${isAlone ? 'gap-y-4' : 'gap-y-8'}`}>
           {/* On phones a map of several offices says first where each is; of one it follows the address. */}
           {isAlone ? [list, map] : [map, list]}
         </div>

@@ -18,7 +18,17 @@ const kindOf = ({ kind, title }: Office) =>
   title.toLowerCase().includes(KINDS[kind].toLowerCase()) ? undefined : KINDS[kind]
 
 /** A way that tells where to park says more than a row of its own would. */
-const TELLS_OF_PARKING = /парков/i
+const TELLS_OF_PARKING = /парков(?:к|оч)/i
+
+/** How photos stand: one over the whole width of the card, others in rows of two or three. */
+const ROWS = {
+  one: { list: '', photo: 'aspect-[2/1] lg:aspect-[21/9]', sizes: '(min-width: 1024px) 48rem, 100vw' },
+  twos: { list: 'grid-cols-2', photo: 'aspect-photo', sizes: '(min-width: 1024px) 24rem, 50vw' },
+  threes: { list: 'grid-cols-3', photo: 'aspect-photo', sizes: '(min-width: 1024px) 16rem, 33vw' },
+}
+
+/** The rows that this number of photos fills. */
+const rowsOf = (photos: number) => (photos === 1 ? ROWS.one : photos % 3 === 0 ? ROWS.threes : ROWS.twos)
 
 type OfficeCardProps = { office: Office; timeZone: string; at: number }
 
@@ -66,6 +76,7 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
         )}
       </dl>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 [&>p]:mt-0">
+        <RouteLinks place={office} />
         {isPageOn('/forms/contacts') && (
           <a
             href={`/contacts?office=${slug}#vopros`}
@@ -75,23 +86,23 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
             Задать вопрос
           </a>
         )}
-        <RouteLinks place={office} />
       </div>
-      {photos.length > 0 && (
-        <ul className="mt-6 grid grid-cols-2 gap-3 sm:grid-cols-3">
-          {photos.map((photo) => (
-            // On a phone an odd one is as wide as two.
-            <li key={photo.url} className="max-sm:first:nth-last-[odd]:col-span-2">
-              <Picture
-                picture={photo}
-                sizes="(min-width: 1024px) 16rem, (min-width: 640px) 33vw, 100vw"
-                className="aspect-photo w-full rounded-card object-cover"
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Photos photos={photos} />
     </article>
+  )
+}
+
+function Photos({ photos }: Pick<Office, 'photos'>) {
+  if (photos.length === 0) return null
+  const { list, photo: look, sizes } = rowsOf(photos.length)
+  return (
+    <ul className={`mt-6 grid gap-3 ${list}`}>
+      {photos.map((photo) => (
+        <li key={photo.url}>
+          <Picture picture={photo} sizes={sizes} className={`w-full rounded-card object-cover ${look}`} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -105,7 +116,7 @@ type LineProps = {
 function Line({ label, isLong = false, children }: LineProps) {
   return (
     <div className={isLong ? 'sm:contents' : 'flex flex-wrap gap-x-6 sm:contents'}>
-      <dt className="min-w-20 pt-0.5 text-small text-tush-3">{label}</dt>
+      <dt className={`min-w-20 pt-0.5 text-small text-tush-3 ${isLong ? 'pb-1' : ''}`}>{label}</dt>
       <dd className={`min-w-0 max-w-text ${isLong ? '' : 'max-sm:grow max-sm:basis-48'}`}>{children}</dd>
     </div>
   )

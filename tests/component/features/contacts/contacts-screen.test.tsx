@@ -79,10 +79,34 @@ describe('the page of contacts', () => {
       within(screen.getByRole('article', { name })).queryByText('Парковка')?.nextSibling?.textContent
     expect([parking(office.title), parking('Второй офис')]).toEqual(['Есть', undefined])
     cleanup()
+    // A street or a gate of a park is no place for a car.
+    const park = { ...office, how_to_get: 'Заезд с улицы Парковой, у парковой калитки.' }
+    await renderInRouter(
+      <ContactsScreen company={null} cities={[city(4, 'Пермь', [park])]} at={at('12:00')} />,
+    )
+    expect(parking(office.title)).toBe('Есть')
+    cleanup()
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
     )
     expect(screen.queryByText(/Нажмите на адрес/)).toBeNull()
+  })
+
+  it.each([
+    [1, 0],
+    [2, 2],
+    [3, 3],
+    [4, 2],
+    [6, 3],
+  ])('shows %i photos in full rows', async (count, columns) => {
+    const photo = (index: number) => ({ url: `/media/${index}.webp`, width: 1200, height: 800, alt: 'Вход' })
+    const photos = Array.from({ length: count }, (_, index) => photo(index))
+    await renderInRouter(
+      <ContactsScreen company={null} cities={[city(4, 'Пермь', [{ ...office, photos }])]} at={at('12:00')} />,
+    )
+    const list = screen.getAllByRole('img', { name: 'Вход' })[0]?.closest('ul')
+    expect(list?.children).toHaveLength(count)
+    expect(Number(/grid-cols-(\d)/.exec(list?.className ?? '')?.[1] ?? 0)).toBe(columns)
   })
 
   it('names what an office is where its title does not, and tells the number of a city where no office has it', async () => {
