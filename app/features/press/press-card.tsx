@@ -5,6 +5,9 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { PressItem } from './press.functions.ts'
 
+/** Classes of a card that is wider than one of the columns: its words stand beside the picture. */
+export type WideLook = { card: string; picture: string; words: string; title: string; lead: string }
+
 type PressCardProps = {
   item: PressItem
   section: PressSection
@@ -12,8 +15,7 @@ type PressCardProps = {
   isFirst?: boolean
   /** On phones a line of a list: a small picture, and no lead. */
   isLine?: boolean
-  /** Of a card that is wider than one of the columns: its words stand beside the picture. */
-  columns?: string | undefined
+  wide?: WideLook | undefined
   heading?: 'h2' | 'h3'
 }
 
@@ -23,7 +25,7 @@ export function PressCard({
   section,
   isFirst = false,
   isLine = false,
-  columns,
+  wide,
   heading: Heading = 'h2',
 }: PressCardProps) {
   const { slug, title, date, day, lead, cover, source, count } = item
@@ -37,38 +39,34 @@ export function PressCard({
   )
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card border border-beton-200 bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${columns ? `${columns} lg:flex-row` : ''}`}
+      className={`relative flex overflow-hidden rounded-card border border-beton-200 bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${wide?.card ?? ''}`}
     >
       {cover ? (
         <Picture
           picture={cover}
           alt=""
           isHero={isFirst}
-          sizes={`(min-width: 1024px) ${columns ? '42rem' : '26rem'}, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`}
-          className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${columns ? 'lg:w-1/2' : ''}`}
+          sizes={`(min-width: 1024px) ${wide ? '42rem' : '26rem'}, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`}
+          className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${wide?.picture ?? ''}`}
         />
       ) : (
         <div
-          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${columns ? 'lg:w-1/2' : ''}`}
+          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${wide?.picture ?? ''}`}
         >
           <Ruler className="text-sinka" />
           {heading('title-3')}
         </div>
       )}
-      <div className={`min-w-0 ${inset} ${columns ? 'lg:self-center lg:p-12' : ''}`}>
+      <div className={`min-w-0 ${inset} ${wide?.words ?? ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
           {count !== undefined &&
             ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
         </p>
-        {cover && heading(`mt-1 title-4 ${columns ? 'lg:title-2' : ''}`)}
+        {cover && heading(`mt-1 ${wide?.title ?? (isLine ? 'font-medium sm:title-4' : 'title-4')}`)}
         {lead && (
-          <p
-            className={`mt-2 text-tush-2 ${cover && isLine ? 'max-sm:hidden' : ''} ${columns ? 'lg:mt-4 lg:text-lead' : ''}`}
-          >
-            {lead}
-          </p>
+          <p className={`mt-2 text-tush-2 ${isLine ? 'max-sm:hidden' : ''} ${wide?.lead ?? ''}`}>{lead}</p>
         )}
       </div>
     </li>

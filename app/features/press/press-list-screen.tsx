@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatShown } from '#app/domain/format.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -8,7 +9,25 @@ import { firstColumns } from '#app/ui/page/first-columns.ts'
 import type { PressList } from './press.functions.ts'
 import { PAGE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
-import { PressCard } from './press-card.tsx'
+import { PressCard, type WideLook } from './press-card.tsx'
+
+/** The first card by the columns that it takes. Two leave room for a whole picture and a narrow title. */
+const WIDE: Record<string, WideLook> = {
+  'lg:col-span-2': {
+    card: 'lg:col-span-2 lg:flex-row',
+    picture: 'lg:w-2/3',
+    words: 'lg:self-center lg:p-8',
+    title: 'title-3',
+    lead: '',
+  },
+  'lg:col-span-3': {
+    card: 'lg:col-span-3 lg:flex-row',
+    picture: 'lg:w-1/2',
+    words: 'lg:self-center lg:p-12',
+    title: 'title-4 lg:title-2',
+    lead: 'lg:mt-4 lg:text-lead',
+  },
+}
 
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
@@ -20,6 +39,10 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const rest = total - offset - items.length
   // A list that is seen as a whole needs no years.
   const hasYears = years.length > 1 && (year !== undefined || total > PAGE_ITEMS)
+  // More that is shown below must not change the first card.
+  const columns = firstColumns(Math.min(items.length, PAGE_ITEMS))
+  const areRenders =
+    section === 'photos' && items.length > 0 && items.every(({ cover }) => cover && isRender(cover))
   return (
     <>
       <h1 className="title-1">{PRESS_SECTIONS[section].title}</h1>
@@ -38,7 +61,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
         </ul>
       </nav>
       {hasYears && (
-        <nav aria-label="Годы" className="mt-4">
+        <nav aria-label="Годы" className="mt-6">
           <ul className="flex flex-wrap gap-2">
             <YearLink href={path} isCurrent={year === undefined} label="Все годы" />
             {years.map((each) => (
@@ -52,7 +75,8 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           </ul>
         </nav>
       )}
-      <div className="mt-8">
+      {areRenders && <p className="mt-6 text-small text-tush-3">На обложках визуализации.</p>}
+      <div className="mt-6">
         {items.length === 0 ? (
           <EmptyState title="Здесь пока пусто">Выберите другой год или другой раздел.</EmptyState>
         ) : (
@@ -64,7 +88,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                 section={section}
                 isFirst={index === 0}
                 isLine={index > 0}
-                columns={index === 0 ? firstColumns(items.length) : undefined}
+                wide={index === 0 && columns ? WIDE[columns] : undefined}
               />
             ))}
           </ul>

@@ -4,8 +4,8 @@ import { getPressList, getPressPage } from './press.functions.ts'
 import type { PressSearch } from './press.search.ts'
 
 const MINUTE_MS = 60_000
-/** Items on one page of a list. */
-export const PAGE_ITEMS = 12
+/** Items on one page of a list: the first one over a whole row, the others in rows of three. */
+export const PAGE_ITEMS = 13
 /** What is offered to read after an article. */
 const OTHERS = 3
 /** A page far down shows this many pages up to it, so that nobody can ask for a thousand cards. */

@@ -30,7 +30,7 @@ const list = (count: number, total: number): PressList => ({
 })
 
 it('a list leads to its items, to other lists, to years, and to one page more in the same year', async () => {
-  await renderInRouter(<PressListScreen section="news" list={list(12, 15)} search={{ year: 2026 }} />)
+  await renderInRouter(<PressListScreen section="news" list={list(13, 16)} search={{ year: 2026 }} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Новости' })).toBeTruthy()
   const first = screen.getByRole('link', { name: 'Новость 0' })
   expect(first.getAttribute('href')).toBe('/press/news/news-0')
@@ -49,29 +49,29 @@ it('a list leads to its items, to other lists, to years, and to one page more in
 })
 
 it('a page far down begins with the items before it left out, and a link to the beginning', async () => {
-  const far = { ...list(96, 300), offset: 12 }
+  const far = { ...list(104, 300), offset: 13 }
   await renderInRouter(<PressListScreen section="news" list={far} search={{ page: 9 }} />)
-  expect(screen.getByText('показано 13–108 из 300')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Показать ещё 12' }).getAttribute('href')).toMatch(/page=10$/)
+  expect(screen.getByText('показано 14–117 из 300')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Показать ещё 13' }).getAttribute('href')).toMatch(/page=10$/)
   expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe('/press/news')
 })
 
 it.each([
-  [undefined, { limit: 12, offset: 0 }],
-  [2, { limit: 24, offset: 0 }],
-  [8, { limit: 96, offset: 0 }],
-  [9, { limit: 96, offset: 12 }],
+  [undefined, { limit: 13, offset: 0 }],
+  [2, { limit: 26, offset: 0 }],
+  [8, { limit: 104, offset: 0 }],
+  [9, { limit: 104, offset: 13 }],
 ])('page %s shows %j', (page, expected) => {
   expect(itemsAt({ page })).toEqual(expected)
 })
 
 it.each([
   [1, 0, true],
-  [1, 12, false],
-  [2, 12, true],
-  [2, 13, false],
-  [9, 96, true],
-  [9, 97, false],
+  [1, 13, false],
+  [2, 13, true],
+  [2, 14, false],
+  [9, 104, true],
+  [9, 105, false],
 ])('page %i of %i items is past the end: %s', (page, total, expected) => {
   expect(isPastEnd({ page }, total)).toBe(expected)
 })
@@ -99,6 +99,37 @@ it('of the cards the first is so wide that rows of three are full; one without a
     items.map(({ cover: own }) => own !== undefined),
   )
   expect(cards.map((card) => card?.textContent?.includes('12 марта 2026'))).not.toContain(false)
+})
+
+it('keeps the width of the first card when more is shown, and of two columns leaves most to the picture', async () => {
+  const first = async (count: number, total: number) => {
+    const { items, ...rest } = list(count, total)
+    const shown = { ...rest, items: items.map((item) => ({ ...item, cover })) }
+    await renderInRouter(<PressListScreen section="news" list={shown} search={{}} />)
+    const card = screen.getByRole('heading', { level: 2, name: 'Новость 0' }).closest('li')
+    const found = [card?.className, card?.querySelector('img')?.className].map(
+      (names) => /lg:(?:col-span-\d|w-\S+)/.exec(names ?? '')?.[0],
+    )
+    cleanup()
+    return found
+  }
+  expect(await first(13, 24)).toEqual(['lg:col-span-3', 'lg:w-1/2'])
+  expect(await first(24, 24)).toEqual(['lg:col-span-3', 'lg:w-1/2'])
+  expect(await first(8, 8)).toEqual(['lg:col-span-2', 'lg:w-2/3'])
+  expect(await first(9, 9)).toEqual([undefined, undefined])
+})
+
+it('a list of albums says once that their covers are renders, where all are', async () => {
+  const albums = (...alts: string[]) => ({
+    ...list(2, 2),
+    items: list(2, 2).items.map((item, index) => ({ ...item, cover: { ...cover, alt: alts[index] ?? '' } })),
+  })
+  const render = 'Двор. Визуализация'
+  await renderInRouter(<PressListScreen section="photos" list={albums(render, render)} search={{}} />)
+  expect(screen.getByText('На обложках визуализации.')).toBeTruthy()
+  cleanup()
+  await renderInRouter(<PressListScreen section="photos" list={albums(render, 'Двор')} search={{}} />)
+  expect(screen.queryByText('На обложках визуализации.')).toBeNull()
 })
 
 it('the flats that an article ends with stand below it, over the whole width', async () => {
