@@ -53,7 +53,7 @@ export async function siteMap(context: ApiContext): Promise<SiteMap> {
   const groups = Map.groupBy(selections, ({ group }) => group)
   const { owned, others } = projectLinks(projects, context)
   const sections = [
-    { title: 'Разделы', links: [...fixedLinks(fixed), ...others] },
+    { title: 'Разделы', links: fixedLinks([...fixed, ...others]) },
     { title: 'Проекты', links: owned },
     {
       title: 'Подборки',
@@ -249,11 +249,11 @@ function toPage(
   ]
 }
 
-/** The pages of the table below the main page: each with those that have it as their parent. */
+/** The pages below the main page: each with those that have it as their parent. */
 function fixedLinks(fixed: readonly IndexedPage[]): SiteLink[] {
-  const shown = new Set(fixed.map(({ url }) => url))
-  const labelOf = (url: string) => pages.get(url)?.label ?? url
-  const labels = [...shown].map(labelOf)
+  const shown = new Map(fixed.map(({ url, title }) => [url, title]))
+  const labelOf = (url: string) => pages.get(url)?.label ?? shown.get(url) ?? url
+  const labels = [...shown.keys()].map(labelOf)
   const isAmbiguous = (label: string) => labels.indexOf(label) !== labels.lastIndexOf(label)
   /** Breadcrumbs may call two pages by one word: where both stand in one list, their titles tell them apart. */
   const linkTo = (url: string) => {
@@ -261,11 +261,11 @@ function fixedLinks(fixed: readonly IndexedPage[]): SiteLink[] {
     return { label: isAmbiguous(label) ? (pages.get(url)?.words?.title ?? label) : label, url }
   }
   const parentOf = (url: string) => pages.get(url)?.parent
-  return [...shown]
+  return [...shown.keys()]
     .filter((url) => !shown.has(parentOf(url) ?? ''))
     .map((url) => ({
       ...linkTo(url),
-      links: [...shown].filter((below) => parentOf(below) === url).map(linkTo),
+      links: [...shown.keys()].filter((below) => parentOf(below) === url).map(linkTo),
     }))
 }
 
@@ -273,14 +273,13 @@ function fixedLinks(fixed: readonly IndexedPage[]): SiteLink[] {
 function projectLinks(
   found: readonly IndexedPage[],
   { catalogue }: ApiContext,
-): { owned: SiteLink[]; others: SiteLink[] } {
+): { owned: SiteLink[]; others: IndexedPage[] } {
   const projects = [...catalogue.current().projects.values()]
   const addresses = new Map(projects.map((project) => [projectHref(project), project]))
   const ownerOf = ({ url, title }: IndexedPage) =>
     addresses.get(url) ??
     projects.find(({ slug, name }) => url.split(/[/?]/).includes(slug) || title.startsWith(`${name}:`))
   const byOwner = Map.groupBy(found, ownerOf)
-  const others = byOwner.get(undefined) ?? []
   const owned = [...byOwner].flatMap(([project, own]): SiteLink[] => {
     if (!project) return []
     const below = own.filter(({ url }) => url !== projectHref(project))
@@ -292,7 +291,7 @@ function projectLinks(
       },
     ]
   })
-  return { owned, others: others.map(({ title, url }) => ({ label: title, url, links: [] })) }
+  return { owned, others: byOwner.get(undefined) ?? [] }
 }
 
 /** "Корпус 6: шахматка квартир" is "6" in a row of all houses. */

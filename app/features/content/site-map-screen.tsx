@@ -32,7 +32,9 @@ export function SiteMapScreen({ map }: { map: SiteMap }) {
                 {title}
               </h2>
               <Fold title={title}>
-                <ul className="gap-x-6 max-lg:pt-4 sm:columns-2 xl:columns-3">
+                <ul
+                  className={`gap-x-6 max-lg:pt-4 sm:columns-2 ${links.every(isPageWithOthers) ? 'xl:grid xl:grid-cols-3' : 'xl:columns-3'}`}
+                >
                   {links.map((link) => (
                     <Branch key={link.url ?? link.label} link={link} />
                   ))}
@@ -47,6 +49,9 @@ export function SiteMapScreen({ map }: { map: SiteMap }) {
 }
 
 const idOf = (section: number) => `razdel-${section + 1}`
+
+/** Branches of about one height stand in rows: columns that keep each whole would leave one of them short. */
+const isPageWithOthers = ({ url, links }: SiteLink) => url !== undefined && links.length > 0
 
 /** A longer branch goes on in the next column. */
 const UNBROKEN = 8

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { siteMapSchema } from '#app/contract/seo.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { addGenplan } from '../../fixtures/genplan.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -69,7 +70,6 @@ it('puts pages below those that they belong to', async () => {
     ...links.map((below) => below.label),
   ])
   expect(new Set(labels).size).toBe(labels.length)
-  expect(section('Проекты').map(({ url }) => url)).not.toContain('/genplan-floors')
   expect(section('Проекты').map(({ url }) => url)).toContain('/projects-finished/gotovyy')
   expect(section('Подборки')).toEqual([
     {
@@ -81,4 +81,15 @@ it('puts pages below those that they belong to', async () => {
 
 it('never shows what belongs to a project that is not published', async () => {
   expect(JSON.stringify(await readMap())).not.toMatch(/тайн|taynyy|taynye/i)
+})
+
+it('puts the floors of the main master plan, which are of no project, below the ways to choose', async () => {
+  await addGenplan(api.context.database)
+  const { sections } = await readMap()
+  const [own, projects] = sections
+  expect(own?.links.find(({ url }) => url === '/choose')?.links).toContainEqual({
+    label: 'Этажи на генплане',
+    url: '/genplan-floors',
+  })
+  expect(projects?.links.map(({ url }) => url)).not.toContain('/genplan-floors')
 })

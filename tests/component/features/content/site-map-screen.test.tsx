@@ -36,6 +36,11 @@ it('shows sections with their links, those below them, and groups that have no p
     />,
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Карта сайта')
+  // Branches with pages of their own stand in rows, groups of links in columns.
+  const looks = screen
+    .getAllByRole('heading', { level: 2 })
+    .map((heading) => heading.parentElement?.querySelector('ul')?.className)
+  expect(looks.map((look) => look?.includes('xl:grid-cols-3'))).toEqual([true, false])
   expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
     'Проекты',
     'Новости',
