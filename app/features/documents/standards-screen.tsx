@@ -9,8 +9,7 @@ export function StandardsScreen({ standards }: { standards: readonly StandardCar
     <>
       <h1 className="title-1">Стандарты строительства</h1>
       <p className="mt-4 max-w-text text-lead text-tush-2">
-        Правила, по которым проектируем, строим и сдаём дома. Каждое можно проверить рулеткой, термометром или
-        договором.
+        Правила, по которым проектируем, строим и сдаём дома. Каждое можно проверить.
       </p>
       <ul className="mt-8 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {standards.map((standard, index) => (
