@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company, isPageOn } from '#app/config/company.ts'
 import { formatCount } from '#app/domain/format.ts'
@@ -105,7 +106,7 @@ function SendResume() {
         Не&nbsp;нашли своего?
       </h2>
       <p className="mt-2 text-tush-2">
-        Резюме можно прислать заранее:{' '}
+        Пришлите резюме, в теме письма назовите должность и&nbsp;город:{' '}
         <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
           {email}
         </a>
@@ -148,18 +149,21 @@ function Choice({ search, isOn, count, children }: ChoiceProps) {
 function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
   const { slug, title, city, experience, employment } = vacancy
   return (
-    <li className="relative grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
-      <h3 className="title-4 lg:col-span-8">
-        <PlainLink href={`/vacancies/${slug}`} className="stretched hover:text-sinka">
-          {title}
-        </PlainLink>
-      </h3>
-      <p className="figures title-4 lg:col-span-4 lg:text-right">
-        {salaryText(vacancy) ?? 'Зарплата по договорённости'}
-      </p>
-      <p className="text-small text-tush-3 lg:col-span-12">
-        {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
-      </p>
+    <li className="group relative flex items-center gap-4 py-5">
+      <div className="grid min-w-0 grow gap-x-6 gap-y-1 lg:grid-cols-12 lg:items-baseline">
+        <h3 className="title-4 lg:col-span-8">
+          <PlainLink href={`/vacancies/${slug}`} className="stretched group-hover:text-sinka">
+            {title}
+          </PlainLink>
+        </h3>
+        <p className="figures title-4 lg:col-span-4 lg:text-right">
+          {salaryText(vacancy) ?? 'Зарплата по договорённости'}
+        </p>
+        <p className="text-small text-tush-3 lg:col-span-12">
+          {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
     </li>
   )
 }
