@@ -17,7 +17,7 @@ const WIDE: Record<string, WideLook> = {
     card: 'lg:col-span-2 lg:flex-row',
     picture: 'lg:w-2/3',
     words: 'lg:self-center lg:p-8',
-    title: 'title-3',
+    title: 'title-4',
     lead: '',
   },
   'lg:col-span-3': {
