@@ -64,7 +64,7 @@ export function PressCard({
           {count !== undefined &&
             ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
         </p>
-        {cover && heading(`mt-1 ${wide?.title ?? (isLine ? 'font-medium sm:title-4' : 'title-4')}`)}
+        {cover && heading(`mt-1 ${wide?.title ?? (isLine ? 'font-semibold sm:title-4' : 'title-4')}`)}
         {lead && (
           <p className={`mt-2 text-tush-2 ${isLine ? 'max-sm:hidden' : ''} ${wide?.lead ?? ''}`}>{lead}</p>
         )}
