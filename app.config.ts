@@ -4,6 +4,7 @@ import viteReact from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { devEvents } from '#server/events/dev-events.ts'
 import { devMedia } from '#server/media/dev-media.ts'
+import { eagerRenderer } from './server/build/eager-renderer-plugin.ts'
 import { icons } from './server/build/icon-plugin.ts'
 import { inlineScript } from './server/build/inline-script-plugin.ts'
 import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
@@ -44,6 +45,7 @@ export default defineConfig({
     inlineScript(),
     lazyCalls(),
     icons(),
+    eagerRenderer(),
   ],
   build: {
     // Hashes of small letters and digits: they pack better, and a name never begins with a hyphen.
