@@ -66,10 +66,10 @@ function latitudeOf(y: number): number {
 
 const ROUND_METRES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
 
-/** Of the frame's width: the line of the scale goes on at both sides of its words, and ends before the button to open the map. */
-const MAX_SCALE = 0.42
+/** Of the frame's width: a shorter line has no room for its words on a phone, a longer one reaches the button to open the map. */
+const MAX_SCALE = 0.45
 
-/** The longest round length that has room in the frame, metres. */
+/** The longest round length that the frame has room for, metres. */
 export function scaleLengthM(widthM: number): number {
   return ROUND_METRES.findLast((length) => length <= widthM * MAX_SCALE) ?? 100
 }
