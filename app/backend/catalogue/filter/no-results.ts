@@ -1,6 +1,7 @@
 import type { FilterName, FilterQuery } from '#app/backend/catalogue/index/index-query.ts'
-import { toFlats } from '#app/backend/catalogue/present/to-flat.ts'
+import { toFlat } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { Rescue } from '#app/contract/flats.ts'
@@ -55,7 +56,10 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
       count: inverted.length > 0 ? snapshot.index.count(turned(query, inverted)) : 0,
     },
     alone: relax.length > 0 || inverted.length > 0 ? [] : eachAlone(filter, catalogue),
-    nearest: inverted.length > 0 ? [] : onePerPlan(near(), NEAREST_FLATS, snapshot),
+    nearest:
+      inverted.length > 0
+        ? []
+        : onePerPlan(near(), NEAREST_FLATS, snapshot).map((flat) => toFlat(flat, snapshot)),
     loosened: relax
       .map(({ name }) => name)
       .filter(isTitled)
@@ -63,17 +67,30 @@ export function noResultsAnswer(filter: FlatFilter, catalogue: Catalogue): Rescu
       .map((name) => ({
         params: paramsOf(name),
         title: filter.feature && name === 'feature' ? featureLabel(filter.feature) : OTHER_FLATS_TITLES[name],
-        flats: onePerPlan(near(name), LOOSENED_FLATS, snapshot),
+        flats: fewOfEachPlan(near(name), snapshot),
       })),
   }
 }
 
 /** The nearest flat of each plan; where there are fewer plans, the same ones in other houses, and then on other floors. */
-function onePerPlan(nearest: readonly number[], limit: number, snapshot: CatalogueSnapshot): Flat[] {
+function onePerPlan(nearest: readonly number[], limit: number, snapshot: CatalogueSnapshot): CatalogueRow[] {
   const flats = nearest.flatMap((id) => snapshot.flatsById.get(id) ?? [])
-  const byHouse = differentFirst(flats, (flat) => planOf({ ...flat, typeId: flat.layoutTypeId }))
-  const ids = differentFirst(byHouse, sizeOf).map(({ id }) => id)
-  return toFlats(ids.slice(0, limit), snapshot)
+  return differentFirst(differentFirst(flats, planInHouse), sizeOf).slice(0, limit)
+}
+
+/** A few of the nearest flats, each plan once a house, the cheapest first: cards in a row are compared by their price. */
+function fewOfEachPlan(nearest: readonly number[], snapshot: CatalogueSnapshot): Flat[] {
+  const seen = new Set<string>()
+  const costOf = ({ price }: Flat) => price ?? Number.MAX_SAFE_INTEGER
+  return onePerPlan(nearest, LOOSENED_FLATS, snapshot)
+    .filter((flat) => seen.size < seen.add(planInHouse(flat)).size)
+    .map((flat) => toFlat(flat, snapshot))
+    .sort((a, b) => costOf(a) - costOf(b))
+}
+
+/** Equal for flats of one plan in one house. */
+function planInHouse(flat: CatalogueRow): string {
+  return `${flat.buildingId} ${planOf({ ...flat, typeId: flat.layoutTypeId })}`
 }
 
 function isTitled(name: FacetName): name is keyof typeof OTHER_FLATS_TITLES {
