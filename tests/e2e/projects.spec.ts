@@ -172,7 +172,7 @@ test('the map is narrowed by links that keep the choice in the address, and give
   await filter.getByRole('link', { name: /^Бизнес/ }).click()
   await expect(page).toHaveURL(/\/projects\?class=business$/)
   await expect(main.getByRole('article')).toHaveCount(1)
-  await expect(main.getByRole('article', { name: 'Дом на Зареченской' })).toContainText('Студия')
+  await expect(main.getByRole('article', { name: 'Дом на Зареченской' })).toContainText('Студии')
   await filter.getByRole('link', { name: /^Бизнес/ }).click()
   await expect(page).toHaveURL(/\/projects$/)
   await expect(main.getByRole('article')).toHaveCount(3)

@@ -1,10 +1,9 @@
-import { formatRooms } from '../format.ts'
-
 /** Flats of this number of rooms and more are counted together. */
 export const MANY_ROOMS = 4
 export const MANY_ROOMS_LABEL = '4 комнаты и\u00a0больше'
 
-/** The flats of a number of rooms where flats are counted by it: 0 "Студия", 2 "2-комнатная", 4 "4 комнаты и больше". */
-export function roomsWords(rooms: number): string {
-  return rooms === MANY_ROOMS ? MANY_ROOMS_LABEL : formatRooms(rooms)
+/** The flats of a number of rooms, where they are counted: 0 "Студии", 2 "2-комнатные", 4 "От 4 комнат". */
+export function roomsPlural(rooms: number): string {
+  if (rooms === 0) return 'Студии'
+  return rooms === MANY_ROOMS ? `От\u00a0${MANY_ROOMS}\u00a0комнат` : `${rooms}-комнатные`
 }

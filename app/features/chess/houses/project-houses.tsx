@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
+import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { SECTION_FORMS } from '#app/domain/plural.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
+import { floorsWords } from '#app/features/chess/floors-words.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
@@ -18,6 +21,7 @@ type ProjectHousesProps = {
 /** A project and its buildings, each a link to its grid. */
 export function ProjectHouses({ project, houses, search, fitting }: ProjectHousesProps) {
   const isAnnounced = project.state === 'announced'
+  const isAlone = houses.length === 1
   return (
     <li className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-8 lg:grid-cols-12">
       <div className="flex items-start gap-4 lg:col-span-3 lg:block">
@@ -41,7 +45,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
           <p className="figures mt-1 font-medium text-small empty:hidden">{figuresOf(houses)}</p>
         </div>
         {project.image && (
-          <div className="aspect-photo shrink-0 overflow-hidden rounded-card bg-beton-100 max-lg:order-first max-lg:w-24 lg:mt-4">
+          <div className="aspect-photo shrink-0 overflow-hidden rounded-card bg-beton-100 max-lg:order-first lg:aspect-[2/1] max-lg:w-24 lg:mt-4">
             <Picture
               picture={project.image}
               alt=""
@@ -69,16 +73,16 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
           {houses.map((house) => (
             <li
               key={house.id}
-              className="relative border-beton-200 bg-list px-4 py-3 max-sm:not-first:border-t sm:rounded-card sm:border sm:py-4 sm:hover:border-sinka"
+              className={`relative border-beton-200 bg-list px-4 py-3 max-sm:not-first:border-t sm:rounded-card sm:border sm:py-4 sm:hover:border-sinka ${isAlone ? 'xl:col-span-3' : ''}`}
             >
               <p className="flex items-baseline justify-between gap-3">
                 <Link
                   to="/chess/$project"
                   params={{ project: project.slug }}
                   search={{ ...withoutPlaces(search), house: house.slug }}
-                  className="stretched font-medium hover:text-sinka"
+                  className="stretched font-medium text-sinka"
                 >
-                  {house.name}
+                  {house.name === project.name ? 'Весь дом' : house.name}
                 </Link>
                 <span className="figures text-small text-tush-3">{house.deadline.label}</span>
               </p>
@@ -86,20 +90,17 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
                 <span className="font-medium">
                   {house.free > 0 ? `Свободно ${house.free}` : 'Всё продано'}
                 </span>
+                <HouseSize house={house} />
                 {/* On wide screens the rooms below say it. */}
                 {house.price_from !== null && (
                   <span className="sm:hidden">от {formatPriceShort(house.price_from)}</span>
                 )}
-                {/* The card is one link, named by its house: this only shows where it leads. */}
-                <span aria-hidden="true" className="text-sinka max-sm:hidden">
-                  Шахматка
-                </span>
               </p>
               {fitting && house.free > 0 && (
                 <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
               )}
               <div className="max-sm:hidden">
-                <ProjectRooms rooms={house.rooms} />
+                <ProjectRooms rooms={house.rooms} isWide={isAlone} />
               </div>
             </li>
           ))}
@@ -123,6 +124,26 @@ function figuresOf(houses: readonly Free[]): string {
   const prices = houses.flatMap(({ price_from }) => price_from ?? [])
   const from = prices.length === 0 ? [] : [`от\u00a0${formatPriceShort(Math.min(...prices))}`]
   return [formatFlatCount(free), ...from].join(' · ')
+}
+
+/** "до 16 этажей · 4 подъезда", on phones the floors alone: by it one grid differs from another. Nothing of what is not known. */
+function HouseSize({ house: { floors_total, sections } }: { house: Building }) {
+  const floors = floorsWords(
+    floors_total,
+    sections.map((section) => section.floors_total),
+  )
+  const isDivided = sections.length > 0 && sections.every(({ number }) => number !== NO_SECTION)
+  return (
+    <span className="text-tush-3 empty:hidden">
+      {floors}
+      {isDivided && (
+        <span className="max-sm:hidden">
+          {floors && ' · '}
+          {formatCount(sections.length, SECTION_FORMS)}
+        </span>
+      )}
+    </span>
+  )
 }
 
 /** "Корпус 1, III кв. 2028 · Корпус 2, I кв. 2029": houses of a project that is not sold yet, each in one line. */

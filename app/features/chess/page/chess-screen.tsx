@@ -4,7 +4,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { NO_SECTION } from '#app/domain/building-name.ts'
 import { formatCount, formatPriceShort } from '#app/domain/format.ts'
-import { FLOOR_FORMS, type PluralForms, SECTION_FORMS } from '#app/domain/plural.ts'
+import { SECTION_FORMS } from '#app/domain/plural.ts'
 import {
   CELL_TEXTS,
   type CellText,
@@ -16,6 +16,7 @@ import {
   withoutFilter,
 } from '#app/features/chess/chess.search.ts'
 import { allCells } from '#app/features/chess/find-cell.ts'
+import { floorsWords } from '#app/features/chess/floors-words.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
 import { firstSection } from '#app/features/chess/grid/initial-focus.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
@@ -139,28 +140,14 @@ function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: 
 
 function factsOf(chess: Chess): string {
   const { building, sections } = chess
+  const tops = sections.map(({ floors }) => floors[0]?.floor)
   return [
     ...(building.deadline.label === '' ? [] : [building.deadline.label]),
-    ...floorsOf(chess),
+    ...(building.floors_total === null ? [] : [floorsWords(building.floors_total, tops)]),
     ...(sections.some(({ number }) => number === NO_SECTION)
       ? []
       : [formatCount(sections.length, SECTION_FORMS)]),
   ].join('\u00a0· ')
-}
-
-/** After "до". */
-const UP_TO_FLOORS: PluralForms = ['этажа', 'этажей', 'этажей']
-
-/**
- * "16 этажей"; "до 16 этажей" of sections that are drawn unequally high. How high the least is nobody says for certain:
- * where only flats tell of a section, it ends with the highest of them.
- */
-function floorsOf({ building: { floors_total }, sections }: Chess): string[] {
-  if (floors_total === null) return []
-  const tops = new Set(sections.map(({ floors }) => floors[0]?.floor))
-  return tops.size > 1
-    ? [`до\u00a0${formatCount(floors_total, UP_TO_FLOORS)}`]
-    : [formatCount(floors_total, FLOOR_FORMS)]
 }
 
 /** "от 3,67 млн ₽" of the free flats; none where no price is known. */

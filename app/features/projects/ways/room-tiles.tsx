@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDecimal, formatPriceShort } from '#app/domain/format.ts'
 import { FLAT_FORMS, plural } from '#app/domain/plural.ts'
-import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
+import { roomsPlural } from '#app/domain/text/rooms-words.ts'
 import type { ProjectOffer } from '#app/features/projects/list/project-offers.ts'
 
 /** Flats on sale by the number of rooms: how many there are, from what price, and a link to them. */
@@ -18,7 +18,7 @@ export function RoomTiles({ rooms }: Pick<ProjectOffer, 'rooms'>) {
               className="block h-full rounded-card border border-beton-200 bg-list p-3 transition-colors duration-state hover:border-sinka sm:p-4"
             >
               <span className="flex flex-wrap items-baseline justify-between gap-x-2">
-                <span className="font-medium">{titleOf(number)}</span>{' '}
+                <span className="font-medium">{roomsPlural(number)}</span>{' '}
                 <span className="figures text-small text-tush-3">
                   {formatDecimal(free)}
                   <span className="sr-only"> {plural(free, FLAT_FORMS)}</span>
@@ -33,9 +33,4 @@ export function RoomTiles({ rooms }: Pick<ProjectOffer, 'rooms'>) {
       </ul>
     </nav>
   )
-}
-
-function titleOf(rooms: number): string {
-  if (rooms === 0) return 'Студии'
-  return rooms === MANY_ROOMS ? 'От\u00a04\u00a0комнат' : `${rooms}-комнатные`
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { BuildingWithRooms } from '#app/contract/places.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import { ProjectHouses } from '#app/features/chess/houses/project-houses.tsx'
 import { aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
@@ -26,19 +27,19 @@ const draw = (all: BuildingWithRooms[], changes: Parameters<typeof aProject>[0] 
   )
 
 const studios = () =>
-  screen.getAllByText(/^Студия/).map((term) => term.parentElement?.textContent?.replaceAll('\u00a0', ' '))
+  screen.getAllByText(/^Студии/).map((term) => term.parentElement?.textContent?.replaceAll('\u00a0', ' '))
 
 describe('houses to choose a grid by', () => {
   it('tell each its least price by rooms, however many they are', async () => {
     await draw(houses(4))
     expect(studios()).toEqual([
-      'Студия4 свободноот 3 млн ₽',
-      'Студия5 свободноот 3,1 млн ₽',
-      'Студия6 свободноот 3,2 млн ₽',
-      'Студия7 свободноот 3,3 млн ₽',
+      'Студии4 свободноот 3 млн ₽',
+      'Студии5 свободноот 3,1 млн ₽',
+      'Студии6 свободноот 3,2 млн ₽',
+      'Студии7 свободноот 3,3 млн ₽',
     ])
     const second = screen.getByRole('link', { name: 'Корпус 2' }).closest('li')
-    expect(second && within(second).getByText(/^Студия/)).toBeTruthy()
+    expect(second && within(second).getByText(/^Студии/)).toBeTruthy()
   })
 
   it('add up to what the project has: how many are free and the least price', async () => {
@@ -49,6 +50,34 @@ describe('houses to choose a grid by', () => {
     await draw(all.map((house) => ({ ...house, free: 0, price_from: null, rooms: [] })))
     expect(screen.queryByText(/квартир/)).toBeNull()
     expect(screen.getAllByText('Всё продано')).toHaveLength(2)
+  })
+
+  it('tell how high each is and how many entrances it has, as far as it is known', async () => {
+    const [known, low] = houses(2)
+    if (!known || !low) throw new Error('two houses')
+    const sections = [1, 2, 3, 4].map((number) => ({ number, floors_total: 16 }))
+    const uneven = sections.map((section, at) => ({ ...section, floors_total: at === 3 ? 16 : 12 }))
+    const whole = [{ number: NO_SECTION, floors_total: 9 }]
+    await draw([
+      { ...known, free: 54, floors_total: 16, sections },
+      { ...known, id: 7, free: 54, floors_total: 16, sections: uneven },
+      { ...low, free: 54, floors_total: null, sections: whole },
+    ])
+    const sizes = screen.getAllByText('Свободно 54').map((free) => free.nextElementSibling?.textContent)
+    expect(sizes.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+      '16 этажей · 4 подъезда',
+      'до 16 этажей · 4 подъезда',
+      '',
+    ])
+  })
+
+  it('do not repeat the name of a project that is one house', async () => {
+    await draw(
+      houses(1).map((house) => ({ ...house, name: 'Дом у пруда' })),
+      { name: 'Дом у пруда' },
+    )
+    expect(screen.getAllByText('Дом у пруда')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: 'Весь дом' }).getAttribute('href')).toContain('house=')
   })
 
   it('have no prices before sales begin', async () => {
