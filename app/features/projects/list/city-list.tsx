@@ -30,9 +30,9 @@ export function CityList({ cities, summaries = [] }: CityListProps) {
               <p className="figures mt-1 text-small text-tush-3">{formatFlatCount(city.flats)}</p>
             )}
           </div>
-          <ul className="grid gap-x-6 sm:grid-cols-2 lg:col-span-8">
-            {city.projects.data.map((project, index, { length }) => (
-              <li key={project.id} className={`border-beton-200 ${lineBelow(length - index - 1)}`}>
+          <ul className="lg:col-span-8">
+            {city.projects.data.map((project) => (
+              <li key={project.id} className="border-beton-200 not-first:border-t">
                 <CityProject project={project} summary={summaryOf.get(project.id)} />
               </li>
             ))}
@@ -41,12 +41,6 @@ export function CityList({ cities, summaries = [] }: CityListProps) {
       ))}
     </ul>
   )
-}
-
-/** A line where a project follows below: of two columns it is the next but one. */
-function lineBelow(following: number): string {
-  if (following === 0) return ''
-  return following > 1 ? 'border-b' : 'max-sm:border-b'
 }
 
 type CityProjectProps = {

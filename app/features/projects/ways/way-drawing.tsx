@@ -10,7 +10,7 @@ const DRAWINGS = {
   /** Sliders of a filter. */
   params: (
     <>
-      <path d="M80 24H160M80 48H160M80 72H160" className="stroke-beton-500" />
+      <path d="M20 24H220M20 48H220M20 72H220" className="stroke-beton-500" />
       <path d="M96 24H140M86 48H120M112 72H152" strokeWidth="3" />
       {[
         [96, 24],

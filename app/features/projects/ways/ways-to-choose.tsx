@@ -24,7 +24,7 @@ const WAYS = [
   {
     href: '/genplan-main',
     drawing: 'genplan',
-    counted: undefined,
+    counted: 'houses',
     title: 'По генплану',
     text: 'Дом на\u00a0плане квартала, в\u00a0нём этаж, на\u00a0этаже квартира.',
   },
@@ -79,7 +79,7 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
                 </Link>
               </h3>
               <p className="mt-1 text-tush-2 max-sm:text-small sm:mt-2">{way.text}</p>
-              {way.counted && <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />}
+              <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />
             </div>
           </li>
         ))}
