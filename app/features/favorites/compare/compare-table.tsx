@@ -184,7 +184,7 @@ function SameValue({ row: { label, cells, isMoney }, columns }: SameValueProps) 
       </th>
       <td
         colSpan={columns}
-        className={`px-2 text-caption text-tush-3 max-md:col-[2/-1] md:border-beton-200 md:border-l md:p-3 md:text-body ${isMoney ? 'figures' : 'wrap-anywhere'}`}
+        className={`px-2 text-caption text-tush-3 max-md:col-[2/-1] md:border-beton-200 md:border-l md:p-3 md:text-body ${isMoney ? '' : 'wrap-anywhere'}`}
       >
         {cell?.text}
         {cell?.old && <OldValue text={cell.old} />}
@@ -218,7 +218,7 @@ function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly Favo
       {row.cells.map((cell, index) => (
         <td
           key={flats[index]?.id}
-          className={`px-2 text-caption md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? 'figures' : 'wrap-anywhere'}`}
+          className={`px-2 text-caption md:border-beton-200 md:border-l md:p-3 md:text-body ${row.isMoney ? '' : 'wrap-anywhere'}`}
         >
           {cell.isBest ? (
             <>
