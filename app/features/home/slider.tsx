@@ -77,7 +77,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="script-only on-dark absolute top-4 right-4 flex items-center gap-2 rounded-control bg-night text-night-text">
+        <div className="script-only on-dark absolute top-4 right-4 flex items-center rounded-control lg:top-auto lg:bottom-4 bg-night text-night-text">
           <IconButton
             isOnDark
             label={isPlaying ? 'Остановить показ видов' : 'Показывать виды по очереди'}
