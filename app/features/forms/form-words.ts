@@ -53,13 +53,16 @@ export const FORM_WORDS: Record<LeadForm, FormWords> = {
   },
 }
 
-const OF_COMMERCE = 'Оставьте номер: перезвоним и\u00a0ответим про мощность, вход и\u00a0условия покупки.'
+const OF_COMMERCE = {
+  title: 'Расскажем о\u00a0помещении',
+  lead: 'Перезвоним и\u00a0ответим про мощность, вход и\u00a0условия покупки.',
+}
 
 /** What visitors read of a form about something. */
 export function formWords(form: LeadForm, about: FormAbout | undefined): FormWords {
   return {
     ...FORM_WORDS[form],
     ...(form === 'alert' && alertWords(about?.about)),
-    ...(form === 'category' && about?.category === 'commercial' && { lead: OF_COMMERCE }),
+    ...(form === 'category' && about?.category === 'commercial' && OF_COMMERCE),
   }
 }

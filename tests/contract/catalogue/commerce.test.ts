@@ -95,7 +95,7 @@ describe('the commercial units', () => {
       tabs: [{ type: 'furniture' }, { type: 'floor' }],
       facts: expect.arrayContaining([
         { type: 'finish', label: 'Отделка', value: 'Черновая' },
-        { type: 'power', label: 'Электрическая мощность', value: '15\u00a0кВт' },
+        { type: 'power', label: 'Мощность', value: '15\u00a0кВт' },
         { type: 'entrance', label: 'Вход', value: 'Отдельный, с\u00a0улицы' },
         { type: 'water', label: 'Мокрые точки', value: '2' },
         { type: 'parking', label: 'Парковка у\u00a0дома', value: 'Наземная' },

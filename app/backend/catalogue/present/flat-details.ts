@@ -96,7 +96,7 @@ const ENTRANCES = {
 /** What businesses ask of a commercial unit. */
 export function premisesParams({ powerKw, entrance, waterPoints }: FlatDetails): Param[] {
   const lines: [Param['type'], label: string, value: string | undefined][] = [
-    ['power', 'Электрическая мощность', powerKw === undefined ? undefined : formatPower(powerKw)],
+    ['power', 'Мощность', powerKw === undefined ? undefined : formatPower(powerKw)],
     ['entrance', 'Вход', entrance && ENTRANCES[entrance]],
     ['water', 'Мокрые точки', waterPoints?.toString()],
   ]

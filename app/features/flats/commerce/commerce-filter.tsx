@@ -70,7 +70,7 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
         event.preventDefault()
         apply({})
       }}
-      className={`no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-[22rem]:[&_.bound]:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 ${isFew ? 'xl:grid-cols-[1fr_1fr_2.4fr_auto]' : 'xl:grid-cols-[1fr_1fr_1.4fr_1fr_auto]'}`}
+      className={`no-print mt-6 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-[22rem]:[&_.bound]:basis-full max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] max-sm:[&>:nth-child(n+3)]:col-span-full sm:grid-cols-2 sm:p-4 lg:gap-x-6 lg:p-6 ${isFew ? 'lg:grid-cols-3' : 'xl:grid-cols-[1fr_1fr_1.4fr_1fr_auto]'}`}
     >
       <Select
         label="Назначение"
@@ -98,21 +98,26 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
         onChange={(event) => apply({ project: event.currentTarget.value || undefined })}
       />
       {isFew && (price || area) ? (
-        <details open={isAsked} className="sm:max-xl:col-span-2">
-          <Summary className="min-h-control justify-between gap-4 font-medium hover:text-sinka xl:mt-6 xl:justify-start">
-            Цена и площадь
+        // Looks like the fields beside it, with its label above: the three stand over the columns of the cards.
+        <details open={isAsked} className="relative pt-6 sm:max-lg:col-span-2">
+          <Summary className="h-control justify-between rounded-control border border-beton-500 px-3 hover:border-tush-2">
+            <span>
+              <span className="absolute top-0 left-0 font-medium text-small">Цена и площадь</span>
+              <span className="sr-only">: </span>
+              {isAsked ? 'Заданы' : 'Любые'}
+            </span>
           </Summary>
-          <div className="grid gap-4 pt-2 sm:grid-cols-2 lg:gap-x-6">{ranges}</div>
+          <div className="grid gap-4 pt-4 sm:max-lg:grid-cols-2">{ranges}</div>
         </details>
       ) : (
         ranges
       )}
-      {/* Level with the fields, below their labels: without scripts no slider stands under them. With scripts it applies what is
-          typed, and there is nothing to type into while that is folded. */}
+      {/* Level with the fields, below their labels, or below what is folded. With scripts it applies what is typed, and there is
+          nothing to type into while that is folded. */}
       <Button
         type="submit"
         variant="secondary"
-        className="[@media(scripting:enabled)]:[details:not([open])+&]:hidden xl:mt-6"
+        className={`[@media(scripting:enabled)]:[details:not([open])+&]:hidden ${isFew ? 'lg:col-start-3' : 'xl:mt-6'}`}
       >
         Показать
       </Button>

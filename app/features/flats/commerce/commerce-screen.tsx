@@ -39,7 +39,8 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
       <h1 className="title-1">Коммерческие помещения</h1>
       {range !== '' && (
         <p className="figures mt-4 text-lead text-tush-2">
-          {formatCount(all, UNIT_KINDS.commerce.forms)}, {range}
+          {/* On phones the range takes the next line whole. */}
+          {formatCount(all, UNIT_KINDS.commerce.forms)}, <span className="inline-block">{range}</span>
         </p>
       )}
       {commerce.projects.length === 0 ? (

@@ -1,6 +1,7 @@
 import { areaRange } from '#app/blocks/area-range.ts'
 import type { Commerce, CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
-import { formatArea, formatDecimal, formatFloor, formatPower, formatPriceShort } from '#app/domain/format.ts'
+import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
+import { formatDecimal, formatFloor, formatPower, formatPriceShort } from '#app/domain/format.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
 export const STATUS = {
@@ -14,37 +15,36 @@ export const floorWords = (floor: number) => `${floor < 0 ? `−${-floor}` : flo
 
 const ceilingWords = (height: number) => `${formatDecimal(height)}\u00a0м`
 
-/** What decides about a unit besides its area and price, in one line: "1 этаж · потолки 3,6 м · 15 кВт · IV кв. 2027". */
+/** What decides about a unit besides its area and price, in one line: "1 этаж · потолки 3,6 м · 15 кВт · сдача IV кв. 2027". */
 export const unitFacts = ({ floor, ceiling_height, power_kw, deadline }: CommercialUnit): string =>
   [
     floorWords(floor),
     ceiling_height === null ? null : `потолки\u00a0${ceilingWords(ceiling_height)}`,
     power_kw === null ? null : formatPower(power_kw),
-    deadline?.replaceAll(' ', '\u00a0'),
+    deadline && deadlineInSentence(finishWords(deadline)).replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
     .join('\u00a0· ')
 
 /** What decides whether a unit suits a business, of what its feed says. */
-const DECIDING: ReadonlySet<string> = new Set(['finish', 'power', 'entrance', 'water'])
+const DECIDING: ReadonlySet<string> = new Set(['power', 'entrance', 'water'])
 
-/** What is known of a unit, for its card, with what decides first; what its feed does not say is left out. */
+/**
+ * What is known of a unit, for its card, with what decides first; what its feed does not say is left out, and what the
+ * heading says: its area, project and house.
+ */
 export function unitParams(unit: CommercialCard) {
-  const { number, project, building, address, floor, floors_total, area, ceiling_height, deadline } = unit
+  const { number, address, floor, floors_total, ceiling_height, deadline } = unit
   return [
-    ...told([
-      ['area', 'Площадь', formatArea(area)],
-      ['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)],
-    ]),
     ...unit.facts.filter(({ type }) => DECIDING.has(type)),
+    ...told([['ceiling', 'Высота потолка', ceiling_height === null ? null : ceilingWords(ceiling_height)]]),
+    ...unit.facts.filter(({ type }) => type === 'finish'),
     ...told([
       ['deadline', 'Срок сдачи', deadline],
       ['floor', 'Этаж', floor > 0 ? formatFloor(floor, floors_total) : floorWords(floor)],
       ['address', 'Адрес', address],
-      ['project', 'Проект', project.name],
-      ['building', 'Дом', building.name],
     ]),
-    ...unit.facts.filter(({ type }) => !DECIDING.has(type)),
+    ...unit.facts.filter(({ type }) => !DECIDING.has(type) && type !== 'finish'),
     ...told([['number', 'Номер', number]]),
   ]
 }

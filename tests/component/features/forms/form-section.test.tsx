@@ -18,7 +18,7 @@ function draw(subject?: string, next?: readonly string[]) {
       <FormSection id="zvonok" form="category" tone="plain" about={about} subject={subject} next={next} />
     </QueryClientProvider>,
   )
-  return screen.getByRole('region', { name: 'Обратный звонок' })
+  return screen.getByRole('region', { name: 'Расскажем о\u00a0помещении' })
 }
 
 it('says what the call is about, and sends it', () => {
@@ -29,7 +29,7 @@ it('says what the call is about, and sends it', () => {
 })
 
 it('says no more than its lead where the page is about nothing', () => {
-  expect([...draw().querySelectorAll('p')][0]?.textContent).toMatch(/^Оставьте номер/)
+  expect([...draw().querySelectorAll('p')][0]?.textContent).toMatch(/^Перезвоним и/)
 })
 
 it('tells what follows a request, in order', () => {

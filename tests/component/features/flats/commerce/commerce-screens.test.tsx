@@ -64,14 +64,16 @@ describe('the list of commercial units', () => {
     await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
     const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
     expect(office?.textContent).toContain(
-      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж\u00a0· потолки\u00a03,6\u00a0м\u00a0· 15\u00a0кВт\u00a0· IV\u00a0кв.\u00a02027',
+      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж\u00a0· потолки\u00a03,6\u00a0м\u00a0· 15\u00a0кВт\u00a0· сдача\u00a0IV\u00a0кв.\u00a02027',
     )
     expect(office?.textContent).toContain('12\u00a0600\u00a0000\u00a0₽')
     expect(store?.textContent).toContain('−1\u00a0этаж')
     expect(store?.textContent).toContain('Цена по запросуВ брони')
     expect(screen.getByRole('link', { name: /Офис/ }).getAttribute('href')).toBe('/commerce/7')
     expect(screen.queryByText('План готовится')).toBeNull()
-    expect(screen.getByText('2 помещения, 40–84,3 м², 12,6 млн ₽')).toBeDefined()
+    expect(screen.getByText(/^2.помещения,$/).textContent?.replaceAll('\u00a0', ' ')).toBe(
+      '2 помещения, 40–84,3 м², 12,6 млн ₽',
+    )
   })
 
   it('says how many were found where these are not all', async () => {
@@ -124,9 +126,11 @@ describe('the list of commercial units', () => {
     const fold = () => screen.getByText('Цена и площадь').closest('details')
     await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
     expect(fold()?.open).toBe(false)
+    expect(fold()?.querySelector('summary')?.textContent).toBe('Цена и площадь: Любые')
     cleanup()
     await renderInRouter(<CommerceScreen pages={[aList()]} search={{ area_from: 50 }} />)
     expect(fold()?.open).toBe(true)
+    expect(fold()?.querySelector('summary')?.textContent).toBe('Цена и площадь: Заданы')
     cleanup()
     await renderInRouter(
       <CommerceScreen pages={[aList({ projects: [{ ...project, count: 10 }] })]} search={{}} />,
@@ -163,20 +167,19 @@ describe('the card of a commercial unit', () => {
 
   it('has its facts, and both ways to ask about it', async () => {
     const told = [
+      { type: 'finish' as const, label: 'Отделка', value: 'Чистовая' },
       { type: 'material' as const, label: 'Тип дома', value: 'Кирпич' },
-      { type: 'power' as const, label: 'Электрическая мощность', value: '15\u00a0кВт' },
+      { type: 'power' as const, label: 'Мощность', value: '15\u00a0кВт' },
     ]
     await draw(aUnit({ description: 'Витрины на улицу.', facts: told }))
     const facts = screen.getAllByRole('term').map((term) => term.textContent)
     expect(facts).toEqual([
-      'Площадь',
+      'Мощность',
       'Высота потолка',
-      'Электрическая мощность',
+      'Отделка',
       'Срок сдачи',
       'Этаж',
       'Адрес',
-      'Проект',
-      'Дом',
       'Тип дома',
       'Номер',
     ])
@@ -219,7 +222,7 @@ describe('the card of a commercial unit', () => {
   it('says nothing that its feed does not say', async () => {
     await draw(aUnit({ number: '', ceiling_height: null, deadline: null, address: null, floors_total: null }))
     const facts = screen.getAllByRole('term').map((term) => term.textContent)
-    expect(facts).toEqual(['Площадь', 'Этаж', 'Проект', 'Дом'])
+    expect(facts).toEqual(['Этаж'])
     expect(screen.queryByRole('img')).toBeNull()
   })
 
