@@ -67,7 +67,7 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
   )
 }
 
-const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Уже сдан' : String(keys))
+const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Дом сдан' : String(keys))
 
 function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -63,7 +63,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
               {formatPhone(project.phone)}
             </a>
           )}
-          <div className="flex basis-full flex-wrap gap-x-4">{requests}</div>
+          <div className="flex basis-full flex-wrap gap-x-6">{requests}</div>
         </div>
       </div>
     </>

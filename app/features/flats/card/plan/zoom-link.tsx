@@ -31,7 +31,7 @@ export function ZoomLink({ picture, title, children }: ZoomLinkProps) {
         className="group relative block cursor-zoom-in"
       >
         {children}
-        <span className="no-print absolute right-2 bottom-2 inline-flex size-touch items-center justify-center rounded-control bg-list/85 text-tush-2 group-hover:text-sinka">
+        <span className="no-print absolute right-1 bottom-1 inline-flex size-8 items-center justify-center rounded-control bg-list/85 text-tush-2 group-hover:text-sinka">
           <Maximize2 aria-hidden="true" size={20} strokeWidth={1.5} />
           <span className="sr-only">, открыть на весь экран</span>
         </span>
