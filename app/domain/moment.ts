@@ -47,23 +47,6 @@ export function formatDay(iso: string): string {
   return office.day(new Date(iso)).replace(/\s*г\.$/, '')
 }
 
-const calendarDay = formatOf('ru-RU', {
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-})
-
-/**
- * ISO day → "21 ноября 2026": a day of the calendar is the same in every zone. No line breaks between the day and its
- * month.
- */
-export function formatCalendarDay(day: string): string {
-  return calendarDay(new Date(`${day}T00:00:00Z`))
-    .replace(/\s*г\.$/, '')
-    .replace(/\s/, '\u00a0')
-}
-
 /** ISO moment → "21 ноября 2026, 12:40". */
 export function formatMoment(iso: string): string {
   return `${formatDay(iso)}, ${office.time(new Date(iso))}`

@@ -20,6 +20,19 @@ export function monthLabel(month: string): string {
   return year && name ? `${name} ${year}` : month
 }
 
+/**
+ * ISO day → "31 января 2027": a day of the calendar is the same in every zone. No line break between the day and its month; other
+ * text is returned unchanged. Without Intl, whose first format takes a browser 20 ms.
+ */
+export function formatCalendarDay(isoDay: string): string {
+  const [year, month, day] = isoDay.split('-')
+  const name = NAMES[Number(month) - 1]
+  if (!name || !day) return isoDay
+  // Январь → января, май → мая, март → марта.
+  const ofMonth = name.toLowerCase().replace(/[ьй]?$/, (ending) => (ending ? 'я' : 'а'))
+  return `${Number(day)}\u00a0${ofMonth} ${year}`
+}
+
 /** Months since year 0, so that months can be subtracted. */
 export function monthNumber(month: string): number {
   const [year, number] = month.split('-')

@@ -1,7 +1,7 @@
 import type { FlatExtras, FlatPicture } from '#app/contract/content/flat-extras.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import type { MADE, PICTURED } from '#app/contract/entries/flat-page.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 type FlatPage = EntryOf<'flat-page'>

@@ -1,7 +1,7 @@
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { CALL_TIME_LABELS, LEAD_CATEGORY_LABELS } from '#app/domain/forms/choice-labels.ts'
 import { CALL_TIMES, LEAD_CATEGORIES } from '#app/domain/forms/lead-choices.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 
 const NAMES: Record<string, string> = {
   comment: 'Комментарий',

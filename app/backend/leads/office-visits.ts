@@ -6,7 +6,8 @@ import { hourTaken } from '#app/backend/errors/refused.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { localAt, momentOf, visitHours } from '#app/domain/forms/visit-hours.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
-import { formatCalendarDay, officeZone } from '#app/domain/moment.ts'
+import { officeZone } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import type { LeadPlaces } from './lead-places.ts'
 
 /** Free hours that a visitor whose hour was taken is shown. */

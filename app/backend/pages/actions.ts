@@ -10,7 +10,7 @@ import {
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { DAY_FORMS, type PluralForms, plural } from '#app/domain/plural.ts'
 
 /** Items of a page of the list when the caller names no number. */

@@ -4,7 +4,7 @@ import { badInput } from '#app/backend/errors/bad-input.ts'
 import type { Document } from '#app/contract/content/document.ts'
 import type { DocumentFacets, DocumentSection, DocumentsInput } from '#app/contract/content/documents.ts'
 import type { StoredFile } from '#app/contract/entries/fields.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { foldWords, searchStem } from '#app/domain/search-text.ts'
 
 type Sources = Pick<ApiContext, 'entries' | 'catalogue'>

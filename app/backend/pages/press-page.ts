@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { projectIdBySlug } from '#app/backend/catalogue/filter/project-slugs.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { PressListInput } from '#app/contract/content/press.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 
 /** Items of a page of a list when the caller names no number. */
 const DEFAULT_LIMIT = 12

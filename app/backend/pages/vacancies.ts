@@ -1,6 +1,7 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { VacanciesInput, Vacancy, VacancyFacets } from '#app/contract/content/vacancies.ts'
-import { formatCalendarDay, officeZone } from '#app/domain/moment.ts'
+import { officeZone } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 
 /** Items of a page of the list when the caller names no number. */
 const DEFAULT_LIMIT = 12

@@ -1,5 +1,5 @@
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import type { MortgageSearch } from './mortgage.search.ts'

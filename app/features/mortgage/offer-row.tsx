@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPercent, formatPrice } from '#app/domain/format.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'

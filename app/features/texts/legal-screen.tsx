@@ -1,6 +1,6 @@
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Text } from '#app/contract/content/texts.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 /** A legal text in one of its versions, with links to the others. */

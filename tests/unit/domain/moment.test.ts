@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { formatCalendarDay, formatDay, formatEnd, formatMoment, officeDay } from '#app/domain/moment.ts'
+import { formatDay, formatEnd, formatMoment, officeDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 
 it('tells a moment in the time of the sales office', () => {
   expect(formatMoment('2026-11-21T07:40:00.000Z')).toBe('21 ноября 2026, 12:40')

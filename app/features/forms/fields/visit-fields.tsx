@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { visitDays } from '#app/domain/forms/visit-time.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'

@@ -1,6 +1,6 @@
 import { company } from '#app/config/company.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
-import { formatCalendarDay } from '#app/domain/moment.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
 import type { Typed } from '#app/features/forms/fields/typed-form.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
 import { UpstreamError } from '#app/upstream/upstream-error.ts'
