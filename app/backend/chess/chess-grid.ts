@@ -10,7 +10,7 @@ import { chessSections } from './chess-sections.ts'
 import { flatsOfBuilding } from './flats-of-building.ts'
 import { matchingFlats } from './matching-flats.ts'
 
-const LEGEND_LABELS = { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' } as const
+const LEGEND_LABELS = { free: 'Свободно', reserved: 'В\u00a0брони', sold: 'Продано' } as const
 
 /**
  * The availability grid of a building; undefined when there is no such public building.

@@ -63,7 +63,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
           {`${number && `№\u00a0${number} · `}этаж\u00a0${floorText}${looks && ` · ${looks}`}`}
         </span>
         {more && (
-          <span className="block max-md:-my-2 min-[90rem]:-my-3 min-[90rem]:whitespace-nowrap">{more}</span>
+          <span className="block max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:whitespace-nowrap">{more}</span>
         )}
       </td>
       <td className="figures whitespace-nowrap text-right max-md:hidden">{floorText}</td>
