@@ -13,7 +13,10 @@ type ScreenHeadProps = {
   about?: ReactNode
 }
 
-/** The heading of a level, and its number of flats; on wide screens the filter that follows opens from its right end. */
+/**
+ * The heading of a level, and its number of flats; on wide screens the filter that follows opens from its right end, on
+ * phones the number stands beside it.
+ */
 export function ScreenHead({
   title,
   found,
@@ -25,17 +28,20 @@ export function ScreenHead({
     found > 0 ? foundWords(found, isFiltered) : isFiltered ? 'под фильтр ничего не подходит' : without
   return (
     // Aligned by their bottom edges, because baselines move by some pixels when the fonts load.
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-x-6 lg:mb-6 lg:pr-40">
+    <div className="mb-2 flex flex-wrap items-end justify-between gap-x-6 lg:mb-6 lg:pr-40">
       <div>
         <h1 className="title-2">{title}</h1>
-        {about}
+        {about && <div className="mt-2">{about}</div>}
       </div>
-      <p className="figures text-lead text-tush-3 lg:pb-1.5">{words}</p>
+      <p className={`figures text-lead text-tush-3 lg:pb-1.5 ${found > 0 ? 'max-lg:hidden' : 'mt-2'}`}>
+        {words}
+      </p>
       <LiveRegion text={words} />
     </div>
   )
 }
 
-function foundWords(found: number, isFiltered: boolean): string {
+/** "625 квартир в продаже", "12 квартир по фильтру". */
+export function foundWords(found: number, isFiltered: boolean): string {
   return `${formatFlatCount(found)} ${isFiltered ? 'по фильтру' : 'в продаже'}`
 }

@@ -100,7 +100,7 @@ export function CommerceFilter({ commerce, search, onApply }: CommerceFilterProp
       {isFew && (price || area) ? (
         // Looks like the fields beside it, with its label above: the three stand over the columns of the cards.
         <details open={isAsked} className="relative pt-6 sm:max-lg:col-span-2">
-          <Summary className="h-control justify-between rounded-control border border-beton-500 px-3 hover:border-tush-2">
+          <Summary className="h-control justify-between rounded-control border border-beton-500 pr-2 pl-3 hover:border-tush-2">
             <span>
               <span className="absolute top-0 left-0 font-medium text-small">Цена и площадь</span>
               <span className="sr-only">: </span>

@@ -22,10 +22,12 @@ type ChooseFilterProps = {
   /** Text of the button: "Показать 214 квартир". */
   submitLabel: string
   onApply: (search: FlatSearch) => void
-  /** Order of the list, next to the button of the filter on phones. */
+  /** Order of the list or how long it is, next to the button of the filter on phones. */
   toolbar: ReactNode
   /** Switch of the views, in the same line, which stays visible on phones where it is one line. */
   views?: ReactNode
+  /** The button is of its full size on phones too: nothing stands beside it that needs the room. */
+  isRoomy?: boolean
 }
 
 /** The filter with its chips. Changes are shown at once and reach the URL after a pause. */
@@ -38,6 +40,7 @@ export function ChooseFilter({
   onApply,
   toolbar,
   views,
+  isRoomy = false,
 }: ChooseFilterProps) {
   const { search, change, apply } = useDraft(address, onApply)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -82,9 +85,14 @@ export function ChooseFilter({
             variant="secondary"
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className={`script-only shrink-0 max-lg:px-3 max-sm:px-2 max-sm:text-small lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
+            className={`script-only shrink-0 max-lg:px-3 ${isRoomy ? '' : 'max-sm:px-2 max-sm:text-small '}lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
           >
-            <SlidersHorizontal aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
+            <SlidersHorizontal
+              aria-hidden="true"
+              size={20}
+              strokeWidth={1.5}
+              className={isRoomy ? '' : 'max-sm:hidden'}
+            />
             {filter.total > 0 ? 'Фильтры' : 'Изменить фильтры'}
             {active > 0 && ` · ${active}`}
           </Button>

@@ -17,7 +17,7 @@ type FacadeMapProps = {
 /** A facade with its floors, no taller than the window whatever its shape. */
 export function FacadeMap({ picture, title, search, highlighted, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
-  const { every, everyOnPhone } = markedFloors(picture)
+  const { every } = markedFloors(picture)
   return (
     <div
       className="min-w-0 max-w-full shrink"
@@ -29,12 +29,14 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
           <span>
             {title}.{' '}
             <span className="max-lg:hidden">
-              На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир.{' '}
+              На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир
+              {every > 1 && ', подписаны не\u00a0все'}.{' '}
             </span>
-            Выберите{'\u00a0'}этаж
-            {everyOnPhone > 1 && (
-              <span className={every > 1 ? '' : 'lg:hidden'}>, подписаны не{'\u00a0'}все</span>
-            )}
+            Выберите этаж
+            <span className="lg:hidden">
+              {' '}
+              на{'\u00a0'}фасаде или в{'\u00a0'}списке
+            </span>
           </span>
         }
         picture={picture}

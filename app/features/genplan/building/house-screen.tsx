@@ -40,7 +40,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
         without={soldLabel(house, false)}
         about={
           <div className="figures flex flex-wrap items-center gap-x-4 text-tush-2">
-            <p>{factsOf(part, house)}</p>
+            <p>{factsOf(house)}</p>
             {house.discount !== null && <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>}
             {isPageOn('/chess') && part.floors.length > 0 && (
               <Link
@@ -79,17 +79,17 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
   )
 }
 
-/** "Речной квартал · сдача II кв. 2027 · 16 этажей · 4 подъезда", as far as it is known. */
-function factsOf({ name }: HousePart, house: GenplanHouse): string {
+/** "Сдача II кв. 2027 · 16 этажей · 4 подъезда", as far as it is known. */
+function factsOf(house: GenplanHouse): string {
   const { floors_total: floors, sections } = house
-  return [
-    name,
+  const facts = [
     houseDeadlineLabel(house),
     floors !== null && formatCount(floors, FLOOR_FORMS),
     sections.length > 0 && formatCount(sections.length, SECTION_FORMS),
   ]
     .filter(Boolean)
     .join('\u00a0· ')
+  return facts.charAt(0).toUpperCase() + facts.slice(1)
 }
 
 /** "Фасад 1 из 2, корпус 3"; the only one has no number. */

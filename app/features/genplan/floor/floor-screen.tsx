@@ -51,10 +51,13 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
       <ScreenHead title={`${house.name}, ${floor}\u00a0этаж`} found={free} isFiltered={isFiltered(search)} />
       {filter}
       <HatchPattern />
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <FloorNav floors={part.floors} floor={floor} search={along} />
-        <div>
-          <StatusLegend statuses={flats.map(({ status }) => status)} />
+        {/* On a phone the tints stand in a column beside the floors, where their words have room for it. */}
+        <div className="contents lg:block">
+          <div className="grow basis-24">
+            <StatusLegend statuses={flats.map(({ status }) => status)} />
+          </div>
           <MarkWords flats={flats} />
         </div>
       </div>
@@ -85,7 +88,7 @@ function MarkWords({ flats }: { flats: readonly { rooms: number; euro: boolean }
     flats.some(({ rooms, euro }) => rooms > 0 && euro) && 'Е – евроквартира, с кухней-гостиной',
   ].filter(Boolean)
   if (words.length === 0) return null
-  return <p className="mt-1 text-caption text-tush-3 lg:text-right">{words.join(', ')}</p>
+  return <p className="mt-1 basis-full text-caption text-tush-3 lg:text-right">{words.join(', ')}</p>
 }
 
 type SectionPlanProps = {

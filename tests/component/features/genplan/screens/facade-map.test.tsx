@@ -41,16 +41,17 @@ function Facade({ height }: { height: number }) {
 }
 
 const draw = (height: number) => renderInRouter(<Facade height={height} />)
-const unnamed = () => screen.queryByText(/подписаны не.все/)
+const marks = () => screen.getByText(/^На.метках этаж и.число свободных квартир/).textContent
 
-it('says that not all floors have a mark where there is no room for all, of a phone also on a phone alone', async () => {
+it('says that not all floors have a mark where there is no room for all', async () => {
   await draw(2)
-  expect(unnamed()?.className).toBe('')
+  expect(marks()).toMatch(/, подписаны не.все\./)
   cleanup()
   await draw(4)
-  expect(unnamed()?.className).toBe('lg:hidden')
-  cleanup()
+  expect(marks()).not.toMatch(/подписаны/)
+})
+
+it('names the list beside the facade on a phone, where a mark is one of several floors', async () => {
   await draw(10)
-  expect(unnamed()).toBeNull()
-  expect(screen.getByText(/^На.метках этаж и.число свободных квартир/)).toBeTruthy()
+  expect(screen.getByText(/на.фасаде или в.списке/).className).toBe('lg:hidden')
 })
