@@ -10,7 +10,7 @@ type Room = Level['storerooms'][number]
 
 /** How deep a room or a place is drawn, and the way before it; that of cars has a line in its middle. */
 const SIZES: Record<ExtraKind, { depth: number; passage: number; hasLine: boolean }> = {
-  storeroom: { depth: 44, passage: 16, hasLine: false },
+  storeroom: { depth: 44, passage: 10, hasLine: false },
   parking: { depth: 60, passage: 40, hasLine: true },
 }
 /** The wall between two pairs of rows. */

@@ -62,7 +62,12 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
         {project.name}, {project.city.name}.{' '}
         {free > 0
           ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
-          : `${words.allSold}.`}
+          : `${words.allSold}.`}{' '}
+        {free > 0 && (
+          <a href="#how-to-buy" className="no-print link whitespace-nowrap">
+            {words.buy}
+          </a>
+        )}
       </p>
       {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
@@ -188,7 +193,11 @@ function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: Lev
       <h2 id="plan" className="title-3">
         {name}: план
       </h2>
-      {isFreest && <p className="mt-1 text-small text-tush-3">{KIND_WORDS[kind].freest}</p>}
+      {isFreest && (
+        <p className="mt-1 text-small text-tush-3">
+          Здесь больше всего свободных. План другого дома: выберите его выше.
+        </p>
+      )}
       {levels.filter(isShownBy(search)).map((level) => (
         <div key={level.floor} className="mt-4">
           <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>
@@ -241,7 +250,7 @@ function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
   const { buy, buyTogether, buyAlone } = KIND_WORDS[kind]
   return (
     <section aria-labelledby="how-to-buy" className="mt-section-half">
-      <h2 id="how-to-buy" className="title-3">
+      <h2 id="how-to-buy" className="scroll-mt-sticky title-3">
         {hasFlat ? 'Как купить вместе с квартирой' : buy}
       </h2>
       <ol className="mt-3 max-w-text list-decimal space-y-2 pl-6 text-tush-2">

@@ -22,7 +22,7 @@ type StoreroomTableProps = {
 export function StoreroomTable({ kind, storerooms, search, hasHouses }: StoreroomTableProps) {
   return (
     <div className="@container">
-      <table className="figures w-full border-collapse rounded-card border border-beton-200 bg-list text-left @max-lg:block @lg:[&_td]:px-4 @lg:[&_td]:py-2 @lg:[&_th]:px-4">
+      <table className="w-full border-collapse rounded-card border border-beton-200 bg-list text-left @max-lg:block @lg:[&_td]:px-4 @lg:[&_td]:py-2 @lg:[&_th]:px-4">
         <caption className="sr-only">{KIND_WORDS[kind].listed}</caption>
         <thead className="text-small text-tush-3 @max-lg:sr-only">
           <tr>
@@ -81,12 +81,14 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
           {levelName(floor)}
         </span>
       </td>
-      <td className="whitespace-nowrap text-right @max-lg:mr-auto">{formatArea(area)}</td>
-      <td className="whitespace-nowrap text-right">
+      <td className="figures whitespace-nowrap text-right @max-lg:mr-auto">{formatArea(area)}</td>
+      <td className="figures whitespace-nowrap text-right">
         <span className="font-medium">{priceWords(storeroom)}</span>
         {/* A parking place is not paid by its size. */}
         {kind === 'storeroom' && price !== null && (
-          <span className="block text-small text-tush-3">{formatPriceM2(Math.round(price / area))}</span>
+          <span className="block text-small text-tush-3 @max-lg:hidden">
+            {formatPriceM2(Math.round(price / area))}
+          </span>
         )}
       </td>
       {/* While only those on sale are listed, all have one status. */}

@@ -22,8 +22,6 @@ type KindWords = {
   chosen: string
   gone: string
   scheme: string
-  /** Of the house whose plan is shown before one is chosen. */
-  freest: string
   /** Of the drawing: what of it is right. */
   schemeNote: string
   inItsHouse: string
@@ -49,7 +47,6 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
     chosen: 'Выбранная кладовая',
     gone: 'Этой кладовой больше нет в\u00a0списке дома.',
     scheme: 'схема кладовых',
-    freest: 'Здесь больше всего свободных кладовых. План другого дома: выберите его выше.',
     schemeNote:
       'Схема по списку застройщика: порядок номеров и площади верны, расположение проходов условно.',
     inItsHouse: 'Кладовые в её доме',
@@ -72,7 +69,6 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
     chosen: 'Выбранное машино-место',
     gone: 'Этого места больше нет в\u00a0списке дома.',
     scheme: 'схема паркинга',
-    freest: 'Здесь больше всего свободных мест. План другого дома: выберите его выше.',
     schemeNote: 'Схема по списку застройщика: уровни и порядок номеров верны, проезды и ширина мест условны.',
     inItsHouse: 'Места под её домом',
     buy: 'Как купить машино-место',

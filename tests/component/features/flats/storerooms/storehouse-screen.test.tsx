@@ -41,6 +41,8 @@ describe('the list of storerooms', () => {
   it('says first how many there are and from what price', async () => {
     await draw(aStorehouse())
     expect(screen.getByText('Берег, Пермь. 2 кладовые в продаже, от 150 000 ₽.')).toBeTruthy()
+    const how = screen.getByRole('link', { name: 'Как купить кладовую' }).getAttribute('href')
+    expect(document.querySelector(how ?? '')?.textContent).toBe('Как купить кладовую')
   })
 
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
@@ -81,7 +83,7 @@ describe('while no house is chosen', () => {
   it('the plan of the house with the most free ones stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
     expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1: план' })).toBeTruthy()
-    expect(screen.getByText(/больше всего свободных кладовых/)).toBeTruthy()
+    expect(screen.getByText(/больше всего свободных\./)).toBeTruthy()
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
