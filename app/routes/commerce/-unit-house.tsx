@@ -39,7 +39,7 @@ export function UnitHouse({ unit: { project, building } }: { unit: CommercialCar
           <h2 id="ryadom" className="mb-6 title-2">
             {around.objects.length > 0 ? 'Рядом' : 'Где это'}
           </h2>
-          <LazyInfrastructure slug={project.slug} />
+          <LazyInfrastructure slug={project.slug} isOfBusiness />
         </section>
       )}
     </>

@@ -11,15 +11,34 @@ import { aroundObjectId } from './around-object.tsx'
 import { aroundPins } from './around-pins.ts'
 import { ProjectPlace } from './project-place.tsx'
 
-/** Where a project is, and what is around it where somebody has told. */
-export function InfrastructureSection({ slug }: { slug: string }) {
-  const { data } = useSuspenseQuery(infrastructureQueries.map(slug))
-  if (!data) return null
-  return data.objects.length > 0 ? <PlacesAround data={data} /> : <ProjectPlace data={data} />
+/** What the staff and the customers of a business look for first. */
+const OF_BUSINESS: readonly Infrastructure[] = ['transport', 'cafe', 'shop', 'mall', 'bank']
+
+type InfrastructureSectionProps = {
+  slug: string
+  /** Of a unit for a business, not of flats. */
+  isOfBusiness?: boolean
 }
 
-/** The places around a project: categories, a list with minutes on foot, and a map, synchronised. */
-function PlacesAround({ data }: { data: InfrastructureMap }) {
+/** Where a project is, and what is around it where somebody has told. */
+export function InfrastructureSection({ slug, isOfBusiness = false }: InfrastructureSectionProps) {
+  const { data } = useSuspenseQuery(infrastructureQueries.map(slug))
+  if (!data) return null
+  if (data.objects.length === 0) return <ProjectPlace data={data} />
+  return <PlacesAround data={data} first={isOfBusiness ? OF_BUSINESS : []} />
+}
+
+type PlacesAroundProps = {
+  data: InfrastructureMap
+  /** Categories that stand before the others, in their order. */
+  first: readonly Infrastructure[]
+}
+
+/**
+ * The places around a project: categories, a list with minutes on foot, and a map, synchronised. The company's office is
+ * shown whatever is chosen.
+ */
+function PlacesAround({ data, first }: PlacesAroundProps) {
   const [chosen, setChosen] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [opened, setOpened] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [selectedId, setSelectedId] = useState<number | null>(null)
@@ -35,8 +54,14 @@ function PlacesAround({ data }: { data: InfrastructureMap }) {
     setOpened(new Set(early.map(({ id }) => id)))
   }, [data])
 
-  const isShown = (category: Infrastructure) => chosen.size === 0 || chosen.has(category)
-  const categories = data.categories.filter(({ id }) => isShown(id))
+  const isShown = (category: Infrastructure) =>
+    chosen.size === 0 || chosen.has(category) || category === 'office'
+  const all = [
+    ...first.flatMap((category) => data.categories.filter(({ id }) => id === category)),
+    ...data.categories.filter(({ id }) => !first.includes(id)),
+  ]
+  const choices = all.filter(({ id }) => id !== 'office')
+  const categories = all.filter(({ id }) => isShown(id))
   const objects = data.objects.filter(({ category }) => isShown(category))
 
   const choose = (category: Infrastructure, isOn: boolean) => {
@@ -53,24 +78,26 @@ function PlacesAround({ data }: { data: InfrastructureMap }) {
 
   return (
     <>
-      {/* On narrow screens one row, which scrolls: the map stays near its heading. */}
-      <ChipGroup
-        legend="Что показать на карте"
-        isLegendHidden
-        className="script-only no-print relative mb-6 min-w-0 max-lg:-mx-margin max-lg:overflow-x-auto max-lg:px-margin max-lg:py-1 max-lg:[&>div]:w-max"
-        ref={chips}
-      >
-        {data.categories.map(({ id, title, count }) => (
-          <CheckChip
-            key={id}
-            value={id}
-            checked={chosen.has(id)}
-            onChange={(event) => choose(id, event.currentTarget.checked)}
-          >
-            {title} <span className="figures ml-1 opacity-80">{count}</span>
-          </CheckChip>
-        ))}
-      </ChipGroup>
+      {choices.length > 0 && (
+        // On narrow screens one row, which scrolls: the map stays near its heading.
+        <ChipGroup
+          legend="Что показать на карте"
+          isLegendHidden
+          className="script-only no-print relative mb-6 min-w-0 max-lg:-mx-margin max-lg:overflow-x-auto max-lg:px-margin max-lg:py-1 max-lg:[&>div]:w-max"
+          ref={chips}
+        >
+          {choices.map(({ id, title, count }) => (
+            <CheckChip
+              key={id}
+              value={id}
+              checked={chosen.has(id)}
+              onChange={(event) => choose(id, event.currentTarget.checked)}
+            >
+              {title} <span className="figures ml-1 opacity-80">{count}</span>
+            </CheckChip>
+          ))}
+        </ChipGroup>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-12">
         <div className="lg:sticky lg:top-sticky lg:col-span-7">
           <MapView

@@ -42,12 +42,12 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-function section(around = AROUND) {
+function section(around = AROUND, isOfBusiness = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(infrastructureQueries.map('bereg').queryKey, around)
   return (
     <QueryClientProvider client={client}>
-      <InfrastructureSection slug="bereg" />
+      <InfrastructureSection slug="bereg" isOfBusiness={isOfBusiness} />
     </QueryClientProvider>
   )
 }
@@ -112,6 +112,31 @@ it('leaves the chosen categories on the map and opens their lists; with none cho
   await userEvent.click(chip(/^Кафе/))
   expect(pins()).toHaveLength(5)
   expect(openLists()).toEqual([])
+})
+
+it('has the office of the company whatever is chosen, and no choice of it', async () => {
+  const office = { id: 'office', title: 'Офис продаж', icon: 'office', count: 1 } as const
+  const shown = place(5, 'office', 'Офис продаж', 58.001, 3)
+  render(
+    section({
+      ...AROUND,
+      categories: [...AROUND.categories, office],
+      objects: [...AROUND.objects, shown],
+    }),
+  )
+  expect(screen.queryByRole('checkbox', { name: /^Офис/ })).toBeNull()
+  await userEvent.click(chip(/^Парки/))
+  expect(pins()).toEqual(['Сад у реки, 9 мин пешком', 'Офис продаж, 3 мин пешком', 'Берег'])
+})
+
+it('begins with what a business looks for', () => {
+  render(section(AROUND, true))
+  expect(titles()).toEqual(['Кафе1+', 'Школы2от 7 мин+', 'Парки19 мин+'])
+  expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
+    'cafe',
+    'school',
+    'park',
+  ])
 })
 
 it('opens the list of a pressed pin, marks the place there and scrolls to it; a second press takes the mark off', async () => {
