@@ -34,7 +34,7 @@ export function BuildingNow({ onSale: { city, near, flats }, own }: BuildingNowP
           <Link
             to="/choose/flat"
             search={city ? { city: [city.id] } : {}}
-            className={buttonLook('secondary')}
+            className={buttonLook(own ? 'secondary' : 'primary')}
           >
             Показать {formatFlatObject(flats)}
           </Link>

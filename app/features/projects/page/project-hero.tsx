@@ -20,8 +20,8 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
     <>
       <div className="page-width">
         <div className="grid items-end gap-x-6 gap-y-3 pb-6 lg:grid-cols-12 lg:pb-8">
-          <h1 className="title-display lg:col-span-8">{typograph(name)}</h1>
-          {tagline && <p className="text-lead text-tush-2 lg:col-span-4">{tagline}</p>}
+          <h1 className="title-display lg:col-span-7">{typograph(name)}</h1>
+          {tagline && <p className="text-lead text-tush-2 lg:col-span-5">{tagline}</p>}
         </div>
         <Ruler />
       </div>
@@ -63,7 +63,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
               {formatPhone(project.phone)}
             </a>
           )}
-          <div className="flex basis-full flex-wrap gap-x-6">{requests}</div>
+          <div className="flex basis-full flex-wrap gap-x-4">{requests}</div>
         </div>
       </div>
     </>

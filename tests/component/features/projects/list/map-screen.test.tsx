@@ -42,7 +42,7 @@ describe('the map of projects', () => {
     expect(names()).toEqual(['Берег', 'Север'])
     const card = screen.getByRole('article', { name: 'Берег' })
     expect(card.textContent).toContain('Комфорт')
-    expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/12 квартир.*Студия4 свободно.*от 3,03 млн ₽/)
+    expect(card.textContent?.replaceAll('\u00a0', ' ')).toMatch(/12 квартир.*Студии4 свободно.*от 3,03 млн ₽/)
   })
 
   it('leads from each card to its flats', async () => {
