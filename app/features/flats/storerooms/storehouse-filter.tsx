@@ -95,7 +95,7 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           checked={search.taken === 1}
           onChange={(event) => apply({ taken: event.currentTarget.checked ? 1 : undefined })}
         >
-          Показать и{'\u00a0'}занятые
+          Показать и&nbsp;занятые
         </Checkbox>
         <Button type="submit" variant="secondary">
           Показать

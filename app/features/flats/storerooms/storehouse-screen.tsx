@@ -64,7 +64,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
           ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
           : `${words.allSold}.`}{' '}
         {free > 0 && (
-          <a href="#how-to-buy" className="no-print link whitespace-nowrap">
+          <a href="#how-to-buy" className="no-print link">
             {words.buy}
           </a>
         )}
@@ -194,9 +194,7 @@ function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: Lev
         {name}: план
       </h2>
       {isFreest && (
-        <p className="mt-1 text-small text-tush-3">
-          Здесь больше всего свободных. План другого дома: выберите его выше.
-        </p>
+        <p className="mt-1 text-small text-tush-3">Здесь больше всего свободных. Другой дом выберите выше.</p>
       )}
       {levels.filter(isShownBy(search)).map((level) => (
         <div key={level.floor} className="mt-4">
@@ -250,7 +248,7 @@ function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
   const { buy, buyTogether, buyAlone } = KIND_WORDS[kind]
   return (
     <section aria-labelledby="how-to-buy" className="mt-section-half">
-      <h2 id="how-to-buy" className="scroll-mt-sticky title-3">
+      <h2 id="how-to-buy" className="title-3">
         {hasFlat ? 'Как купить вместе с квартирой' : buy}
       </h2>
       <ol className="mt-3 max-w-text list-decimal space-y-2 pl-6 text-tush-2">
@@ -258,12 +256,12 @@ function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
           <li>
             {hasFlat
               ? buyTogether
-              : 'Вместе с квартирой: выберите её, и на её странице добавьте нужное. Одна бронь и одна цена на всё.'}
+              : 'Вместе с квартирой: добавьте нужное на её странице. Одна бронь и одна цена на всё.'}
           </li>
         )}
         <li>
-          {isOnline ? buyAlone[0] : buyAlone[1]} менеджер: позвоните или оставьте заявку и{'\u00a0'}назовите
-          номер. Пока он не{'\u00a0'}подтвердил, купить может и другой.
+          {isOnline ? buyAlone[0] : buyAlone[1]} менеджер: позвоните или оставьте заявку и&nbsp;назовите
+          номер. Пока он не&nbsp;подтвердил, купить может и другой.
         </li>
       </ol>
       {!hasFlat && (
