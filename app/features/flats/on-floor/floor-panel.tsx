@@ -33,6 +33,9 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
           {sides.length > 0 && (
             <>Стрелки на&nbsp;плане: окна этой квартиры, на&nbsp;{sides.join(' и\u00a0')}.</>
           )}
+          {flats.some(({ status, price }) => status === 'free' && price !== null) && (
+            <span className="max-md:hidden"> Цены на&nbsp;плане в&nbsp;млн&nbsp;₽.</span>
+          )}
         </p>
         <StatusLegend statuses={flats.map(({ status }) => status)} hasOwn />
       </div>
@@ -48,7 +51,9 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
       )}
       {/* On phones the plan above says most of it, and the price of the flat comes after it. */}
       <Fold title={`На\u00a0этаже ${floor.floor}: ${formatFlatCount(flats.length)}`} className="mt-6">
-        <h3 className="mb-2 title-4 max-lg:hidden">Квартиры этажа {floor.floor}</h3>
+        <h3 className="mb-2 title-4 max-lg:hidden">
+          Квартиры на{'\u00a0'}этаже {floor.floor}
+        </h3>
         <ul className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:mt-4">
           {flats.map((flat) => (
             <li key={flat.id} className="not-first:border-beton-200 not-first:border-t">

@@ -92,7 +92,7 @@ export function sunLines(rooms: readonly SunRoom[], month: number) {
     const isAll = line.length > 1 && line.length === rooms.length
     return [
       {
-        title: isAll ? 'Все комнаты' : joinWords(names),
+        title: isAll ? 'Все комнаты с\u00a0окнами' : joinWords(names),
         words: first.words,
         // A room that nobody named is told by its side already.
         side: first.room === null ? '' : SIDE_NAMES[first.side],

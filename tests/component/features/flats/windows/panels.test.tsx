@@ -120,7 +120,7 @@ describe('the tab of the sun', () => {
     const lines = () => screen.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
     await draw({ ...SUN, rooms: [bedroom, second] })
     const words = 'Утреннее солнце с 6:40 до 10:20, окна на восток'
-    expect(lines()).toEqual([`Все комнаты${words}`])
+    expect(lines()).toEqual([`Все комнаты с окнами${words}`])
     cleanup()
     await draw({ ...SUN, rooms: [bedroom, second, { ...bedroom, room: 'Кухня', side: 'С', months: [] }] })
     expect(lines()).toEqual([
@@ -185,7 +185,10 @@ describe('the tab of the floor', () => {
     expect(plain(links[0]?.getAttribute('aria-label'))).toBe('Квартира 51, свободна, 4,2 млн ₽')
     expect(screen.getAllByText('Эта квартира'), 'in the legend and in the list').toHaveLength(2)
     expect(screen.getByRole('img', { name: 'Квартира 52, продана' })).toBeTruthy()
-    expect(plain(document.body.textContent)).toContain('Стрелки на плане: окна этой квартиры, на восток.')
+    expect(plain(document.body.textContent)).toContain(
+      'Стрелки на плане: окна этой квартиры, на восток. Цены на плане в млн ₽.',
+    )
+    expect(screen.getByText('4,2', { selector: '[aria-hidden] *' })).toBeTruthy()
     expect(screen.getByText('запад')).toBeTruthy()
   })
 })
