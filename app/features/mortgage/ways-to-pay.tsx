@@ -160,7 +160,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
           </DataTable>
         </div>
       </Fold>
-      <ExplainedWays flat={{ ...flat, price }} ways={ways} offers={offers} />
+      <ExplainedWays flat={{ ...flat, price }} ways={ways} offers={offers} hasSums />
       {loan && isPageOn('/services/mortgage') && (
         <Link
           to="/services/mortgage"

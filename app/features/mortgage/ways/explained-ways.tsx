@@ -9,10 +9,16 @@ const MONTH_FORMS: PluralForms = ['месяц', 'месяца', 'месяцев'
 /** The example of an exchange: the old flat is worth about half of the new one, rounded to this. */
 const EXAMPLE_STEP_RUB = 100_000
 
-type ExplainedWaysProps = { flat: PayableFlat; ways: readonly WayToPay[]; offers: MortgageOffers }
+type ExplainedWaysProps = {
+  flat: PayableFlat
+  ways: readonly WayToPay[]
+  offers: MortgageOffers
+  /** Where the sums of each way stand above, an instalment plan is not told by them again. */
+  hasSums?: boolean
+}
 
 /** What an instalment plan and an exchange mean, in figures of this flat. */
-export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
+export function ExplainedWays({ flat, ways, offers, hasSums = false }: ExplainedWaysProps) {
   const plans = ways.filter(({ method }) => method === 'installment')
   const [plan] = plans
   const hasExchange = ways.some(({ method }) => method === 'trade_in')
@@ -20,7 +26,15 @@ export function ExplainedWays({ flat, ways, offers }: ExplainedWaysProps) {
   return (
     <div className="figures mt-4 border-beton-200 border-t">
       {plan && (
-        <Accordion title={<Titled title="Рассрочка от застройщика" example={partsWords(plan)} />}>
+        <Accordion
+          title={
+            hasSums ? (
+              <Titled title="Как устроена рассрочка" example={withoutInterest(plans, flat.price)} />
+            ) : (
+              <Titled title="Рассрочка от застройщика" example={partsWords(plan)} />
+            )
+          }
+        >
           <div className="max-w-text space-y-2">
             <p>Это не кредит: банк не участвует, цену вы платите застройщику частями.</p>
             {plans.map((each) => (
@@ -48,7 +62,7 @@ function Titled({ title, example }: { title: string; example: string }) {
   return (
     <span>
       {title}
-      <span className="block font-normal text-small text-tush-2">{example}</span>
+      {example && <span className="block font-normal text-small text-tush-2">{example}</span>}
     </span>
   )
 }
@@ -61,6 +75,12 @@ const paymentsWords = ({ month, months }: WayToPay): string =>
 const partsWords = (plan: WayToPay): string =>
   `Сразу ${formatPrice(plan.first ?? 0)}, потом ${paymentsWords(plan)}`
 
+/** Nothing where one of the plans costs more than the flat. */
+const withoutInterest = (plans: readonly WayToPay[], price: number): string =>
+  plans.some((plan) => wholeOf(plan, price) > price) ? '' : 'Без банка и\u00a0без процентов'
+
+const wholeOf = ({ total }: WayToPay, price: number) => Math.round(total ?? price)
+
 /** What the old flat of the example is worth. */
 const exchanged = ({ price }: PayableFlat) => Math.round(price / 2 / EXAMPLE_STEP_RUB) * EXAMPLE_STEP_RUB
 
@@ -70,10 +90,10 @@ const restWords = (flat: PayableFlat): string =>
 
 /** "Рассрочка на 12 месяцев: сразу 1 500 000 ₽ (30 %), потом 12 месяцев по 291 667 ₽. Всего 5 000 000 ₽, …". */
 function planWords(plan: WayToPay, price: number): string {
-  const { title, first, total } = plan
+  const { title, first } = plan
   const paid = first ?? 0
   const share = formatPercent(Math.round(sharePercent(price, paid) * 10) / 10)
-  const whole = Math.round(total ?? price)
+  const whole = wholeOf(plan, price)
   const more = whole > price ? `на ${formatPrice(whole - price)} больше цены` : 'ровно цена квартиры'
   return `${title}: сразу ${formatPrice(paid)} (${share}), потом ${paymentsWords(plan)}. Всего ${formatPrice(whole)}, ${more}.`
 }

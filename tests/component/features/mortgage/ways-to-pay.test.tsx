@@ -162,6 +162,12 @@ describe('ways to pay for a flat', () => {
     )
   })
 
+  it('name no sums of an instalment plan beside its explanation, for the table has them', async () => {
+    await draw({ ...PAYABLE, benefits: ['installment'] })
+    const titles = [...document.querySelectorAll('#oplata summary')].map(({ textContent }) => textContent)
+    expect(titles).toContain('Как устроена рассрочкаБез банка и\u00a0без процентов')
+  })
+
   it('have no booking for a flat that is taken, and nothing without a price', async () => {
     await draw({ ...PAYABLE, benefits: [], status: 'reserved' })
     expect(screen.queryByRole('link', { name: /Забронировать/ })).toBeNull()
