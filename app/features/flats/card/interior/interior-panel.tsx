@@ -87,7 +87,7 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
-      <p className="text-tush-2">Выберите отделку: сменятся картинки и{'\u00a0'}цена.</p>
+      <p className="text-tush-2">Выберите отделку: картинка и{'\u00a0'}цена изменятся.</p>
       {/* On phones one row that scrolls to the edge: two rows would push the name of the flat a screen lower. */}
       <nav
         aria-label="Отделка"
