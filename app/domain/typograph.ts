@@ -19,15 +19,15 @@ const afterRoman = /(?<=(?:^|[\s(])[IVX]+) +(?=кв|на[ \u00a0])/gu
 const afterOrdinal = /(?<=\d-(?:го|му|м|й|я|е)) +(?=\p{L})/gu
 /** Spaces before the number of what is numbered: "корпус 1", "корпуса 2–3", "№ 214". */
 const beforeNumber = /(?<=(?:^|[^\p{L}])(?:корпус(?:а|у|ом|е|ов|ах|ам|ами)?|подъезд(?:а|е)?|№)) +(?=\d)/giu
-/** Hyphens after a short beginning or before a short end: "из-за", "2-комнатная", "IT-ипотека", "кто-то". */
-const shortHyphen =
-  /(?<=(?<![^\s("«„,.])(?:\d+|[а-яё]{1,2}|[A-ZА-ЯЁ][а-яё]?|[A-ZА-ЯЁ]{2,3}))-(?=[а-яё])|(?<=[а-яё])-(?=(?:то|ка|де|либо|таки)(?!\p{L}))|(?<=(?<!\S)[Ee])-(?=mail)/gu
+/** Hyphens after a short beginning or before a short end: "из-за", "2-комнатная", "IT-ипотека", "кто-то"; dashes of ranges: "2–3". */
+const tightDash =
+  /(?<=\d)–(?=\d)|(?<=(?<![^\s("«„,.])(?:\d+|[а-яё]{1,2}|[A-ZА-ЯЁ][а-яё]?|[A-ZА-ЯЁ]{2,3}))-(?=[а-яё])|(?<=[а-яё])-(?=(?:то|ка|де|либо|таки)(?!\p{L}))|(?<=(?<!\S)[Ee])-(?=mail)/gu
 const beforeDash = / +(?=[–—](?:\s|$))/gu
 
 /**
  * Replaces spaces by no-break spaces where a line must not break: after a short preposition or conjunction,
- * between the groups of a number, before its unit and after what it numbers, before a dash. A hyphen beside a short part does
- * not break either. Applying it twice changes nothing more.
+ * between the groups of a number, before its unit and after what it numbers, before a dash. Neither a hyphen beside
+ * a short part nor the dash of a range breaks. Applying it twice changes nothing more.
  */
 export function typograph(text: string): string {
   return text
@@ -39,5 +39,5 @@ export function typograph(text: string): string {
     .replace(afterOrdinal, NBSP)
     .replace(beforeNumber, NBSP)
     .replace(beforeDash, NBSP)
-    .replace(shortHyphen, `-${WORD_JOINER}`)
+    .replace(tightDash, `$&${WORD_JOINER}`)
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { typograph } from '#app/domain/typograph.ts'
 
-/** Ties shown as underscores, joined hyphens as tildes. */
-const tied = (text: string) => typograph(text).replaceAll('\u00a0', '_').replaceAll('-\u2060', '~')
+/** Ties shown as underscores, joined hyphens as tildes, joined dashes as double ones. */
+const tied = (text: string) =>
+  typograph(text).replaceAll('\u00a0', '_').replaceAll('-\u2060', '~').replaceAll('–\u2060', '≈')
 
 describe('typograph', () => {
   it.each([
@@ -35,7 +36,7 @@ describe('typograph', () => {
   })
 
   it.each([
-    ['Корпуса 1–3, корпус 2', 'Корпуса_1–3, корпус_2'],
+    ['Корпуса 1–3, корпус 2', 'Корпуса_1≈3, корпус_2'],
     ['школа № 47, подъезд 3', 'школа №_47, подъезд_3'],
     ['до 24-го этажа', 'до_24~го_этажа'],
   ])('ties a number to what it names: %s', (text, expected) => {
@@ -45,6 +46,11 @@ describe('typograph', () => {
   it('ties a dash to the word before it, a hyphen to none', () => {
     expect(tied('Дом – мера')).toBe('Дом_– мера')
     expect(tied('юго-запад')).toBe('юго-запад')
+  })
+
+  it('keeps a range of figures on one line', () => {
+    expect(tied('Обычно 2–8 рабочих дней, 6,1–7,9 %')).toBe('Обычно 2≈8_рабочих дней, 6,1≈7,9_%')
+    expect(tied('две–три недели')).toBe('две–три недели')
   })
 
   it.each([
@@ -77,7 +83,7 @@ describe('typograph', () => {
   })
 
   it('changes nothing when done twice', () => {
-    const once = typograph('Дом – с видом на 2 реки и в тишине из-за 2-комнатных')
+    const once = typograph('Дом – с видом на 2 реки и в тишине из-за 2-комнатных 2–3 года')
     expect(typograph(once)).toBe(once)
   })
 })
