@@ -3,6 +3,7 @@ import type { PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { type Affordable, affordable } from '#app/domain/mortgage/afford.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
+import { PROGRAMME_TITLES } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { SliderField } from '#app/ui/field/slider-field.tsx'
@@ -72,8 +73,9 @@ export function AffordSection({ offer, years, search, form, onChange }: AffordSe
             <span className="price-card block">{formatPrice(priceRub)}</span>
           </output>
           <p className="figures mt-1 text-small text-tush-2">
-            Кредит {formatPrice(loanRub)}, ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })},
-            ставка {formatRate(rate)}. {LIMITS[limit]}
+            {PROGRAMME_TITLES[offer.programme]}: кредит {formatPrice(loanRub)}, ПСК{' '}
+            {formatRates({ from: offer.psk_from, to: offer.psk_to })}, ставка {formatRate(rate)}.{' '}
+            {LIMITS[limit]}
           </p>
           <Link
             to="/choose/flat"

@@ -41,7 +41,7 @@ export function CalculatorForm({ id, search, offers, onChange, onApply }: Calcul
         event.preventDefault()
         onApply()
       }}
-      className="space-y-6 rounded-card border border-beton-200 bg-list p-4 lg:p-6"
+      className="flex flex-col gap-6 rounded-card border border-beton-200 bg-list p-4 lg:p-6"
     >
       <SliderField
         label="Стоимость квартиры"

@@ -5,6 +5,7 @@ import type { Mortgage, MortgageOffers, PricedOffer } from '#app/contract/conten
 import { formatCount, formatMonthPay, formatPrice } from '#app/domain/format.ts'
 import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
 import { lastingPayment } from '#app/domain/mortgage/offer-order.ts'
+import { PROGRAMME_TITLES } from '#app/domain/mortgage/offers.ts'
 import { formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
 import { useTyped } from '#app/platform/address/use-typed.ts'
@@ -90,7 +91,8 @@ export function MortgageScreen({
               <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
               <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
               <span className="mt-1 block text-tush-2">
-                {monthWords(cheapest.offer)}, кредит {formatPrice(found.query.loan)}
+                {monthWords(cheapest.offer)}, кредит {formatPrice(found.query.loan)},{' '}
+                {PROGRAMME_TITLES[cheapest.offer.programme]}
               </span>
               <span className="block text-tush-2">
                 ПСК{'\u00a0'}

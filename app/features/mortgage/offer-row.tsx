@@ -42,6 +42,7 @@ type OfferRowProps = {
 
 /** A bank's offer among those that cost the same. The full cost of credit stands before the rate, in its size. */
 export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
+  const limits = limitsOf(offer)
   return (
     <li
       className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:gap-x-6 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
@@ -64,6 +65,7 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
           <p className="figures text-small text-tush-2">
             ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
           </p>
+          {limits.length > 0 && <p className="text-small text-tush-2">{limits.join(', ')}</p>}
         </div>
       </div>
       {action}
@@ -82,6 +84,10 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
     </li>
   )
 }
+
+/** Which flats an offer is for, where not for all: two offers of one bank and programme differ by it. */
+const limitsOf = ({ finish_only, region_limits }: PricedOffer) =>
+  [finish_only && 'Квартиры с\u00a0отделкой', region_limits && 'Не\u00a0во\u00a0всех городах'].filter(Boolean)
 
 /** "ставка 3,5 %, с 13-го месяца 14,9 %". */
 function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer }) {

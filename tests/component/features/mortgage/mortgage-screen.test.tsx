@@ -234,6 +234,28 @@ describe('the calculator of mortgages', () => {
     expect(screen.queryByText('Платёж на весь срок от')).toBeNull()
   })
 
+  it('tells two offers of one bank and programme apart by the flats that each is for', async () => {
+    const [one] = found().banks
+    const [offer] = one?.items ?? []
+    if (!one || !offer) throw new Error('the sample has no bank with an offer')
+    const items = [
+      { ...offer, id: 'finished', month_pay: 61_000, finish_only: true },
+      { ...offer, id: 'regional', month_pay: 62_000, region_limits: ['tyumen'] },
+      { ...offer, id: 'all', month_pay: 63_000, finish_only: false },
+    ]
+    await draw({ banks: [{ ...one, items }] })
+    const terms = screen.getAllByRole('heading', { level: 3, name: /Семейная$/ }).map((heading) => {
+      const [, ...rest] = heading.parentElement?.querySelectorAll('p') ?? []
+      return rest.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+    })
+    expect(terms).toEqual([['Квартиры с отделкой'], ['Не во всех городах'], []])
+  })
+
+  it('says which programme the least payment is of', async () => {
+    await draw()
+    expect(screen.getByText(/^в месяц, кредит 4 200 000 ₽, Семейная ипотека$/)).toBeTruthy()
+  })
+
   it('says of the least payment that it lasts, because one that begins lower may stand below it', async () => {
     await draw()
     expect(screen.getByText('Платёж на весь срок от')).toBeTruthy()
