@@ -28,6 +28,7 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
       {info.tariffs.length > 0 && <Tariffs tariffs={info.tariffs} />}
       <Steps steps={info.steps} columns={5} />
       <div className="mt-section-half grid gap-x-12 gap-y-section-half lg:grid-cols-2">
+        <RefundRules paid={paid} />
         {info.questions.length > 0 && (
           <section aria-labelledby="questions">
             <h2 id="questions" className="mb-4 title-2">
@@ -40,7 +41,6 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
             ))}
           </section>
         )}
-        <RefundRules paid={paid} />
       </div>
       <section
         aria-labelledby="choose"

@@ -7,7 +7,7 @@ type TariffsProps = { tariffs: ReservationInfo['tariffs'] }
 /** What a reservation costs: a tile for each period, line by line the same, so that they can be compared. */
 export function Tariffs({ tariffs }: TariffsProps) {
   return (
-    <section aria-labelledby="tariffs" className="mt-section-half">
+    <section aria-labelledby="tariffs" className="mt-12">
       <h2 id="tariffs" className="title-2">
         Сколько стоит
       </h2>
@@ -21,13 +21,15 @@ export function Tariffs({ tariffs }: TariffsProps) {
           <li key={id} className="flex flex-col rounded-card border border-beton-200 bg-list p-5 lg:p-6">
             <h3 className="title-4">{formatCount(days, DAY_FORMS)}</h3>
             <p className="price-large mt-2">{price === 0 ? 'Бесплатно' : formatPrice(price)}</p>
-            {/* In a row its line is kept, so that the rules below stand level. */}
-            <p className={`figures min-h-5 text-small text-tush-3 ${price > 0 ? '' : 'max-sm:hidden'}`}>
-              {price > 0 && `${formatPrice(Math.round(price / days))} в\u00a0день`}
+            <p className="figures text-small text-tush-3">
+              {price > 0 ? `${formatPrice(Math.round(price / days))} в\u00a0день` : 'действует сразу'}
             </p>
             <dl className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
-              <Term label="Продление" value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'нет'} />
-              <Term label="Где" value={places === null ? 'все проекты' : listed(places)} />
+              <Term
+                label="Продление"
+                value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'не\u00a0продлевается'}
+              />
+              <Term label="Где" value={places === null ? 'везде, где идут продажи' : listed(places)} />
             </dl>
           </li>
         ))}
