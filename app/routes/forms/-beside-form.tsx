@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { company } from '#app/config/company.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { OfficePlace } from '#app/features/contacts/office-place.tsx'
 import { OfficeState } from '#app/features/contacts/office-state.tsx'
@@ -8,7 +9,7 @@ import type { Typed } from '#app/features/forms/fields/typed-form.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { useMenu } from '#app/site/menu.ts'
-import { PhoneLink } from '#app/site/phone-link.tsx'
+import { usePhoneOf } from '#app/site/phone-link.tsx'
 
 /** Forms whose visitors wait for a call. */
 const IS_ANSWERED_BY_CALL: ReadonlySet<LeadForm> = new Set(['main', 'category', 'contacts'])
@@ -63,12 +64,13 @@ function VisitPlace({ project, date }: VisitPlaceProps) {
 
 /** Who calls back and when: the company, and the office of the city that the request or the visitor is of. */
 function Callers({ project }: { project: string }) {
-  const { hours, phone } = company()
+  const { hours } = company()
   const { data: contacts } = useQuery(contactsQueries.page())
   const menu = useMenu()
   const chosen = useChosenCityId()
   const ofProject = menu.cities.find(({ projects }) => projects.some(({ slug }) => slug === project))
   const asked = ofProject?.city.id ?? chosen
+  const phone = usePhoneOf(asked, ofProject?.projects.find(({ slug }) => slug === project)?.id)
   const cities = contacts?.cities ?? []
   const city = cities.find(({ id }) => id === asked) ?? cities.find(({ is_main }) => is_main)
   const office = city?.offices.find(({ kind }) => kind !== 'service')
@@ -80,9 +82,17 @@ function Callers({ project }: { project: string }) {
         </h2>
         <p className="mt-3">
           {hours ? `${hours}.` : 'В\u00a0часы работы.'}
-          {(office || phone) && ' Если удобнее, позвоните сами: номер\u00a0ниже.'}
+          {phone && (
+            <>
+              {' '}
+              Если удобнее, позвоните сами:{' '}
+              <a href={`tel:${phone}`} className="figures link whitespace-nowrap">
+                {formatPhone(phone)}
+              </a>
+              .
+            </>
+          )}
         </p>
-        {!office && <PhoneLink className="title-4 mt-2" />}
       </section>
       {contacts && city && office && (
         <section aria-labelledby="mesto">

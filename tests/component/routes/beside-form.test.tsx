@@ -50,6 +50,9 @@ it('beside a form that a call answers are the hours of calls, and the office of 
       /^Ежедневно с 9:00 до 20:00\. Если удобнее/,
     ),
   ).toBeTruthy()
+  expect(
+    within(screen.getByRole('region', { name: 'Когда перезвоним' })).getByRole('link', { name: /^\+7/ }),
+  ).toBeTruthy()
   expect(office()).toContain('Пермь, sales')
   act(() => chooseCity(1))
   expect(office()).toContain('Екатеринбург, sales')

@@ -32,13 +32,15 @@ export function FormScreen({ subject, sent, beside, ...formProps }: FormScreenPr
     >
       <div className={beside ? 'min-w-0 lg:col-span-7' : ''}>
         <h1 className="title-1">{title}</h1>
-        {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
-        {!sent && form === 'tour' && about?.project && about.flat === undefined && (
-          // A whole load: what the form has begun with is of this project.
-          <a href={formHref('tour')} className="link no-print inline-flex min-h-touch items-center">
-            Другой проект
-          </a>
-        )}
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          {subject && <p className="mt-3 text-lead text-tush-2">{subject}</p>}
+          {!sent && form === 'tour' && about?.project && about.flat === undefined && (
+            // A whole load: what the form has begun with is of this project.
+            <a href={formHref('tour')} className="link no-print inline-flex min-h-touch items-center">
+              Другой проект
+            </a>
+          )}
+        </div>
         {!sent && lead && <p className="mt-3 text-tush-2">{lead}</p>}
         {!sent && form === 'tour' && !about?.project && (
           <ProjectStep
