@@ -166,8 +166,7 @@ it('a step of a service leads to where it is made', async () => {
     { title: 'Подпишите', text: 'В офисе.' },
   ]
   await renderInRouter(<ServiceScreen service={{ ...text, body: [], lead: '', steps }} />)
-  expect(screen.getByRole('heading', { name: 'Забронируйте' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: /^Подробнее ?: Забронируйте$/ })
+  const link = within(screen.getByRole('heading', { name: 'Забронируйте' })).getByRole('link')
   expect(link.getAttribute('href')).toBe('/services/bron')
   expect(screen.getByRole('heading', { name: 'Подпишите' })).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
