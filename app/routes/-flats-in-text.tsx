@@ -38,9 +38,11 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
       ) : (
         <>
           <p className="mt-1 text-small text-tush-3">{formatFlatCount(first.flats)} в продаже</p>
-          <div className="snap-row mt-4 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 @5xl:grid-cols-4">
-            {first.items.map(({ flat }) => flatCard(flat))}
-          </div>
+          <ul className="snap-row mt-4 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 @5xl:grid-cols-4">
+            {first.items.map(({ flat }) => (
+              <li key={flat.id}>{flatCard(flat)}</li>
+            ))}
+          </ul>
         </>
       )}
       <div className="mt-6">

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Children, type ReactNode } from 'react'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import type { FilterSearch } from '#app/platform/address/filter-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -11,7 +11,7 @@ type ToFlatsProps = {
 }
 
 type ActionFlatsProps = ToFlatsProps & {
-  /** The first of them. */
+  /** The first of them, each with its key. */
   cards: readonly ReactNode[]
 }
 
@@ -28,11 +28,13 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
         <>
           <p className="mt-2 text-tush-3">{formatFlatCount(total)} в продаже</p>
           {/* On phones a row to scroll, so that the terms and the footer are not eight cards away. */}
-          <div
+          <ul
             className={`snap-row mt-6 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 ${cards.length < FOUR ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
           >
-            {wholeRows(cards)}
-          </div>
+            {Children.map(wholeRows(cards), (card) => (
+              <li>{card}</li>
+            ))}
+          </ul>
           <Link to="/choose/flat" search={filter} className={buttonLook('secondary', 'normal', 'mt-8')}>
             Показать {formatFlatObject(total)}
           </Link>

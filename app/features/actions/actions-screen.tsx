@@ -13,7 +13,12 @@ export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
     <>
       <h1 className="title-1">Акции</h1>
       {active.length > 0 ? (
-        <Group title="Действуют сейчас" actions={active} isFirst />
+        <>
+          <p className="mt-4 text-lead text-tush-2">
+            Скидки уже учтены в{'\u00a0'}ценах на{'\u00a0'}сайте.
+          </p>
+          <Group title="Действуют сейчас" actions={active} isFirst />
+        </>
       ) : (
         <div className="mt-8">
           <EmptyState
