@@ -36,12 +36,16 @@ function TextBlock({ block }: { block: Block }) {
         </Heading>
       )
     }
-    case 'paragraph':
+    case 'paragraph': {
+      const [first] = block.spans
+      // A link alone is the way on from its section.
+      const isWayOn = block.spans.length === 1 && first?.href !== undefined
       return (
         <p>
-          <Spans spans={block.spans} />
+          <Spans spans={block.spans} link={isWayOn ? WAY_ON : 'link'} />
         </p>
       )
+    }
     case 'quote':
       return (
         <blockquote className="border-sinka border-l-2 pl-5 text-lead">
@@ -104,7 +108,10 @@ export function LinkToFlats({ block: { title, filter } }: FlatsProps) {
   )
 }
 
-function Spans({ spans }: { spans: readonly Span[] }) {
+const WAY_ON = 'link inline-flex min-h-touch items-center font-medium'
+
+/** @param link - look of its links */
+function Spans({ spans, link = 'link' }: { spans: readonly Span[]; link?: string }) {
   return spans.map(({ text, strong, em, href }, index) => {
     const weighted = strong ? <strong>{text}</strong> : text
     const words = em ? <em>{weighted}</em> : weighted
@@ -114,7 +121,7 @@ function Spans({ spans }: { spans: readonly Span[] }) {
         {href === undefined ? (
           words
         ) : (
-          <PlainLink href={href} className="link">
+          <PlainLink href={href} className={link}>
             {words}
           </PlainLink>
         )}

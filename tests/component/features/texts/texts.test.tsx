@@ -59,6 +59,13 @@ it('a page of words shows its blocks by their roles, and HTML as text', async ()
   expect(screen.getByRole('complementary').textContent).toBe('ВажноПрочтите.')
 })
 
+it('a link alone in its paragraph is as high as a button; one among words is a part of their line', async () => {
+  const alone = { kind: 'paragraph' as const, spans: [{ text: 'Показать квартиры', href: '/choose/flat' }] }
+  await renderInRouter(<TextScreen text={{ ...text, body: [...text.body, alone] }} />)
+  const isHigh = (name: string) => screen.getByRole('link', { name }).classList.contains('min-h-touch')
+  expect([isHigh('Показать квартиры'), isHigh('ссылка')]).toEqual([true, false])
+})
+
 const heading = (id: string): Text['body'][number] => ({
   kind: 'heading',
   level: 2,
