@@ -124,7 +124,7 @@ it.each([
 ])('of %i flats %i are shown: rows of four are whole', async (found, shown) => {
   const cards = Array.from({ length: found }, (_, index) => <article key={String(index)}>карточка</article>)
   await renderInRouter(<ActionFlats total={77} filter={{}} cards={cards} />)
-  expect(screen.getAllByRole('article')).toHaveLength(shown)
+  expect(screen.getAllByRole('listitem')).toHaveLength(shown)
 })
 
 it('a promotion whose flats are all taken says so', async () => {
