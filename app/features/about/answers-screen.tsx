@@ -131,7 +131,7 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
               <li key={title}>
                 <a
                   href={`#tema-${place + 1}`}
-                  className="flex min-h-touch items-center justify-between gap-2 text-sinka hover:underline lg:justify-start"
+                  className="flex min-h-touch items-center gap-2 text-sinka hover:underline"
                 >
                   {title} <span className="figures text-small text-tush-3">{answers.length}</span>
                 </a>
