@@ -64,7 +64,7 @@ describe('ways to pay', () => {
       expect(conditions).toContain(`${first_pay} % и ${months} месяц`)
       expect(conditions).toMatch(
         new RegExp(
-          `сразу ${spaced(first)} ₽, потом ${months} месяц\\p{L}* по ${spaced((price - first) / months)} ₽`,
+          `\\| ${first_pay} %, ${spaced(first)} ₽ \\| ${months} месяц\\p{L}* \\| ${spaced((price - first) / months)} ₽ \\|`,
           'u',
         ),
       )
