@@ -6,12 +6,18 @@ const FIRST = ['studio', 'kl', 'living', 'room', 'bedroom', 'child', 'kitchen']
 
 const placeOf = ({ kind }: { kind: string }) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
 
+type RoomAreasProps = {
+  rooms: FlatCard['room_areas']
+  /** Phones have a fold with these words around it. */
+  isFolded?: boolean
+}
+
 /** The rooms of a flat with their areas. */
-export function RoomAreas({ rooms }: { rooms: FlatCard['room_areas'] }) {
+export function RoomAreas({ rooms, isFolded = false }: RoomAreasProps) {
   if (rooms.length === 0) return null
   return (
     <section aria-labelledby="rooms">
-      <h2 id="rooms" className="mb-2 title-4">
+      <h2 id="rooms" className={`mb-2 title-4 ${isFolded ? 'max-lg:hidden' : ''}`}>
         Площадь помещений
       </h2>
       <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">

@@ -27,6 +27,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
+import { oneFloorsTotal } from './one-floors-total.ts'
 
 /** With more flats than this the others wait for a press. */
 const MAX_UNFOLDED = 24
@@ -74,7 +75,7 @@ function costsOf(flats: readonly Flat[]): Cost[] {
       ? PAYMENT
       : {
           label: `В\u00a0месяц, ${name}`,
-          look: 'whitespace-nowrap text-right max-xl:hidden',
+          look: 'text-right max-xl:hidden',
           text: ({ status, month_pay }) =>
             status === 'sold' || month_pay === null ? '' : formatPrice(month_pay),
         }
@@ -107,6 +108,7 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
   const name = useId()
   const facts = FACTS.filter(({ text }) => new Set(flats.map(text)).size > 1)
   const costs = costsOf(flats)
+  const isOneHeight = oneFloorsTotal(flats) !== null
   const cheapest = cheapestFirst(flats)
   return (
     <>
@@ -148,6 +150,7 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
                 flat={flat}
                 facts={facts}
                 costs={costs}
+                isOneHeight={isOneHeight}
                 isWaiting={!isWhole && index >= MAX_UNFOLDED}
               />
             ))}
@@ -201,10 +204,17 @@ function onlyOf<Value>(values: readonly Value[]): Value | undefined {
   return others.length > 0 ? undefined : first
 }
 
-type FlatLineProps = { flat: Flat; facts: readonly Fact[]; costs: readonly Cost[]; isWaiting: boolean }
+type FlatLineProps = {
+  flat: Flat
+  facts: readonly Fact[]
+  costs: readonly Cost[]
+  /** The height of the house is told above. */
+  isOneHeight: boolean
+  isWaiting: boolean
+}
 
 /** On a phone its facts are a line of their own. */
-function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
+function FlatLine({ flat, facts, costs, isOneHeight, isWaiting }: FlatLineProps) {
   const badge = flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />
   const look =
     'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
@@ -214,7 +224,7 @@ function FlatLine({ flat, facts, costs, isWaiting }: FlatLineProps) {
     >
       <td className="whitespace-nowrap">
         <span className="sm:hidden">Этаж </span>
-        {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
+        {formatFloor(flat.floor, isOneHeight ? null : flat.floors_total, flat.floor_to)}
       </td>
       <td className="whitespace-nowrap">
         <Link

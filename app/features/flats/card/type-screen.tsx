@@ -23,7 +23,10 @@ import { FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
 import { FINISH_LABELS, SIDE_NAMES, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { RoomAreas } from '#app/features/flats/room-areas.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import { Fold } from '#app/ui/page/fold.tsx'
+import { oneFloorsTotal } from './one-floors-total.ts'
 import { PlanDrawings } from './plan/plan-drawings.tsx'
+import { LayoutAreaNote } from './rooms/area-note.tsx'
 import { TypeFlats } from './type-flats.tsx'
 
 type TypeScreenProps = {
@@ -46,7 +49,14 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
           <TypeSummary type={type} favorite={favorite} />
         </div>
         <div className="lg:col-span-7">
-          <RoomAreas rooms={type.room_areas} />
+          {type.room_areas.length > 0 && (
+            <Fold title={`Площадь помещений: ${type.room_areas.length}`}>
+              <RoomAreas rooms={type.room_areas} isFolded />
+              {type.area_from === type.area_to && (
+                <LayoutAreaNote area={type.area_to} rooms={type.room_areas} />
+              )}
+            </Fold>
+          )}
         </div>
       </div>
       <section id="flats" className="mt-section-half">
@@ -146,7 +156,7 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
         </div>
       )}
       <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
-        {type.floors.length > 0 && <Line label={floorsWord(type.floors)}>{floorRanges(type.floors)}</Line>}
+        {type.floors.length > 0 && <Line label={floorsWord(type.floors)}>{floorsOf(type)}</Line>}
         {factsOf(type).map(
           ([label, value]) =>
             value && (
@@ -174,6 +184,12 @@ function factsOf({ flats, ceilings }: TypeCard): [label: string, value: string][
     ['Отделка', joinWords(finishes.map((finish) => FINISH_LABELS[finish]))],
     ['Потолки', ceilings ? heightRange(ceilings) : ''],
   ]
+}
+
+/** "2–10 из 18"; without the height where houses differ, which each flat then tells. */
+function floorsOf({ floors, flats }: TypeCard): string {
+  const total = oneFloorsTotal(flats)
+  return floorRanges(floors) + (total === null ? '' : ` из\u00a0${total}`)
 }
 
 /** The price before the discount of the flat whose price stands beside the plan. */

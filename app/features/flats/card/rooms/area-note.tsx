@@ -7,6 +7,7 @@ type AreaNoteProps = {
   flat: Pick<FlatCard, 'area' | 'measured_area' | 'price' | 'room_areas' | 'deadline'>
 }
 
+const LOOK = 'figures mt-3 max-w-text text-small text-tush-3'
 const READY = 'ready'
 const MONTHS_OF_QUARTER = 3
 /** Areas are told to the hundredth. */
@@ -20,11 +21,20 @@ export function AreaNote({ flat }: AreaNoteProps) {
   const { area, price, room_areas: rooms } = flat
   const parts = areaParts(area, rooms)
   return (
-    <p className="figures mt-3 max-w-text text-small text-tush-3">
+    <p className={LOOK}>
       {basisText(flat)}
       {parts && ` ${partsText(area, price, parts)}`}
     </p>
   )
+}
+
+type LayoutAreaNoteProps = { area: number; rooms: FlatCard['room_areas'] }
+
+/** How the area of a layout is made up: of flats that have it some may be measured and others not. */
+export function LayoutAreaNote({ area, rooms }: LayoutAreaNoteProps) {
+  const parts = areaParts(area, rooms)
+  if (!parts) return null
+  return <p className={LOOK}>{partsText(area, null, parts)}</p>
 }
 
 function basisText({ area, measured_area: measured, deadline }: AreaNoteProps['flat']): string {

@@ -50,6 +50,35 @@ it('lists rooms one lives in before the others, whatever the order of the feed',
   ])
 })
 
+it('says what makes up its area, where its loggia is counted in part', async () => {
+  const rooms = [
+    { kind: 'living', name: 'Гостиная', area: 50.64 },
+    { kind: 'loggia', name: 'Лоджия', area: 3.72 },
+  ]
+  const note = () => screen.queryByText(/входят комнаты/)
+  await draw({ area_from: 52.5, area_to: 52.5, room_areas: rooms })
+  expect(plain(note()?.textContent)).toBe(
+    'В 52,5 м² входят комнаты, 50,64 м², и лоджия или балкон, 1,86 м² (3,72 м² с коэффициентом 0,5).',
+  )
+  expect(note()?.closest('details')?.querySelector('summary')?.textContent).toBe('Площадь помещений: 2')
+  cleanup()
+  await draw({ area_from: 52, area_to: 52.5, room_areas: rooms })
+  expect(note(), 'of different areas').toBeNull()
+})
+
+it('tells the height of the house once, beside its floors, or of each flat where houses differ', async () => {
+  const floors = { floors: [2, 3] }
+  const cells = () =>
+    [...document.querySelectorAll('tbody tr > td:first-child')].map((cell) => cell.textContent)
+  await draw({ ...floors, flats: [2, 3].map((floor) => flat(floor, { floor, floors_total: 18 })) })
+  expect(fact('Этажи')).toBe('2–3 из 18')
+  expect(cells()).toEqual(['Этаж 2', 'Этаж 3'])
+  cleanup()
+  await draw({ ...floors, flats: [2, 3].map((floor) => flat(floor, { floor, floors_total: floor + 8 })) })
+  expect(fact('Этажи')).toBe('2–3')
+  expect(cells()).toEqual(['Этаж 2 из 10', 'Этаж 3 из 11'])
+})
+
 it('tells beside the plan what all its flats have alike', async () => {
   const deadline = { value: '2027-4', label: 'IV кв. 2027' }
   await draw({
