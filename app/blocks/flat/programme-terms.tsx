@@ -16,11 +16,7 @@ export function ProgrammeTerms({ programme }: { programme: Programme }) {
     full_cost && formatCount(term_years, YEAR_FORMS),
     bank,
   ]
-  return (
-    <>
-      {name}: {words.filter(Boolean).join(', ')}
-    </>
-  )
+  return `${name}: ${words.filter(Boolean).join(', ')}`
 }
 
 /** Of two offers of a programme each has its own line. */
@@ -31,7 +27,7 @@ export const programmeKey = ({ name, bank, first_payment_percent }: Programme) =
 export const FULL_COST_NOTE = 'ПСК – полная стоимость кредита, её считает банк.'
 
 /**
- * Shown once per list: the programmes by which its monthly payments are calculated. Renders nothing when no item
+ * Shown once per list: the programmes by which its monthly payments are calculated, a line each. Renders nothing when no item
  * has a payment.
  */
 export function ProgrammesNote({ items }: { items: readonly { programme: Programme | null }[] }) {
@@ -40,11 +36,11 @@ export function ProgrammesNote({ items }: { items: readonly { programme: Program
   )
   if (programmes.size === 0) return null
   return (
-    <p className="figures mt-4 max-w-text text-small text-tush-3">
-      Платёж в месяц рассчитан по программе, которая указана рядом с ним.{' '}
+    <p className="figures mt-4 text-small text-tush-3">
+      Платёж в месяц рассчитан по программе, которая указана рядом с ним.
       {[...programmes.values()].map((programme) => (
-        <span key={programmeKey(programme)}>
-          <ProgrammeTerms programme={programme} />.{' '}
+        <span key={programmeKey(programme)} className="block">
+          <ProgrammeTerms programme={programme} />.
         </span>
       ))}
       {FULL_COST_NOTE}

@@ -28,7 +28,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           </Link>
         </h3>
         <p>
-          {type.project.name}, {type.city.name}
+          <span className="text-tush">{type.project.name}</span>, {type.city.name}
         </p>
         <div className="mt-auto">
           {type.price_from === null ? (

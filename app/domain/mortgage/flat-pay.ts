@@ -4,6 +4,8 @@ import { type MortgageProgramme, mortgageOf, type ProgrammeTerms } from './progr
 import { type Banks, headWay, type InstalmentPlan, type PayableFlat } from './ways-to-pay.ts'
 
 const MONTHS = 12
+/** Tells an offer for finished flats from that of another bank for any flat, beside payments of one list. */
+const FOR_FINISHED = ' для квартир с\u00a0отделкой'
 
 /** The monthly payment of a flat, and what it is calculated by, as the API names them. */
 export type FlatPay = {
@@ -55,7 +57,7 @@ type Loan = Extract<NonNullable<ReturnType<typeof headWay>>, { bank: string }>
 
 function offerTerms({ bank, offer }: Loan): ProgrammeTerms {
   return {
-    name: PROGRAMME_TITLES[offer.programme],
+    name: PROGRAMME_TITLES[offer.programme] + (offer.finish_only ? FOR_FINISHED : ''),
     bank,
     benefit: PROGRAMME_BENEFITS[offer.programme] ?? null,
     rate: offer.rate,

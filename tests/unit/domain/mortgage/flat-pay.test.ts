@@ -58,6 +58,13 @@ describe('the monthly payment of a flat', () => {
     expect(payOf(items, { price: 7_500_001 }).programme?.name).toBe('Базовая ипотека')
   })
 
+  it('names the flats that a loan is for, where it is for finished ones alone', () => {
+    const forFinished = { ...BASE, rate: 5, finish_only: true }
+    const nameFor = (finish: 'finish' | 'none') => payOf([BASE, forFinished], { finish }).programme?.name
+    expect(nameFor('finish')).toBe('Базовая ипотека для квартир с\u00a0отделкой')
+    expect(nameFor('none')).toBe('Базовая ипотека')
+  })
+
   it('names the first payment that a limit asks for, where every loan has one', () => {
     expect(payOf([FAMILY], { price: 20_000_000 })).toMatchObject({
       month_pay: 35_973,
