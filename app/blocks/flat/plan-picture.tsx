@@ -3,7 +3,7 @@ import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-2 sm:p-4 lg:p-8' } as const
+const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-2 sm:p-4 lg:p-6' } as const
 
 type PlanPictureProps = {
   plan: PictureData | null

@@ -65,6 +65,7 @@ const SEVERAL: readonly PlanImage['kind'][] = ['image', 'view']
 
 /** All drawings as tabs with unlike labels: one tab for each kind, or one for each picture where several differ. */
 export function planTabs(images: readonly PlanImage[], title: string): PlanTab[] {
+  const isFurnishedToo = images.some(({ kind }) => kind === 'furniture')
   return images.flatMap((image, index) => {
     const { kind } = image
     const isAlike = (other: PlanImage) => other.kind === kind
@@ -73,7 +74,8 @@ export function planTabs(images: readonly PlanImage[], title: string): PlanTab[]
     const isOneOfSeveral = SEVERAL.includes(kind) && images.filter(isAlike).length > 1
     const suffix = isOneOfSeveral ? ` ${number}` : ''
     const content = planPicture(image, `${DESCRIPTIONS[kind]}${suffix}: ${title}`)
-    return [{ type: kind, label: LABELS[kind] + suffix, content }]
+    const label = kind === 'plan' && isFurnishedToo ? 'Без\u00a0мебели' : LABELS[kind]
+    return [{ type: kind, label: label + suffix, content }]
   })
 }
 

@@ -31,7 +31,7 @@ function Row({ unit, ids, isOfHouse }: RowProps) {
   const next = isChosen ? ids.filter((other) => other !== id) : [...ids, id]
   return (
     <li
-      className={`flex flex-wrap items-center justify-between gap-x-4 px-4 py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
+      className={`flex flex-wrap items-start justify-between gap-x-4 px-4 py-2 sm:items-center ${isChosen ? 'bg-sinka-100' : ''}`}
     >
       <p className="figures min-w-0 flex-[1_1_9rem]">
         <span className="font-medium">{extraName(unit)}</span>, {formatArea(area)}

@@ -21,9 +21,9 @@ export function FlatExtras({ flat, photo, chosen }: FlatExtrasProps) {
   const pictures = housePictures(flat)
   return (
     <div className="no-print mt-section-half space-y-section-half empty:hidden">
+      <FinishSection flat={flat} chosen={chosen} />
       {pictures.length > 0 && <HousePictures pictures={pictures} photo={photo} />}
       {films.length + links.length > 0 && <FilmsSection films={films} links={links} />}
-      <FinishSection flat={flat} chosen={chosen} />
       {documents.length > 0 && <HouseDocuments {...{ project, developer, documents, total }} />}
     </div>
   )

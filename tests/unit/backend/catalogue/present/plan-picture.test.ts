@@ -39,6 +39,13 @@ describe('drawings of a flat', () => {
     expect(planTabs([plan, furniture, plan], 'Студия').map(({ type }) => type)).toEqual(['plan', 'furniture'])
   })
 
+  it('say what they differ by: with furniture and without it', () => {
+    const labels = (...images: Parameters<typeof planTabs>[0]) =>
+      planTabs(images, 'Студия').map(({ label }) => label)
+    expect(labels(furniture, plan)).toEqual(['С мебелью', 'Без\u00a0мебели'])
+    expect(labels(plan, floor)).toEqual(['Планировка', 'На этаже'])
+  })
+
   it('that no tag names are all shown, with a number where there are several', () => {
     const images = [1, 2].map((n) => ({ kind: 'image' as const, title: '', url: `/media/${n}.webp` }))
     const tabs = planTabs([plan, ...images], 'Студия')

@@ -40,6 +40,11 @@ it('has no block of what nobody has said', async () => {
   expect(headings()).toEqual([])
 })
 
+it('tells of the finish, which the price depends on, before pictures of the house', async () => {
+  await draw({ pictures: sampleFlatCard().extras.pictures }, { finish: 'none' })
+  expect(headings()).toEqual(['Отделка', 'Фасад и двор'])
+})
+
 it('says of a flat without finish that works and materials are not in its price', async () => {
   await draw({}, { finish: 'none' })
   expect(headings()).toEqual(['Отделка'])
