@@ -1,14 +1,13 @@
-const RULES = new Intl.PluralRules('ru')
-
 /** The three forms a Russian noun takes beside a number: 1 квартира, 2 квартиры, 5 квартир. */
 export type PluralForms = readonly [one: string, few: string, many: string]
 
-/** Picks the form for `count` (fractions take the second: 1,5 квартиры). */
-export function plural(count: number, forms: PluralForms): string {
-  const rule = RULES.select(count)
-  if (rule === 'one') return forms[0]
-  if (rule === 'many') return forms[2]
-  return forms[1]
+/** Picks the form for `count`, as Intl's plural rules do for Russian (fractions take the second: 1,5 квартиры). */
+export function plural(count: number, [one, few, many]: PluralForms): string {
+  if (!Number.isInteger(count)) return few
+  const ofTen = Math.abs(count) % 10
+  const ofHundred = Math.abs(count) % 100
+  if (ofTen === 1 && ofHundred !== 11) return one
+  return ofTen >= 2 && ofTen <= 4 && (ofHundred < 12 || ofHundred > 14) ? few : many
 }
 
 export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 'квартир']

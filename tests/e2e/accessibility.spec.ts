@@ -69,6 +69,7 @@ const PAGES = [
   '/forms/main',
   '/forms/tour?project=rechnoy',
   '/forms/vacancy',
+  '/forms/alert?about=filter:rooms=2',
   '/forms/consent/pd',
   '/contacts?city=1',
   '/vacancies?city=4',
@@ -82,7 +83,11 @@ const PAGES = [
   '/docs/standarts/dvor',
   MISSING,
   'first flat',
+  'interior of the first flat',
+  'view of the first flat',
+  'floor of the first flat',
   'sun of the first flat',
+  'comparison of four flats',
   'first type',
   'first booking',
 ]
@@ -111,14 +116,27 @@ const test = base.extend<object, { window: Page }>({
   ],
 })
 
-/** Opens an address, or the first flat or type that its list shows, or the booking of that flat. */
+const TABS: Record<string, string> = {
+  'interior of the first flat': 'interior',
+  'view of the first flat': 'view',
+  'floor of the first flat': 'floor',
+  'sun of the first flat': 'sun',
+}
+
+/** Opens an address, or the first flat or type that its list shows, a tab of that flat, its booking, or a comparison with others. */
 async function open(page: Page, address: string) {
   if (address.startsWith('/')) return page.goto(address)
   const root = ROOTS[address] ?? '/choose/flat'
   await page.goto(root)
-  const href = await page.getByRole('main').locator(`a[href^="${root}/"]`).first().getAttribute('href')
-  const own = href ?? 'nothing-on-sale'
-  if (address === 'sun of the first flat') return page.goto(`${own}?tab=sun`)
+  const links = page.getByRole('main').locator(`a[href^="${root}/"]`)
+  const own = (await links.first().getAttribute('href')) ?? 'nothing-on-sale'
+  const tab = TABS[address]
+  if (tab) return page.goto(`${own}?tab=${tab}`)
+  if (address === 'comparison of four flats') {
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    const ids = [...new Set(hrefs.map((href) => /\d+/.exec(href)?.[0]))].slice(0, 4).join()
+    return page.goto(`/favorites?flats=${ids}&compare=${ids}`)
+  }
   return page.goto(address === 'first booking' ? own.replace(root, '/booking') : own)
 }
 

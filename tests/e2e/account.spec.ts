@@ -174,7 +174,13 @@ test('pages of the account are kept by no cache and have no violation that axe k
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await look('/account/login')
   await signIn(page, newPhone())
-  for (const section of ['', '?section=documents', '?section=favorites', '?section=profile']) {
+  for (const section of [
+    '',
+    '?section=documents',
+    '?section=favorites',
+    '?section=alerts',
+    '?section=profile',
+  ]) {
     await look(`/account${section}`)
   }
 })

@@ -43,27 +43,18 @@ export function PrintHead() {
 
 /** The date of printing, also for a page that was opened the day before. */
 function PrintDay() {
-  const [{ day, text }, setDay] = useState(dayBefore)
+  // The server's words stay until the page is printed: the first date that a browser formats takes it 20 ms.
+  const [day, setDay] = useState(() => (import.meta.env.SSR ? today() : ''))
   useEffect(() => {
     const update = () => flushSync(() => setDay(today()))
     addEventListener('beforeprint', update)
     return () => removeEventListener('beforeprint', update)
   }, [])
   return (
-    <time dateTime={day} className="figures" suppressHydrationWarning>
-      {text}
-    </time>
+    <span className="figures" suppressHydrationWarning>
+      {day}
+    </span>
   )
 }
 
-function today() {
-  const now = new Date().toISOString()
-  return { day: now.slice(0, 10), text: formatDay(now) }
-}
-
-/** The server's words stay until the page is printed: the first date that a browser formats takes it 20 ms. */
-function dayBefore() {
-  if (import.meta.env.SSR) return today()
-  const day = new Date().toISOString().slice(0, 10)
-  return { day, text: day }
-}
+const today = () => formatDay(new Date().toISOString())

@@ -1,6 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { formatDay, formatEnd, formatMoment, officeDay } from '#app/domain/moment.ts'
-import { formatCalendarDay } from '#app/domain/month.ts'
 
 it('tells a moment in the time of the sales office', () => {
   expect(formatMoment('2026-11-21T07:40:00.000Z')).toBe('21 ноября 2026, 12:40')
@@ -9,10 +8,6 @@ it('tells a moment in the time of the sales office', () => {
 it('turns the day at midnight of Perm, not of Greenwich', () => {
   expect(formatDay('2026-11-20T18:59:00Z')).toBe('20 ноября 2026')
   expect(formatDay('2026-11-20T19:00:00Z')).toBe('21 ноября 2026')
-})
-
-it('keeps a day of the calendar on the line of its month', () => {
-  expect(formatCalendarDay('2027-01-31')).toBe('31\u00a0января 2027')
 })
 
 it('calls the zone of an end by the city, as people there do', () => {

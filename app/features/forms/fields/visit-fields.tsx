@@ -75,7 +75,7 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
                     chooseDay(each)
                   }}
                 >
-                  {CHIP.format(new Date(`${each}T00:00:00Z`))}
+                  {chipWords(new Date(`${each}T00:00:00Z`))}
                 </a>
               </li>
             ))}
@@ -141,13 +141,18 @@ const hintOf = ({ title, address }: { title: string; address: string }, isOffice
 /** "24 ноября". */
 const dayWords = (day: string) => (day === '' ? '' : formatCalendarDay(day).replace(/ \d{4}$/, ''))
 
-/** "вт, 24 нояб.". */
-const CHIP = new Intl.DateTimeFormat('ru-RU', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+let chip: Intl.DateTimeFormat | undefined
+
+/** "вт, 24 нояб.". The format is made when it is first used, because other forms share this file and have no days. */
+function chipWords(day: Date): string {
+  chip ??= new Intl.DateTimeFormat('ru-RU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+  return chip.format(day)
+}
 
 /** Where a phone can be left without an hour. */
 function CallInstead({ about }: { about: FormAbout }) {
