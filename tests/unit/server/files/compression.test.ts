@@ -18,6 +18,7 @@ it.each([
 it.each([
   ['text/html; charset=utf-8', true],
   ['application/json', true],
+  ['application/xml; charset=utf-8', true],
   ['image/svg+xml', true],
   ['application/rss+xml; charset=utf-8', true],
   ['application/feed+json; charset=utf-8', true],
