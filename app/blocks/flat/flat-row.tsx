@@ -33,7 +33,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
   return (
     <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
       <td className="max-md:row-span-3">
-        <PlanPicture plan={flat.plan} alt="" sizes="72px" air="none" className="w-20 md:w-18" />
+        <PlanPicture plan={flat.plan} alt="" sizes="80px" air="none" className="w-20 md:w-18" />
       </td>
       <td className="max-md:pr-touch">
         <Link
