@@ -25,11 +25,8 @@ export function Tariffs({ tariffs }: TariffsProps) {
               {price > 0 ? `${formatPrice(Math.round(price / days))} в\u00a0день` : 'действует сразу'}
             </p>
             <dl className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
-              <Term
-                label="Продление"
-                value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'не\u00a0продлевается'}
-              />
-              <Term label="Где" value={places === null ? 'везде, где идут продажи' : listed(places)} />
+              <Term label="Продление" value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'нет'} />
+              <Term label="Где" value={places === null ? 'все проекты в\u00a0продаже' : listed(places)} />
             </dl>
           </li>
         ))}

@@ -23,7 +23,7 @@ it('says what each period costs, a day too, and where it is to be had', async ()
   expect(plain(prices.textContent)).toContain('Это плата за услугу брони, в цену квартиры не входит.')
   const tiles = within(prices).getAllByRole('listitem')
   expect(plain(tiles[0]?.textContent)).toBe(
-    '3 дняБесплатнодействует сразуПродлениене продлеваетсяГдевезде, где идут продажи',
+    '3 дняБесплатнодействует сразуПродлениенетГдевсе проекты в продаже',
   )
   expect(plain(tiles[1]?.textContent)).toBe(
     '7 дней25 000 ₽3 571 ₽ в деньПродлениеодин раз, на тот же срок без доплатыГдеРечной квартал; Озёрный, корпуса 1 и 2',
@@ -37,7 +37,7 @@ it('separates places by commas where they have none, and says of each period whe
   const tiles = prices.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
   expect(tiles[2]).toMatch(/ГдеРечной квартал, Верхний парк$/)
   expect(tiles.map((tile) => /Продление(.+)Где/.exec(tile ?? '')?.[1])).toEqual([
-    'не продлевается',
+    'нет',
     ...Array(2).fill('один раз, на тот же срок без доплаты'),
   ])
 })
