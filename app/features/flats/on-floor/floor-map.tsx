@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { FlatFloor, FlatWindow, FloorNeighbour } from '#app/contract/content/windows.ts'
-import { formatPriceShort, formatRooms, numberText } from '#app/domain/format.ts'
+import { formatDecimal, formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { sideOf } from '#app/domain/sun/sides.ts'
 import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -80,7 +80,7 @@ function signLook(status: FloorNeighbour['status'], isOwn: boolean): string {
 function signOf(status: FloorNeighbour['status'], price: number | null): string {
   if (status === 'sold') return 'продана'
   if (status === 'reserved') return 'бронь'
-  return price === null ? 'по запросу' : numberText(price / MILLION, { most: 2 })
+  return price === null ? 'по запросу' : formatDecimal(price / MILLION)
 }
 
 /** The side of the world at an edge of the plan. @param turn - of the edge, degrees clockwise from the top */
