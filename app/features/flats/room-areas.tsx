@@ -17,7 +17,7 @@ export function RoomAreas({ rooms, isFolded = false }: RoomAreasProps) {
   if (rooms.length === 0) return null
   return (
     <section aria-labelledby="rooms">
-      <h2 id="rooms" className={`mb-2 title-4 ${isFolded ? 'max-lg:hidden' : ''}`}>
+      <h2 id="rooms" className={`mb-2 title-4 ${isFolded ? 'max-lg:hidden print:block' : ''}`}>
         Площадь помещений
       </h2>
       <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">

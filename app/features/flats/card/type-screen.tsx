@@ -8,6 +8,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { TypeCard } from '#app/contract/types.ts'
 import { deadlineOrder } from '#app/domain/deadline.ts'
 import {
+  formatCount,
   formatDecimal,
   formatFlatCount,
   formatFlatObject,
@@ -16,6 +17,7 @@ import {
   formatPrice,
   joinWords,
 } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
 import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
@@ -28,6 +30,9 @@ import { oneFloorsTotal } from './one-floors-total.ts'
 import { PlanDrawings } from './plan/plan-drawings.tsx'
 import { LayoutAreaNote } from './rooms/area-note.tsx'
 import { TypeFlats } from './type-flats.tsx'
+
+/** After "площадь". */
+const OF_ROOMS_FORMS: PluralForms = ['помещения', 'помещений', 'помещений']
 
 type TypeScreenProps = {
   type: TypeCard
@@ -50,7 +55,7 @@ export function TypeScreen({ type, plan, favorite }: TypeScreenProps) {
         </div>
         <div className="lg:col-span-7">
           {type.room_areas.length > 0 && (
-            <Fold title={`Площадь помещений: ${type.room_areas.length}`}>
+            <Fold title={`Площадь ${formatCount(type.room_areas.length, OF_ROOMS_FORMS)}`}>
               <RoomAreas rooms={type.room_areas} isFolded />
               {type.area_from === type.area_to && (
                 <LayoutAreaNote area={type.area_to} rooms={type.room_areas} />

@@ -51,7 +51,7 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
       )}
       {/* On phones the plan above says most of it, and the price of the flat comes after it. */}
       <Fold title={`На\u00a0этаже ${floor.floor}: ${formatFlatCount(flats.length)}`} className="mt-6">
-        <h3 className="mb-2 title-4 max-lg:hidden">
+        <h3 className="mb-2 title-4 max-lg:hidden print:block">
           Квартиры на{'\u00a0'}этаже {floor.floor}
         </h3>
         <ul className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:mt-4">
