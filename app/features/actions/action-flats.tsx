@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Children, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import type { FilterSearch } from '#app/platform/address/filter-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -10,9 +10,12 @@ type ToFlatsProps = {
   filter: FilterSearch
 }
 
+/** A flat, and its card. */
+type FlatOfAction = { id: number; card: ReactNode }
+
 type ActionFlatsProps = ToFlatsProps & {
-  /** The first of them, each with its key. */
-  cards: readonly ReactNode[]
+  /** The first of them. */
+  cards: readonly FlatOfAction[]
 }
 
 /** The flats of a promotion: the first cards, and a link to all. */
@@ -31,8 +34,8 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
           <ul
             className={`snap-row mt-6 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 ${cards.length < FOUR ? 'lg:grid-cols-3' : 'xl:grid-cols-4'}`}
           >
-            {Children.map(wholeRows(cards), (card) => (
-              <li>{card}</li>
+            {wholeRows(cards).map(({ id, card }) => (
+              <li key={id}>{card}</li>
             ))}
           </ul>
           <Link to="/choose/flat" search={filter} className={buttonLook('secondary', 'normal', 'mt-8')}>
@@ -47,7 +50,7 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
 const FOUR = 4
 
 /** Without the last row of four that would not be full; a single row stays as it is. */
-const wholeRows = (cards: readonly ReactNode[]) =>
+const wholeRows = (cards: readonly FlatOfAction[]) =>
   cards.length < FOUR ? cards : cards.slice(0, cards.length - (cards.length % FOUR))
 
 /** The way to the flats of a promotion from the top of its page; none where all are taken. */

@@ -14,9 +14,11 @@ export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
       <h1 className="title-1">Акции</h1>
       {active.length > 0 ? (
         <>
-          <p className="mt-4 text-lead text-tush-2">
-            Скидки уже учтены в{'\u00a0'}ценах на{'\u00a0'}сайте.
-          </p>
+          {active.every(isInPrices) && (
+            <p className="mt-4 text-lead text-tush-2">
+              Скидки уже учтены в{'\u00a0'}ценах на{'\u00a0'}сайте.
+            </p>
+          )}
           <Group title="Действуют сейчас" actions={active} isFirst />
         </>
       ) : (
@@ -25,7 +27,7 @@ export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
             title="Сейчас акций нет"
             action={<LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>}
           >
-            <p>Когда появится новая акция, она будет здесь. Цены на сайте уже учитывают все скидки.</p>
+            <p>Когда появится новая акция, она будет здесь.</p>
           </EmptyState>
         </div>
       )}
@@ -34,6 +36,13 @@ export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
     </>
   )
 }
+
+/**
+ * Whether the prices of its flats have what it gives: it is for flats of a lower price alone. A gift, an instalment plan
+ * or a discount for the whole payment at once is in no price.
+ */
+const isInPrices = ({ filter }: ActionCard) =>
+  filter?.benefit?.length === 1 && filter.benefit[0] === 'discount'
 
 const IN_TWOS = '(min-width: 1440px) 41rem, (min-width: 640px) 50vw, 100vw'
 

@@ -45,7 +45,9 @@ function ActionPage() {
     enabled: search !== undefined,
   })
   const found = search && first && { total: first.flats, filter: search }
-  const flats = found && <ActionFlats {...found} cards={first.items.map(({ flat }) => flatCard(flat))} />
+  const flats = found && (
+    <ActionFlats {...found} cards={first.items.map(({ flat }) => ({ id: flat.id, card: flatCard(flat) }))} />
+  )
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />

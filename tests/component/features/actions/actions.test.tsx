@@ -81,6 +81,21 @@ it.each([
   expect(screen.queryByRole('link', { name: /квартир/ })).toBeNull()
 })
 
+it.each([
+  ['every one is for flats of a lower price', [['discount'], ['discount']], true],
+  ['one is for other flats too', [['discount'], ['discount', 'family']], false],
+  ['one asks for no lower price', [['discount'], undefined], false],
+] as const)('says that prices have the discounts where %s', async (_, benefits, isSaid) => {
+  const actions = benefits.map((benefit, index) => ({
+    ...active,
+    slug: `skidka-${index}`,
+    filter: { rooms: [2], ...(benefit && { benefit: [...benefit] }) },
+  }))
+  // Those that do not hold now are not asked.
+  await renderInRouter(<ActionsScreen actions={[...actions, ended('b', 2025)]} />)
+  expect(screen.queryByText(/уже\s+учтены/) !== null).toBe(isSaid)
+})
+
 it('without active promotions says so, and still lists the others', async () => {
   await renderInRouter(<ActionsScreen actions={[ended('a', 2026)]} />)
   expect(screen.getByRole('heading', { level: 2, name: 'Сейчас акций нет' })).toBeTruthy()
@@ -90,7 +105,7 @@ it('without active promotions says so, and still lists the others', async () => 
 
 it('one promotion shows its time, text, terms, small print and flats', async () => {
   const found = { total: 12, filter: { project: ['rechnoy'], rooms: [2] } }
-  const flats = <ActionFlats {...found} cards={[<p key="1">карточка</p>]} />
+  const flats = <ActionFlats {...found} cards={[{ id: 1, card: <p>карточка</p> }]} />
   await renderInRouter(<ActionScreen action={action} flats={flats} toFlats={<ToActionFlats {...found} />} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Скидка' })).toBeTruthy()
   expect(screen.getByText('осталось 10 дней')).toBeTruthy()
@@ -122,7 +137,7 @@ it.each([
   [7, 4],
   [8, 8],
 ])('of %i flats %i are shown: rows of four are whole', async (found, shown) => {
-  const cards = Array.from({ length: found }, (_, index) => <article key={String(index)}>карточка</article>)
+  const cards = Array.from({ length: found }, (_, id) => ({ id, card: <article>карточка</article> }))
   await renderInRouter(<ActionFlats total={77} filter={{}} cards={cards} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(shown)
 })
