@@ -5,7 +5,7 @@ import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { queryIntRange } from '#app/contract/wire/query.ts'
 import { VIDEO_SERVICE_NAMES } from './video-services.ts'
 
-const MAX_LIMIT = 100
+export const MAX_PRESS_LIMIT = 100
 
 /** What an item of every list says: `date` is "12 марта 2026", its last four characters are the year. */
 const dated = { date: z.string(), day: z.string() }
@@ -21,7 +21,7 @@ export const albumCardSchema = photoAlbum.output
 export type NewsCard = z.output<typeof newsCardSchema> & { source?: { name: string } }
 
 const listInput = z.object({
-  limit: queryIntRange(1, MAX_LIMIT).describe('At most 100; 12 without it.'),
+  limit: queryIntRange(1, MAX_PRESS_LIMIT).describe('At most 100; 12 without it.'),
   offset: queryIntRange(0, 100_000).describe('Number of items to leave out.'),
   year: queryIntRange(1990, 2100).describe('Only items of this year.'),
 })

@@ -15,6 +15,8 @@ type PressCardProps = {
   isFirst?: boolean
   /** On phones a line of a list: a small picture, and no lead. */
   isLine?: boolean
+  /** Takes a whole row where there are two columns. */
+  isRow?: boolean
   wide?: WideLook | undefined
   heading?: 'h2' | 'h3'
 }
@@ -25,6 +27,7 @@ export function PressCard({
   section,
   isFirst = false,
   isLine = false,
+  isRow = false,
   wide,
   heading: Heading = 'h2',
 }: PressCardProps) {
@@ -39,14 +42,14 @@ export function PressCard({
   )
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card border border-beton-200 bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${wide?.card ?? ''}`}
+      className={`relative flex overflow-hidden rounded-card border border-beton-200 bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${isRow ? 'sm:max-lg:col-span-2' : ''} ${wide?.card ?? ''}`}
     >
       {cover ? (
         <Picture
           picture={cover}
           alt=""
           isHero={isFirst}
-          sizes={`(min-width: 1024px) ${wide ? '42rem' : '26rem'}, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`}
+          sizes={`(min-width: 1024px) ${wide ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, ${isLine ? '112px' : '100vw'}`}
           className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${wide?.picture ?? ''}`}
         />
       ) : (

@@ -7,7 +7,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
 import type { PressList } from './press.functions.ts'
-import { PAGE_ITEMS } from './press.queries.ts'
+import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
 import { PressCard, type WideLook } from './press-card.tsx'
 
@@ -38,9 +38,10 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const path = `/press/${section}`
   const rest = total - offset - items.length
   // A list that is seen as a whole needs no years.
-  const hasYears = years.length > 1 && (year !== undefined || total > PAGE_ITEMS)
+  const hasYears = years.length > 1 && (year !== undefined || total > FIRST_ITEMS)
   // More that is shown below must not change the first card.
-  const columns = firstColumns(Math.min(items.length, PAGE_ITEMS))
+  const firstPage = Math.min(items.length, FIRST_ITEMS)
+  const columns = firstColumns(firstPage)
   const areRenders =
     section === 'photos' && items.length > 0 && items.every(({ cover }) => cover && isRender(cover))
   return (
@@ -88,6 +89,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                 section={section}
                 isFirst={index === 0}
                 isLine={index > 0}
+                isRow={index === 0 && firstPage % 2 === 1}
                 wide={index === 0 && columns ? WIDE[columns] : undefined}
               />
             ))}
@@ -105,7 +107,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
               resetScroll={false}
               className={buttonLook('secondary', 'normal', 'min-w-60')}
             >
-              Показать ещё {Math.min(rest, PAGE_ITEMS)}
+              Показать ещё {Math.min(rest, MORE_ITEMS)}
             </Link>
           )}
           {offset > 0 && (

@@ -1,6 +1,12 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import type { Article, NewsCard, PhotoAlbum, VideoAlbum } from '#app/contract/content/press.ts'
+import {
+  type Article,
+  MAX_PRESS_LIMIT,
+  type NewsCard,
+  type PhotoAlbum,
+  type VideoAlbum,
+} from '#app/contract/content/press.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 
@@ -8,7 +14,7 @@ const section = z.enum(['news', 'publications', 'photos', 'videos'])
 
 const listInput = z.object({
   section,
-  limit: z.int().min(1).max(100),
+  limit: z.int().min(1).max(MAX_PRESS_LIMIT),
   offset: z.int().nonnegative(),
   year: z.int().optional(),
 })

@@ -4,8 +4,10 @@ import { getPressList, getPressPage } from './press.functions.ts'
 import type { PressSearch } from './press.search.ts'
 
 const MINUTE_MS = 60_000
-/** Items on one page of a list: the first one over a whole row, the others in rows of three. */
-export const PAGE_ITEMS = 13
+/** Items that a page of a list adds: full rows of three, and of two. */
+export const MORE_ITEMS = 12
+/** Items of the first page: one over a whole row, and rows of the others. */
+export const FIRST_ITEMS = 1 + MORE_ITEMS
 /** What is offered to read after an article. */
 const OTHERS = 3
 /** A page far down shows this many pages up to it, so that nobody can ask for a thousand cards. */
@@ -14,12 +16,12 @@ const MAX_PAGES = 8
 /** The items of an address: all pages up to its own, the last eight of them. */
 export function itemsAt({ page = 1 }: PressSearch): { limit: number; offset: number } {
   const pages = Math.min(page, MAX_PAGES)
-  return { limit: pages * PAGE_ITEMS, offset: (page - pages) * PAGE_ITEMS }
+  return { limit: 1 + pages * MORE_ITEMS, offset: (page - pages) * MORE_ITEMS }
 }
 
 /** Whether a list ends before the last page of an address. */
 export function isPastEnd({ page = 1 }: PressSearch, total: number): boolean {
-  return total <= (page - 1) * PAGE_ITEMS
+  return total <= (page === 1 ? 0 : 1 + (page - 1) * MORE_ITEMS)
 }
 
 export const pressQueries = {

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
+import { MAX_PRESS_LIMIT } from '#app/contract/content/press.ts'
 import { ArticleScreen } from '#app/features/press/article-screen.tsx'
 import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
@@ -49,29 +50,32 @@ it('a list leads to its items, to other lists, to years, and to one page more in
 })
 
 it('a page far down begins with the items before it left out, and a link to the beginning', async () => {
-  const far = { ...list(104, 300), offset: 13 }
+  const far = { ...list(97, 300), offset: 12 }
   await renderInRouter(<PressListScreen section="news" list={far} search={{ page: 9 }} />)
-  expect(screen.getByText('показано 14–117 из 300')).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Показать ещё 13' }).getAttribute('href')).toMatch(/page=10$/)
+  expect(screen.getByText('показано 13–109 из 300')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Показать ещё 12' }).getAttribute('href')).toMatch(/page=10$/)
   expect(screen.getByRole('link', { name: 'К началу списка' }).getAttribute('href')).toBe('/press/news')
 })
 
 it.each([
   [undefined, { limit: 13, offset: 0 }],
-  [2, { limit: 26, offset: 0 }],
-  [8, { limit: 104, offset: 0 }],
-  [9, { limit: 104, offset: 13 }],
+  [2, { limit: 25, offset: 0 }],
+  [8, { limit: 97, offset: 0 }],
+  [9, { limit: 97, offset: 12 }],
 ])('page %s shows %j', (page, expected) => {
   expect(itemsAt({ page })).toEqual(expected)
+  // An answer has no more, so a page that asked for more would have none at all.
+  expect(itemsAt({ page }).limit).toBeLessThanOrEqual(MAX_PRESS_LIMIT)
 })
 
 it.each([
   [1, 0, true],
+  [1, 1, false],
   [1, 13, false],
   [2, 13, true],
   [2, 14, false],
-  [9, 104, true],
-  [9, 105, false],
+  [9, 97, true],
+  [9, 98, false],
 ])('page %i of %i items is past the end: %s', (page, total, expected) => {
   expect(isPastEnd({ page }, total)).toBe(expected)
 })
@@ -91,7 +95,7 @@ it('of the cards the first is so wide that rows of three are full; one without a
   const items = list(7, 7).items.map((item, index) => (index % 2 === 0 ? { ...item, cover } : item))
   await renderInRouter(<PressListScreen section="news" list={{ ...list(7, 7), items }} search={{}} />)
   const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
-  expect(cards.map((card) => /lg:col-span-\d/.exec(card?.className ?? '')?.[0])).toEqual([
+  expect(cards.map((card) => /(?<!-)lg:col-span-\d/.exec(card?.className ?? '')?.[0])).toEqual([
     'lg:col-span-3',
     ...Array.from({ length: 6 }, () => undefined),
   ])
@@ -108,15 +112,28 @@ it('keeps the width of the first card when more is shown, and of two columns lea
     await renderInRouter(<PressListScreen section="news" list={shown} search={{}} />)
     const card = screen.getByRole('heading', { level: 2, name: 'Новость 0' }).closest('li')
     const found = [card?.className, card?.querySelector('img')?.className].map(
-      (names) => /lg:(?:col-span-\d|w-\S+)/.exec(names ?? '')?.[0],
+      (names) => /(?<!-)lg:(?:col-span-\d|w-\S+)/.exec(names ?? '')?.[0],
     )
     cleanup()
     return found
   }
-  expect(await first(13, 24)).toEqual(['lg:col-span-3', 'lg:w-1/2'])
-  expect(await first(24, 24)).toEqual(['lg:col-span-3', 'lg:w-1/2'])
+  expect(await first(13, 25)).toEqual(['lg:col-span-3', 'lg:w-1/2'])
+  expect(await first(25, 25)).toEqual(['lg:col-span-3', 'lg:w-1/2'])
   expect(await first(8, 8)).toEqual(['lg:col-span-2', 'lg:w-2/3'])
   expect(await first(9, 9)).toEqual([undefined, undefined])
+})
+
+it.each([
+  [7, true],
+  [8, false],
+  [13, true],
+  // A second page is added to an odd first one.
+  [24, true],
+])('of %i cards the first takes a row where there are two columns: %s', async (count, isRow) => {
+  await renderInRouter(<PressListScreen section="news" list={list(count, count)} search={{}} />)
+  const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
+  const inRow = cards.map((card) => card?.className.includes('sm:max-lg:col-span-2'))
+  expect(inRow).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
 })
 
 it('a list of albums says once that their covers are renders, where all are', async () => {
