@@ -20,15 +20,32 @@ const kindOf = ({ kind, title }: Office) =>
 /** A way that tells where to park says more than a row of its own would. */
 const TELLS_OF_PARKING = /парков(?:к|оч)/i
 
-/** How photos stand: one over the whole width of the card, others in rows of two or three. */
-const ROWS = {
-  one: { list: '', photo: 'aspect-[2/1] lg:aspect-[21/9]', sizes: '(min-width: 1024px) 48rem, 100vw' },
-  twos: { list: 'grid-cols-2', photo: 'aspect-photo', sizes: '(min-width: 1024px) 24rem, 50vw' },
-  threes: { list: 'grid-cols-3', photo: 'aspect-photo', sizes: '(min-width: 1024px) 16rem, 33vw' },
-}
+/** A photo over the whole width of a card. */
+const WHOLE = { photo: 'aspect-[2/1] lg:aspect-[21/9]', sizes: '(min-width: 1024px) 48rem, 100vw' }
 
-/** The rows that this number of photos fills. */
-const rowsOf = (photos: number) => (photos === 1 ? ROWS.one : photos % 3 === 0 ? ROWS.threes : ROWS.twos)
+const IN_TWOS = { photo: 'aspect-photo', sizes: '(min-width: 1024px) 24rem, 50vw' }
+
+/** Where there is no room for three, they are in rows of two as well. */
+const IN_THREES = { photo: 'aspect-photo', sizes: '(min-width: 1024px) 16rem, 50vw' }
+
+/** Rows that this number of photos fills. The first of an odd number takes a row where others stand in twos. */
+function rowsOf(photos: number) {
+  const isOdd = photos % 2 === 1
+  return photos % 3 === 0
+    ? {
+        list: 'lg:grid-cols-3',
+        first: {
+          place: isOdd ? 'col-span-2 lg:col-span-1' : '',
+          look: isOdd ? { ...IN_THREES, sizes: '(min-width: 1024px) 16rem, 100vw' } : IN_THREES,
+        },
+        others: IN_THREES,
+      }
+    : {
+        list: '',
+        first: { place: isOdd ? 'col-span-2' : '', look: isOdd ? WHOLE : IN_TWOS },
+        others: IN_TWOS,
+      }
+}
 
 type OfficeCardProps = { office: Office; timeZone: string; at: number }
 
@@ -94,14 +111,17 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
 
 function Photos({ photos }: Pick<Office, 'photos'>) {
   if (photos.length === 0) return null
-  const { list, photo: look, sizes } = rowsOf(photos.length)
+  const { list, first, others } = rowsOf(photos.length)
   return (
-    <ul className={`mt-6 grid gap-3 ${list}`}>
-      {photos.map((photo) => (
-        <li key={photo.url}>
-          <Picture picture={photo} sizes={sizes} className={`w-full rounded-card object-cover ${look}`} />
-        </li>
-      ))}
+    <ul className={`mt-6 grid grid-cols-2 gap-3 ${list}`}>
+      {photos.map((photo, index) => {
+        const { photo: look, sizes } = index === 0 ? first.look : others
+        return (
+          <li key={photo.url} className={index === 0 ? first.place : ''}>
+            <Picture picture={photo} sizes={sizes} className={`w-full rounded-card object-cover ${look}`} />
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -93,20 +93,31 @@ describe('the page of contacts', () => {
   })
 
   it.each([
-    [1, 0],
+    [1, 2],
     [2, 2],
     [3, 3],
     [4, 2],
+    [5, 2],
     [6, 3],
-  ])('shows %i photos in full rows', async (count, columns) => {
+    [7, 2],
+    [9, 3],
+  ])('shows %i photos in full rows, of %i on wide screens', async (count, columns) => {
     const photo = (index: number) => ({ url: `/media/${index}.webp`, width: 1200, height: 800, alt: 'Вход' })
     const photos = Array.from({ length: count }, (_, index) => photo(index))
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [{ ...office, photos }])]} at={at('12:00')} />,
     )
     const list = screen.getAllByRole('img', { name: 'Вход' })[0]?.closest('ul')
-    expect(list?.children).toHaveLength(count)
-    expect(Number(/grid-cols-(\d)/.exec(list?.className ?? '')?.[1] ?? 0)).toBe(columns)
+    const photosShown = [...(list?.children ?? [])]
+    expect(photosShown).toHaveLength(count)
+    const has = (names: string, name: string) => names.split(' ').includes(name)
+    const look = list?.className ?? ''
+    expect([has(look, 'grid-cols-2'), has(look, 'lg:grid-cols-3')]).toEqual([true, columns === 3])
+    const cells = (widthOf: (className: string) => number) =>
+      photosShown.reduce((sum, { className }) => sum + widthOf(className), 0)
+    const onPhone = cells((names) => (has(names, 'col-span-2') ? 2 : 1))
+    const onWide = cells((names) => (has(names, 'col-span-2') && !has(names, 'lg:col-span-1') ? 2 : 1))
+    expect([onPhone % 2, onWide % columns]).toEqual([0, 0])
   })
 
   it('names what an office is where its title does not, and tells the number of a city where no office has it', async () => {
