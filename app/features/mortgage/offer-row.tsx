@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
-import { formatCount, formatPercent, formatPrice } from '#app/domain/format.ts'
+import { formatCount, formatPercent, formatPrice, joinWords } from '#app/domain/format.ts'
 import { formatCalendarDay } from '#app/domain/month.ts'
 import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
@@ -65,7 +65,7 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
           <p className="figures text-small text-tush-2">
             ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
           </p>
-          {limits.length > 0 && <p className="text-small text-tush-2">{limits.join(', ')}</p>}
+          {limits.length > 0 && <p className="text-small text-tush-2">{joinWords(limits)}</p>}
         </div>
       </div>
       {action}
@@ -87,7 +87,10 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
 
 /** Which flats an offer is for, where not for all: two offers of one bank and programme differ by it. */
 const limitsOf = ({ finish_only, region_limits }: PricedOffer) =>
-  [finish_only && 'Квартиры с\u00a0отделкой', region_limits && 'Не\u00a0во\u00a0всех городах'].filter(Boolean)
+  [
+    finish_only ? 'квартиры с\u00a0отделкой' : undefined,
+    region_limits ? 'не\u00a0во\u00a0всех городах' : undefined,
+  ].filter((limit) => limit !== undefined)
 
 /** "ставка 3,5 %, с 13-го месяца 14,9 %". */
 function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer }) {
@@ -113,8 +116,7 @@ function termsOf(bank: OfferRowProps['bank'], offer: PricedOffer): string[] {
     `Взнос от ${formatPercent(offer.first_pay_from)} до ${formatPercent(offer.first_pay_to)}, срок до ${formatCount(offer.year_to, [YEAR_FORMS[1], YEAR_FORMS[2], YEAR_FORMS[2]])}`,
     sum_from || sum_to ? `Кредит ${sums.filter(Boolean).join(' ')}` : undefined,
     offer.age && `Возраст ${offer.age}`,
-    offer.finish_only ? 'На квартиры с отделкой' : undefined,
-    offer.region_limits ? 'Не во всех городах: программа видна у квартир, для которых действует' : undefined,
+    offer.region_limits ? 'Программа видна у квартир, для которых действует' : undefined,
     bank.accredited ? 'Банк проверил наши дома' : undefined,
     offer.valid_to && `Действует по ${formatCalendarDay(offer.valid_to)}`,
     `${bank.title}, лицензия Банка России № ${bank.licence}`,

@@ -241,6 +241,7 @@ describe('the calculator of mortgages', () => {
     const items = [
       { ...offer, id: 'finished', month_pay: 61_000, finish_only: true },
       { ...offer, id: 'regional', month_pay: 62_000, region_limits: ['tyumen'] },
+      { ...offer, id: 'both', month_pay: 62_500, finish_only: true, region_limits: ['tyumen'] },
       { ...offer, id: 'all', month_pay: 63_000, finish_only: false },
     ]
     await draw({ banks: [{ ...one, items }] })
@@ -248,7 +249,15 @@ describe('the calculator of mortgages', () => {
       const [, ...rest] = heading.parentElement?.querySelectorAll('p') ?? []
       return rest.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
     })
-    expect(terms).toEqual([['Квартиры с отделкой'], ['Не во всех городах'], []])
+    expect(terms).toEqual([
+      ['Квартиры с отделкой'],
+      ['Не во всех городах'],
+      ['Квартиры с отделкой, не во всех городах'],
+      [],
+    ])
+    // What a row says is not said again below it.
+    expect(screen.getAllByText(/с\s+отделкой/)).toHaveLength(2)
+    expect(screen.getAllByText(/городах/)).toHaveLength(2)
   })
 
   it('says which programme the least payment is of', async () => {
