@@ -47,7 +47,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
     counted(flats.length, IN_FINISHED, {
       text: 'Все квартиры сданных домов, которые есть в учётной системе, вместе с проданными.',
     }),
-    keptDeadlines(finished, shifts, hasFinished),
+    keptDeadlines(finished, shifts, context),
     counted(rising.length, ['дом строится', 'дома строится', 'домов строится'], {
       text: `Разрешение получено, дом ещё не введён: ${byProject(rising, context)}.`,
       ...proof('Проекты и сроки', '/projects/list'),
@@ -78,25 +78,26 @@ function counted(
 }
 
 /**
- * Of the finished houses whose first deadline is known, those that were finished by it.
- *
- * @param hasFinished - whether there is a page of finished projects, which compares the deadlines of their houses
+ * Of the finished houses whose first deadline is known, those that were finished by it. The page of finished projects
+ * compares the same houses only where none of them stands in a project that is still being built.
  */
 function keptDeadlines(
   finished: readonly BuildingRow[],
   shifts: readonly DeadlineShift[],
-  hasFinished: boolean,
+  { catalogue }: ApiContext,
 ): Figure | undefined {
   const promised = finished.flatMap((house) => {
     const [first, last] = [firstDeadline(house, shifts), lastDeadline(house)]
-    return first === '' || last === '' ? [] : [deadlineOrder(last) <= deadlineOrder(first)]
+    return first === '' || last === '' ? [] : [{ house, isKept: deadlineOrder(last) <= deadlineOrder(first) }]
   })
   if (promised.length === 0) return undefined
+  const { projects } = catalogue.current()
+  const areOnPage = promised.every(({ house }) => projects.get(house.project_id)?.state === 'finished')
   return {
-    value: typograph(`${promised.filter(Boolean).length} из ${promised.length}`),
+    value: typograph(`${promised.filter(({ isKept }) => isKept).length} из ${promised.length}`),
     label: typograph('сданных домов готовы не позже обещанного'),
     text: typograph('Квартал ввода сравниваем с первым сроком, который мы назвали, а не с перенесённым.'),
-    ...proof('Сроки сданных проектов', hasFinished && '/projects-finished'),
+    ...proof('Сроки сданных проектов', areOnPage && '/projects-finished'),
   }
 }
 
