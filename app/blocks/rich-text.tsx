@@ -108,7 +108,8 @@ export function LinkToFlats({ block: { title, filter } }: FlatsProps) {
   )
 }
 
-const WAY_ON = 'link inline-flex min-h-touch items-center font-medium'
+/** Its words are an item of a row: only with `wrap-anywhere` does a long address in it break. */
+const WAY_ON = 'link inline-flex min-h-touch max-w-full items-center wrap-anywhere font-medium'
 
 /** @param link - look of its links */
 function Spans({ spans, link = 'link' }: { spans: readonly Span[]; link?: string }) {

@@ -68,6 +68,23 @@ it('a list of several sizes shows the cheapest of each, then other plans', async
   ])
 })
 
+it('a link alone in its paragraph is a line of its own that breaks anywhere, one among words is as they are', async () => {
+  const address = 'dogovory@ochen-dlinnoe-imya-zastroyshchika.example'
+  const [alone, among] = [
+    { text: address, href: `mailto:${address}` },
+    { text: 'почта', href: '/contacts' },
+  ]
+  const paragraph = (...spans: Extract<Block, { kind: 'paragraph' }>['spans']): Block => ({
+    kind: 'paragraph',
+    spans,
+  })
+  await renderInRouter(<RichText blocks={[paragraph(alone), paragraph({ text: 'Есть ' }, among)]} />)
+  const lookOf = (name: string) => screen.getByRole('link', { name }).className.split(' ')
+  // An item of a row is as wide as its longest word, unless it may break anywhere.
+  expect(lookOf(address)).toEqual(expect.arrayContaining(['inline-flex', 'max-w-full', 'wrap-anywhere']))
+  expect(lookOf('почта')).toEqual(['link'])
+})
+
 it('a list without flats says so', async () => {
   calls.getGroups.mockResolvedValue({ items: [], total: 0, flats: 0 })
   await show()
