@@ -83,7 +83,7 @@ it.each([
 
 it.each([
   ['every one is for flats of a lower price', [['discount'], ['discount']], true],
-  ['one is for other flats too', [['discount'], ['discount', 'family']], false],
+  ['one is for other flats too', [['discount'], ['discount', 'family_mortgage']], false],
   ['one asks for no lower price', [['discount'], undefined], false],
 ] as const)('says that prices have the discounts where %s', async (_, benefits, isSaid) => {
   const actions = benefits.map((benefit, index) => ({
