@@ -1,4 +1,5 @@
 import type { Genplan, GenplanArea } from '#app/contract/genplan.ts'
+import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
 import { discountPercent } from '#app/domain/flats/discount-percent.ts'
 import {
   formatArea,
@@ -28,8 +29,7 @@ export function soldLabel({ free, state }: GenplanHouse, isFiltered: boolean): s
 
 /** "сдача IV кв. 2027", "дом сдан"; nothing while nobody has said it. */
 export function houseDeadlineLabel({ deadline }: GenplanHouse): string {
-  if (deadline.value === '') return ''
-  return deadline.value === 'ready' ? 'дом сдан' : `сдача ${deadline.label}`
+  return deadlineInSentence(finishWords(deadline.label))
 }
 
 /** "Корпус 3, 23 квартиры от 5,2 млн ₽, сдача IV кв. 2027". */

@@ -1,5 +1,5 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
-import { handoverLabel } from './handover-label.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 
 type DeadlineWordsProps = { state: Pick<BuildingProgress, 'deadline' | 'first_deadline'> }
 
@@ -7,7 +7,7 @@ type DeadlineWordsProps = { state: Pick<BuildingProgress, 'deadline' | 'first_de
 export function DeadlineWords({ state: { deadline, first_deadline: first } }: DeadlineWordsProps) {
   return (
     <span>
-      {handoverLabel(deadline)}
+      {finishWords(deadline.label)}
       {deadline.value !== first.value && (
         <span className="text-surik-deep">, сначала обещали {first.label}</span>
       )}

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { DEADLINE_PATTERN, deadlineLabel, deadlineOrder, deadlineValue } from '#app/domain/deadline.ts'
+import {
+  DEADLINE_PATTERN,
+  deadlineInSentence,
+  deadlineLabel,
+  deadlineOrder,
+  deadlineValue,
+  finishWords,
+} from '#app/domain/deadline.ts'
 
 it.each([
   [deadlineValue(true, 2027, 4), 'ready'],
@@ -17,6 +24,15 @@ it.each([
   ['2027-5', ''],
 ])('reads %s as %s', (value, label) => {
   expect(deadlineLabel(value)).toBe(label)
+})
+
+it.each([
+  ['IV\u00a0кв. 2027', 'Сдача IV\u00a0кв. 2027', 'сдача IV\u00a0кв. 2027'],
+  ['Дом сдан', 'Дом сдан', 'дом сдан'],
+  ['', '', ''],
+])('tells when a house labelled "%s" is handed over', (label, first, inside) => {
+  expect(finishWords(label)).toBe(first)
+  expect(deadlineInSentence(finishWords(label))).toBe(inside)
 })
 
 it('puts finished buildings first and unknown deadlines last', () => {

@@ -1,11 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ProjectRooms } from '#app/blocks/project-rooms.tsx'
 import type { Building, BuildingWithRooms, ProjectSummary } from '#app/contract/places.ts'
-import { NO_SECTION } from '#app/domain/building-name.ts'
-import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { SECTION_FORMS } from '#app/domain/plural.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { floorsWords, sectionsWords } from '#app/domain/text/house-size.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
-import { floorsWords } from '#app/features/chess/floors-words.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
@@ -127,19 +125,16 @@ function figuresOf(houses: readonly Free[]): string {
 }
 
 /** "до 16 этажей · 4 подъезда", on phones the floors alone: by it one grid differs from another. Nothing of what is not known. */
-function HouseSize({ house: { floors_total, sections } }: { house: Building }) {
-  const floors = floorsWords(
-    floors_total,
-    sections.map((section) => section.floors_total),
-  )
-  const isDivided = sections.length > 0 && sections.every(({ number }) => number !== NO_SECTION)
+function HouseSize({ house }: { house: Building }) {
+  const floors = floorsWords(house)
+  const sections = sectionsWords(house.sections)
   return (
     <span className="text-tush-3 empty:hidden">
       {floors}
-      {isDivided && (
+      {sections && (
         <span className="max-sm:hidden">
           {floors && ' · '}
-          {formatCount(sections.length, SECTION_FORMS)}
+          {sections}
         </span>
       )}
     </span>

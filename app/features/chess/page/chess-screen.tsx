@@ -2,9 +2,8 @@ import { Link, useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
-import { NO_SECTION } from '#app/domain/building-name.ts'
-import { formatCount, formatPriceShort } from '#app/domain/format.ts'
-import { SECTION_FORMS } from '#app/domain/plural.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
+import { floorsWords, sectionsWords } from '#app/domain/text/house-size.ts'
 import {
   CELL_TEXTS,
   type CellText,
@@ -16,7 +15,6 @@ import {
   withoutFilter,
 } from '#app/features/chess/chess.search.ts'
 import { allCells } from '#app/features/chess/find-cell.ts'
-import { floorsWords } from '#app/features/chess/floors-words.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
 import { firstSection } from '#app/features/chess/grid/initial-focus.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
@@ -140,14 +138,11 @@ function useAddressLook(chess: Chess, { text = DEFAULT_TEXT, status, section }: 
 
 function factsOf(chess: Chess): string {
   const { building, sections } = chess
-  const tops = sections.map(({ floors }) => floors[0]?.floor)
-  return [
-    ...(building.deadline.label === '' ? [] : [building.deadline.label]),
-    ...(building.floors_total === null ? [] : [floorsWords(building.floors_total, tops)]),
-    ...(sections.some(({ number }) => number === NO_SECTION)
-      ? []
-      : [formatCount(sections.length, SECTION_FORMS)]),
-  ].join('\u00a0· ')
+  const { floors_total, deadline } = building
+  const tops = sections.map(({ floors }) => ({ floors_total: floors[0]?.floor }))
+  return [deadline.label, floorsWords({ floors_total, sections: tops }), sectionsWords(sections)]
+    .filter(Boolean)
+    .join('\u00a0· ')
 }
 
 /** "от 3,67 млн ₽" of the free flats; none where no price is known. */

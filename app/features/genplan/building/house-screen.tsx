@@ -2,9 +2,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
-import { formatCount, formatPercent } from '#app/domain/format.ts'
-import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
-import { type GenplanHouse, houseDeadlineLabel, soldLabel } from '#app/features/genplan/area-labels.ts'
+import { finishWords } from '#app/domain/deadline.ts'
+import { formatPercent } from '#app/domain/format.ts'
+import { floorsWords, sectionsWords } from '#app/domain/text/house-size.ts'
+import { type GenplanHouse, soldLabel } from '#app/features/genplan/area-labels.ts'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
@@ -81,15 +82,9 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
 
 /** "Сдача II кв. 2027 · 16 этажей · 4 подъезда", as far as it is known. */
 function factsOf(house: GenplanHouse): string {
-  const { floors_total: floors, sections } = house
-  const facts = [
-    houseDeadlineLabel(house),
-    floors !== null && formatCount(floors, FLOOR_FORMS),
-    sections.length > 0 && formatCount(sections.length, SECTION_FORMS),
-  ]
+  return [finishWords(house.deadline.label), floorsWords(house), sectionsWords(house.sections)]
     .filter(Boolean)
     .join('\u00a0· ')
-  return facts.charAt(0).toUpperCase() + facts.slice(1)
 }
 
 /** "Фасад 1 из 2, корпус 3"; the only one has no number. */

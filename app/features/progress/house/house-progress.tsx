@@ -1,9 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { deadlineInSentence } from '#app/domain/deadline.ts'
+import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
-import { handoverLabel } from '#app/features/progress/handover-label.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import type { HouseState } from './house-state.ts'
 
@@ -34,7 +33,9 @@ export function HouseProgress({ project, building, state }: HouseProgressProps) 
   return (
     <div>
       {percent === null || isReady ? link : <PercentBar percent={percent} label={link} />}
-      <p className="figures mt-2">{[handoverLabel(deadline), movedText(state)].filter(Boolean).join(', ')}</p>
+      <p className="figures mt-2">
+        {[finishWords(deadline.label), movedText(state)].filter(Boolean).join(', ')}
+      </p>
       {shifts.length > 0 && (
         <ul className="figures mt-3 space-y-2 text-small text-tush-2">
           {shifts.map(({ at, from, to, reason }) => (
@@ -55,7 +56,7 @@ function Unreported({
   building,
   deadline,
 }: Pick<HouseProgressProps, 'building'> & Pick<HouseState, 'deadline'>) {
-  const label = handoverLabel(deadline)
+  const label = finishWords(deadline.label)
   if (!label) return null
   return (
     <p className="figures">

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
-import { handoverLabel } from '#app/features/progress/handover-label.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
@@ -50,7 +50,7 @@ export function SiteCards({ items, isRow = false }: SiteCardsProps) {
             />
           </div>
           <p className="figures mt-2 text-small text-tush-3">
-            {[project.city, month, handoverLabel(deadline), photo && isRender(photo) && 'визуализация']
+            {[project.city, month, finishWords(deadline.label), photo && isRender(photo) && 'визуализация']
               .filter(Boolean)
               .join('\u00a0· ')}
           </p>

@@ -1,7 +1,7 @@
 import { isPageOn } from '#app/config/company.ts'
 import type { Building } from '#app/contract/places.ts'
-import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { FLOOR_FORMS } from '#app/domain/plural.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { floorsWords } from '#app/domain/text/house-size.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
@@ -39,17 +39,13 @@ export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListPr
             {isOnSale && <span className="figures text-right">{priceOf(house)}</span>}
           </p>
           <p className="figures mt-1 flex justify-between gap-4 text-night-muted text-small">
-            <span>{[house.deadline.label, floorsOf(house)].filter(Boolean).join(' · ')}</span>
+            <span>{[house.deadline.label, floorsWords(house)].filter(Boolean).join(' · ')}</span>
             {isOnSale && <span>{house.free > 0 ? formatFlatCount(house.free) : 'нет в продаже'}</span>}
           </p>
         </li>
       ))}
     </ul>
   )
-}
-
-function floorsOf({ floors_total: floors }: Building): string {
-  return floors === null ? '' : formatCount(floors, FLOOR_FORMS)
 }
 
 function priceOf({ price_from: priceFrom }: Building): string {

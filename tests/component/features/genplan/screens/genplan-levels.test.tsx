@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import type { GenplanArea, GenplanPicture, HouseFloor } from '#app/contract/genplan.ts'
+import { NO_SECTION } from '#app/domain/building-name.ts'
 import type { GenplanHouse } from '#app/features/genplan/area-labels.ts'
 import { HouseScreen } from '#app/features/genplan/building/house-screen.tsx'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
@@ -136,6 +137,19 @@ it('says under the heading what the house is, and what its flats are sold for le
   cleanup()
   await drawHouse([floor(2, 3)])
   expect(screen.queryByText(/скидки/)).toBeNull()
+})
+
+it('says neither how high each section is nor how many there are, where that is not known', async () => {
+  const sections = [12, 16].map((floors_total, at) => ({ number: at + 1, floors_total }))
+  await drawHouse([floor(2, 3)], {}, { sections })
+  expect(plain(screen.getByText(/^Сдача/).textContent)).toBe('Сдача IV кв. 2027 · до 16 этажей · 2 подъезда')
+  cleanup()
+  const deadline = { value: 'ready', label: 'Дом сдан' }
+  await drawHouse([floor(2, 3)], {}, { deadline, sections: [{ number: NO_SECTION, floors_total: 16 }] })
+  expect(plain(screen.getByText(/^Дом сдан/).textContent)).toBe('Дом сдан · 16 этажей')
+  cleanup()
+  await drawHouse([floor(2, 3)], {}, { deadline: { value: '', label: '' }, sections: [] })
+  expect(screen.getByText(/этажей$/).textContent).toBe('16\u00a0этажей')
 })
 
 it('opens a floor of a tower by its number, and says which there are when it has no such floor', async () => {
