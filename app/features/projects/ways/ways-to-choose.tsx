@@ -24,7 +24,8 @@ const WAYS = [
   {
     href: '/genplan-main',
     drawing: 'genplan',
-    counted: 'houses',
+    // Not all houses stand on a plan.
+    counted: null,
     title: 'По генплану',
     text: 'Дом на\u00a0плане квартала, в\u00a0нём этаж, на\u00a0этаже квартира.',
   },
@@ -79,7 +80,7 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
                 </Link>
               </h3>
               <p className="mt-1 text-tush-2 max-sm:text-small sm:mt-2">{way.text}</p>
-              <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />
+              {way.counted && <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />}
             </div>
           </li>
         ))}
