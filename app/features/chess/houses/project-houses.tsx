@@ -80,7 +80,13 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
                   search={{ ...withoutPlaces(search), house: house.slug }}
                   className="stretched font-medium text-sinka"
                 >
-                  {house.name === project.name ? 'Весь дом' : house.name}
+                  {house.name === project.name ? (
+                    <>
+                      Весь дом<span className="sr-only">, {project.name}</span>
+                    </>
+                  ) : (
+                    house.name
+                  )}
                 </Link>
                 <span className="figures text-small text-tush-3">{house.deadline.label}</span>
               </p>
