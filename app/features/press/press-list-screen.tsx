@@ -12,22 +12,20 @@ import type { PressSearch } from './press.search.ts'
 import { PressCard, type WideLook } from './press-card.tsx'
 
 /** The first card by the columns that it takes. Two leave room for a whole picture and a narrow title. */
-const WIDE: Record<string, WideLook> = {
+const WIDE = {
   'lg:col-span-2': {
-    card: 'lg:col-span-2 lg:flex-row',
     picture: 'lg:w-2/3',
     words: 'lg:self-center lg:p-8',
     title: 'title-4',
     lead: '',
   },
   'lg:col-span-3': {
-    card: 'lg:col-span-3 lg:flex-row',
     picture: 'lg:w-1/2',
     words: 'lg:self-center lg:p-12',
     title: 'title-4 lg:title-2',
     lead: 'lg:mt-4 lg:text-lead',
   },
-}
+} satisfies Record<NonNullable<ReturnType<typeof firstColumns>>, Omit<WideLook, 'card'>>
 
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
@@ -90,7 +88,9 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                 isFirst={index === 0}
                 isLine={index > 0}
                 isRow={index === 0 && firstPage % 2 === 1}
-                wide={index === 0 && columns ? WIDE[columns] : undefined}
+                wide={
+                  index === 0 && columns ? { card: `${columns} lg:flex-row`, ...WIDE[columns] } : undefined
+                }
               />
             ))}
           </ul>
