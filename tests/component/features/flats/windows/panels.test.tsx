@@ -190,6 +190,8 @@ describe('the tab of the floor', () => {
     )
     expect(screen.getByText('4,2', { selector: '[aria-hidden] *' })).toBeTruthy()
     expect(screen.getByText('запад')).toBeTruthy()
+    // On paper the title of the fold, which stands for it on phones, is not there.
+    expect(screen.getByRole('heading', { name: /^Квартиры на.этаже 7$/ }).className).toContain('print:block')
   })
 })
 

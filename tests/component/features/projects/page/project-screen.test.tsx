@@ -109,6 +109,12 @@ describe('the page of a project', () => {
     expect([sign.style.left, sign.style.top]).toEqual(['35.2%', '24.4%'])
   })
 
+  it('does not give all sections of a house the height of the highest', async () => {
+    const sections = [12, 16].map((floors_total, at) => ({ number: at + 1, floors_total }))
+    await draw(aProject({ buildings: aProject().buildings.map((house) => ({ ...house, sections })) }))
+    expect(screen.getByText(/^IV кв\. 2027 · /).textContent).toBe('IV кв. 2027 · до\u00a016\u00a0этажей')
+  })
+
   it('has no price, no layouts and no grid before its sales begin', async () => {
     await draw(
       aProject({ state: 'announced', layouts: [], label: 'Скоро в продаже', price_from: null, flats: 0 }),
