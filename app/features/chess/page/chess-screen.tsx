@@ -2,8 +2,8 @@ import { Link, useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
+import { floorsWords, sectionsWords } from '#app/domain/flats/house-size.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
-import { floorsWords, sectionsWords } from '#app/domain/text/house-size.ts'
 import {
   CELL_TEXTS,
   type CellText,

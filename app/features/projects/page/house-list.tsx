@@ -1,7 +1,7 @@
 import { isPageOn } from '#app/config/company.ts'
 import type { Building } from '#app/contract/places.ts'
+import { floorsWords } from '#app/domain/flats/house-size.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { floorsWords } from '#app/domain/text/house-size.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { NO_SECTION } from '#app/domain/building-name.ts'
-import { floorsWords, sectionsWords } from '#app/domain/text/house-size.ts'
+import { floorsWords, sectionsWords } from '#app/domain/flats/house-size.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
