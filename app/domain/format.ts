@@ -8,7 +8,7 @@ const NBSP = '\u00a0'
  * finite numbers of at most 15 digits. Not by Intl: the first NumberFormat takes Chromium 25 ms on a desktop, 100 ms on a phone, most of
  * what ran when a page's scripts were evaluated.
  *
- * @param decimals - how many are written: at most, and at least
+ * @param options - `most` and `least`: how many decimals are written, at most and at least
  */
 export function numberText(value: number, { most = 0, least = 0 } = {}): string {
   const unit = 10 ** most
