@@ -3,11 +3,11 @@ export type PluralForms = readonly [one: string, few: string, many: string]
 
 /** Picks the form for `count`, as Intl's plural rules do for Russian (fractions take the second: 1,5 квартиры). */
 export function plural(count: number, [one, few, many]: PluralForms): string {
-  if (!Number.isInteger(count)) return few
-  const ofTen = Math.abs(count) % 10
   const ofHundred = Math.abs(count) % 100
-  if (ofTen === 1 && ofHundred !== 11) return one
-  return ofTen >= 2 && ofTen <= 4 && (ofHundred < 12 || ofHundred > 14) ? few : many
+  const ofTen = ofHundred % 10
+  if (!Number.isInteger(count)) return few
+  if (ofHundred > 10 && ofHundred < 20) return many
+  return ofTen === 1 ? one : ofTen > 1 && ofTen < 5 ? few : many
 }
 
 export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 'квартир']

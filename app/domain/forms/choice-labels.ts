@@ -5,7 +5,7 @@ import type { CallTime, LeadCategory } from './lead-choices.ts'
 // Apart from the values, which every page has for its addresses: only forms load the words.
 
 export const ALERT_PACE_LABELS: Record<AlertPace, string> = {
-  daily: 'Не чаще раза в\u00a0день',
+  daily: 'Раз в\u00a0день',
   at_once: 'Сразу',
 }
 
