@@ -10,9 +10,9 @@ export const ALERT_PACE_LABELS: Record<AlertPace, string> = {
 }
 
 export const ALERT_CHANNEL_LABELS: Record<AlertChannel, string> = {
-  email: 'Письмом на\u00a0почту',
-  push: 'Сообщением в\u00a0этом браузере',
-  both: 'И\u00a0письмом, и\u00a0сообщением',
+  email: 'На\u00a0почту',
+  push: 'В\u00a0браузер',
+  both: 'На\u00a0почту и\u00a0в\u00a0браузер',
 }
 
 export const CALL_TIME_LABELS: Record<CallTime, string> = {
