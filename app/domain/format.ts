@@ -20,27 +20,15 @@ export function numberText(value: number, { most = 0, least = 0 } = {}): string 
   return value < 0 && units > 0 ? `-${digits}` : digits
 }
 
-/** How many texts of numbers are kept; a page has some hundred numbers, and shows most of them more than once. */
-const MAX_KEPT = 2_000
-
-/** Prices and areas come again on page after page: looking one up takes a tenth of the time of writing it. */
-function rememberedText(most: number): (value: number) => string {
-  const texts = new Map<number, string>()
-  return (value) => {
-    const known = texts.get(value)
-    if (known !== undefined) return known
-    const text = numberText(value, { most })
-    if (texts.size >= MAX_KEPT) texts.clear()
-    texts.set(value, text)
-    return text
-  }
+/** 12480000 → "12 480 000". */
+export function formatNumber(value: number): string {
+  return numberText(value)
 }
 
-/** 12480000 → "12 480 000". */
-export const formatNumber = rememberedText(0)
-
 /** With at most two decimals: 61.4 → "61,4", 3000000 → "3 000 000". */
-export const formatDecimal = rememberedText(2)
+export function formatDecimal(value: number): string {
+  return numberText(value, { most: 2 })
+}
 
 /** The range of list items on the screen, counted from 1. */
 export type Shown = { from: number; to: number }

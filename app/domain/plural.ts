@@ -5,7 +5,7 @@ export type PluralForms = readonly [one: string, few: string, many: string]
 export function plural(count: number, [one, few, many]: PluralForms): string {
   const ofHundred = Math.abs(count) % 100
   const ofTen = ofHundred % 10
-  if (!Number.isInteger(count)) return few
+  if (count % 1) return few
   if (ofHundred > 10 && ofHundred < 20) return many
   return ofTen === 1 ? one : ofTen > 1 && ofTen < 5 ? few : many
 }

@@ -18,8 +18,7 @@ const SHOWN_GROUPS = 8
 
 /** The flats of a promotion as the list of flats shows them; none without a filter, or when it is over. */
 function flatsOf({ filter, flats_total }: Action) {
-  if (!filter || flats_total === null) return undefined
-  return flatAddress.read(filter)
+  return filter && flats_total !== null ? flatAddress.read(filter) : undefined
 }
 
 export const Route = createFileRoute('/actions/$url')({
@@ -27,11 +26,10 @@ export const Route = createFileRoute('/actions/$url')({
     const action = await queryClient.ensureQueryData(actionsQueries.action(url))
     const search = flatsOf(action)
     if (search) await queryClient.ensureQueryData(distinctPlansQueries.first(search, SHOWN_GROUPS))
-    const { title, lead } = action
+    const { title, lead: description } = action
     const path = `/actions/${url}`
     const picture = import.meta.env.SSR ? linkPicture(path, promotionPicture(action)) : undefined
-    const head = { title, description: lead, path, picture }
-    return declaredPage('/actions', head, title)
+    return declaredPage('/actions', { title, description, path, picture }, title)
   },
   head: loadedHead,
   component: ActionPage,
