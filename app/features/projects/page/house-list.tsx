@@ -38,7 +38,7 @@ export function HouseList({ slug, buildings, hasGenplan, isOnSale }: HouseListPr
             </PlainLink>
             {isOnSale && <span className="figures text-right">{priceOf(house)}</span>}
           </p>
-          <p className="figures mt-1 flex justify-between gap-4 text-night-muted text-small">
+          <p className="figures mt-1 flex flex-wrap justify-between gap-x-4 text-night-muted text-small">
             <span>{[house.deadline.label, floorsWords(house)].filter(Boolean).join(' · ')}</span>
             {isOnSale && <span>{house.free > 0 ? formatFlatCount(house.free) : 'нет в продаже'}</span>}
           </p>
