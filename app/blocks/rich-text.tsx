@@ -108,7 +108,7 @@ export function LinkToFlats({ block: { title, filter } }: FlatsProps) {
   )
 }
 
-/** Its words are an item of a row: only with `wrap-anywhere` does a long address in it break. */
+/** `inline-flex` makes the words a flex item, in which a long address breaks only with `wrap-anywhere`. */
 const WAY_ON = 'link inline-flex min-h-touch max-w-full items-center wrap-anywhere font-medium'
 
 /** @param link - look of its links */

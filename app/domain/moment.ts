@@ -28,8 +28,8 @@ function clockOf({ zone, label }: OfficeTime) {
   }
 }
 
-/** A format is made when it is first used: each takes some milliseconds, which the start of every page would have to wait. */
-function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
+/** A format that is made when it is first used: each takes some milliseconds, which the start of every page would have to wait. */
+export function formatOf(locale: string, options: Intl.DateTimeFormatOptions): (date: Date) => string {
   let made: Intl.DateTimeFormat | undefined
   return (date) => {
     made ??= new Intl.DateTimeFormat(locale, options)

@@ -33,7 +33,7 @@ export function ScreenHead({
         <h1 className="title-2">{title}</h1>
         {about && <div className="mt-2">{about}</div>}
       </div>
-      {/* On narrow screens it stands in the filter's row, which a browser that cannot open that row alone keeps closed. */}
+      {/* On narrow screens the filter's row says it. Browsers without `::details-content` hide that row until the filter is opened. */}
       <p
         className={`figures text-lead text-tush-3 lg:pb-1.5 ${found > 0 ? 'max-lg:supports-[selector(::details-content)]:hidden print:block' : 'mt-2'}`}
       >

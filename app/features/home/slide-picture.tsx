@@ -8,7 +8,7 @@ type SlidePictureProps = {
   isWanted: boolean
 }
 
-/** A wide strip of the picture keeps the roofs: more of the ground than of the sky goes. */
+/** The wide crop keeps the roofs: more is cut off below than above. */
 const place = 'aspect-photo w-full object-cover md:aspect-[21/9] md:object-[50%_15%]'
 const sizes = '(min-width: 1440px) 1344px, 100vw'
 

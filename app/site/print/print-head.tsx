@@ -43,7 +43,7 @@ export function PrintHead() {
 
 /** The date of printing, also for a page that was opened the day before. */
 function PrintDay() {
-  // The server's words stay until the page is printed: the first date that a browser formats takes it 20 ms.
+  // React keeps the server's text until the page is printed: formatting its first date takes a browser 20 ms.
   const [day, setDay] = useState(() => (import.meta.env.SSR ? today() : ''))
   useEffect(() => {
     const update = () => flushSync(() => setDay(today()))

@@ -130,7 +130,7 @@ function figuresOf(houses: readonly Free[]): string {
   return [formatFlatCount(free), ...from].join(' · ')
 }
 
-/** "до 16 этажей · 4 подъезда", on phones the floors alone: by it one grid differs from another. Nothing of what is not known. */
+/** "до 16 этажей · 4 подъезда", on phones the floors alone; what is not known is left out. It tells one house from another. */
 function HouseSize({ house }: { house: Building }) {
   const floors = floorsWords(house)
   const sections = sectionsWords(house.sections)

@@ -1,6 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { visitDays } from '#app/domain/forms/visit-time.ts'
+import { formatOf } from '#app/domain/moment.ts'
 import { formatCalendarDay } from '#app/domain/month.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
@@ -141,18 +142,8 @@ const hintOf = ({ title, address }: { title: string; address: string }, isOffice
 /** "24 ноября". */
 const dayWords = (day: string) => (day === '' ? '' : formatCalendarDay(day).replace(/ \d{4}$/, ''))
 
-let chip: Intl.DateTimeFormat | undefined
-
-/** "вт, 24 нояб.". The format is made when it is first used, because other forms share this file and have no days. */
-function chipWords(day: Date): string {
-  chip ??= new Intl.DateTimeFormat('ru-RU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return chip.format(day)
-}
+/** "вт, 24 нояб.". */
+const chipWords = formatOf('ru-RU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Where a phone can be left without an hour. */
 function CallInstead({ about }: { about: FormAbout }) {

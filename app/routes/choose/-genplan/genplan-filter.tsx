@@ -28,7 +28,7 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
   const chosen = usePendingSearch(search, genplanAddress.read)
   const change = useSearchChange()
   const { data } = useQuery(genplanFilterQuery(search, place))
-  // It may take two lines, as high as the button: while its font is on the way it is wider.
+  // Two lines of it are as high as the button: the row keeps its height while a wider font stands in for the own one.
   const count = found > 0 && (
     <p className="figures order-first grow basis-24 text-tush-3 lg:hidden">
       {foundWords(found, isFiltered(search))}
