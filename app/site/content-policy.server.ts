@@ -41,8 +41,7 @@ export function contentPolicy(
     // A document is shown over the page that lists it; pages of the site refuse to be framed themselves.
     `frame-src ${["'self'", ...frame].join(' ')}`,
     "worker-src 'self'",
-    // The build puts the font of one glyph, ₽, into the stylesheet itself.
-    "font-src 'self' data:",
+    "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

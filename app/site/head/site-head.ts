@@ -1,9 +1,7 @@
 import { company } from '#app/config/company.ts'
 import { DARK, LIGHT } from '#app/domain/company/tones.ts'
 import stylesheet from '#app/styles/app.css?url'
-import titleFigures from '#app/styles/fonts/literata-figures.woff2?url'
 import literata from '#app/styles/fonts/literata-russian.woff2?url'
-import figures from '#app/styles/fonts/onest-figures.woff2?url'
 import onest from '#app/styles/fonts/onest-russian.woff2?url'
 
 /** For page metadata only; the footer shows the year of the page's content. */
@@ -35,9 +33,7 @@ export function siteHead() {
       { property: 'og:locale', content: 'ru_RU' },
     ],
     links: [
-      ...(isSystemFont
-        ? []
-        : [preloadFont(onest), preloadFont(figures), preloadFont(literata), preloadFont(titleFigures)]),
+      ...(isSystemFont ? [] : [preloadFont(onest), preloadFont(literata)]),
       { rel: 'stylesheet', href: stylesheet },
       { rel: 'icon', href: made('/favicon.ico'), sizes: '32x32' },
       { rel: 'icon', href: made('/favicon.svg'), type: 'image/svg+xml' },
