@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { BROTLI_QUALITY, BROTLI_WINDOW_BITS, type Encoding, GZIP_LEVEL } from '#server/files/compression.ts'
+import { borrowText } from './borrowed-text.ts'
 import type { SealedHtml } from './seal-html.ts'
 
 // These run in threads of Node's own: the one of requests does not wait.
 const pack = {
   br: (bytes: Buffer, isKept: boolean) =>
     promisify(brotliCompress)(bytes, {
-      // Packed in one step, and its result fits into one piece.
-      chunkSize: 64 * 1024,
+      // The result of nearly every page fits into one piece, which is no larger than it need be.
+      chunkSize: 32 * 1024,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: isKept ? BROTLI_QUALITY : QUICK_QUALITY,
         [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
@@ -18,7 +19,14 @@ const pack = {
     }),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: GZIP_LEVEL }),
 }
-const unpack = promisify(brotliDecompress)
+const unpack = { br: promisify(brotliDecompress), gzip: promisify(gunzip) }
+
+/** The same bytes without the rest of the piece that they were packed into. */
+function ofItsOwn(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
 
 /** Of a page that one visitor gets: half the time of the other, for a fifteenth more bytes. */
 const QUICK_QUALITY = 4
@@ -33,11 +41,11 @@ export type StoredPage = {
   headers: HeaderList
   /** For a browser that has the page. No policy: the one that came with the page goes on to hold. */
   notModifiedHeaders: HeaderList
-  /** The bytes, if they are packed so already. */
+  /** The bytes, if they are packed so already; never the text itself, which is not kept. */
   ready(encoding: Encoding | undefined): Buffer | undefined
   /** The bytes, packed now if need be, and kept. */
   packed(encoding: Encoding | undefined): Promise<Buffer>
-  /** Makes a page ready to be stored: packed once, the text itself is dropped. */
+  /** Makes a page ready to be stored: packed once, and well. */
   settle(): Promise<void>
   /** What it takes of the memory. */
   readonly bytes: number
@@ -45,7 +53,8 @@ export type StoredPage = {
 
 /** A page that many visitors get. @param headers - all but its tag, its policy and those of its encoding */
 export function storedPage({ html, policy }: SealedHtml, headers: Record<string, string>): StoredPage {
-  let text: Buffer | undefined = Buffer.from(html)
+  const borrowed = borrowText(html)
+  let text: Buffer | undefined = borrowed.bytes
   // The policy too: a browser that has the page under another one must get both anew.
   const hash = createHash('sha256').update(policy).update('\n').update(text).digest('base64url')
   const etag = `W/"${hash.slice(0, 20)}"`
@@ -57,15 +66,37 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
   const whole = [...all.flat(), 'content-security-policy', policy]
 
   async function packNow(encoding: Encoding): Promise<Buffer> {
-    const bytes = await pack[encoding](text ?? (await unpack(await packOnce('br'))), isKept)
+    const packedNow = await pack[encoding](text ?? (await unpacked()), isKept)
+    const bytes = isKept ? ofItsOwn(packedNow) : packedNow
     packed.set(encoding, bytes)
     return bytes
+  }
+
+  /** The text in bytes of its own. */
+  async function unpacked(): Promise<Buffer> {
+    // A copy: the borrowed bytes are another's once the text is dropped.
+    if (text) return Buffer.from(text)
+    const [found] = packed
+    if (!found) throw new Error('a page without its text')
+    return unpack[found[0]](found[1])
+  }
+
+  /** Drops the text when what is packed can be unpacked, and nobody packs the text now. */
+  function dropText(): void {
+    if (!text || packing.size > 0 || packed.size === 0) return
+    text = undefined
+    borrowed.giveBack()
   }
 
   function packOnce(encoding: Encoding): Promise<Buffer> {
     const done = packed.get(encoding)
     if (done) return Promise.resolve(done)
-    const begun = packing.get(encoding) ?? packNow(encoding).finally(() => packing.delete(encoding))
+    const found = packing.get(encoding)
+    if (found) return found
+    const begun = packNow(encoding).finally(() => {
+      packing.delete(encoding)
+      dropText()
+    })
     packing.set(encoding, begun)
     return begun
   }
@@ -74,15 +105,11 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
     etag,
     headers: whole,
     notModifiedHeaders: cached,
-    ready: (encoding) => (encoding ? packed.get(encoding) : text),
-    packed: async (encoding) => {
-      const bytes = encoding ? packed.get(encoding) : text
-      return bytes ?? (encoding ? packOnce(encoding) : unpack(await packOnce('br')))
-    },
+    ready: (encoding) => encoding && packed.get(encoding),
+    packed: (encoding) => (encoding ? packOnce(encoding) : unpacked()),
     settle: async () => {
       isKept = true
       await packOnce('br')
-      text = undefined
     },
     get bytes() {
       const bodies = [...packed.values(), ...(text ? [text] : [])]

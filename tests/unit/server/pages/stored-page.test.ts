@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sealHtml } from '#server/pages/seal-html.ts'
@@ -60,6 +60,42 @@ describe('a stored page', () => {
     expect(page.bytes - before).toBe(gzip.length)
     expect((await page.packed(undefined)).toString()).toBe(html)
     expect(page.bytes - before).toBe(gzip.length)
+  })
+
+  it('keeps its own bytes when the next page is packed, in whatever order its encodings are asked for', async () => {
+    const orders: ('br' | 'gzip' | undefined)[][] = [
+      ['gzip', undefined, 'br'],
+      [undefined, 'gzip', 'br'],
+      ['br', 'gzip', undefined],
+    ]
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const order of orders) {
+      const texts = ['студия', 'дом', 'кладовая'].map((word) => `<p>${`${word} `.repeat(9_000)}</p>`)
+      const pages = texts.map((html) => storedPage({ html, policy: '' }, {}))
+      // A page is asked for in a second encoding while the buffers of the first ones are used again.
+      for (const encoding of order) {
+        const bodies = await Promise.all(pages.map((page) => page.packed(encoding)))
+        storedPage({ html: `<p>${'чужая '.repeat(9_000)}</p>`, policy: '' }, {})
+        expect(bodies.map((body) => (encoding ? unpack[encoding](body) : body).toString())).toEqual(texts)
+      }
+      const together = storedPage({ html, policy: '' }, {})
+      const [br, gzip, plain] = await Promise.all([
+        together.packed('br'),
+        together.packed('gzip'),
+        together.packed(undefined),
+      ])
+      expect(brotliDecompressSync(br).toString()).toBe(html)
+      expect(gunzipSync(gzip).toString()).toBe(html)
+      expect(plain.toString()).toBe(html)
+    }
+  })
+
+  it('that is kept takes no more memory than it says', async () => {
+    const page = storedPage({ html: randomBytes(20_000).toString('hex'), policy: '' }, {})
+    await page.settle()
+    const br = await page.packed('br')
+    expect(br.length).toBeGreaterThan(16 * 1024)
+    expect(br.buffer.byteLength).toBe(br.length)
   })
 
   it('has one tag for its bytes and its policy, and no policy for a browser that has it', () => {
