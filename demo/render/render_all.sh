@@ -6,7 +6,7 @@
 cd "$(dirname "$0")" || exit 1
 export OUT=$(realpath -m "${OUT:-out}") PYTHONDONTWRITEBYTECODE=1
 PICTURES=../pictures
-MAX_BYTES=256000
+MAX_BYTES=560000
 mkdir -p "$OUT"
 
 if [ ! kit/libdn.so -nt kit/dn.cpp ]; then

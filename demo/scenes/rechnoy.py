@@ -256,6 +256,8 @@ def scene(ids, by):
             by,
             {
                 '1': ('north', 'south'),
+                '2': ('east', 'west'),
+                '3': ('north', 'south'),
                 '4': ('north', 'east', 'south', 'west'),
                 '5': ('north', 'east', 'south', 'west'),
                 '6': ('east', 'west'),

@@ -1,6 +1,7 @@
 """Trees, bushes, lawns, lamps and people: put last, so that they keep off what is hard."""
 
 import math
+import random
 
 
 def stretches(f):
@@ -50,17 +51,48 @@ def put(site, f):
         site.put(f['kind'], x, y, z, rot, f.get('scale', 1))
 
 
+def stand(site, kind, x, y, rot):
+    """Puts somebody on the ground at a point, or within two metres of it where nothing else stands.
+
+    Returns the point; None, and nobody is put, where all is taken.
+    """
+    own = random.Random('%.2f %.2f' % (x, y))
+    level = site.ground(x, y)
+    a, b = x, y
+    for k in range(16):
+        # a step in the ground is the edge of a pier
+        if site.library.is_free(a, b) and not site.in_house(a, b) and abs(site.ground(a, b) - level) < 0.12:
+            site.put(kind, a, b, site.ground(a, b), rot)
+            return a, b
+        reach = 0.6 + 0.09 * k
+        a, b = x + own.uniform(-reach, reach), y + own.uniform(-reach, reach)
+    return None
+
+
 def people(site, f):
-    R = site.R
+    """`n` people in a rectangle, some in twos; a long and narrow one is a way, and they walk along it.
+
+    Headings and companions are drawn apart from `site.R`, whose draws decide all that is put after.
+    """
+    R, own = site.R, random.Random(repr(f['rect']))
     x0, y0, x1, y1 = f['rect']
+    w, d = abs(x1 - x0), abs(y1 - y0)
     for _ in range(f['n']):
         for _ in range(20):
             x, y = R.uniform(x0, x1), R.uniform(y0, y1)
             if not site.in_house(x, y):
                 break
-        site.put('person', x, y, f.get('z', 0.1))
-        if R.random() < 0.4:
-            site.put('person', x + 0.7, y + 0.2, f.get('z', 0.1))
+        heading = own.uniform(0, 2 * math.pi)
+        if max(w, d) > 2 * min(w, d):
+            heading = (0 if w > d else math.pi / 2) + own.choice((0, math.pi)) + own.gauss(0, 0.3)
+        # a figure looks to -y when it is not turned
+        rot = heading + math.pi / 2
+        put_at = stand(site, 'person', x, y, rot)
+        if R.random() < 0.4 and put_at:
+            kind, apart = own.choice((('person', 0.72), ('person', 0.72), ('child', 0.65)))
+            side = own.choice((-1, 1)) * apart
+            beside = put_at[0] - math.sin(heading) * side, put_at[1] + math.cos(heading) * side
+            stand(site, kind, *beside, rot + own.gauss(0, 0.12))
 
 
 def lawn(site, f):

@@ -7,6 +7,9 @@ from mathutils import Vector
 
 from .mesh import MB
 
+# darker than the bark of broad trees: a pale trunk would show as a stripe through the boughs
+SPRUCE_BARK = 'bark:#352d26'
+
 
 def _leaf(mb, c, dirn, size, mat, rnd, rng):
     d = Vector(dirn)
@@ -94,38 +97,158 @@ def tree(seed, h=11, kind='broad', n_leaf=5200):
     return mb
 
 
+def _blade(mb, at, way, up, length, width, mat, rnd):
+    """A twig with its needles: a slim kite from `at` along `way`, with its face towards `up`."""
+    side = way.cross(up)
+    if side.length < 1e-4:
+        side = Vector((1, 0, 0))
+    side.normalize()
+    belly = at + way * length * 0.4
+    mb.quad(
+        tuple(at),
+        tuple(belly + side * width / 2),
+        tuple(at + way * length),
+        tuple(belly - side * width / 2),
+        mat,
+        rnd,
+    )
+
+
+def _bough(mb, r, root, heading, length, slope, upturn, twig):
+    """A bough of a spruce with its twigs.
+
+    It leaves the trunk at `root` with `slope` (rise per metre); its tip, `length` metres away, turns up by
+    the share `upturn` of that. Twigs of about `twig` metres stand to both sides; they hang the more, the
+    older the bough, and are paler towards the tip, where the growth of this year is.
+    """
+    out = Vector((math.cos(heading), math.sin(heading), 0))
+    across = Vector((-out.y, out.x, 0))
+    sway = r.uniform(-0.12, 0.12)
+
+    def point(s):
+        rise = slope * s + upturn * s**3
+        return root + (out + across * sway * s * s) * (length * s) + Vector((0, 0, length * rise))
+
+    mb.beam(tuple(root), tuple(point(0.6)), 0.010 + 0.010 * length, SPRUCE_BARK, 0.2)
+    count = max(3, int(length / 0.085))
+    for i in range(count):
+        s = 0.10 + 0.9 * (i + r.random() * 0.8) / count
+        at = point(s)
+        ahead = (point(min(1, s + 0.05)) - point(s - 0.05)).normalized()
+        # a spray is widest in the middle of the bough and closes to a point
+        reach = twig * (0.45 + 1.1 * math.sin(math.pi * min(1, 0.18 + 0.82 * s))) * min(1, 0.5 + length / 2)
+        shade = 0.14 + 0.68 * s**1.3
+        for hand in (-1, 1):
+            spread = r.uniform(0.55, 1.05) * hand
+            hang = r.uniform(-0.15, 0.5) * (0.75 - slope)
+            way = (ahead + across * spread + Vector((0, 0, -hang))).normalized()
+            up = Vector((r.gauss(0, 0.45), r.gauss(0, 0.45), 1))
+            pale = 0.30 if r.random() < 0.22 * s else 0
+            _blade(
+                mb,
+                at,
+                way,
+                up,
+                reach * r.uniform(0.75, 1.2),
+                0.28 * reach + 0.025,
+                'needle',
+                min(1, shade + pale + r.uniform(-0.08, 0.08)),
+            )
+        if i % 2 == 0:
+            # hangs under the bough or rides on it, so that the spray has a thickness seen from its edge
+            way = (
+                ahead * 0.8 + across * r.uniform(-0.4, 0.4) + Vector((0, 0, r.choice((-0.9, 0.45))))
+            ).normalized()
+            _blade(
+                mb,
+                at,
+                way,
+                across,
+                reach * r.uniform(0.6, 0.95),
+                0.28 * reach + 0.025,
+                'needle',
+                shade * 0.85,
+            )
+    tip = point(1) - point(0.93)
+    _blade(mb, point(0.97), tip.normalized(), Vector((0, 0, 1)), twig * 0.8, 0.08, 'needle', 0.95)
+
+
 def spruce(seed, h=13):
+    """Norway spruce of about `h` metres: loose whorls of boughs, long and hanging below, rising above."""
     r = random.Random(seed)
     mb = MB()
-    mb.cyl(0, 0, 0, h * 0.97, h * 0.016, 0.02, 'bark', 7, cap=False)
-    z = h * 0.08
-    lay = 0
-    while z < h * 0.985:
+    h *= r.uniform(0.88, 1.1)
+    widest = h * r.uniform(0.20, 0.245)
+    lean, lean_to = r.uniform(0, 0.022) * h, r.uniform(0, 2 * math.pi)
+    # one side has had more light
+    sunny, favour = r.uniform(0, 2 * math.pi), r.uniform(0.04, 0.14)
+
+    def axis(z):
+        off = lean * (z / h) ** 1.6
+        return Vector((math.cos(lean_to) * off, math.sin(lean_to) * off, z))
+
+    middle, top = axis(h * 0.5), axis(h)
+    mb.cyl(0, 0, 0, h * 0.5, h * 0.0145, h * 0.008, SPRUCE_BARK, 7, cap=False, dx=middle.x, dy=middle.y)
+    mb.cyl(
+        middle.x,
+        middle.y,
+        h * 0.5,
+        h * 0.98,
+        h * 0.008,
+        0.012,
+        SPRUCE_BARK,
+        6,
+        cap=False,
+        dx=top.x - middle.x,
+        dy=top.y - middle.y,
+    )
+    z = h * r.uniform(0.035, 0.06)
+    turn = r.random() * 6.28
+    while z < h * 0.955:
         t = z / h
-        rad = h * 0.20 * (1 - t) ** 0.85 * r.uniform(0.9, 1.08) + 0.08
-        n = max(6, int(15 * (1 - t) + 5))
-        for i in range(n):
-            a = 2 * math.pi * (i + r.random() * 0.6) / n + lay
-            L = rad * r.uniform(0.8, 1.1)
-            m = max(3, int(L / 0.16))
-            for k in range(m):
-                s = (k + 0.5) / m
-                px, py = math.cos(a) * L * s, math.sin(a) * L * s
-                pz = z - L * s * 0.34 + L * s * s * 0.16
-                for q in (-1, 1):
-                    dx = -math.sin(a) * q * (1 - s * 0.5) * 0.22 * L**0.5
-                    dy = math.cos(a) * q * (1 - s * 0.5) * 0.22 * L**0.5
-                    _leaf(
-                        mb,
-                        (px + dx * 0.5, py + dy * 0.5, pz + r.uniform(-0.05, 0.05)),
-                        (r.gauss(0, 0.4), r.gauss(0, 0.4), 1),
-                        0.42 * L**0.35,
-                        'leafdark',
-                        0.25 + 0.6 * s * r.uniform(0.7, 1.2),
-                        r,
-                    )
-        z += h * 0.026 + 0.12 * (1 - t)
-        lay += 0.7
+        # a slightly bellied cone; the lowest boughs lack light and stay shorter
+        radius = widest * (1 - t) ** 0.92 * min(1, 0.72 + 3.2 * t) * r.uniform(0.86, 1.1) + 0.07
+        boughs = r.choice((6, 6, 7, 7)) + (2 if t < 0.45 else 0)
+        for i in range(boughs):
+            if r.random() < 0.07:
+                continue
+            heading = turn + 2 * math.pi * (i + r.uniform(-0.3, 0.3)) / boughs
+            length = radius * r.uniform(0.74, 1.16) * (1 + favour * math.cos(heading - sunny))
+            slope = -0.52 + 1.0 * t + r.uniform(-0.1, 0.1)
+            root = axis(min(h * 0.97, z + r.uniform(-0.1, 0.1) * (1.3 - t)))
+            _bough(mb, r, root, heading, length, slope, 0.30 * (1 - t) + 0.06, 0.20 + 0.16 * (1 - t))
+        # dark shoots of the inside keep the sky from showing through along the trunk
+        for _ in range(int(18 * (1 - t)) + 8):
+            a, q = r.uniform(0, 2 * math.pi), radius * r.uniform(0.03, 0.30) + 0.05
+            at = axis(z + r.uniform(-0.25, 0.25) * (1.1 - t)) + Vector((math.cos(a) * q, math.sin(a) * q, 0))
+            way = Vector((math.cos(a), math.sin(a), r.uniform(-0.9, 0.3))).normalized()
+            _blade(
+                mb,
+                at,
+                way,
+                Vector((r.gauss(0, 1), r.gauss(0, 1), 0.6)),
+                min(0.5, radius * 0.6),
+                0.22 * min(1, radius),
+                'needle',
+                0.08,
+            )
+        turn += 2.4
+        z += (0.20 + 0.27 * (1 - t)) * r.uniform(0.7, 1.35) * h / 13
+    # leader: this year's shoot, needles all round
+    for i in range(14):
+        a, s = i * 2.4, i / 14
+        way = Vector((math.cos(a) * 0.5, math.sin(a) * 0.5, 1)).normalized()
+        at = axis(h * (0.945 + 0.055 * s))
+        _blade(
+            mb,
+            at,
+            way,
+            Vector((-math.sin(a), math.cos(a), 0)).cross(way),
+            0.24 - 0.1 * s,
+            0.05,
+            'needle',
+            0.6,
+        )
     return mb
 
 

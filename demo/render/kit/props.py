@@ -1,56 +1,8 @@
-"""People, cars, lamps and benches."""
+"""Cars, lamps and benches."""
 
 import math
-import random
 
 from .mesh import MB
-
-
-def person(seed):
-    r = random.Random(seed)
-    mb = MB()
-    h = r.uniform(1.62, 1.84)
-    tops = ['#2c3e55', '#7b3b34', '#c9b79a', '#4a5a48', '#23252a', '#d8d4cc', '#88705a', '#b65a3a']
-    bots = ['#22262e', '#3b4658', '#5a5148', '#1d1d1f']
-    t, b = 'plain:' + r.choice(tops), 'plain:' + r.choice(bots)
-    skin = 'plain:#c99a7c'
-    hair = 'plain:' + r.choice(['#2a1e17', '#4a3323', '#8a6a42'])
-    st = r.uniform(0.12, 0.30)
-    for sgn in (-1, 1):
-        mb.cyl(0.085 * sgn, -st * sgn, 0.0, h * 0.25, 0.055, 0.065, b, 8, dy=st * sgn * 0.45)
-        mb.cyl(0.085 * sgn, -st * sgn * 0.55, h * 0.25, h * 0.49, 0.07, 0.095, b, 8, dy=st * sgn * 0.55)
-        mb.box(
-            0.085 * sgn - 0.05,
-            -st * sgn - 0.12,
-            0,
-            0.085 * sgn + 0.05,
-            -st * sgn + 0.08,
-            0.08,
-            'plain:#2a2624',
-        )
-        mb.cyl(0.21 * sgn, 0.0, h * 0.47, h * 0.64, 0.038, 0.045, t, 7, dy=-st * sgn * 0.05)
-        mb.cyl(
-            0.21 * sgn,
-            -st * sgn * 0.05,
-            h * 0.64,
-            h * 0.81,
-            0.045,
-            0.055,
-            t,
-            7,
-            dx=-0.03 * sgn,
-            dy=st * sgn * 0.05,
-        )
-        mb.cyl(0.21 * sgn, 0.03 * sgn, h * 0.42, h * 0.47, 0.03, 0.035, skin, 6)
-    mb.cyl(0, 0, h * 0.47, h * 0.60, 0.155, 0.15, t, 10)
-    mb.cyl(0, 0, h * 0.60, h * 0.78, 0.15, 0.185, t, 10)
-    mb.cyl(0, 0, h * 0.78, h * 0.84, 0.185, 0.07, t, 10)
-    mb.cyl(0, 0, h * 0.83, h * 0.88, 0.05, 0.05, skin, 8)
-    for i in range(6):
-        z0, z1 = h * 0.87 + h * 0.13 * i / 6, h * 0.87 + h * 0.13 * (i + 1) / 6
-        ra, rb = [0.11 * max(0.05, math.sin(math.pi * (0.12 + 0.88 * q / 6))) ** 0.6 for q in (i, i + 1)]
-        mb.cyl(0, 0, z0, z1, ra * 0.9, rb * 0.9, skin if i < 3 else hair, 10, cap=i == 5)
-    return mb
 
 
 def car(seed, suv=False):

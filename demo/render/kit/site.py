@@ -32,6 +32,7 @@ class Site:
         self.mats, self.coll, self.library = mats, coll, library
         self.R = random.Random(5)
         self.hard = []
+        self.sheets = []
         self.houses = 0
         self.z = 0.0
         self.props = MB()
@@ -63,6 +64,14 @@ class Site:
                 return True
         return False
 
+    def ground(self, x, y):
+        """Height of the highest sheet at a point, metres: feet stand on it."""
+        found = [0.0]
+        for (x0, y0, x1, y1), ring, height in self.sheets:
+            if height > found[-1] and x0 <= x <= x1 and y0 <= y <= y1 and inside(x, y, ring):
+                found.append(height)
+        return found[-1]
+
     def in_house(self, x, y):
         return any(inside(x, y, ring) for _, ring in self.hard[: self.houses])
 
@@ -86,7 +95,10 @@ class Site:
     def sheet(self, ring, mat, hard=True, z=None):
         """A flat area, a step above the one before."""
         self.z += self.step
-        ngon('g', ring, self.z if z is None else z, mat, self.mats, self.coll)
+        height = self.z if z is None else z
+        ngon('g', ring, height, mat, self.mats, self.coll)
+        xs, ys = [x for x, _ in ring], [y for _, y in ring]
+        self.sheets.append(((min(xs), min(ys), max(xs), max(ys)), ring, height))
         if hard:
             self.keep_free(ring)
 

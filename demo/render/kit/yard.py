@@ -60,7 +60,9 @@ def playground(site, f):
     for k in range(5):
         a = k * 1.3
         thing = (tower_with_slide, swings, sandpit)[k % 3]
-        thing(site.props, x + math.cos(a) * r * 0.5, y + math.sin(a) * r * 0.5, site.z)
+        at = x + math.cos(a) * r * 0.5, y + math.sin(a) * r * 0.5
+        thing(site.props, *at, site.z)
+        site.library.keep_clear(*at, 1.9)
 
 
 def sport(site, f):
@@ -100,6 +102,7 @@ def fountain(site, f):
     x, y, r = f['x'], f['y'], f.get('r', 5)
     site.props.cyl(x, y, 0, 0.45, r, r, 'stone:#b9b0a3', 40)
     site.props.cyl(x, y, 0.45, 0.46, r - 0.4, r - 0.4, 'water:#4d8a96', 40)
+    site.library.keep_clear(x, y, r)
     site.keep_free([(x + math.cos(a * 0.3) * r, y + math.sin(a * 0.3) * r) for a in range(21)])
 
 
