@@ -33,6 +33,7 @@ def november(ids, by, stages, ground, laid=(), **shot):
     `ground` is the ring of the building site, `laid` what lies on it.
     """
     xs, ys = [x for x, _ in ground], [y for _, y in ground]
+    middle = [sum(xs) / len(xs), sum(ys) / len(ys)]
     grown = [(building(b), stages[b['number']]) for b in by.values() if b['number'] in stages]
     growing = [b for b, (frame, _, facade) in grown if facade < frame and frame > 0]
     return genplan(
@@ -49,8 +50,13 @@ def november(ids, by, stages, ground, laid=(), **shot):
             'stages': {b['number']: dict(frame=f, walls=w, facade=c) for b, (f, w, c) in grown},
             'features': [dict(type='poly', mat=SOIL, pts=ground), *laid],
             'construction': [
-                dict(kind='fence', pts=[*ground, ground[0]], col='#1f4e6b'),
-                dict(kind='stacks', r=[min(xs) + 12, min(ys) + 12, max(xs) - 12, max(ys) - 12], n=70),
+                dict(kind='fence', pts=[*ground, ground[0]], col='#1f4e6b', on=middle),
+                dict(
+                    kind='stacks',
+                    r=[min(xs) + 12, min(ys) + 12, max(xs) - 12, max(ys) - 12],
+                    n=90,
+                    on=middle,
+                ),
                 *(crane(b, int(b['number'])) for b in growing),
             ],
             'clouds': 0.6,

@@ -129,4 +129,5 @@ class Site:
             else:
                 planting.MAKERS[f['type']](self, f)
         for f in self.shot.get('construction', []):
-            construction.add(f, self.mats, self.coll)
+            # the ground of a whole site lies over all that it replaces, up to two metres
+            construction.add(f, self.mats, self.coll, self.ground(*f['on']) if 'on' in f else 0.0)
