@@ -153,7 +153,7 @@ describe('direct sun in the flats of the demonstration', () => {
     )
   }
 
-  it('is that which rays find by walking through its houses, in every window of flats from all projects', async () => {
+  it('is that which rays find by walking through its houses, in every window of every 80th flat of each project', async () => {
     const snapshot = context.catalogue.current()
     let looked = 0
     let lit = 0
@@ -178,18 +178,23 @@ describe('direct sun in the flats of the demonstration', () => {
         const sun = flatSun(row, plans, context.entries, snapshot)
         if (!windows || !sun) continue
         expect(sun.basis).toBe('houses')
+        // Each room of these flats has one window, so that the answer of a room is that of its window.
+        expect(sun.rooms.map(({ room, facing }) => [room, facing])).toEqual(
+          windows.map(({ room, rays: [ray] }) => [room, ((ray?.facing ?? 0) + 360) % 360]),
+        )
         for (const month of [0, 2, 5, 9]) {
           for (let minute = 0; minute < 1440; minute += STEP_MINUTES) {
             // All cities of the demonstration are five hours ahead.
             const at = sunByAlmanac(Date.UTC(2026, month, 22) + (minute - 300) * 60_000, { lat, lon })
             if (at.altitude <= 0) continue
-            const rays = windows.flatMap((window) => window.rays)
-            const isLit = rays.some((ray) => reachesSky(ray, at, boxes))
-            const spans = sun.rooms.flatMap((room) => room.months[month] ?? [])
-            looked += 1
-            if (isLit) lit += 1
-            else if (rays.some((ray) => reachesSky(ray, at, []))) hidden += 1
-            if (spans.some(([from, to]) => from <= minute && minute < to) !== isLit) wrong += 1
+            for (const [index, { rays }] of windows.entries()) {
+              const isLit = rays.some((ray) => reachesSky(ray, at, boxes))
+              const spans = sun.rooms[index]?.months[month] ?? []
+              looked += 1
+              if (isLit) lit += 1
+              else if (rays.some((ray) => reachesSky(ray, at, []))) hidden += 1
+              if (spans.some(([from, to]) => from <= minute && minute < to) !== isLit) wrong += 1
+            }
           }
         }
       }
