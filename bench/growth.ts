@@ -1,6 +1,7 @@
 /**
  * What grows with the number of flats: start, memory and a page of one node, at 4 thousand, 100 thousand and a million flats
- * (BENCH_SIZES), the demonstration's flats again and again. And the import of a feed of 4 and 100 thousand flats (BENCH_IMPORTS).
+ * (BENCH_SIZES), the demonstration's flats again and again. And the import of a feed of 4 and 100 thousand flats (BENCH_IMPORTS; a
+ * million takes a quarter of an hour).
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -16,6 +17,7 @@ import { openPrivatePostgres } from '#app/backend/database/private/private-postg
 import type { Tables } from '#app/backend/database/tables.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
+import { memoryFigures } from './growth/memory-figures.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { startSite } from './ssr/server-process.ts'
 import { printTable } from './table.ts'
@@ -24,11 +26,13 @@ const PORT = Number(process.env['BENCH_PORT'] ?? 4347)
 const SIZES = numbers(process.env['BENCH_SIZES'] ?? '4000,100000,1000000')
 const IMPORTS = numbers(process.env['BENCH_IMPORTS'] ?? '4000,100000')
 /** The pool of the heap: a million flats do not fit into the one that Node takes by itself. */
-const HEAP = { NODE_OPTIONS: '--max-old-space-size=6144' }
+const HEAP = '--max-old-space-size=6144'
+const WATCH = `--expose-gc --import=${fileURLToPath(new URL('./growth/memory-watch.ts', import.meta.url))}`
 const totalSchema = z.object({
   data: z.object({ total: z.int() }),
 })
 const SETTLE_MS = 8_000
+const MEGABYTE = 1024 * 1024
 const WARM_UP = { requests: 150, connections: 2, headers: { 'accept-encoding': 'br' } }
 const COUNTED = { ...WARM_UP, requests: 100 }
 
@@ -58,7 +62,8 @@ printTable(imports)
 
 async function measure(flats: number) {
   const startedAt = performance.now()
-  const site = await startSite(folder, PORT, HEAP)
+  const file = join(folder, 'memory-figures.json')
+  const site = await startSite(folder, PORT, { NODE_OPTIONS: `${HEAP} ${WATCH}`, MEMORY_FIGURES: file })
   try {
     const startMs = performance.now() - startedAt
     let price = 5_000_000
@@ -67,6 +72,7 @@ async function measure(flats: number) {
     await delay(SETTLE_MS)
     const total = totalSchema.parse(await (await fetch(`${site.url}/api/flats_total/`)).json())
     const memoryMb = rssMb(site.pid)
+    const { heapUsed, external } = await memoryFigures(site, file)
     const cost = async (url: () => string) => {
       await askAgain(url, WARM_UP)
       const before = cpuSeconds(site.pid)
@@ -78,6 +84,8 @@ async function measure(flats: number) {
       'on sale': total.data.total,
       'start, s': Number((startMs / 1_000).toFixed(1)),
       'memory after the start, MB': Math.round(memoryMb),
+      'in use of that: heap, MB': Math.round(heapUsed / MEGABYTE),
+      'in use of that: buffers, MB': Math.round(external / MEGABYTE),
       'new list, ms of CPU': await cost(list),
       'call of the list, ms of CPU': await cost(call),
       'memory after that, MB': Math.round(rssMb(site.pid)),
@@ -128,7 +136,13 @@ async function importOf(offers: number) {
     const path = join(own, 'feed.xml')
     await writeYrl(path, offers)
     const command = fileURLToPath(new URL('../app/cli/feed.ts', import.meta.url))
-    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: own, FEED_PICTURES: 'off' }
+    const env = {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATA_DIR: own,
+      FEED_PICTURES: 'off',
+      NODE_OPTIONS: HEAP,
+    }
     const seconds = () => {
       const startedAt = performance.now()
       const { status, stderr } = spawnSync(
