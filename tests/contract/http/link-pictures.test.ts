@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { linkPicture } from '#app/config/link-picture.ts'
-import { flatPicture } from '#app/domain/link-picture/choice-pictures.ts'
+import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
+import { flatPicture, selectionPicture } from '#app/domain/link-picture/choice-pictures.ts'
+import { promotionPicture } from '#app/domain/link-picture/story-pictures.ts'
+import { typeCardHead } from '#app/features/flats/card/type-head.ts'
 import { commerceHead, unitHead } from '#app/features/flats/commerce/commerce-head.ts'
 import { toStorehouseInput } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { storehouseHead } from '#app/features/flats/storerooms/storehouse-head.ts'
+import { pressPageHead } from '#app/features/press/press-page-head.ts'
 import { embeddedUpstream } from '#app/upstream/embedded-upstream.ts'
 import { linkPictureAnswer } from '#app/upstream/link-pictures/picture-answer.server.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
@@ -17,6 +21,12 @@ vi.mock('@tanstack/react-start', () => ({ getGlobalStartContext: () => ({ visito
 
 const PLAN = new Uint8Array(readFileSync('demo/plans/out/layouts/t3.svg'))
 const NO_HASH = '0123456789abcdef'
+/** Of the small company. */
+const LAYOUT = 2
+const FLATS_SELECTION = 'perm/odnokomnatnye'
+const TYPES_SELECTION = 'planirovki'
+const PROMOTION = 'skidka'
+const NEWS = 'n10'
 
 let api: TestApi
 const client = embeddedUpstream(async () => api.context)
@@ -42,7 +52,12 @@ it.each([
   ['a filtered list', '/choose/flat', '?rooms=1,2&price_to=9000000'],
   ['a list of which nothing is left', '/choose/flat', '?price_to=1'],
   ['layouts', '/choose/type', '?rooms=2'],
+  ['a layout', `/choose/type/${LAYOUT}`, ''],
+  ['a selection of flats', `/nedvizhimost/${FLATS_SELECTION}`, ''],
+  ['a selection of layouts', `/novostroyki/${TYPES_SELECTION}`, ''],
   ['a project', '/projects/bereg', ''],
+  ['a promotion', `/actions/${PROMOTION}`, ''],
+  ['a news item', `/press/news/${NEWS}`, ''],
   ['a comparison', '/favorites', `?compare=${SOLD_FLAT},${UNPRICED_FLAT}`],
   ['commercial units of a project', '/commerce', '?project=bereg&area_from=10'],
   ['a commercial unit', `/commerce/${COMMERCIAL_UNIT}`, ''],
@@ -69,6 +84,50 @@ it('the address of the head is that of the picture, and changes with the price',
   const dearer = linkPicture(page, flatPicture({ ...flat, price: 7_000_000 }))
   expect(dearer.url).not.toBe(await addressOf(page))
   expect((await ask(dearer.url)).headers.get('location')).toBe(await addressOf(page))
+})
+
+it('the head of a layout names the picture that is answered, and another one at another price', async () => {
+  const { type_card: type } = (await client.types.get({ id: LAYOUT })).data
+  const page = `/choose/type/${LAYOUT}`
+  const headOf = (card: typeof type) =>
+    typeCardHead(card, `https://site.test${page}`, Date.now()).picture?.url
+  expect(headOf(type)).toBe(await addressOf(page))
+  expect(headOf({ ...type, price_from: 1_000_000 })).not.toBe(headOf(type))
+})
+
+it('the head of a news item names the picture that is answered, and another one with another title', async () => {
+  const { news } = (await client.press.news({ path: NEWS })).data
+  const headOf = (article: typeof news) =>
+    pressPageHead('news', { kind: 'article', article }, 'https://site.test').picture?.url
+  expect(headOf(news)).toBe(await addressOf(`/press/news/${NEWS}`))
+  expect(headOf({ ...news, title: 'Ключи выдают' })).not.toBe(headOf(news))
+})
+
+it('a promotion has another picture when it has ended', async () => {
+  const { action } = (await client.actions.get({ path: PROMOTION })).data
+  const page = `/actions/${PROMOTION}`
+  const address = await addressOf(page)
+  expect(linkPicture(page, promotionPicture(action)).url).toBe(address)
+  expect(linkPicture(page, promotionPicture({ ...action, phase: 'ended' })).url).not.toBe(address)
+})
+
+it('a selection has another picture when a flat of it was sold', async () => {
+  const { selection } = (await client.flats.seo({ path: FLATS_SELECTION, limit: 1 })).data
+  const { groups } = (
+    await client.flats.groups({
+      ...selection.filter,
+      sort: 'price',
+      limit: PAGE_SIZE,
+      offset: 0,
+      each: false,
+    })
+  ).data
+  const page = `/nedvizhimost/${FLATS_SELECTION}`
+  const shown = { items: groups.items.map(({ flat }) => flat), page: undefined }
+  const address = await addressOf(page)
+  expect(linkPicture(page, selectionPicture(selection, shown)).url).toBe(address)
+  const fewer = { ...selection, count: selection.count - 1 }
+  expect(linkPicture(page, selectionPicture(fewer, shown)).url).not.toBe(address)
 })
 
 it.each([{}, { project: 'bereg', area_from: 10 }, { area_to: 1 }, { page: 2 }])(
