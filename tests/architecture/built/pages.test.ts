@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeDemoFolder } from '../../start/demo-folder.ts'
 import { removeDataFolder, type SiteProcess, startSite } from '../../start/site-process.ts'
@@ -170,6 +171,27 @@ it('each page of a flat and of a project, and each way to choose, has a link to 
       about: typeof about === 'string' ? about : expect.stringMatching(about),
     })),
   )
+})
+
+it.each([
+  { name: 'flat', path: () => flatPath },
+  { name: 'layout', path: () => typePath },
+  { name: 'selection', path: () => '/nedvizhimost/studii' },
+  { name: 'project', path: () => '/projects/rechnoy' },
+  { name: 'promotion', path: () => '/actions/dvukhkomnatnye-rechnoy' },
+  { name: 'news item', path: () => '/press/news/istoriya-tseny' },
+])('the $name page names the picture of its links, which is of the right size', async ({ path }) => {
+  const named = /<meta property="og:image" content="([^"]*)"/.exec(await readPage(path()))?.[1] ?? ''
+  const { pathname } = new URL(named)
+  expect(pathname).toMatch(new RegExp(`^/og${path()}/[0-9a-f]{16}\\.(png|jpg)$`))
+  // Under another address it would be a redirect to the picture of today.
+  const answer = await fetch(origin() + pathname, { redirect: 'manual' })
+  expect(answer.status).toBe(200)
+  const file = Buffer.from(await answer.arrayBuffer())
+  expect(file.length).toBeLessThan(100_000)
+  const { width, height, format } = await sharp(file).metadata()
+  expect({ width, height }).toEqual({ width: 1200, height: 630 })
+  expect(answer.headers.get('content-type')).toBe(`image/${format}`)
 })
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
