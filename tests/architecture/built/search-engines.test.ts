@@ -146,6 +146,15 @@ it('lists each page that search engines are invited to, and no other', async () 
     expect([part, (await fetch(`${site.url}/sitemap.xml?part=${part}`)).status]).toEqual([part, 404])
 })
 
+it('sends each file of the sitemap packed to a crawler that takes gzip', async () => {
+  for (const file of ['/sitemap.xml', ...sitemap.keys()]) {
+    const answer = await fetch(site.url + file, { headers: { 'accept-encoding': 'gzip' } })
+    expect([file, answer.status, answer.headers.get('content-encoding')]).toEqual([file, 200, 'gzip'])
+    // Unpacked by `fetch`, which fails where the body is not what the header says.
+    expect(await answer.text()).toMatch(/^<\?xml .*>\s*$/s)
+  }
+})
+
 it('has a whole page at every address of the sitemap, each its own, with a time that is over', {
   timeout: START_MS,
 }, async () => {
