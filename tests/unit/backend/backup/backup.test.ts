@@ -363,10 +363,13 @@ describe('the command', () => {
     expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('Stop all its nodes') })
   })
 
-  it('moves the private database to DATABASE_URL', async () => {
+  it('backs up the private database, and moves it to DATABASE_URL', async () => {
     const data = join(folder, 'private')
     const { DATABASE_URL: _, ...own } = { ...envOf(source), DATA_DIR: data }
     expect((await run(own, ['restore', file])).code).toBe(0)
+    const kept = join(folder, 'private.backup')
+    expect(await run(own, ['backup', kept])).toMatchObject({ code: 0, stderr: '' })
+    expect(await totalsOf(readBackupFile(kept))).toEqual(await totalsOf(readBackupFile(file)))
     const target = await bare()
     const moved = await db(target, ['move', '--json'], { DATA_DIR: data })
     expect(moved).toMatchObject({ code: 0, stderr: '' })
