@@ -3,6 +3,7 @@ import { Check, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { useFocusAfterRemoval } from '#app/features/favorites/use-focus-after-removal.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { ComparedPlan } from './compared-plan.tsx'
@@ -28,6 +29,7 @@ type CompareTableProps = { flats: readonly FavoriteFlat[] }
 export function CompareTable({ flats }: CompareTableProps) {
   const [onlyDifferences, setOnlyDifferences] = useState(false)
   const switchId = useId()
+  const focus = useFocusAfterRemoval(flats.map(({ id }) => id))
   const rows = compareFlats(flats)
   const different = rows.filter(({ isSame }) => !isSame)
   const same = rows.filter(({ isSame }) => isSame)
@@ -53,11 +55,12 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative isolate snap-x scroll-pl-2 overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:overflow-visible"
+        className="relative isolate snap-x scroll-pl-2 overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:mx-0 print:overflow-visible"
+        {...focus}
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
-          className={`w-full table-fixed border-collapse text-left print:w-full max-md:block max-md:[&_tr]:grid max-md:[&>*]:block max-md:[&_tr]:px-2 ${PHONE_COLUMNS[flats.length] ?? ''}`}
+          className={`w-full table-fixed border-collapse text-left max-md:block max-md:[&_tr]:grid max-md:[&>*]:block max-md:[&_tr]:px-2 ${PHONE_COLUMNS[flats.length] ?? ''}`}
         >
           <thead>
             <tr className="align-top">
@@ -70,6 +73,7 @@ export function CompareTable({ flats }: CompareTableProps) {
               {flats.map((flat) => (
                 <th
                   key={flat.id}
+                  data-item-id={flat.id}
                   scope="col"
                   className="relative snap-start px-2 pt-touch pb-3 font-medium md:border-beton-200 md:border-l md:px-3 md:pb-4 print:pt-3"
                 >

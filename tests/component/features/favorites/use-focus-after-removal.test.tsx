@@ -51,3 +51,40 @@ it('when the last one goes, the focus is on the heading', async () => {
   await press(1)
   expect(document.activeElement?.textContent).toBe('Избранное')
 })
+
+it('in a table the focus is on the button of the column, though a list beside it has the same items', async () => {
+  const Table = () => {
+    const [ids, setIds] = useState([1, 2, 3])
+    const focus = useFocusAfterRemoval(ids)
+    return (
+      <main>
+        <h1>Сравнение</h1>
+        <ul>
+          <li data-item-id={3}>
+            <button type="button" aria-pressed>
+              Карточка 3
+            </button>
+          </li>
+        </ul>
+        <section {...focus}>
+          <table>
+            <thead>
+              <tr>
+                {ids.map((id) => (
+                  <th key={id} data-item-id={id}>
+                    <button type="button" onClick={() => setIds(ids.filter((each) => each !== id))}>
+                      Квартира {id}
+                    </button>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+          </table>
+        </section>
+      </main>
+    )
+  }
+  render(<Table />)
+  await press(2)
+  expect(document.activeElement?.textContent).toBe('Квартира 3')
+})
