@@ -22,8 +22,9 @@ export function StatusLegend({ statuses, hasOwn = false }: StatusLegendProps) {
     <ul aria-label="Обозначения" className="flex flex-wrap gap-x-6 gap-y-2 text-small text-tush-2">
       {(hasOwn ? [OWN_MARK, ...marks] : marks).map(({ label, look }) => (
         <li key={label} className="flex items-center gap-2">
-          {/* Multiplied with the sheet, as on the plan: at night both are darker than by day. */}
-          <span aria-hidden="true" className="paper rounded-chip">
+          {/* Multiplied with the sheet, as on the plan: at night both are darker than by day. Forced colours leave the tints of a
+              drawing, so they must leave these and the sheet under them. */}
+          <span className="paper rounded-chip forced-color-adjust-none">
             <span className={`block size-4 rounded-chip border mix-blend-multiply ${look}`} />
           </span>
           {label}
