@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { expectFocusSeen, tabTo } from './fixtures/keyboard-walk.ts'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
 test('kept flats survive a reload, are compared, and travel by link', async ({ browser, page, baseURL }) => {
@@ -81,6 +82,122 @@ test('on a phone three flats of a list stand side by side after four presses', a
     await expect(price.nth(place)).toBeInViewport({ ratio: 1 })
     expect((await price.nth(place).boundingBox())?.width).toBeGreaterThanOrEqual(119)
   }
+})
+
+test('with the keyboard a comparison is reached, a flat taken out of it, another opened and come back from', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openHydrated(page, '/choose/flat?rooms=2')
+  const scales = page.getByRole('main').getByRole('button', { name: /^(Сравнить|Убрать из сравнения): / })
+  for (const place of [0, 1, 2]) {
+    await tabTo(page, scales.nth(place))
+    await page.keyboard.press('Space')
+    await expect(scales.nth(place)).toBeFocused()
+    await expect(scales.nth(place)).toHaveAttribute('aria-pressed', 'true')
+  }
+  const counter = page.getByRole('banner').getByRole('link', { name: /^Сравнение, 3\s/ })
+  await counter.focus()
+  await page.keyboard.press('Enter')
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(4)
+  const away = table.getByRole('button', { name: /^Убрать из сравнения: / })
+  await tabTo(page, away.nth(1))
+  await page.keyboard.press('Enter')
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await expect(away.nth(1)).toBeFocused()
+  await expectFocusSeen(page)
+
+  const way = table.getByRole('link', { name: /^Открыть: / }).first()
+  await tabTo(page, way)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/choose\/flat\/\d+/)
+  await page.goBack()
+  await expect(table.getByRole('columnheader')).toHaveCount(3)
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(1)
+
+  // Of one flat nothing is left to compare: the table goes, and the focus stands on the heading of the page.
+  await tabTo(page, away.first())
+  await page.keyboard.press('Enter')
+  await expect(table).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+})
+
+/** Ids of flats whose prices are a fiftieth apart: of nearly equal values none is the best. */
+async function differentFlats(page: Page, count: number): Promise<number[]> {
+  const { data } = await (await page.request.get('/api/flats/?limit=100')).json()
+  const flats: { id: number; price: number }[] = data.flats.items
+  const chosen: typeof flats = []
+  for (const flat of flats.toSorted((one, other) => one.price - other.price))
+    if (flat.price > 1.02 * (chosen.at(-1)?.price ?? 0)) chosen.push(flat)
+  expect(chosen.length).toBeGreaterThanOrEqual(count)
+  return chosen.slice(0, count).map(({ id }) => id)
+}
+
+/** Values of a row of the comparison. */
+const cellsOf = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+    .getByRole('cell')
+
+test('with forced colours the best value of a row is told by its word, its weight and its mark', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`/favorites?compare=${(await differentFlats(page, 3)).join()}`)
+  const prices = cellsOf(page, 'Цена')
+  await expect(prices).toHaveCount(3)
+  const weights = await prices.evaluateAll((cells) =>
+    cells.map((cell) => getComputedStyle(cell.querySelector('strong') ?? cell).fontWeight),
+  )
+  expect(weights.filter((weight) => weight === '600')).toHaveLength(1)
+  await expect(prices.getByText('лучшее')).toBeVisible()
+  // Columns are parted by lines, which are not of the colour of the sheet.
+  const [line, sheet] = await prices.nth(1).evaluate((cell) => {
+    const { borderLeftColor, borderLeftWidth } = getComputedStyle(cell)
+    return [`${borderLeftWidth} ${borderLeftColor}`, `1px ${getComputedStyle(document.body).backgroundColor}`]
+  })
+  expect(line).toMatch(/^1px /)
+  expect(line).not.toBe(sheet)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(prices.locator('svg:visible')).toHaveCount(1)
+})
+
+test('a comparison is printed with all its flats and prices, without the controls, and no wider than the sheet', async ({
+  page,
+}) => {
+  const ids = await differentFlats(page, 4)
+  await page.goto(`/favorites?compare=${ids.join()}`)
+  await page.emulateMedia({ media: 'print' })
+  // A4 between margins of 16 mm.
+  await page.setViewportSize({ width: 673, height: 1000 })
+  const table = page.getByRole('table')
+  await expect(table.getByRole('columnheader')).toHaveCount(5)
+  for (const name of ['Цена', 'Цена за м²']) {
+    const cells = cellsOf(page, name)
+    await expect(cells).toHaveCount(4)
+    for (const place of [0, 1, 2, 3]) {
+      await expect(cells.nth(place)).toBeVisible()
+      await expect(cells.nth(place)).toHaveText(/\d\s₽/)
+    }
+  }
+  await expect(table.getByRole('img').filter({ visible: true })).toHaveCount(4)
+  for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'checkbox'] as const)
+    await expect(page.getByRole(role)).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /^Открыть: / })).toHaveCount(0)
+  const beside = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    return [...document.querySelectorAll('main *')]
+      .filter((element) => element.checkVisibility() && !element.closest('.sr-only, .max-md\\:sr-only'))
+      .map((element) => ({ box: element.getBoundingClientRect(), what: element.textContent }))
+      .filter(({ box }) => box.width > 0 && (box.left < -0.5 || box.right > width + 0.5))
+      .map(({ box, what }) => `${Math.round(box.left)}..${Math.round(box.right)} ${what?.slice(0, 40)}`)
+  })
+  expect(beside).toEqual([])
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(2)
 })
 
 test('on a phone a toast leaves the main button free', async ({ page }) => {
