@@ -12,7 +12,8 @@ export const ALERT_PACE_LABELS: Record<AlertPace, string> = {
 export const ALERT_CHANNEL_LABELS: Record<AlertChannel, string> = {
   email: 'На\u00a0почту',
   push: 'В\u00a0браузер',
-  both: 'На\u00a0почту и\u00a0в\u00a0браузер',
+  // Not "на почту и в браузер": at a text of 200 % a phone cuts it off.
+  both: 'Почта и\u00a0браузер',
 }
 
 export const CALL_TIME_LABELS: Record<CallTime, string> = {
