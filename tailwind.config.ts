@@ -55,7 +55,7 @@ const variables = (tones: Record<string, string>) =>
   Object.fromEntries(Object.entries(tones).map(([name, tone]) => [`--${name}`, tone]))
 
 /**
- * Design tokens. No other file names a text size, a radius or a shadow; colours are those of `app/domain/company/tones.ts`.
+ * Design tokens. No other file names a text size or a radius; colours are those of `app/domain/company/tones.ts`.
  * The dark theme changes the values behind the same names, so that no component knows of it.
  */
 export default {
@@ -122,11 +122,8 @@ export default {
       caption: onest({ size: [13, 13], line: [18, 18] }),
     },
     borderRadius: { none: '0', chip: '2px', control: '4px', card: '6px', sheet: '12px', full: '9999px' },
-    boxShadow: {
-      none: 'none',
-      sheet: '0 1px 0 var(--beton-200), 0 18px 40px -28px rgb(15 26 32 / .35)',
-      pop: '0 12px 32px -12px rgb(15 26 32 / .28)',
-    },
+    /** Those of `app/styles/app.css`. */
+    boxShadow: {},
     transitionDuration: { state: '120ms', pop: '200ms', sheet: '320ms' },
     transitionTimingFunction: { enter: 'cubic-bezier(.2,.7,.2,1)', exit: 'cubic-bezier(.4,0,1,1)' },
     extend: {

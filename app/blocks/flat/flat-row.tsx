@@ -72,7 +72,7 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
         {flat.deadline.label}
         {finish && <span className="block text-caption text-tush-3 leading-4">{FINISH_LABELS[finish]}</span>}
       </td>
-      <td className="text-body font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right md:tabular-nums xl:whitespace-nowrap">
+      <td className="text-body font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right md:tabular xl:whitespace-nowrap">
         {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} upTo={upTo} />}
       </td>
       <td className="figures whitespace-nowrap text-right text-tush-3 max-xl:hidden">

@@ -22,7 +22,7 @@ export function AdvantageCard({ advantage, textId, isOpened, onOpen }: Advantage
             picture={image}
             alt=""
             sizes="(min-width: 1280px) 250px, (min-width: 1024px) 31vw, (min-width: 640px) 46vw, 82vw"
-            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
           />
         ) : (
           <div aria-hidden="true" className="flex size-full items-end">

@@ -29,7 +29,7 @@ export function FavoritesCounter({ isSignedIn }: { isSignedIn: boolean }) {
       {count > 0 && (
         <span
           aria-hidden
-          className="absolute top-1 right-0 min-w-5 rounded-chip bg-surik px-1 text-center font-medium text-caption text-list tabular-nums"
+          className="absolute top-1 right-0 min-w-5 rounded-chip bg-surik px-1 text-center font-medium text-caption text-list tabular"
         >
           {count}
         </span>

@@ -67,7 +67,7 @@ function PriceChange({ flat, favorite }: { flat: FavoriteFlat; favorite: Favorit
     return null
   const change = flat.price - favorite.price
   return (
-    <p className={`text-small tabular-nums ${change < 0 ? 'text-patina' : 'text-tush-2'}`}>
+    <p className={`text-small tabular ${change < 0 ? 'text-patina' : 'text-tush-2'}`}>
       {change < 0 ? 'Дешевле' : 'Дороже'} на {formatPrice(Math.abs(change))} с тех пор, как вы её отметили
     </p>
   )

@@ -57,7 +57,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         ref={track}
         onScroll={onScroll}
         onPointerDown={() => setPlaying(false)}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+        className="film"
       >
         {slides.map((slide, index) => (
           <li key={slide.url + slide.title} className="flex w-full shrink-0 snap-start flex-col">
@@ -97,7 +97,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
           >
             <ChevronLeft aria-hidden size={24} strokeWidth={1.5} />
           </IconButton>
-          <span className="text-small tabular-nums">
+          <span className="text-small tabular">
             {current + 1} / {slides.length}
           </span>
           <IconButton

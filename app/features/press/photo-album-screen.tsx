@@ -32,7 +32,7 @@ export function PhotoAlbumScreen({ album, photo, onPhoto, share }: PhotoAlbumScr
                   picture={image}
                   isHero={index === 0}
                   sizes="(min-width: 640px) 50vw, 100vw"
-                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
                 />
               </PhotoLink>
               <figcaption className="mt-2 text-small text-tush-2">{caption}</figcaption>

@@ -31,7 +31,7 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
                     className="group flex min-h-touch items-center justify-between gap-4 py-1 text-body text-sinka"
                   >
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
-                    <span className="text-small text-tush-3 tabular-nums">
+                    <span className="text-small text-tush-3 tabular">
                       <span aria-hidden>{formatNumber(link.count)}</span>
                       <span className="sr-only">
                         , {formatCount(link.count, link.kind === 'flats' ? FLAT_FORMS : TYPE_FORMS)}

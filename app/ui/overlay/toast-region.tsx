@@ -17,7 +17,7 @@ export function ToastRegion() {
       {toasts.map(({ id, text, action }) => (
         <div
           key={id}
-          className="pointer-events-auto flex min-h-control items-center gap-4 rounded-card bg-night ring-1 ring-beton-500 py-1 pr-2 pl-4 text-night-text shadow-pop transition-[opacity,translate] duration-pop ease-enter starting:translate-y-2 starting:opacity-0"
+          className="pointer-events-auto flex min-h-control items-center gap-4 rounded-card bg-night outline outline-beton-500 py-1 pr-2 pl-4 text-night-text shadow-pop transition-[opacity,translate] duration-pop ease-enter starting:translate-y-2 starting:opacity-0"
         >
           <span>{text}</span>
           {action && (

@@ -33,7 +33,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full', className =
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
         onScroll={onScroll}
-        className={`flex snap-x snap-mandatory gap-4 overflow-x-auto overscroll-x-contain pb-1 [scrollbar-width:none] ${className}`}
+        className={`film gap-4 pb-1 ${className}`}
       >
         {slides.map(({ id, content, className: own = slideClassName }, index) => (
           <li
@@ -69,7 +69,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full', className =
           <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
           </IconButton>
-          <p className="text-small text-tush-3 tabular-nums">
+          <p className="text-small text-tush-3 tabular">
             {current + 1} из {slides.length}
           </p>
           <IconButton label="Вперёд" disabled={current >= slides.length - 1} onClick={() => go(1)}>

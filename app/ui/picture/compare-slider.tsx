@@ -54,7 +54,7 @@ export function CompareSlider({ title, before, after, sizes = '100vw' }: Compare
           aria-label={`Было и стало: ${title}`}
           aria-valuetext={`${before.label} на ${share} % картинки, дальше ${after.label}`}
           aria-describedby={hintId}
-          className="script-only absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
+          className="script-only absolute inset-0 size-full cursor-ew-resize [touch-action:pan-y] opacity-0"
         />
       </div>
       <p className="mt-2 hidden grid-cols-2 gap-1 text-small noscript:grid">

@@ -59,7 +59,7 @@ type ChoiceCardProps = {
 /** One option as a card with a real radio button inside. */
 function ChoiceCard({ name, value, isChosen, onChoose, title, price, text }: ChoiceCardProps) {
   return (
-    <label className="relative flex min-h-control gap-3 rounded-card border border-beton-300 bg-list px-4 py-3 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-checked:shadow-[inset_0_0_0_1px_var(--color-sinka)] has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">
+    <label className="relative flex min-h-control gap-3 rounded-card border border-beton-300 bg-list px-4 py-3 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">
       <input
         type="radio"
         id={`booking-${name}-${value}`}
@@ -67,7 +67,7 @@ function ChoiceCard({ name, value, isChosen, onChoose, title, price, text }: Cho
         value={value}
         checked={isChosen}
         onChange={() => onChoose(value)}
-        className="mt-0.5 size-5 shrink-0 accent-sinka focus-visible:outline-none focus-visible:shadow-none"
+        className="mt-0.5 size-5 shrink-0 accent-sinka focus-visible:outline-none focus-visible:[box-shadow:none]"
       />
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">

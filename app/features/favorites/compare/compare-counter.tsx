@@ -21,7 +21,7 @@ export function CompareCounter() {
       <Scale aria-hidden size={22} strokeWidth={1.5} />
       <span
         aria-hidden
-        className="absolute top-1 right-0 min-w-5 rounded-chip bg-sinka px-1 text-center font-medium text-caption text-list tabular-nums"
+        className="absolute top-1 right-0 min-w-5 rounded-chip bg-sinka px-1 text-center font-medium text-caption text-list tabular"
       >
         {ids.length}
       </span>

@@ -55,7 +55,7 @@ export function CompareTable({ flats }: CompareTableProps) {
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        className="relative isolate snap-x scroll-pl-2 overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:mx-0 print:overflow-visible"
+        className="relative isolate [scroll-snap-type:x] scroll-pl-2 overflow-x-auto border border-beton-200 bg-list max-md:-mx-margin max-md:border-x-0 md:scroll-pl-[11rem] print:mx-0 print:overflow-visible"
         {...focus}
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}

@@ -50,7 +50,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
             <h3 className="title-4">{title}</h3>
             <SimilarRows flats={flats.filter(isOwnPlan)} project={flat.project.id} price={price} />
             {cards.length > 0 && (
-              <ul className="-mx-margin flex snap-x gap-4 overflow-x-auto px-margin pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:p-0">
+              <ul className="-mx-margin flex [scroll-snap-type:x] gap-4 overflow-x-auto px-margin pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:p-0">
                 {cards.map((other) => (
                   <li
                     key={other.id}

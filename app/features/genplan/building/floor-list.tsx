@@ -44,7 +44,7 @@ function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor })
     // In large text the price goes to a line of its own.
     <span className="ml-auto flex flex-wrap justify-end gap-x-2">
       <span>{formatFlatCount(free)}</span>{' '}
-      <span className="min-w-26 shrink-0 text-right tabular-nums">
+      <span className="min-w-26 shrink-0 text-right tabular">
         {price_from !== null && `от\u00a0${formatInColumn(price_from)}`}
       </span>
     </span>

@@ -16,7 +16,7 @@ export function PhotoGrid({ photos, onPhoto }: PhotoGridProps) {
             <Picture
               picture={photo}
               sizes={photos.length > 1 ? IN_ROW : ALONE}
-              className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+              className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
             />
           </PhotoLink>
           {/* The words of the picture say it to those who do not see it. */}

@@ -27,7 +27,7 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
             picture={image}
             alt=""
             sizes="(min-width: 1024px) 660px, (min-width: 640px) 50vw, 100vw"
-            className={`size-full transition-transform duration-sheet ease-enter group-hover:scale-102 ${pictureFit(image)}`}
+            className={`size-full transition-transform duration-sheet ease-enter group-hover:scale-[1.02] ${pictureFit(image)}`}
           />
         )}
       </div>

@@ -17,7 +17,7 @@ export function FurnishCard({ furnish, textId, isOpened, onOpen }: FurnishCardPr
             picture={image}
             alt=""
             sizes="(min-width: 1024px) 432px, (min-width: 640px) 46vw, 92vw"
-            className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+            className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
           />
         </div>
       )}

@@ -30,7 +30,7 @@ export function HousePictures({ pictures, photo }: HousePicturesProps) {
                 <Picture
                   picture={image}
                   sizes="(min-width: 1440px) 530px, (min-width: 1024px) 38vw, (min-width: 768px) 46vw, 88vw"
-                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-102"
+                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
                 />
               </PhotoLink>
               <figcaption className="mt-2 text-small text-tush-2">
