@@ -53,12 +53,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
       onBlur={() => letGo('focus')}
       className="relative bg-night"
     >
-      <ul
-        ref={track}
-        onScroll={onScroll}
-        onPointerDown={() => setPlaying(false)}
-        className="film"
-      >
+      <ul ref={track} onScroll={onScroll} onPointerDown={() => setPlaying(false)} className="film">
         {slides.map((slide, index) => (
           <li key={slide.url + slide.title} className="flex w-full shrink-0 snap-start flex-col">
             <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
