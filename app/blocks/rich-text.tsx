@@ -17,7 +17,7 @@ export const FlatsOfText = createContext<ComponentType<FlatsProps>>(LinkToFlats)
  */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
-    <div className="space-y-4 text-body [&>:first-child]:pt-0 [&>:is(p,h2,h3,ul,ol,blockquote,aside,figure)]:max-w-text [&>h2]:title-3 [&>h2]:pt-6 [&>h3]:title-4 [&>h3]:pt-3">
+    <div className="rich-text space-y-4 text-body">
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
         <TextBlock key={index} block={block} />
@@ -156,16 +156,12 @@ const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join(''
 /** Letters of a row that a phone shows without scrolling it sideways. Two columns always fit: their words wrap. */
 const NARROW_ROW = 40
 
-/** Each row is a card on phones: its first cell is the title, the others stand beside the names of their columns. */
-const CARDS_ON_PHONES =
-  'max-sm:block max-sm:[&_:is(tbody,tr)]:block max-sm:[&_thead]:hidden max-sm:[&_tr]:py-2 max-sm:[&_tr+tr]:border-beton-200 max-sm:[&_tr+tr]:border-t max-sm:[&_td]:block max-sm:[&_td]:border-0 max-sm:[&_td]:py-1 max-sm:[&_td:first-child]:font-medium max-sm:[&_td:first-child]:text-body max-sm:[&_td[data-label]]:grid max-sm:[&_td[data-label]]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-sm:[&_td[data-label]]:gap-x-3 max-sm:[&_td[data-label]]:before:text-tush-3 max-sm:[&_td[data-label]]:before:content-[attr(data-label)]'
-
 function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   const titles = head.map(textOf)
   const isWide = titles.length > 2 && rows.some((cells) => cells.map(textOf).join('').length > NARROW_ROW)
   const labelOf = (column: number) => (isWide && column > 0 ? titles[column] : undefined)
   return (
-    <DataTable caption={titles.join(', ')} className={isWide ? CARDS_ON_PHONES : ''}>
+    <DataTable caption={titles.join(', ')} className={isWide ? 'max-sm:block max-sm:row-cards' : ''}>
       <thead>
         <tr>
           {head.map((spans, index) => (

@@ -48,7 +48,7 @@ export function DocumentCard({ document, linkId, hasProject, onOpen }: DocumentC
         href={file}
         download
         aria-label={`Скачать: ${name}`}
-        className="relative z-1 flex size-touch shrink-0 items-center justify-center rounded-control text-tush-2 hover:bg-sinka-100 hover:text-sinka print:hidden"
+        className="relative z-raised flex size-touch shrink-0 items-center justify-center rounded-control text-tush-2 hover:bg-sinka-100 hover:text-sinka print:hidden"
       >
         <Download aria-hidden="true" size={20} strokeWidth={1.5} />
       </a>

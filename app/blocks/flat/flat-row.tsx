@@ -31,8 +31,8 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
   // What is seen from them is told on the page of the flat: on a phone it would be a line more in every row.
   const looks = windowsInSentence({ ...flat, views: [] })
   return (
-    <tr className="group relative hover:bg-mel md:h-16 max-md:grid max-md:grid-cols-[auto_minmax(0,1fr)] max-md:gap-x-2 max-md:text-small max-md:border-beton-200 max-md:border-t max-md:py-2 max-md:first:border-t-0">
-      <td className="max-md:row-span-3">
+    <tr className="flat-row group relative hover:bg-mel">
+      <td>
         <PlanPicture plan={flat.plan} alt="" sizes="80px" air="none" className="w-20 md:w-18" />
       </td>
       <td className="max-md:pr-touch">
@@ -72,15 +72,13 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
         {flat.deadline.label}
         {finish && <span className="block text-caption text-tush-3 leading-4">{FINISH_LABELS[finish]}</span>}
       </td>
-      <td className="text-body font-medium max-md:flex max-md:flex-row-reverse max-md:flex-wrap max-md:items-baseline max-md:justify-end max-md:gap-x-2 md:text-right md:tabular xl:whitespace-nowrap">
+      <td className="text-body font-medium flat-row-price xl:whitespace-nowrap">
         {isSold ? '–' : <RowPrice flat={flat} isLeast={more !== undefined} upTo={upTo} />}
       </td>
       <td className="figures whitespace-nowrap text-right text-tush-3 max-xl:hidden">
         {isSold || flat.price_m2 === null ? '–' : formatPrice(flat.price_m2)}
       </td>
-      <td className="z-raised max-md:absolute max-md:top-0 max-md:right-0 md:relative max-md:[&_.mark-scales]:hidden">
-        {action}
-      </td>
+      <td className="flat-row-marks">{action}</td>
     </tr>
   )
 }

@@ -72,7 +72,7 @@ export function MapPoster({ frame, base, circles, pins }: MapPosterProps) {
         return (
           <span
             key={radiusM}
-            className={`absolute top-0 left-0 size-0 ${place.isTight ? '@max-[32rem]:hidden' : ''}`}
+            className={`absolute top-0 left-0 size-0 ${place.isTight ? '@max-lg:hidden' : ''}`}
             style={posterPlace(place)}
           >
             <span className="figures absolute -translate-1/2 whitespace-nowrap bg-list px-1 text-caption text-tush-3">

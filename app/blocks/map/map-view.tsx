@@ -83,7 +83,7 @@ export function MapView({
       className={`no-print relative isolate overflow-clip rounded-card border border-beton-200 ${base?.poster ? 'bg-mel' : 'bg-list'} ${className}`}
     >
       {!isOpen && <MapPoster frame={frame} base={base} circles={circles} pins={pins} />}
-      <div ref={box} className={`${COLOURS} absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
+      <div ref={box} className={`map-tones absolute! inset-0 ${isOpen ? '' : 'invisible'}`} />
       {isOpen && map.current && over?.(map.current)}
       <MapPins
         ref={list}
@@ -139,7 +139,3 @@ const NOTES: Partial<Record<LiveMapState, string>> = {
 
 const NOTE =
   'absolute top-3 right-3 left-3 rounded-control border border-beton-300 bg-list px-3 py-2 text-small'
-
-/** CSS variables that the live map reads by these names. */
-const COLOURS =
-  '[--map-block:theme(colors.beton.100)] [--map-ink:theme(colors.sinka.DEFAULT)] [--map-leaf:theme(colors.patina)] [--map-line:theme(colors.beton.200)] [--map-main:theme(colors.beton.300)] [--map-paper:theme(colors.mel)] [--map-rail:theme(colors.tush.3)] [--map-street:theme(colors.list)] [--map-water:theme(colors.sinka.100)]'

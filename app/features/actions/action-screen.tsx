@@ -49,7 +49,7 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
             picture={cover}
             isHero
             sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
-            className={`aspect-3/2 w-full rounded-card object-cover lg:col-span-5 ${isEnded ? 'opacity-60' : ''}`}
+            className={`aspect-photo w-full rounded-card object-cover lg:col-span-5 ${isEnded ? 'opacity-60' : ''}`}
           />
         )}
       </div>

@@ -25,7 +25,7 @@ export function ActionTile({ action, isHero = false, sizes = IN_THREES }: Action
           alt=""
           isHero={isHero}
           sizes={sizes}
-          className="aspect-3/2 w-full object-cover"
+          className="aspect-photo w-full object-cover"
         />
       )}
       <div className="flex grow flex-col p-5">

@@ -142,7 +142,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         center={first}
         pins={pinsOf(offices)}
         title={`Офисы ${name_prep} на карте`}
-        className={`aspect-[4/3] ${isAlone ? '' : 'lg:aspect-square'}`}
+        className={`aspect-plan ${isAlone ? '' : 'lg:aspect-square'}`}
       />
       {!isAlone && (
         <p className="no-print mt-2 text-small text-tush-3">

@@ -30,7 +30,7 @@ export function CapitalChoice({ search, sums, onChange }: CapitalChoiceProps) {
       <ChipGroup
         legend="Куда отдать капитал"
         isLegendHidden
-        className={capital === 'no' ? 'hidden [@media(scripting:none)]:block' : ''}
+        className={capital === 'no' ? 'hidden noscript:block' : ''}
       >
         {ways.map(({ value, label }) => (
           <CheckChip

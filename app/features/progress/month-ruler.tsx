@@ -29,13 +29,13 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
                     resetScroll={false}
                     activeOptions={{ exact: true, includeSearch: true }}
                     aria-current={tick.month === shown ? 'page' : undefined}
-                    className={`${TICK} font-medium text-sinka before:h-6 before:bg-sinka-100 hover:before:bg-sinka aria-[current]:text-tush aria-[current]:before:bg-sinka`}
+                    className={`${TICK} font-medium text-sinka aria-[current]:text-tush`}
                   >
                     <span aria-hidden="true">{tick.short}</span>
                     <span className="sr-only">{label(tick)}</span>
                   </Link>
                 ) : (
-                  <span aria-hidden="true" className={`${TICK} text-tush-3 before:h-3`}>
+                  <span aria-hidden="true" className={`${TICK} text-tush-3`}>
                     {tick.short}
                   </span>
                 )}
@@ -50,5 +50,4 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
 }
 
 /** A tick on the ruler's upper edge, the month below it. */
-const TICK =
-  'flex h-14 flex-col justify-end border-beton-500 border-t text-small before:mb-auto before:block before:border-beton-500 before:border-l'
+const TICK = 'month-tick flex h-14 flex-col justify-end border-beton-500 border-t text-small'

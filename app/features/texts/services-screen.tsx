@@ -30,7 +30,7 @@ export function ServicesScreen({ services, help }: ServicesScreenProps) {
                 picture={cover}
                 alt=""
                 sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-                className="aspect-[5/2] w-full object-cover sm:aspect-3/2"
+                className="aspect-[5/2] w-full object-cover sm:aspect-photo"
               />
             )}
             {!cover && <Ruler className="m-5 mb-0 text-beton-300" />}

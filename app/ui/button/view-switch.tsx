@@ -7,7 +7,7 @@ export function ViewSwitch({ label, children }: ViewSwitchProps) {
   return (
     <nav
       aria-label={label}
-      className="inline-flex max-w-full flex-wrap gap-px overflow-hidden rounded-control border border-beton-500 bg-beton-500 *:inline-flex *:min-h-touch *:grow *:items-center *:justify-center *:gap-2 *:bg-list *:px-4 *:hover:text-sinka *:aria-[current]:bg-sinka *:aria-[current]:text-list"
+      className="view-row inline-flex max-w-full flex-wrap gap-px overflow-hidden rounded-control border border-beton-500 bg-beton-500"
     >
       {children}
     </nav>

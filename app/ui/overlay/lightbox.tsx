@@ -60,7 +60,7 @@ export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
   return (
     <Viewer
       styles={ON_PHOTO}
-      className="[&_.yarl__button:focus-visible]:outline-2! [&_.yarl__button:focus-visible]:outline-list! [&_.yarl__button:focus-visible]:-outline-offset-4!"
+      className="album-keys"
       open
       index={index}
       close={onClose}

@@ -18,7 +18,7 @@ export function TabList({ label, children }: TabListProps) {
       role="tablist"
       aria-label={label}
       onKeyDown={onKeyDown}
-      className="flex gap-4 overflow-x-auto border-beton-200 border-b [scrollbar-width:none] sm:gap-6 *:-mb-px *:inline-flex *:h-control *:shrink-0 *:items-center *:border-transparent *:border-b-2 *:text-tush-2 *:hover:text-sinka *:focus-visible:-outline-offset-2 *:aria-selected:border-sinka *:aria-selected:text-sinka max-sm:*:text-small"
+      className="tab-row flex gap-4 overflow-x-auto border-beton-200 border-b [scrollbar-width:none] sm:gap-6"
     >
       {children}
     </div>

@@ -69,7 +69,7 @@ export function CodeForm({ login, sent, action = 'Войти', onChangePhone }: 
         defaultValue=""
         onInput={onInput}
         error={mistake ?? problemOf('code')}
-        className="[&_input]:h-14 [&_input]:text-center [&_input]:font-medium [&_input]:text-h3 [&_input]:tracking-[0.4em]"
+        className="code-field"
       />
       {sent.demoCode !== undefined && (
         <p className="figures rounded-card border border-beton-200 bg-beton-100 px-4 py-3">

@@ -216,11 +216,9 @@ type FlatLineProps = {
 /** On a phone its facts are a line of their own. */
 function FlatLine({ flat, facts, costs, isOneHeight, isWaiting }: FlatLineProps) {
   const badge = flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />
-  const look =
-    'max-sm:flex-wrap max-sm:items-baseline max-sm:gap-x-3 max-sm:border-beton-200 max-sm:not-first:border-t max-sm:px-4 max-sm:py-2 max-sm:*:border-0! max-sm:*:px-0! max-sm:*:py-0.5!'
   return (
     <tr
-      className={`relative hover:bg-mel ${look} ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:flex print:table-row' : 'max-sm:flex'}`}
+      className={`relative hover:bg-mel max-sm:flat-line ${isWaiting ? 'hidden noscript:table-row noscript:max-sm:flex print:table-row' : 'max-sm:flex'}`}
     >
       <td className="whitespace-nowrap">
         <span className="sm:hidden">Этаж </span>

@@ -39,7 +39,7 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
             {free > 0 ? free : '–'}
           </span>
         </span>
-        <span className="h-px w-2 bg-sinka outline-1 outline-list/70" />
+        <span className="h-px w-2 bg-sinka outline outline-list/70" />
         {isLit && price_from !== null && (
           <span className="absolute left-full rounded-chip border border-sinka bg-sinka px-2 py-0.5 text-list">
             от {formatPriceShort(price_from)}

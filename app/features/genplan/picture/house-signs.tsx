@@ -58,8 +58,8 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
             </span>
           )}
         </span>
-        <span className="h-6 w-px bg-sinka outline-1 outline-list/70 max-lg:hidden" />
-        <span className="size-1.5 rotate-45 bg-sinka outline-1 outline-list max-lg:hidden" />
+        <span className="h-6 w-px bg-sinka outline outline-list/70 max-lg:hidden" />
+        <span className="size-1.5 rotate-45 bg-sinka outline outline-list max-lg:hidden" />
       </span>
     )
   })

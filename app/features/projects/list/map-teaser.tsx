@@ -47,7 +47,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
           center={{ lat: city.lat, lon: city.lon }}
           pins={toMapPins(pins)}
           title={`Проекты на карте: ${city.name}`}
-          className="aspect-square sm:aspect-[4/3] lg:aspect-[2/1]"
+          className="aspect-square sm:aspect-plan lg:aspect-[2/1]"
         />
       </div>
     </div>
