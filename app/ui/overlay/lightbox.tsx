@@ -60,7 +60,6 @@ export function Lightbox({ photos, index, onView, onClose }: LightboxProps) {
   return (
     <Viewer
       styles={ON_PHOTO}
-      className="album-keys"
       open
       index={index}
       close={onClose}
