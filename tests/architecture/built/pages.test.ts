@@ -75,6 +75,22 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
   })
 
+  it('loads at most 18 KB of styles, brotli, and 48 of fonts', async () => {
+    const html = await readPage(path())
+    const hrefs = (rel: RegExp) =>
+      (html.match(/<link\b[^>]*>/g) ?? [])
+        .filter((tag) => rel.test(tag))
+        .map((tag) => /\shref="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? '')
+    const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + sentBytes(file), 0) / KB
+    const styles = hrefs(/\srel="stylesheet"/)
+    expect(styles.length).toBeGreaterThan(0)
+    // The grid has styles of its own, 2 KB.
+    expect(kilobytes(styles)).toBeLessThanOrEqual(styles.length > 1 ? 20 : 18)
+    const fonts = hrefs(/\sas="font"/)
+    expect(fonts).toHaveLength(2)
+    expect(kilobytes(fonts)).toBeLessThanOrEqual(48)
+  })
+
   it('loads no sample of the gallery at /static', async () => {
     const scripts = assetsOf(await readPage(path())).filter((asset) => asset.endsWith('.js'))
     const texts = scripts.map((script) => readFileSync(join(root, 'dist/client', script), 'utf8'))
