@@ -18,7 +18,15 @@ export function chosenOf(search: FlatSearch, name: ListName): string[] {
 /** The search with one option added or removed. */
 export function withOption(search: FlatSearch, name: ListName, value: string, isOn: boolean): FlatSearch {
   const others = chosenOf(search, name).filter((chosen) => chosen !== value)
-  return flatAddress.read({ ...search, [name]: isOn ? [...others, value] : others, page: undefined })
+  return withList(search, name, isOn ? [...others, value] : others)
+}
+
+/**
+ * The search with other values of a filter. An empty filter is there as undefined: the search is merged into what was chosen
+ * before, where a key that is missing would keep its value, and an address that was read before may be without the key.
+ */
+export function withList(search: FlatSearch, name: ListName, values: readonly string[]): FlatSearch {
+  return { [name]: undefined, ...flatAddress.read({ ...search, [name]: values, page: undefined }) }
 }
 
 /** An option without results is disabled; a chosen one can always be removed. */

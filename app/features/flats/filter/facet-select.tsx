@@ -2,9 +2,9 @@ import type { FacetOption } from '#app/contract/flats.ts'
 import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import type { ListName } from '#app/domain/facets.ts'
 import { formatNumber } from '#app/domain/format.ts'
-import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { Select } from '#app/ui/field/select.tsx'
-import { type Change, chosenOf, isImpossible } from './choice.ts'
+import { type Change, chosenOf, isImpossible, withList } from './choice.ts'
 
 type FacetSelectProps = {
   name: ListName
@@ -36,7 +36,7 @@ export function FacetSelect({ name, options = [], none, hint, search, onChange }
       ]}
       notes={<p className="mt-1 text-caption text-tush-3">{hint}</p>}
       onChange={({ currentTarget: { value } }) =>
-        onChange(flatAddress.read({ ...search, [name]: value === '' ? undefined : [value], page: undefined }))
+        onChange(withList(search, name, value === '' ? [] : [value]))
       }
     />
   )
