@@ -99,6 +99,19 @@ it('tariffs name what is on sale alone, and each project once', () => {
   expect(tariff([{ project: 'skoro' }])).toBeUndefined()
 })
 
+it('a tariff for every house on sale is for all, whichever way its content names them', () => {
+  const places = (only: { project: string; building?: string }[]) =>
+    tariffsOf([{ id: 7, days: 7, price: 0, prolong: false, only }], api.context.catalogue)[0]?.places
+  const { projects, buildings } = api.context.catalogue.current()
+  const houses = [...buildings.values()].map(({ slug, project_id }) => ({
+    project: projects.get(project_id)?.slug ?? '',
+    building: slug,
+  }))
+  expect(places([...projects.values()].map(({ slug }) => ({ project: slug })))).toBeNull()
+  expect(places(houses)).toBeNull()
+  expect(places(houses.filter(({ project }) => project !== 'bereg'))).not.toBeNull()
+})
+
 describe('the offer', () => {
   it('is the same for the same, hashed, and escapes what feeds bring', async () => {
     const first = await offer(`id=${free}&furnish=1&period=1`)

@@ -34,8 +34,9 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
             <h2 id="questions" className="mb-4 title-2">
               Вопросы
             </h2>
-            {info.questions.map(({ question, answer }) => (
-              <Accordion key={question} title={question}>
+            {info.questions.map(({ question, answer }, index) => (
+              // The first is open, to show what the others hold.
+              <Accordion key={question} title={question} isOpen={index === 0}>
                 <p className="max-w-text text-tush-2">{answer}</p>
               </Accordion>
             ))}

@@ -20,8 +20,8 @@ export function Tariffs({ tariffs }: TariffsProps) {
         {tariffs.map(({ id, days, price, prolong, places }) => (
           <li key={id} className="flex flex-col rounded-card border border-beton-200 bg-list p-5 lg:p-6">
             <h3 className="title-4">{formatCount(days, DAY_FORMS)}</h3>
-            <p className="price-large mt-2">{price === 0 ? 'Бесплатно' : formatPrice(price)}</p>
-            <p className="figures text-small text-tush-3">
+            <p className="price-large mt-3">{price === 0 ? 'Бесплатно' : formatPrice(price)}</p>
+            <p className="figures mt-2 text-small text-tush-3">
               {price > 0 ? `${formatPrice(Math.round(price / days))} в\u00a0день` : 'действует сразу'}
             </p>
             <dl className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">

@@ -62,6 +62,7 @@ it('works an example of the refund out by the rule of the offer', async () => {
   const refund = plain(screen.getByRole('region', { name: 'Если передумаете' }).textContent)
   expect(refund).toContain('Первые суткиВозвращаем всю плату.')
   expect(refund).toContain('отказ в середине третьего дня. Вернём 14 285 ₽ за 4 дня.')
+  expect(refund).toContain('Деньги придут на ту же карту, обычно в течение 5 рабочих дней.')
 })
 
 it.each([1, 2, 3])('works no example out for a period of %i days, which is over by then', async (days) => {
@@ -77,4 +78,11 @@ it('speaks of no money where every reservation is free', async () => {
     /плат[уы]|₽/,
   )
   expect(screen.queryByText(/Это плата/)).toBeNull()
+})
+
+it('shows the answer to the first question, and hides the others', async () => {
+  const questions = ['Цена?', 'Срок?'].map((question) => ({ question, answer: 'Да.' }))
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, questions }} />)
+  const asked = within(screen.getByRole('region', { name: 'Вопросы' })).getAllByRole('group')
+  expect(asked.map((each) => each.hasAttribute('open'))).toEqual([true, false])
 })
