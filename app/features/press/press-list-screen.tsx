@@ -40,8 +40,8 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   // More that is shown below must not change the first card.
   const firstPage = Math.min(items.length, FIRST_ITEMS)
   const columns = firstColumns(firstPage)
-  const areRenders =
-    section === 'photos' && items.length > 0 && items.every(({ cover }) => cover && isRender(cover))
+  const covers = items.flatMap(({ cover }) => cover ?? [])
+  const renders = covers.filter(isRender).length
   return (
     <>
       <h1 className="title-1">{PRESS_SECTIONS[section].title}</h1>
@@ -74,7 +74,11 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           </ul>
         </nav>
       )}
-      {areRenders && <p className="mt-6 text-small text-tush-3">На обложках визуализации.</p>}
+      {renders > 0 && (
+        <p className="mt-6 text-small text-tush-3">
+          {renders < covers.length ? 'На части обложек' : 'На обложках'} визуализации, внутри они подписаны.
+        </p>
+      )}
       <div className="mt-6">
         {items.length === 0 ? (
           <EmptyState title="Здесь пока пусто">Выберите другой год или другой раздел.</EmptyState>
@@ -86,7 +90,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                 item={item}
                 section={section}
                 isFirst={index === 0}
-                isLine={index > 0}
+                isLine={index > 0 && section !== 'photos'}
                 isRow={index === 0 && firstPage % 2 === 1}
                 wide={
                   index === 0 && columns ? { card: `${columns} lg:flex-row`, ...WIDE[columns] } : undefined

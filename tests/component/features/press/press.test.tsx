@@ -136,18 +136,29 @@ it.each([
   expect(inRow).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
 })
 
-it('a list of albums says once that their covers are renders, where all are', async () => {
-  const albums = (...alts: string[]) => ({
-    ...list(2, 2),
-    items: list(2, 2).items.map((item, index) => ({ ...item, cover: { ...cover, alt: alts[index] ?? '' } })),
-  })
-  const render = 'Двор. Визуализация'
-  await renderInRouter(<PressListScreen section="photos" list={albums(render, render)} search={{}} />)
-  expect(screen.getByText('На обложках визуализации.')).toBeTruthy()
-  cleanup()
-  await renderInRouter(<PressListScreen section="photos" list={albums(render, 'Двор')} search={{}} />)
-  expect(screen.queryByText('На обложках визуализации.')).toBeNull()
-})
+it.each(['photos', 'news'] as const)(
+  'a list of %s says once that its covers are renders, and whether all are',
+  async (section) => {
+    const note = async (...alts: (string | undefined)[]) => {
+      const items = list(alts.length, alts.length).items.map((item, index) => {
+        const alt = alts[index]
+        return alt === undefined ? item : { ...item, cover: { ...cover, alt } }
+      })
+      await renderInRouter(
+        <PressListScreen section={section} list={{ ...list(alts.length, alts.length), items }} search={{}} />,
+      )
+      const found = screen.queryByText(/визуализации/)?.textContent
+      cleanup()
+      return found
+    }
+    const render = 'Двор. Визуализация'
+    const all = 'На обложках визуализации, внутри они подписаны.'
+    expect(await note(render, render)).toBe(all)
+    expect(await note(render, undefined)).toBe(all)
+    expect(await note(render, 'Двор')).toBe('На части обложек визуализации, внутри они подписаны.')
+    expect(await note('Двор', undefined)).toBeUndefined()
+  },
+)
 
 it('the flats that an article ends with stand below it, over the whole width', async () => {
   const flats = { kind: 'flats' as const, title: 'Квартиры корпуса 6', filter: { project: ['rechnoy'] } }
