@@ -5,6 +5,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type FlatsProps = { block: Extract<Block, { kind: 'flats' }> }
 
@@ -69,6 +70,7 @@ function TextBlock({ block }: { block: Block }) {
               picture={picture}
               caption={caption}
               sizes="(min-width: 768px) 28rem, 100vw"
+              look={block.items.length > 1 ? `aspect-photo ${pictureFit(picture)}` : ''}
             />
           ))}
         </div>
@@ -199,12 +201,16 @@ function TextCell({ spans, label }: { spans: readonly Span[]; label: string | un
   )
 }
 
-type FigureProps = Omit<Extract<Block, { kind: 'picture' }>, 'kind'> & { sizes: string }
+type FigureProps = Omit<Extract<Block, { kind: 'picture' }>, 'kind'> & {
+  sizes: string
+  /** Classes of its frame, where it stands beside others: in one proportion, their captions stand in one line. */
+  look?: string
+}
 
-function Figure({ picture, caption, sizes }: FigureProps) {
+function Figure({ picture, caption, sizes, look = '' }: FigureProps) {
   return (
     <figure>
-      <Picture picture={picture} sizes={sizes} className="w-full rounded-card" />
+      <Picture picture={picture} sizes={sizes} className={`w-full rounded-card ${look}`} />
       {caption !== '' && <figcaption className="mt-2 text-small text-tush-3">{caption}</figcaption>}
     </figure>
   )

@@ -109,6 +109,27 @@ it('a table too wide for a phone names the column beside each cell, for its rows
   expect(labels()).toEqual([null, null, null])
 })
 
+it('pictures of a gallery have one proportion, so that captions stand in a line; a tall one is shown whole', async () => {
+  const looks = async (...heights: number[]) => {
+    const items = heights.map((height) => ({
+      picture: { url: `/${height}.webp`, width: 1500, height, alt: `Фасад ${height}` },
+      caption: '',
+    }))
+    await renderInRouter(<TextScreen text={{ ...text, body: [{ kind: 'gallery', items }] }} />)
+    const found = screen
+      .getAllByRole('img')
+      .map(({ classList }) => [...classList].filter((name) => /^(aspect|object)-/.test(name)).join(' '))
+    cleanup()
+    return found
+  }
+  expect(await looks(800, 1000, 2000)).toEqual([
+    'aspect-photo object-cover',
+    'aspect-photo object-cover',
+    'aspect-photo object-contain',
+  ])
+  expect(await looks(800)).toEqual([''])
+})
+
 it('lists of flats at the end of a text stand outside its column', async () => {
   await renderInRouter(<TextScreen text={text} />)
   const last = screen.getByRole('link', { name: 'Двухкомнатные' })
