@@ -89,7 +89,7 @@ function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProp
   return (
     <section
       aria-labelledby="rekvizity"
-      className="mt-12 flex flex-col gap-x-12 gap-y-2 border-beton-200 border-t pt-6 sm:flex-row sm:flex-wrap sm:items-baseline"
+      className="mt-section-half flex flex-col gap-x-12 gap-y-2 sm:flex-row sm:flex-wrap sm:items-baseline"
     >
       <h2 id="rekvizity" className="title-4">
         Реквизиты

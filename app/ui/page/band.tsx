@@ -30,7 +30,7 @@ export function Band({ title, children, id, lead, aside, tone = 'plain' }: BandP
       suppressHydrationWarning
     >
       <div className="page-width">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-3 lg:mb-12">
+        <div className="mb-6 flex flex-wrap items-baseline justify-between gap-x-12 gap-y-3 lg:mb-12">
           <div className="max-w-text">
             <h2 className="title-2">{title}</h2>
             {lead && (
