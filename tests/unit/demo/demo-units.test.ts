@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { formatArea, formatDecimal, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { readCompany } from '#demo/company.ts'
 import type { DemoUnit, FlatPlace } from '#demo/generate/demo-unit.ts'
 import { demoUnits } from '#demo/generate/demo-units.ts'
@@ -57,6 +57,25 @@ describe('the demonstration company', () => {
     expect(forInvestors).toContain(`| от ${formatPriceShort(least(commerce))} |`.replaceAll('\u00a0', ' '))
     const drawn = readdirSync('demo/plans/out/commerce')
     for (const { place } of commerce) expect(drawn).toContain(`${place.id}-empty.svg`)
+  })
+
+  it('names each commercial unit on its page for investors with its figures, the smallest first', () => {
+    const purposes: Record<string, string> = {
+      'Помещение общественного питания': 'Помещение под кафе или ресторан',
+    }
+    const rows = units
+      .flatMap(({ place, price }) => (place.kind === 'commercial' ? [{ ...place, price: price ?? 0 }] : []))
+      .sort((a, b) => a.area - b.area)
+      .map(({ project, purpose, area, ceilingHeight, price }) =>
+        [
+          `| ${purposes[purpose] ?? purpose}, «${project.name}»`,
+          formatArea(area),
+          `${formatDecimal(ceilingHeight)} м`,
+          `${formatPriceShort(price)} |`,
+        ].join(' | '),
+      )
+    expect(rows).toHaveLength(5)
+    expect(forInvestors).toContain(rows.join('\n').replaceAll('\u00a0', ' '))
   })
 
   it('sells parking places on levels below four houses of three projects, in every status', () => {

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
+import { formatDecimal } from '#app/domain/format.ts'
+import { annuityKopecks, shareRub, toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
 
 const listed = z.object({
   pictures: z.array(z.object({ file: z.string(), kind: z.string(), alt: z.string() })),
@@ -69,6 +71,41 @@ describe('ways to pay', () => {
         ),
       )
     }
+  })
+
+  it('have in texts an example of a mortgage that the calculator agrees with', () => {
+    const mortgages = z.array(
+      z.object({
+        benefit: z.string(),
+        rate: z.number(),
+        full_cost: z.object({ from: z.number(), to: z.number() }),
+        first_payment: z.number(),
+        term_years: z.int(),
+        loan_limit: z.int(),
+      }),
+    )
+    const company = z
+      .object({ mortgages })
+      .parse(JSON.parse(readFileSync('demo/content/company.json', 'utf8')))
+    const family = company.mortgages.find(({ benefit }) => benefit === 'family_mortgage')
+    if (!family) throw new Error('no family mortgage')
+    const { rate, full_cost, first_payment, term_years, loan_limit } = family
+    const first = shareRub(price, first_payment)
+    const capital = maternity_capital.at(-1)?.first_child ?? 0
+    const loan = price - first
+    expect(loan).toBeLessThanOrEqual(loan_limit)
+    const month = toWholeRub(annuityKopecks(toKopecks(loan), rate, term_years * 12))
+    expect(conditions).toContain(
+      [
+        `| Первый взнос ${formatDecimal(first_payment)} % | ${spaced(first)} ₽ |`,
+        `| из него материнский капитал | ${spaced(capital)} ₽ |`,
+        `| из него свои деньги | ${spaced(first - capital)} ₽ |`,
+        `| Кредит под ${formatDecimal(rate)} % на ${term_years} лет | ${spaced(loan)} ₽ |`,
+        `| В месяц | **${spaced(month)} ₽** |`,
+        '',
+        `Полная стоимость кредита ${formatDecimal(full_cost.from)}–${formatDecimal(full_cost.to)} %.`,
+      ].join('\n'),
+    )
   })
 
   it('have in texts the newest sums of the maternity capital', () => {
