@@ -63,6 +63,9 @@ export function planWidthM(images: readonly PlanImage[]): number | null {
 /** Of these a flat may have several that all differ, for example renders that a feed sends without a tag. */
 const SEVERAL: readonly PlanImage['kind'][] = ['image', 'view']
 
+/** A plain plan beside a furnished one by what it adds, if its feed says that it has dimensions, and else by what it lacks. */
+const besideFurnished = ({ title }: PlanImage) => (/размер/iu.test(title) ? 'С размерами' : 'Без\u00a0мебели')
+
 /** All drawings as tabs with unlike labels: one tab for each kind, or one for each picture where several differ. */
 export function planTabs(images: readonly PlanImage[], title: string): PlanTab[] {
   const isFurnishedToo = images.some(({ kind }) => kind === 'furniture')
@@ -74,7 +77,7 @@ export function planTabs(images: readonly PlanImage[], title: string): PlanTab[]
     const isOneOfSeveral = SEVERAL.includes(kind) && images.filter(isAlike).length > 1
     const suffix = isOneOfSeveral ? ` ${number}` : ''
     const content = planPicture(image, `${DESCRIPTIONS[kind]}${suffix}: ${title}`)
-    const label = kind === 'plan' && isFurnishedToo ? 'Без\u00a0мебели' : LABELS[kind]
+    const label = kind === 'plan' && isFurnishedToo ? besideFurnished(image) : LABELS[kind]
     return [{ type: kind, label: label + suffix, content }]
   })
 }

@@ -46,6 +46,13 @@ describe('drawings of a flat', () => {
     expect(labels(plan, floor)).toEqual(['Планировка', 'На этаже'])
   })
 
+  it('say that the plain one has dimensions, where its feed does', () => {
+    const measured: PlanImage = { ...plan, title: 'План с размерами' }
+    const labels = (...images: PlanImage[]) => planTabs(images, 'Студия').map(({ label }) => label)
+    expect(labels(furniture, measured)).toEqual(['С мебелью', 'С размерами'])
+    expect(labels(measured)).toEqual(['Планировка'])
+  })
+
   it('that no tag names are all shown, with a number where there are several', () => {
     const images = [1, 2].map((n) => ({ kind: 'image' as const, title: '', url: `/media/${n}.webp` }))
     const tabs = planTabs([plan, ...images], 'Студия')
