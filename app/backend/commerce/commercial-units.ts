@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { detailParams, flatDetailsOf, premisesParams } from '#app/backend/catalogue/present/flat-details.ts'
-import { planPicture, planTabs } from '#app/backend/catalogue/present/plan-picture.ts'
+import { mainPlan, planPicture, planTabs } from '#app/backend/catalogue/present/plan-picture.ts'
 import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
 import type { CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
@@ -95,7 +95,8 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
   const name = purpose ? PURPOSE_LABELS[purpose] : 'Коммерческое помещение'
   const title = `${name}, ${formatArea(area)}`
   const price = status === 'sold' ? null : row.price
-  const [plan] = row.plans
+  // With its dimensions, which a tenant asks about first; the page of the unit has the furnished one too.
+  const plan = row.plans.find(({ kind }) => kind === 'plan') ?? mainPlan(row.plans)
   const deadline = buildingDeadline(house)
   const known = flatDetailsOf(details)
   return {
@@ -109,6 +110,7 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
     floors_total: house.floors_known ? Math.max(1, house.floors_total) : null,
     ceiling_height: row.ceiling_height ?? house.ceiling_height,
     power_kw: known.powerKw ?? null,
+    own_entrance: known.entrance !== undefined && known.entrance !== 'shared',
     address: house.address ?? project.address,
     deadline: deadline === '' ? null : deadlineLabel(deadline),
     description: known.description || null,

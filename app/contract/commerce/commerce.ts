@@ -42,6 +42,8 @@ const unitSchema = z.object({
   ceiling_height: z.number().positive().nullable(),
   /** Electric power, kW. */
   power_kw: z.number().positive().nullable().default(null),
+  /** A door of its own, to the street or the yard; false also where the feed does not say it. */
+  own_entrance: z.boolean().default(false),
   /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
   deadline: z.string().nullable(),
 })

@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { company } from '#app/config/company.ts'
 import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
 import { commerceAddress } from '#app/features/flats/commerce/commerce.search.ts'
 import { CommerceScreen } from '#app/features/flats/commerce/commerce-screen.tsx'
@@ -8,6 +9,7 @@ import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { PhoneLink } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -43,9 +45,17 @@ function CommercePage() {
         pages={pages}
         search={search}
         help={
-          <a href={`#${FORM_ID}`} className={buttonLook('secondary', 'normal', 'no-print self-start')}>
-            Подобрать помещение
-          </a>
+          <>
+            <a href={`#${FORM_ID}`} className={buttonLook('secondary', 'normal', 'no-print self-start')}>
+              Подобрать помещение
+            </a>
+            {company().phone && (
+              <p>
+                <PhoneLink className="title-4" />
+                <span className="block text-small text-tush-2">{company().hours}</span>
+              </p>
+            )}
+          </>
         }
       />
       {pages[0]?.projects.length !== 0 && (

@@ -89,6 +89,7 @@ describe('the commercial units', () => {
       price_m2: 149_466,
       ceiling_height: 3.6,
       power_kw: 15,
+      own_entrance: true,
       floor: 1,
       address: 'ул. Набережная, 1',
       description: 'Витрины на улицу.',
@@ -118,6 +119,31 @@ describe('the commercial units', () => {
 
   it('keep the card of a sold one, without its price', async () => {
     expect(await card(SOLD_COMMERCIAL_UNIT)).toMatchObject({ status: 'sold', price: null, price_m2: null })
+  })
+
+  it('are listed with the plan that has their dimensions, and their cards begin with the furnished one', async () => {
+    const { database, catalogue } = api.context
+    const draw = async (plans: string) => {
+      await database.updateTable('flat').set({ plans }).where('id', '=', COMMERCIAL_UNIT).execute()
+      await catalogue.applyRows([], [COMMERCIAL_UNIT])
+    }
+    const [before] = await database
+      .selectFrom('flat')
+      .select('plans')
+      .where('id', '=', COMMERCIAL_UNIT)
+      .execute()
+    const planOf = async () => (await commerce()).items.find(({ id }) => id === COMMERCIAL_UNIT)?.plan?.url
+    expect(await planOf()).toBe('/media/demo/k1.svg')
+    const drawing = { title: '', width: 7.2, height: 8.9 }
+    await draw(
+      JSON.stringify([
+        { ...drawing, kind: 'furniture', url: '/media/demo/k1.svg' },
+        { ...drawing, kind: 'plan', url: '/media/demo/k1-empty.svg' },
+      ]),
+    )
+    expect(await planOf()).toBe('/media/demo/k1-empty.svg')
+    expect((await card(COMMERCIAL_UNIT)).tabs.map(({ type }) => type)).toEqual(['furniture', 'plan'])
+    await draw(JSON.stringify(before?.plans))
   })
 
   it('are no flats, and flats are none of them', async () => {

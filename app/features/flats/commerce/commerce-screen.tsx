@@ -94,8 +94,8 @@ function Found({ search, items, total, all, help }: FoundProps) {
           <RestTile
             count={items.length}
             title="Не нашли своё помещение?"
-            lead={'Назовите площадь, мощность и\u00a0улицу: подскажем, что есть.'}
-            className="max-sm:hidden"
+            lead={'Назовите площадь, мощность и\u00a0улицу: перезвоним и\u00a0подберём.'}
+            className="self-start max-sm:hidden"
           >
             {help}
           </RestTile>

@@ -15,10 +15,17 @@ export const floorWords = (floor: number) => `${floor < 0 ? `−${-floor}` : flo
 
 const ceilingWords = (height: number) => `${formatDecimal(height)}\u00a0м`
 
-/** What decides about a unit besides its area and price, in one line: "1 этаж · потолки 3,6 м · 15 кВт · сдача IV кв. 2027". */
-export const unitFacts = ({ floor, ceiling_height, power_kw, deadline }: CommercialUnit): string =>
+/** What decides about a unit besides its area and price, in one line: "1 этаж · отдельный вход · потолки 3,6 м · 15 кВт · сдача IV кв. 2027". */
+export const unitFacts = ({
+  floor,
+  ceiling_height,
+  power_kw,
+  own_entrance,
+  deadline,
+}: CommercialUnit): string =>
   [
     floorWords(floor),
+    own_entrance && 'отдельный\u00a0вход',
     ceiling_height === null ? null : `потолки\u00a0${ceilingWords(ceiling_height)}`,
     power_kw === null ? null : formatPower(power_kw),
     deadline && deadlineInSentence(finishWords(deadline)).replaceAll(' ', '\u00a0'),

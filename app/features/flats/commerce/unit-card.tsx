@@ -7,7 +7,7 @@ import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { STATUS, unitFacts } from './commerce-words.ts'
 
-/** A commercial unit as a card. On phones the price stands before the facts. */
+/** A commercial unit as a card. */
 export function UnitCard({ unit }: { unit: CommercialUnit }) {
   const { id, title, project, building, city, area, price, price_old, price_m2, status, plan } = unit
   return (
@@ -28,8 +28,7 @@ export function UnitCard({ unit }: { unit: CommercialUnit }) {
           {houseOfProject(project.name, building.name)}, {city.name}
         </p>
         <p className="figures">{unitFacts(unit)}</p>
-        {/* First in the body there, which has air of its own above it. */}
-        <div className="mt-auto max-sm:order-first max-sm:mt-0! max-sm:mb-3 max-sm:pt-0!">
+        <div className="mt-auto">
           <Price price={price} priceOld={price_old} />
           <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
             {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}

@@ -32,6 +32,7 @@ type UnitScreenProps = {
 /** A commercial unit: its price and how to ask about it, its drawings, facts, house, and others like it. */
 export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenProps) {
   const { title, tabs, description, links, similar, status } = unit
+  const isBeside = tabs.length > 0
   return (
     <>
       <h1 className="title-1">{title}</h1>
@@ -40,28 +41,30 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
           {houseOfProject(unit.project.name, unit.building.name)}
         </Link>
       </p>
-      {/* On phones what it costs stands before what it looks like. */}
+      {/* On phones what it costs stands before what it looks like; beside drawings its facts are below what it costs. */}
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
-        <UnitSummary unit={unit} phone={phone} formId={formId} isBeside={tabs.length > 0} />
-        {tabs.length > 0 && (
-          <div className="lg:col-span-7 lg:row-start-1">
-            <PlanDrawings drawings={tabs} plan={null} title={title} chosen={drawing} />
+        <UnitSummary unit={unit} phone={phone} formId={formId} isBeside={isBeside} />
+        {(isBeside || description) && (
+          <div className={`space-y-8 lg:col-span-7 ${isBeside ? 'lg:row-span-2 lg:row-start-1' : ''}`}>
+            {isBeside && <PlanDrawings drawings={tabs} plan={null} title={title} chosen={drawing} />}
+            {description && (
+              <section aria-labelledby="opisanie">
+                <h2 id="opisanie" className="title-3">
+                  Описание
+                </h2>
+                <p className="mt-2 max-w-text whitespace-pre-line">{typograph(description)}</p>
+              </section>
+            )}
           </div>
         )}
-        <div className="space-y-8 lg:col-span-7">
-          {description && (
-            <section aria-labelledby="opisanie">
-              <h2 id="opisanie" className="title-3">
-                Описание
-              </h2>
-              <p className="mt-2 max-w-text whitespace-pre-line">{typograph(description)}</p>
-            </section>
-          )}
+        <div
+          className={`space-y-8 ${isBeside ? 'lg:col-span-5 lg:col-start-8' : 'lg:col-span-7 lg:col-start-6'}`}
+        >
           <section aria-labelledby="o-pomeshchenii">
             <h2 id="o-pomeshchenii" className="mb-2 title-3">
               О помещении
             </h2>
-            <ParamsList params={unitParams(unit)} isWide />
+            <ParamsList params={unitParams(unit)} isWide={!isBeside} />
           </section>
           {links.length > 0 && (
             <ul className="no-print flex flex-wrap gap-x-6">
@@ -105,7 +108,7 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
   const { id, title, price, price_old, price_m2, status, withdrawn } = unit
   return (
     <div
-      className={`lg:col-span-5 ${isBeside ? 'rounded-card border-beton-200 lg:sticky lg:top-sticky lg:col-start-8 lg:row-span-2 lg:row-start-1 lg:border lg:bg-list lg:p-6' : ''}`}
+      className={`lg:col-span-5 ${isBeside ? 'rounded-card border-beton-200 lg:col-start-8 lg:row-start-1 lg:border lg:bg-list lg:p-6' : ''}`}
     >
       <Badge tone={STATUS[status].tone}>{withdrawn ? 'Снято с\u00a0продажи' : STATUS[status].label}</Badge>
       {status !== 'sold' && (

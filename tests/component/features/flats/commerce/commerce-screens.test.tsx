@@ -34,6 +34,7 @@ const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
   floors_total: 9,
   ceiling_height: 3.6,
   power_kw: 15,
+  own_entrance: false,
   address: 'Речная, 1',
   deadline: 'IV кв. 2027',
   description: null,
@@ -74,6 +75,13 @@ describe('the list of commercial units', () => {
     expect(screen.getByText(/^2.помещения,$/).textContent?.replaceAll('\u00a0', ' ')).toBe(
       '2 помещения, 40–84,3 м², 12,6 млн ₽',
     )
+  })
+
+  it('says of a unit that it has a door of its own, where its feed does', async () => {
+    await renderInRouter(
+      <CommerceScreen pages={[aList({ items: [aUnit({ own_entrance: true })] })]} search={{}} />,
+    )
+    expect(screen.getByText(/^1.этаж.· отдельный.вход.· потолки.3,6.м/)).toBeDefined()
   })
 
   it('says how many were found where these are not all', async () => {
