@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import { formatDecimal } from '#app/domain/format.ts'
 import { annuityKopecks, shareRub, toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
+import { readCompany } from '#demo/company.ts'
 
 const listed = z.object({
   pictures: z.array(z.object({ file: z.string(), kind: z.string(), alt: z.string() })),
@@ -44,6 +45,22 @@ it('the company’s own page counts deadlines that moved as its figure does', ()
   expect(moved).toHaveLength(6)
   expect(moved.flatMap(({ shifts }) => shifts)).toHaveLength(7)
   expect(readFileSync('demo/content/pages/invest.md', 'utf8')).toContain('семь переносов у шести домов')
+})
+
+it('the company’s own page names each finished house that was late', () => {
+  const finished = readCompany('demo').projects.flatMap(({ slug, buildings }) =>
+    buildings.filter(({ state }) => state === 'finished').map((building) => `${slug} ${building.slug}`),
+  )
+  expect(finished).toHaveLength(6)
+  const late = content.tables.progress.flatMap(({ slug, buildings }) =>
+    buildings
+      .filter(({ building, shifts }) => shifts.length > 0 && finished.includes(`${slug} ${building}`))
+      .map(({ building }) => `${slug} ${building}`),
+  )
+  expect(late.sort()).toEqual(['rechnoy korpus-3', 'sloboda korpus-2'])
+  expect(readFileSync('demo/content/about.md', 'utf8')).toContain(
+    'Четыре из шести сданы в обещанный квартал или раньше, корпус 2 «Слободы» и корпус 3 [«Речного квартала»]',
+  )
 })
 
 describe('ways to pay', () => {
