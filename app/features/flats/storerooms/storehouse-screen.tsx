@@ -64,7 +64,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
           ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
           : `${words.allSold}.`}{' '}
         {free > 0 && (
-          <a href="#how-to-buy" className="no-print link">
+          <a href="#how-to-buy" className="no-print link inline-block">
             {words.buy}
           </a>
         )}
@@ -101,7 +101,11 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
               {total === 0 ? (
                 <Nothing kind={kind} search={search} isSoldOut={free === 0} />
               ) : (
-                <Found kind={kind} search={search} items={items} total={total} hasHouses={house === null} />
+                <Found
+                  {...{ kind, search, items, total }}
+                  hasHouses={house === null}
+                  hasLevels={storehouse.floors.length > 1 || !drawn}
+                />
               )}
             </Results>
           </div>
@@ -121,15 +125,17 @@ type FoundProps = {
   items: Storehouse['items']
   total: number
   hasHouses: boolean
+  /** Whether rows say their level: the only one stands above its plan. */
+  hasLevels: boolean
 }
 
-function Found({ kind, search, items, total, hasHouses }: FoundProps) {
+function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
-      <StoreroomTable kind={kind} storerooms={items} search={search} hasHouses={hasHouses} />
+      <StoreroomTable storerooms={items} {...{ kind, search, hasHouses, hasLevels }} />
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )

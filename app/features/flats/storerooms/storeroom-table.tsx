@@ -13,13 +13,16 @@ type StoreroomTableProps = {
   search: StorehouseSearch
   /** Whether the list has several houses. */
   hasHouses: boolean
+  /** Whether rows say their level. */
+  hasLevels: boolean
 }
 
 /**
  * The list: each row is one link, which shows the unit closer and on the plan of its level. Where the list is narrow for its
  * text the cells wrap, and only screen readers get the header: its width is measured in sizes of the text.
  */
-export function StoreroomTable({ kind, storerooms, search, hasHouses }: StoreroomTableProps) {
+export function StoreroomTable({ storerooms, ...list }: StoreroomTableProps) {
+  const { kind, search } = list
   return (
     <div className="@container">
       <table className="w-full border-collapse rounded-card border border-beton-200 bg-list text-left @max-lg:block @lg:[&_td]:px-4 @lg:[&_td]:py-2 @lg:[&_th]:px-4">
@@ -35,7 +38,7 @@ export function StoreroomTable({ kind, storerooms, search, hasHouses }: Storeroo
         </thead>
         <tbody className="@max-lg:block">
           {storerooms.map((storeroom) => (
-            <Row key={storeroom.id} {...{ kind, storeroom, search, hasHouses }} />
+            <Row key={storeroom.id} storeroom={storeroom} {...list} />
           ))}
         </tbody>
       </table>
@@ -51,9 +54,9 @@ function Head({ children, isFigure = false }: { children: string; isFigure?: boo
   )
 }
 
-type RowProps = { kind: ExtraKind; storeroom: Storeroom; search: StorehouseSearch; hasHouses: boolean }
+type RowProps = Omit<StoreroomTableProps, 'storerooms'> & { storeroom: Storeroom }
 
-function Row({ kind, storeroom, search, hasHouses }: RowProps) {
+function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
   const { id, number, building, floor, area, price, status } = storeroom
   const isChosen = search.unit === id
   // In the list of one house the row stays where it is; from a list of several it leads to its house.
@@ -77,8 +80,7 @@ function Row({ kind, storeroom, search, hasHouses }: RowProps) {
           {number}
         </Link>
         <span className="block text-small text-tush-3">
-          {hasHouses && `${building.name}, `}
-          {levelName(floor)}
+          {[hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')}
         </span>
       </td>
       <td className="figures whitespace-nowrap text-right @max-lg:mr-auto">{formatArea(area)}</td>

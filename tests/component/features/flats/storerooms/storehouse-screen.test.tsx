@@ -59,6 +59,18 @@ describe('the list of storerooms', () => {
     expect(second?.textContent).toContain('4,8\u00a0м²–Продана')
   })
 
+  it('says the level of each only while there are several, or none is drawn beside them', async () => {
+    const first = () => screen.getAllByRole('row')[1]?.textContent
+    await draw(aStorehouse(), {}, ofHouse())
+    expect(first()).toMatch(/^К1Корпус 12,4/)
+    cleanup()
+    await draw(aStorehouse({ floors: [-1, -2] }), {}, ofHouse())
+    expect(first()).toMatch(/^К1Корпус 1, этаж −12,4/)
+    cleanup()
+    await draw(ofHouse(), { house: 'korpus-1' })
+    expect(first()).toMatch(/^К12,4/)
+  })
+
   it('leads from a row to the plan of its house, with the storeroom chosen', async () => {
     const router = await draw(aStorehouse(), { sort: '-area', page: 2 })
     await userEvent.click(screen.getByRole('link', { name: 'К1' }))
