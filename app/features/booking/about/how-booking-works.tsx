@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { ReservationInfo } from '#app/contract/reservation.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { DAY_FORMS } from '#app/domain/plural.ts'
+import { DAY_FORMS, MINUTE_FORMS } from '#app/domain/plural.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Steps } from '#app/ui/page/steps.tsx'
 import { RefundRules } from './refund-rules.tsx'
 import { Tariffs } from './tariffs.tsx'
+import { TermList } from './term-list.tsx'
 
 type HowBookingWorksProps = {
   info: ReservationInfo
@@ -22,9 +23,15 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
   const choice = <LinkButton href="/choose/flat">Выбрать квартиру</LinkButton>
   return (
     <>
-      <TextHead title={info.title} lead={info.lead}>
-        <div className="mt-6">{choice}</div>
-      </TextHead>
+      <div className="grid gap-x-12 lg:grid-cols-12 lg:items-end">
+        <div className="min-w-0 lg:col-span-7">
+          <TextHead title={info.title} lead={info.lead}>
+            <div className="mt-6">{choice}</div>
+          </TextHead>
+        </div>
+        {/* On phones the tiles, the steps and the rules say it, one after another. */}
+        {paid && <TermList terms={briefTerms(info)} className="max-lg:hidden lg:col-span-5" />}
+      </div>
       {info.tariffs.length > 0 && <Tariffs tariffs={info.tariffs} />}
       <Steps steps={info.steps} columns={5} />
       <div className="mt-section-half grid gap-x-12 gap-y-section-half lg:grid-cols-2">
@@ -64,3 +71,11 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
     </>
   )
 }
+
+/** What is asked of a reservation for a fee before its price. */
+const briefTerms = ({ hold_minutes }: ReservationInfo) =>
+  [
+    ['На оплату', `${formatCount(hold_minutes, MINUTE_FORMS)}, квартира уже за\u00a0вами`],
+    ['Отказ', 'в\u00a0любой момент, онлайн или по\u00a0телефону'],
+    ['Возврат', 'в\u00a0первые сутки полностью, потом за\u00a0неиспользованные дни'],
+  ] as const

@@ -2,6 +2,7 @@ import type { ReservationInfo } from '#app/contract/reservation.ts'
 import { refundRub } from '#app/domain/booking/refund-terms.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
+import { TermList } from './term-list.tsx'
 
 type RefundRulesProps = {
   /** A reservation for a fee, for the example; undefined where all are free. */
@@ -27,17 +28,7 @@ export function RefundRules({ paid }: RefundRulesProps) {
       </p>
       {paid && (
         <>
-          <dl className="mt-4 border-beton-200 border-t">
-            {RULES.map(([when, what]) => (
-              <div
-                key={when}
-                className="grid gap-x-6 border-beton-200 border-b py-3 sm:grid-cols-[10rem_1fr]"
-              >
-                <dt className="text-tush-3">{when}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
+          <TermList terms={RULES} className="mt-4" />
           {paid.days > USED_DAYS && (
             <p className="figures mt-3 max-w-text text-small text-tush-2">{example(paid)}</p>
           )}

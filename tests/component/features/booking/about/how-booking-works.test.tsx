@@ -86,3 +86,16 @@ it('shows the answer to the first question, and hides the others', async () => {
   const asked = within(screen.getByRole('region', { name: 'Вопросы' })).getAllByRole('group')
   expect(asked.map((each) => each.hasAttribute('open'))).toEqual([true, false])
 })
+
+it('says beside its title how long a payment may take and what a refusal costs, where there is a fee', async () => {
+  const brief = async (tariffs: (typeof free | typeof paid)[]) => {
+    await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, hold_minutes: 20, tariffs }} />)
+    const found = plain(screen.queryByText('На оплату')?.closest('dl')?.textContent)
+    cleanup()
+    return found
+  }
+  expect(await brief([free, paid])).toBe(
+    'На оплату20 минут, квартира уже за вамиОтказв любой момент, онлайн или по телефонуВозвратв первые сутки полностью, потом за неиспользованные дни',
+  )
+  expect(await brief([free])).toBeUndefined()
+})
