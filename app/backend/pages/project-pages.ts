@@ -94,6 +94,7 @@ function parkingPage({ slug, name }: ProjectRow, free: number): ProjectPage[] {
 
 function pagesOf(project: ProjectRow, material: ProjectMaterial): ProjectPage[] {
   const { id, slug, name, updated_at } = project
+  const { street } = company()
   const lastmod = updated_at.toISOString()
   const shownOn = material.newestAlbum.get(id)
   const houses = material.facades.get(id) ?? []
@@ -105,11 +106,11 @@ function pagesOf(project: ProjectRow, material: ProjectMaterial): ProjectPage[] 
       lastmod,
       ...picturesOf(project),
     },
-    ...(slug === company().street?.project
+    ...(slug === street?.project
       ? [
           {
             url: '/zarechenskaya',
-            title: `${name}: дом и его улица`,
+            title: `${name}: ${street.label}`,
             description: `${name}: что рядом пешком, подъезды дома, планировки и цены.`,
             lastmod,
           },
