@@ -1,4 +1,4 @@
-import { formatPriceShort } from '#app/domain/format.ts'
+import { columnPrice } from '#app/domain/text/column-price.ts'
 import { roomsPlural } from '#app/domain/text/rooms-words.ts'
 
 type ProjectRoomsProps = {
@@ -23,7 +23,7 @@ export function ProjectRooms({ rooms, isWide = false }: ProjectRoomsProps) {
               <span className="sr-only"> свободно</span>
             </span>
           </dt>
-          <dd>{price_from === null ? 'по запросу' : `от ${formatPriceShort(price_from)}`}</dd>
+          <dd>{price_from === null ? 'по запросу' : `от ${columnPrice(price_from)}`}</dd>
         </div>
       ))}
     </dl>

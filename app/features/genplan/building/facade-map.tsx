@@ -2,7 +2,7 @@ import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { floorName } from '#app/features/genplan/area-labels.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
-import { FloorSigns, markedFloors } from '#app/features/genplan/picture/floor-signs.tsx'
+import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 
 type FacadeMapProps = {
@@ -17,7 +17,6 @@ type FacadeMapProps = {
 /** A facade with its floors, no taller than the window whatever its shape. */
 export function FacadeMap({ picture, title, search, highlighted, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
-  const { every } = markedFloors(picture)
   return (
     <div
       className="min-w-0 max-w-full shrink"
@@ -29,8 +28,7 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
           <span>
             {title}.{' '}
             <span className="max-lg:hidden">
-              На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир
-              {every > 1 && ', подписаны не\u00a0все'}.{' '}
+              На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир.{' '}
             </span>
             Выберите этаж
             <span className="lg:hidden">

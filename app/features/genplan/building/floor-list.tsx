@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { HouseFloor } from '#app/contract/genplan.ts'
-import { formatFlatCount, formatPrice, numberText } from '#app/domain/format.ts'
+import { formatFlatCount } from '#app/domain/format.ts'
+import { columnPrice } from '#app/domain/text/column-price.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
@@ -45,16 +46,8 @@ function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor })
     <span className="ml-auto flex flex-wrap justify-end gap-x-2">
       <span>{formatFlatCount(free)}</span>{' '}
       <span className="min-w-26 shrink-0 text-right tabular">
-        {price_from !== null && `от\u00a0${formatInColumn(price_from)}`}
+        {price_from !== null && `от\u00a0${columnPrice(price_from)}`}
       </span>
     </span>
   )
-}
-
-const MILLION_RUB = 1_000_000
-
-/** "3,80 млн ₽": a short price with both decimals, so that prices one below another are compared at a glance. */
-function formatInColumn(rub: number): string {
-  if (rub < MILLION_RUB) return formatPrice(rub)
-  return `${numberText(rub / MILLION_RUB, { most: 2, least: 2 })}\u00a0млн\u00a0₽`
 }

@@ -54,7 +54,7 @@ const pinnedAreas = ({ areas }: GenplanPicture) =>
   areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
 
 /** Which floors have a mark: 1 is each, 2 is every second one. */
-export function markedFloors(picture: GenplanPicture): { every: number; everyOnPhone: number } {
+function markedFloors(picture: GenplanPicture): { every: number; everyOnPhone: number } {
   const { width, height } = picture
   const gap = leastGap(pinnedAreas(picture).map(({ pin }) => pin[1] / height))
   const every = Math.max(1, Math.ceil(STEP / gap))

@@ -33,10 +33,10 @@ describe('houses to choose a grid by', () => {
   it('tell each its least price by rooms, however many they are', async () => {
     await draw(houses(4))
     expect(studios()).toEqual([
-      'Студии4 свободноот 3 млн ₽',
-      'Студии5 свободноот 3,1 млн ₽',
-      'Студии6 свободноот 3,2 млн ₽',
-      'Студии7 свободноот 3,3 млн ₽',
+      'Студии4 свободноот 3,00 млн ₽',
+      'Студии5 свободноот 3,10 млн ₽',
+      'Студии6 свободноот 3,20 млн ₽',
+      'Студии7 свободноот 3,30 млн ₽',
     ])
     const second = screen.getByRole('link', { name: 'Корпус 2' }).closest('li')
     expect(second && within(second).getByText(/^Студии/)).toBeTruthy()

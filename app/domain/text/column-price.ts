@@ -1,0 +1,12 @@
+import { formatPrice, numberText } from '#app/domain/format.ts'
+
+const MILLION_RUB = 1_000_000
+
+/**
+ * "3,80 млн ₽": a short price with both decimals, so that prices one below another are compared at a glance. Beside the other
+ * formats it would be in the scripts of every page.
+ */
+export function columnPrice(rub: number): string {
+  if (rub < MILLION_RUB) return formatPrice(rub)
+  return `${numberText(rub / MILLION_RUB, { most: 2, least: 2 })}\u00a0млн\u00a0₽`
+}
