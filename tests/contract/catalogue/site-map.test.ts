@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
+import { company, setCompany } from '#app/config/company.ts'
 import { siteMapSchema } from '#app/contract/seo.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addGenplan } from '../../fixtures/genplan.ts'
@@ -77,6 +78,14 @@ it('puts pages below those that they belong to', async () => {
       links: expect.arrayContaining([{ label: 'Студии', url: '/nedvizhimost/studii' }]),
     },
   ])
+})
+
+it('calls the page of a street as the company does', async () => {
+  const before = company()
+  setCompany({ ...before, street: { project: 'bereg', label: 'Прогулка вдоль берега' } })
+  const { sections } = await readMap().finally(() => setCompany(before))
+  const links = sections.flatMap((section) => section.links).flatMap((link) => [link, ...link.links])
+  expect(links.find(({ url }) => url === '/zarechenskaya')?.label).toBe('Прогулка вдоль берега')
 })
 
 it('never shows what belongs to a project that is not published', async () => {
