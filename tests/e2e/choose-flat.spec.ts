@@ -244,8 +244,9 @@ test('the ways to choose tell how much there is, and so does what is on sale bes
   await page.goto('/choose')
   const main = page.getByRole('main')
   const ways = main.getByRole('region', { name: 'Способы выбора' })
-  await expect(ways).toContainText(/\d\sквартир\S* от\s[\d,]+\sмлн\s₽/)
-  for (const word of [/\d\sдом/, /\d\sпланиров/, /\d\sподбор/]) await expect(ways).toContainText(word)
+  await expect(main.getByText(/^[\d\s]+\sквартир\S* от\s[\d,]+\sмлн\s₽, \d+\sпроект/)).toBeVisible()
+  for (const word of [/\d\sквартир/, /\d\sдом/, /\d\sпланиров/, /\d\sподбор/])
+    await expect(ways).toContainText(word)
   // The master plan and a plan themselves.
   await expect(ways.locator('img')).toHaveCount(2)
   const rooms = main.getByRole('navigation', { name: 'Квартиры по числу комнат' })

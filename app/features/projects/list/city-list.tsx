@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router'
 import type { City, ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type CityListProps = {
   cities: readonly City[]
-  /** The same projects with their prices and states, if they are known. */
+  /** The same projects with their prices, states and pictures, if they are known. */
   summaries: readonly ProjectSummary[] | undefined
 }
 
@@ -49,24 +51,51 @@ type CityProjectProps = {
 }
 
 const line =
-  'flex min-h-control flex-wrap items-center justify-between gap-x-4 text-sinka underline-offset-4 hover:underline'
-const end = 'figures text-small text-tush-3'
+  'flex min-h-control flex-wrap items-center gap-x-4 py-2 text-sinka underline-offset-4 hover:underline'
 
-/** A project of a city on one line: a link to its flats, or to its page where nothing is on sale. */
-function CityProject({ project: { name, slug, flats }, summary }: CityProjectProps) {
-  if (flats > 0) {
-    return (
-      <Link to="/choose/flat" search={{ project: [slug] }} className={line}>
-        {name} <span className={end}>{offerWords(flats, summary?.price_from ?? null)}</span>
-      </Link>
-    )
-  }
-  return (
+/** A project of a city: a link to its flats, or to its page where nothing is on sale. */
+function CityProject({ project, summary }: CityProjectProps) {
+  const { slug, flats } = project
+  const content = <ProjectLine project={project} summary={summary} />
+  return flats > 0 ? (
+    <Link to="/choose/flat" search={{ project: [slug] }} className={line}>
+      {content}
+    </Link>
+  ) : (
     <Link to="/projects/$url" params={{ url: slug }} className={line}>
-      {name}{' '}
-      <span className={end}>
-        {summary?.state === 'announced' ? 'скоро в\u00a0продаже' : 'нет в\u00a0продаже'}
-      </span>
+      {content}
     </Link>
   )
 }
+
+/** The picture of a project, its name and district, and what it sells; large text goes below the picture. */
+function ProjectLine({ project: { name, flats }, summary }: CityProjectProps) {
+  return (
+    <>
+      {summary?.image && (
+        <span className="aspect-photo w-20 shrink-0 overflow-hidden rounded-chip bg-beton-100">
+          <Picture
+            picture={summary.image}
+            alt=""
+            sizes="80px"
+            className={`size-full ${pictureFit(summary.image)}`}
+          />
+        </span>
+      )}
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 max-sm:basis-32">
+        <span>
+          {name}
+          {summary?.district && (
+            <span className="block text-small text-tush-3">{` ${summary.district}`}</span>
+          )}
+        </span>{' '}
+        <span className="figures text-small text-tush-3">
+          {flats > 0 ? offerWords(flats, summary?.price_from ?? null) : whyNone(summary)}
+        </span>
+      </span>
+    </>
+  )
+}
+
+const whyNone = (summary: ProjectSummary | undefined) =>
+  summary?.state === 'announced' ? 'скоро в\u00a0продаже' : 'нет в\u00a0продаже'

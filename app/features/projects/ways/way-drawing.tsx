@@ -5,6 +5,10 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 /** Cells of the drawn house that are free. */
 const FREE = new Set([2, 5, 6, 11, 17, 23, 24, 30, 38])
 
+const COLUMNS = 10
+/** Those of its columns that stand whole on a phone; the others are not drawn there. */
+const ON_PHONE = { from: 3, to: 6 }
+
 /** What is drawn for each way to choose, in a sheet of 240 × 96, of which a phone shows the 96 in the middle. */
 const DRAWINGS = {
   /** Sliders of a filter. */
@@ -27,10 +31,11 @@ const DRAWINGS = {
   /** A house by floors, some flats of which are free. */
   chess: (
     <>
-      {Array.from({ length: 4 * 10 }, (_, index) => {
-        const [column, row] = [index % 10, Math.floor(index / 10)]
+      {Array.from({ length: 4 * COLUMNS }, (_, index) => {
+        const [column, row] = [index % COLUMNS, Math.floor(index / COLUMNS)]
         const x = 28 + column * 18 + (column > 4 ? 8 : 0)
         const isFree = FREE.has(index)
+        const isCut = column < ON_PHONE.from || column > ON_PHONE.to
         return (
           <rect
             // biome-ignore lint/suspicious/noArrayIndexKey: a drawing that never changes.
@@ -39,11 +44,12 @@ const DRAWINGS = {
             y={14 + row * 18}
             width="14"
             height="14"
-            className={isFree ? 'fill-sinka' : 'fill-list stroke-beton-500'}
+            className={`${isFree ? 'fill-sinka' : 'fill-list stroke-beton-500'} ${isCut ? 'max-sm:hidden' : ''}`}
           />
         )
       })}
-      <path d="M20 88H222" />
+      <path d="M20 88H222" className="max-sm:hidden" />
+      <path d="M76 88H164" className="sm:hidden" />
     </>
   ),
   /** Houses from above, with the mark of one. */
@@ -83,27 +89,31 @@ type WayDrawingProps = {
   picture?: PictureData | null | undefined
 }
 
-/** What a way to choose looks like: a picture of the site, or a drawing of lines. The words beside it say the same. */
+/**
+ * What a way to choose looks like: a picture of the site, or a drawing of lines. The words beside it say the same. A plan as
+ * small as on a phone has no room for its words: there it is the drawing.
+ */
 export function WayDrawing({ name, picture }: WayDrawingProps) {
   const isPlan = name === 'plan' && picture
   return (
     <div
       className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip sm:min-h-40 sm:w-full ${isPlan ? 'paper' : 'bg-mel'}`}
     >
-      {picture ? (
+      {picture && (
         <Picture
           picture={picture}
           alt=""
-          sizes={isPlan ? '(min-width: 640px) 240px, 80px' : '(min-width: 640px) 400px, 80px'}
-          className={`absolute inset-0 size-full ${isPlan ? 'object-contain' : 'object-cover'}`}
+          sizes={isPlan ? '240px' : '(min-width: 640px) 400px, 80px'}
+          className={`absolute inset-0 size-full ${isPlan ? 'object-contain max-sm:hidden' : 'object-cover'}`}
         />
-      ) : (
+      )}
+      {(!picture || isPlan) && (
         <svg
           viewBox="0 0 240 96"
           aria-hidden="true"
           fill="none"
           stroke="currentColor"
-          className="absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka"
+          className={`absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka ${isPlan ? 'sm:hidden' : ''}`}
         >
           {DRAWINGS[name]}
         </svg>

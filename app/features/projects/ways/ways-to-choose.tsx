@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { Picture } from '#app/contract/wire/picture.ts'
+import { formatCount } from '#app/domain/format.ts'
 import { FLAT_FORMS, HOUSE_FORMS, type PluralForms, TYPE_FORMS } from '#app/domain/plural.ts'
-import { offerWords } from '#app/domain/text/offer-words.ts'
 import type { Figures } from './figures.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
@@ -27,7 +27,7 @@ const WAYS = [
     // Not all houses stand on a plan.
     counted: null,
     title: 'По генплану',
-    text: 'Дом на\u00a0плане квартала, в\u00a0нём этаж, на\u00a0этаже квартира.',
+    text: 'Дом, этаж и\u00a0квартира на\u00a0плане квартала.',
   },
   {
     href: '/choose/type',
@@ -91,11 +91,10 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
 
 type CountedProps = { figures: Figures | undefined; forms: PluralForms }
 
+/** How many; the heading of the page says from what price. */
 function Counted({ figures, forms }: CountedProps) {
   if (!figures || figures.count === 0) return null
   return (
-    <p className="figures mt-auto pt-2 font-medium max-sm:text-small">
-      {offerWords(figures.count, figures.priceFrom, forms)}
-    </p>
+    <p className="figures mt-auto pt-2 font-medium max-sm:text-small">{formatCount(figures.count, forms)}</p>
   )
 }

@@ -30,18 +30,25 @@ it('leads to the flats of a project with their least price, and to the page of o
   const summaries = [
     aProject({ price_from: 3_030_000 }),
     aProject({ id: 2, state: 'sold_out', price_from: null }),
-    aProject({ id: 3, state: 'announced', price_from: null }),
+    aProject({ id: 3, state: 'announced', price_from: null, district: null, image: null }),
   ]
   await renderInRouter(<CityList cities={cities} summaries={summaries} />)
   expect(rows()).toEqual([
-    ['Берег 12 квартир от 3,03 млн ₽', '/choose/flat'],
-    ['Север нет в продаже', '/projects/sever'],
+    ['Берег Центр 12 квартир от 3,03 млн ₽', '/choose/flat'],
+    ['Север Центр нет в продаже', '/projects/sever'],
     ['Озёрный скоро в продаже', '/projects/ozerny'],
+  ])
+  // The words beside a picture say the same.
+  const pictures = screen.getAllByRole('presentation')
+  expect(pictures.map((picture) => picture.closest('a')?.textContent?.split(' ')[0])).toEqual([
+    'Берег',
+    'Север',
   ])
 })
 
 it('does without prices and states while they are not known', async () => {
   await renderInRouter(<CityList cities={cities} summaries={undefined} />)
+  expect(screen.queryByRole('presentation')).toBeNull()
   expect(rows().map(([text]) => text)).toEqual([
     'Берег 12 квартир',
     'Север нет в продаже',

@@ -28,6 +28,14 @@ it('shows the site itself where there is a picture of it', async () => {
   expect(document.querySelector('img')?.alt).toBe('')
 })
 
+it('draws a plan on a phone, where the picture of one has no room for its words', async () => {
+  const plan = { url: '/media/plan.svg', width: 800, height: 600, alt: 'Планировка' }
+  await renderInRouter(<WaysToChoose figures={{}} pictures={{ plan }} />)
+  const way = ways()[3]
+  expect(way?.querySelector('img')?.className).toContain('max-sm:hidden')
+  expect(way?.querySelector('svg')?.classList).toContain('sm:hidden')
+})
+
 it('tells with each way how much there is to choose from, as far as it is known', async () => {
   const known = {
     flats: { count: 621, priceFrom: 3_030_000 },
@@ -37,9 +45,10 @@ it('tells with each way how much there is to choose from, as far as it is known'
   }
   await renderInRouter(<WaysToChoose figures={known} />)
   expect(lastLines().map((line) => line ?? '')).toEqual([
-    '621 квартира от 3,03 млн ₽',
+    // The heading of the page says from what price.
+    '621 квартира',
     '12 домов',
-    expect.stringMatching(/^Дом на плане/),
+    expect.stringMatching(/^Дом, этаж и квартира на плане/),
     expect.stringMatching(/^Сначала план/),
     expect.stringMatching(/^Студии/),
   ])
