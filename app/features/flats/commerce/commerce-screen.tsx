@@ -101,10 +101,7 @@ function Found({ search, items, total, all, help }: FoundProps) {
           </RestTile>
         )}
       </ul>
-      {/* Of a list that is all on the screen from the beginning the line above says how long it is. */}
-      {(shown.to < total || search.page !== undefined) && (
-        <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
-      )}
+      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )
 }

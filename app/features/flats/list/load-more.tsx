@@ -12,7 +12,10 @@ type LoadMoreProps<Search> = {
   onMore: () => void
 }
 
-/** A real link to the list with one page more; scripts append the page instead. */
+/**
+ * A real link to the list with one page more; scripts append the page instead. Nothing below a list that is all on the screen
+ * from the beginning: above it stands how long it is.
+ */
 export function LoadMore<Search extends { page?: number | undefined }>({
   search,
   shown,
@@ -21,6 +24,7 @@ export function LoadMore<Search extends { page?: number | undefined }>({
 }: LoadMoreProps<Search>) {
   const page = (search.page ?? 1) + 1
   const rest = total - shown.to
+  if (rest <= 0 && search.page === undefined) return null
   return (
     <div id={MORE_ID} className="no-print mt-8 flex flex-col items-center gap-3">
       {rest > 0 && (

@@ -71,6 +71,17 @@ describe('the list of storerooms', () => {
     expect(first()).toMatch(/^К12,4/)
   })
 
+  it('says how many are shown only while there are more', async () => {
+    await draw(aStorehouse())
+    expect(screen.queryByText(/^показано/)).toBeNull()
+    cleanup()
+    await draw(aStorehouse({ total: 30 }))
+    expect(screen.getByText('показано 2 из 30')).toBeTruthy()
+    cleanup()
+    await draw(aStorehouse(), { page: 1 })
+    expect(screen.getByText('показано 2 из 2')).toBeTruthy()
+  })
+
   it('leads from a row to the plan of its house, with the storeroom chosen', async () => {
     const router = await draw(aStorehouse(), { sort: '-area', page: 2 })
     await userEvent.click(screen.getByRole('link', { name: 'К1' }))
