@@ -9,6 +9,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { RangeField } from '#app/ui/field/range-field.tsx'
 import { Select } from '#app/ui/field/select.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS } from './storeroom-words.ts'
 
@@ -40,12 +41,17 @@ type StorehouseFilterProps = {
   onApply: (search: StorehouseSearch) => void
 }
 
-/** Area, price, level, order and what is taken; parking places differ little in area. What is typed is applied by the button, the rest at once. */
+/**
+ * Area, price, level, order and what is taken; parking places differ little in area. What is typed is applied by the button, the
+ * rest at once. On narrow screens area and price are folded until they narrow the list, so that its first rows are nearer.
+ */
 export function StorehouseFilter({ action, search, storehouse, onApply }: StorehouseFilterProps) {
   const [typed, setTyped] = useState<StorehouseSearch>({})
   const shown = { ...search, ...typed }
   const { kind, floors, ranges } = storehouse
   const fields = kind === 'parking' ? FIELDS_OF_PARKING : FIELDS
+  const isWide = fields.length > 1
+  const isAsked = fields.some((name) => isBounded(name, search))
   const apply = (changes: StorehouseSearch) => {
     onApply({ ...shown, ...changes, page: undefined })
     setTyped({})
@@ -60,9 +66,20 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
       }}
       className="no-print grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:p-6"
     >
-      {fields.map((name) => (
-        <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />
-      ))}
+      {/* Where nothing is on sale and nothing is asked, there is nothing to narrow. */}
+      {(isAsked || fields.some((name) => ranges[name])) && (
+        // Open from the beginning on wide screens, whose first storeroom is beside the plan and not below it.
+        <details open={isAsked} className={`fold ${isWide ? 'sm:col-span-2' : ''}`}>
+          <Summary className="min-h-touch justify-between font-medium">
+            {isWide ? 'Площадь и\u00a0цена' : 'Цена'}
+          </Summary>
+          <div className={`grid gap-4 max-lg:pt-4 ${isWide ? 'sm:grid-cols-2' : ''}`}>
+            {fields.map((name) => (
+              <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />
+            ))}
+          </div>
+        </details>
+      )}
       {floors.length > 1 && (
         <Select
           label="Уровень"
@@ -108,6 +125,9 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
     </form>
   )
 }
+
+const isBounded = (name: keyof typeof RANGES, search: StorehouseSearch) =>
+  search[`${name}_from`] !== undefined || search[`${name}_to`] !== undefined
 
 const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -190,6 +190,20 @@ describe('the filter of storerooms', () => {
     expect(address(router)).toEqual({ house: 'korpus-1', flat: 7, area_from: 3.5, price_to: 300_000 })
   })
 
+  it('folds area and price until they narrow the list', async () => {
+    const fold = () => screen.getByText(/^Площадь и.цена$/).closest('details')
+    await draw(ofHouse())
+    expect(fold()?.open).toBe(false)
+    cleanup()
+    await draw(ofHouse(), { price_to: 300_000 })
+    expect(fold()?.open).toBe(true)
+    cleanup()
+    const ranges = { area: null, price: null }
+    await draw(ofHouse({ ranges }))
+    expect(screen.queryByText(/^Площадь и.цена$/)).toBeNull()
+    expect(screen.getByRole('combobox', { name: 'Порядок' })).toBeTruthy()
+  })
+
   it('applies the order and the taken ones at once', async () => {
     const router = await draw(ofHouse(), { house: 'korpus-1' })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Порядок' }), '-area')
