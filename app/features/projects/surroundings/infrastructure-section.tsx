@@ -93,7 +93,8 @@ function PlacesAround({ data, first }: PlacesAroundProps) {
               checked={chosen.has(id)}
               onChange={(event) => choose(id, event.currentTarget.checked)}
             >
-              {title} <span className="figures ml-1 opacity-80">{count}</span>
+              {/* On wide screens the list beside the map has them too. */}
+              {title} <span className="figures ml-1 opacity-80 lg:hidden">{count}</span>
             </CheckChip>
           ))}
         </ChipGroup>
