@@ -6,6 +6,7 @@ import { comparedOnly, isNamed, titleOf } from '#app/features/favorites/page/sha
 import { pictureOfFavorites } from '#app/features/favorites/page/shared-picture.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 import { flatCard, typeCard } from './-cards.tsx'
 import { AskForCall } from './forms/-ask-for-call.tsx'
 
@@ -35,14 +36,19 @@ export const Route = createFileRoute('/favorites')({
 function FavoritesPage() {
   const { compare, ...shared } = Route.useLoaderDeps()
   return (
-    <FavoritesScreen
-      shared={shared}
-      compare={compare}
-      note={Route.useSearch().note}
-      crumbs={Route.useLoaderData().crumbs}
-      flatCard={(flat) => flatCard(flat)}
-      typeCard={(type) => typeCard(type)}
-      help={<AskForCall category="flat" />}
-    />
+    <>
+      <div className="page-width">
+        <LazyPrintHead />
+      </div>
+      <FavoritesScreen
+        shared={shared}
+        compare={compare}
+        note={Route.useSearch().note}
+        crumbs={Route.useLoaderData().crumbs}
+        flatCard={(flat) => flatCard(flat)}
+        typeCard={(type) => typeCard(type)}
+        help={<AskForCall category="flat" />}
+      />
+    </>
   )
 }

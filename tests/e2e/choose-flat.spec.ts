@@ -67,6 +67,21 @@ test('options pressed in the filter narrow the list, and Back and Forward from a
   await expect(chip('Не первый этаж')).toBeVisible()
 })
 
+test('an option that was pressed alone is taken away by the next press', async ({ page }) => {
+  await openHydrated(page, '/choose/flat')
+  const filter = page.getByRole('form', { name: 'Фильтр' })
+  const two = filter.getByRole('checkbox', { name: /^2 комнаты/ })
+  const show = filter.getByRole('button', { name: /^Показать/ })
+  const all = (await show.textContent()) ?? ''
+  for (const _ of [1, 2]) {
+    await two.check({ force: true })
+    await expect(show).not.toHaveText(all)
+    await two.uncheck({ force: true })
+    await expect(show).toHaveText(all)
+    await expect(two).not.toBeChecked()
+  }
+})
+
 test('without scripts the filter is a plain form', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()

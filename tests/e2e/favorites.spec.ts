@@ -184,6 +184,8 @@ test('a comparison is printed with all its flats and prices, without the control
     }
   }
   await expect(table.getByRole('img').filter({ visible: true })).toHaveCount(4)
+  // Whose prices these are, and of what day.
+  await expect(page.getByRole('main').getByText(/^Напечатано \d{1,2} [а-я]+ \d{4}$/)).toBeVisible()
   for (const role of ['banner', 'navigation', 'contentinfo', 'button', 'checkbox'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
   await expect(page.getByRole('link', { name: /^Открыть: / })).toHaveCount(0)
