@@ -1,6 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { company } from '#app/config/company.ts'
 import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
 import { commerceAddress } from '#app/features/flats/commerce/commerce.search.ts'
 import { CommerceScreen } from '#app/features/flats/commerce/commerce-screen.tsx'
@@ -9,10 +8,9 @@ import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { PhoneLink } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { buttonLook } from '#app/ui/button/button-look.ts'
+import { CallForUnit } from './-call-for-unit.tsx'
 
 const FORM_ID = 'zvonok'
 /** The same object at each render: the form may still be HTML of the server. */
@@ -41,23 +39,7 @@ function CommercePage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <CommerceScreen
-        pages={pages}
-        search={search}
-        help={
-          <>
-            <a href={`#${FORM_ID}`} className={buttonLook('secondary', 'normal', 'no-print self-start')}>
-              Подобрать помещение
-            </a>
-            {company().phone && (
-              <p>
-                <PhoneLink className="title-4" />
-                <span className="block text-small text-tush-2">{company().hours}</span>
-              </p>
-            )}
-          </>
-        }
-      />
+      <CommerceScreen pages={pages} search={search} help={<CallForUnit formId={FORM_ID} />} />
       {pages[0]?.projects.length !== 0 && (
         <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={ABOUT} />
       )}

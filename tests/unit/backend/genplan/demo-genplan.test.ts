@@ -24,7 +24,7 @@ import { readSurroundings } from '#demo/plans/site-plans.ts'
 import { apiServices } from '../../../fixtures/api/api-services.ts'
 import { paidBy } from '../../../fixtures/api/pay.ts'
 import { createTestDatabase, type TestDatabase } from '../../../fixtures/database/database.ts'
-import { boxesOf, raysOf, reachesSky, sunByAlmanac } from '../../../fixtures/sun-by-rays.ts'
+import { boxesOf, raysOf, reachesSky, sunByAlmanac } from '../../../fixtures/sun/sun-by-rays.ts'
 
 let database: TestDatabase
 let context: ApiContext

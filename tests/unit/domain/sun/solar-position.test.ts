@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sunCoordinates, sunDay, sunPosition } from '#app/domain/sun/solar-position.ts'
-import { sunByAlmanac } from '../../../fixtures/sun-by-rays.ts'
-import { SUN_TABLES } from '../../../fixtures/sun-tables.ts'
+import { sunByAlmanac } from '../../../fixtures/sun/sun-by-rays.ts'
+import { SUN_TABLES } from '../../../fixtures/sun/sun-tables.ts'
 
 const MINUTE_MS = 60_000
 /** What the issue allows. */
