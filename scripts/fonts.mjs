@@ -31,7 +31,8 @@ const display = { opsz: 60, wght: 480 }
 
 /**
  * All that a Russian page needs is one file for each family: each file that comes later lays out the text once more, 20 to
- * 30 ms on a phone, and each is a request beside the largest picture. Latin letters are in addresses of e-mail alone.
+ * 30 ms on a phone, and each is a request beside the largest picture. Other Latin letters are mostly in addresses of
+ * e-mail.
  */
 const russian = `${letters}${figures}₽`
 const cuts = [

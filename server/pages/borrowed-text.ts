@@ -5,7 +5,7 @@
  */
 export type BorrowedText = {
   bytes: Buffer
-  /** Nobody reads the bytes any more. To be called once at most; a text that is not given back costs a new buffer. */
+  /** Nobody reads the bytes any more. To be called once. */
   giveBack(): void
 }
 

@@ -53,8 +53,7 @@ export type StoredPage = {
 
 /** A page that many visitors get. @param headers - all but its tag, its policy and those of its encoding */
 export function storedPage({ html, policy }: SealedHtml, headers: Record<string, string>): StoredPage {
-  const borrowed = borrowText(html)
-  let text: Buffer | undefined = borrowed.bytes
+  let text: string | undefined = html
   // The policy too: a browser that has the page under another one must get both anew.
   const hash = createHash('sha256').update(policy).update('\n').update(text).digest('base64url')
   const etag = `W/"${hash.slice(0, 20)}"`
@@ -66,26 +65,25 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
   const whole = [...all.flat(), 'content-security-policy', policy]
 
   async function packNow(encoding: Encoding): Promise<Buffer> {
-    const packedNow = await pack[encoding](text ?? (await unpacked()), isKept)
-    const bytes = isKept ? ofItsOwn(packedNow) : packedNow
-    packed.set(encoding, bytes)
-    return bytes
+    const borrowed = text === undefined ? undefined : borrowText(text)
+    try {
+      const packedNow = await pack[encoding](borrowed?.bytes ?? (await unpacked()), isKept)
+      const bytes = isKept ? ofItsOwn(packedNow) : packedNow
+      packed.set(encoding, bytes)
+      // What is packed can be unpacked.
+      text = undefined
+      return bytes
+    } finally {
+      borrowed?.giveBack()
+    }
   }
 
   /** The text in bytes of its own. */
   async function unpacked(): Promise<Buffer> {
-    // A copy: the borrowed bytes are another's once the text is dropped.
-    if (text) return Buffer.from(text)
+    if (text !== undefined) return Buffer.from(text)
     const [found] = packed
     if (!found) throw new Error('a page without its text')
     return unpack[found[0]](found[1])
-  }
-
-  /** Drops the text when what is packed can be unpacked, and nobody packs the text now. */
-  function dropText(): void {
-    if (!text || packing.size > 0 || packed.size === 0) return
-    text = undefined
-    borrowed.giveBack()
   }
 
   function packOnce(encoding: Encoding): Promise<Buffer> {
@@ -93,10 +91,7 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
     if (done) return Promise.resolve(done)
     const found = packing.get(encoding)
     if (found) return found
-    const begun = packNow(encoding).finally(() => {
-      packing.delete(encoding)
-      dropText()
-    })
+    const begun = packNow(encoding).finally(() => packing.delete(encoding))
     packing.set(encoding, begun)
     return begun
   }
@@ -112,10 +107,8 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
       await packOnce('br')
     },
     get bytes() {
-      const bodies = [...packed.values(), ...(text ? [text] : [])]
-      return (
-        bodies.reduce((sum, { length }) => sum + length, 0) + 2 * (whole.join().length + cached.join().length)
-      )
+      const bodies = [...packed.values()].reduce((sum, { length }) => sum + length, 0)
+      return bodies + 2 * ((text?.length ?? 0) + whole.join().length + cached.join().length)
     },
   }
 }

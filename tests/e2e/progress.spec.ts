@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectFocusSeen } from './fixtures/keyboard-walk.ts'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
 const PAGE = '/projects/rechnoy/progress'
@@ -95,6 +96,23 @@ test('an address with a photo opens it, and closing leads nowhere else', async (
   await expect(page).toHaveURL(/building=korpus-6$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ход строительства')
 })
+
+for (const looks of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+  test(`buttons over a photo show their focus with ${JSON.stringify(looks)}`, async ({ page }) => {
+    await page.emulateMedia({ ...looks, reducedMotion: 'reduce' })
+    await page.goto(`${ALBUM}?photo=2`)
+    const viewer = page.getByRole('dialog', { name: 'Просмотр фотографий' })
+    await expect(viewer.getByText(/· 2 из \d+$/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    for (const name of ['Закрыть', 'Предыдущая фотография', 'Следующая фотография']) {
+      const button = viewer.getByRole('button', { name })
+      await button.focus()
+      await page.keyboard.press('Shift')
+      await expectFocusSeen(page)
+      await expect(button).toHaveCSS('outline-style', 'solid')
+    }
+  })
+}
 
 test('two months of one view are compared by arrow keys and by buttons', async ({ page }) => {
   await openHydrated(page, HOUSE)

@@ -5,6 +5,7 @@ import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
+import { RETURN_TERM } from '#app/domain/booking/refund-terms.ts'
 import { isLive, RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd, formatMoment } from '#app/domain/moment.ts'
@@ -94,7 +95,7 @@ export function refundHtml(
       isDemo
         ? 'Демонстрационный возврат: деньги не списывались.'
         : refund.how === null
-          ? 'Деньги приходят на карту, с которой была оплата, обычно в течение 5 рабочих дней.'
+          ? `Деньги приходят на карту, с которой была оплата, ${RETURN_TERM}.`
           : `Вернули так: ${refund.how}.`,
     ],
   )

@@ -95,7 +95,7 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
   const name = purpose ? PURPOSE_LABELS[purpose] : 'Коммерческое помещение'
   const title = `${name}, ${formatArea(area)}`
   const price = status === 'sold' ? null : row.price
-  // With its dimensions, which a tenant asks about first; the page of the unit has the furnished one too.
+  // The plain one, which mostly has the dimensions that a tenant asks about first; the page of the unit has the furnished one too.
   const plan = row.plans.find(({ kind }) => kind === 'plan') ?? mainPlan(row.plans)
   const deadline = buildingDeadline(house)
   const known = flatDetailsOf(details)
@@ -110,7 +110,7 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
     floors_total: house.floors_known ? Math.max(1, house.floors_total) : null,
     ceiling_height: row.ceiling_height ?? house.ceiling_height,
     power_kw: known.powerKw ?? null,
-    own_entrance: known.entrance !== undefined && known.entrance !== 'shared',
+    own_entrance: known.entrance === undefined ? null : known.entrance !== 'shared',
     address: house.address ?? project.address,
     deadline: deadline === '' ? null : deadlineLabel(deadline),
     description: known.description || null,

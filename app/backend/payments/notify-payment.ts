@@ -5,11 +5,9 @@ import { contactsOf, smsTo } from '#app/backend/identity/contacts-of.ts'
 import { addReport } from '#app/backend/identity/reports.ts'
 import { enqueue } from '#app/backend/jobs/enqueue.ts'
 import type { Secrets } from '#app/backend/secrets/secrets.ts'
+import { RETURN_TERM } from '#app/domain/booking/refund-terms.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { PaymentContext } from './payment-context.ts'
-
-/** Banks need up to this long; the offer says the same. */
-const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
 
 type Tx = Kysely<Tables>
 

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '#app/backend/database/people-tables.ts'
 import type { Money } from '#app/contract/reservation.ts'
 import { BY_HAND } from '#app/domain/booking/payment-status.ts'
+import { RETURN_TERM } from '#app/domain/booking/refund-terms.ts'
 import { isLive, type ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
@@ -60,7 +61,7 @@ function returnedMoney({ payments, refunds }: Payments): Money | undefined {
   }
   const waiting = refunds.find(({ status }) => status === 'waiting')
   if (waiting) {
-    const text = `${formatPrice(waiting.amount)} вернутся на\u00a0карту в\u00a0течение 5\u00a0рабочих дней`
+    const text = `${formatPrice(waiting.amount)} вернутся на\u00a0карту ${RETURN_TERM}`
     return { state: 'returning', amount: waiting.amount, text }
   }
   const failed = refunds.find(({ status }) => status === 'failed')
@@ -76,7 +77,7 @@ function paidMoney({ payments }: Payments): Money | undefined {
   const paid = payments.find(({ status }) => status === 'succeeded')
   if (paid) return { state: 'paid', amount: paid.amount, text: `Оплачено ${formatPrice(paid.amount)}` }
   const returning = payments.find(({ status }) => status === 'refund_pending')
-  const text = 'Деньги вернутся на\u00a0карту в\u00a0течение 5\u00a0рабочих дней'
+  const text = `Деньги вернутся на\u00a0карту ${RETURN_TERM}`
   return returning && { state: 'returning', amount: returning.amount, text }
 }
 

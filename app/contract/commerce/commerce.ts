@@ -42,8 +42,8 @@ const unitSchema = z.object({
   ceiling_height: z.number().positive().nullable(),
   /** Electric power, kW. */
   power_kw: z.number().positive().nullable().default(null),
-  /** A door of its own, to the street or the yard; false also where the feed does not say it. */
-  own_entrance: z.boolean().default(false),
+  /** A door of its own, to the street or the yard; null where the feed does not say it. */
+  own_entrance: z.boolean().nullable().default(null),
   /** "IV кв. 2027", "Сдан"; null where the feed does not say it. */
   deadline: z.string().nullable(),
 })

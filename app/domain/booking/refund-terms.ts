@@ -22,6 +22,9 @@ export function refundRub({ feeRub, days, paidAt, cancelledAt, by }: PaidPeriod)
   return Math.floor((feeRub * unusedDays) / days)
 }
 
+/** Banks need up to this long to pay back; the offer says the same. */
+export const RETURN_TERM = 'в\u00a0течение 5\u00a0рабочих дней'
+
 /** The same rule as text, for the offer and for the buyer who is about to cancel. */
 export const REFUND_TERMS =
   'В первые сутки после оплаты возвращается вся плата. Позже возвращается плата за целые неиспользованные дни оплаченного срока. Если от брони отказывается застройщик, возвращается вся плата.'

@@ -75,7 +75,7 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
   })
 
-  it('loads at most 18 KB of styles, brotli, and 48 of fonts', async () => {
+  it('loads at most 18 KB of styles, brotli, and 30 of fonts', async () => {
     const html = await readPage(path())
     const hrefs = (rel: RegExp) =>
       (html.match(/<link\b[^>]*>/g) ?? [])
@@ -88,7 +88,7 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(kilobytes(styles)).toBeLessThanOrEqual(styles.length > 1 ? 20 : 18)
     const fonts = hrefs(/\sas="font"/)
     expect(fonts).toHaveLength(2)
-    expect(kilobytes(fonts)).toBeLessThanOrEqual(48)
+    expect(kilobytes(fonts)).toBeLessThanOrEqual(30)
   })
 
   it('loads no sample of the gallery at /static', async () => {

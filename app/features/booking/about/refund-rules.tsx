@@ -1,5 +1,5 @@
 import type { ReservationInfo } from '#app/contract/reservation.ts'
-import { refundRub } from '#app/domain/booking/refund-terms.ts'
+import { RETURN_TERM, refundRub } from '#app/domain/booking/refund-terms.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 import { TermList } from './term-list.tsx'
@@ -48,5 +48,5 @@ function example({ price, days }: NonNullable<RefundRulesProps['paid']>): string
   const cancelledAt = new Date((USED_DAYS - 0.5) * DAY_MS)
   const back = refundRub({ feeRub: price, days, paidAt, cancelledAt, by: 'buyer' })
   const unused = formatCount(days - USED_DAYS, DAY_FORMS)
-  return `Пример: бронь на\u00a0${formatCount(days, DAY_FORMS)} за\u00a0${formatPrice(price)}, отказ в\u00a0середине третьего дня. Вернём ${formatPrice(back)} за\u00a0${unused}. Деньги придут на\u00a0ту же карту, обычно в\u00a0течение 5\u00a0рабочих дней.`
+  return `Пример: бронь на\u00a0${formatCount(days, DAY_FORMS)} за\u00a0${formatPrice(price)}, отказ в\u00a0середине третьего дня. Вернём ${formatPrice(back)} за\u00a0${unused}. Деньги придут на\u00a0ту же карту ${RETURN_TERM}.`
 }

@@ -62,7 +62,7 @@ it('works an example of the refund out by the rule of the offer', async () => {
   const refund = plain(screen.getByRole('region', { name: 'Если передумаете' }).textContent)
   expect(refund).toContain('Первые суткиВозвращаем всю плату.')
   expect(refund).toContain('отказ в середине третьего дня. Вернём 14 285 ₽ за 4 дня.')
-  expect(refund).toContain('Деньги придут на ту же карту, обычно в течение 5 рабочих дней.')
+  expect(refund).toContain('Деньги придут на ту же карту в течение 5 рабочих дней.')
 })
 
 it.each([1, 2, 3])('works no example out for a period of %i days, which is over by then', async (days) => {
@@ -95,7 +95,7 @@ it('says beside its title how long a payment may take and what a refusal costs, 
     return found
   }
   expect(await brief([free, paid])).toBe(
-    'На оплату20 минут, квартира уже за вамиОтказв любой момент, онлайн или по телефонуВозвратв первые сутки полностью, потом за неиспользованные дни',
+    'На оплату20 минут, квартира уже за вамиОтказв любой момент, онлайн или по телефонуВозвратв первые сутки полностью, потом за целые неиспользованные дни',
   )
   expect(await brief([free])).toBeUndefined()
 })

@@ -60,7 +60,7 @@ describe('createDemo', () => {
       .where('slug', '=', 'rechnoy')
       .executeTakeFirstOrThrow()
     expect(project).toMatchObject({ name: 'Речной квартал', city_id: 4, state: 'selling' })
-    expect(project.image).toMatchObject({ width: 1600, height: 900 })
+    expect(project.image).toMatchObject({ width: 2560, height: 1440 })
     expect(project.image?.alt).toContain('Речной квартал')
     const projects = await database.db.selectFrom('project').select('slug').execute()
     expect(projects).toHaveLength(7)
