@@ -114,6 +114,9 @@ test('with the keyboard a comparison is reached, a flat taken out of it, another
   await expect(page).toHaveURL(/\/choose\/flat\/\d+/)
   await page.goBack()
   await expect(table.getByRole('columnheader')).toHaveCount(3)
+  // The page begins anew: the first press enters it.
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCount(1)
 
   // Of one flat nothing is left to compare: the table goes, and the focus stands on the heading of the page.
   await tabTo(page, away.first())

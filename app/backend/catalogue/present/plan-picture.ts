@@ -64,7 +64,8 @@ export function planWidthM(images: readonly PlanImage[]): number | null {
 const SEVERAL: readonly PlanImage['kind'][] = ['image', 'view']
 
 /** A plain plan beside a furnished one by what it adds, if its feed says that it has dimensions, and else by what it lacks. */
-const besideFurnished = ({ title }: PlanImage) => (/(?<!без\s+)размер/iu.test(title) ? 'С размерами' : 'Без\u00a0мебели')
+const besideFurnished = ({ title }: PlanImage) =>
+  /(?<!без\s+)размер/iu.test(title) ? 'С размерами' : 'Без\u00a0мебели'
 
 /** All drawings as tabs with unlike labels: one tab for each kind, or one for each picture where several differ. */
 export function planTabs(images: readonly PlanImage[], title: string): PlanTab[] {
