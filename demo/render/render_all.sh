@@ -41,6 +41,8 @@ render() {
     interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
     *-view-window-*) smaller=(--scale .8) ;;
+    # Of so many pixels each needs fewer samples.
+    *-hero | *-court | *-court-2) smaller=(--spp 10) ;;
     # Large for the sake of its parts, which are cut out.
     *-view-november) whole=(-resize 1600 0) ;;
   esac
