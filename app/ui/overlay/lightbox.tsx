@@ -1,5 +1,5 @@
 import 'yet-another-react-lightbox/styles.css'
-import '#app/styles/lightbox.css'
+import './lightbox.css'
 import { useEffect } from 'react'
 import { Lightbox as Viewer } from 'yet-another-react-lightbox'
 
