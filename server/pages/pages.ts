@@ -98,11 +98,14 @@ export function createPages({ env, log, app, render }: Options): PageSource {
       const headers = { accept: 'text/html', ...(cookies !== '' && { cookie: cookies }) }
       const response = await render(new Request(origin + url, { headers }), { requestId, rendering }, turn)
       if (response === 'busy' || response === 'gone') return response
+      const text = rendering.html
+      // The framework holds the context of a request for some time more.
+      delete rendering.html
       if (!isForAll(response)) {
-        other(rendering.html === undefined ? response : new Response(rendering.html, response))
+        other(text === undefined ? response : new Response(text, response))
         return undefined
       }
-      const html = rendering.html ?? (await response.text())
+      const html = text ?? (await response.text())
       const policy = response.headers.get('content-security-policy') ?? ''
       const sealed = sealHtml(html, policy)
       // What React could not render here is left to the browser.

@@ -66,13 +66,16 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
 
   async function packNow(encoding: Encoding): Promise<Buffer> {
     const borrowed = text === undefined ? undefined : borrowText(text)
+    // In the heap the text is a large object: if it outlives one small collection, only a collection of the whole heap frees it.
+    text = undefined
     try {
       const packedNow = await pack[encoding](borrowed?.bytes ?? (await unpacked()), isKept)
       const bytes = isKept ? ofItsOwn(packedNow) : packedNow
       packed.set(encoding, bytes)
-      // What is packed can be unpacked.
-      text = undefined
       return bytes
+    } catch (error) {
+      if (borrowed) text = borrowed.bytes.toString()
+      throw error
     } finally {
       borrowed?.giveBack()
     }
@@ -81,6 +84,8 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
   /** The text in bytes of its own. */
   async function unpacked(): Promise<Buffer> {
     if (text !== undefined) return Buffer.from(text)
+    // What is packed can be unpacked.
+    await Promise.allSettled(packing.values())
     const [found] = packed
     if (!found) throw new Error('a page without its text')
     return unpack[found[0]](found[1])

@@ -4,6 +4,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createChangeRing } from '#app/backend/live/change-ring.ts'
 import { readEnv } from '#app/config/env.server.ts'
+import type { RequestContext } from '#app/server.ts'
 import { createEventStreams } from '#server/events/event-streams.ts'
 import { addressOf, close, listen } from '#server/listen.ts'
 import { createLog } from '#server/log.ts'
@@ -16,6 +17,8 @@ let lines: string[] = []
 let version = 1
 /** What the app was asked, and with which cookies. */
 let rendered: { url: string; cookie: string | null; address: string }[] = []
+/** What the app was asked with: the framework holds it for some time. */
+let contexts: RequestContext[] = []
 
 afterEach(async () => {
   if (server) await close(server)
@@ -36,10 +39,11 @@ type Answer = {
 
 /** The server before an app that says in each page whom it was rendered for. */
 async function serve(answer: (path: string) => Answer = () => ({}), env = {}): Promise<string> {
-  ;[lines, rendered, version] = [[], [], 1]
+  ;[lines, rendered, contexts, version] = [[], [], [], 1]
   const fetch: App['fetch'] = async (asked, { context }) => {
     const { pathname, search } = new URL(asked.url)
     const cookie = asked.headers.get('cookie')
+    contexts.push(context)
     rendered.push({ url: asked.url, cookie, address: context.visitorAddress })
     const nonce = `nonce${rendered.length}==`
     const { status = 200, headers = [], text = '', isIncomplete, isAtOnce, until } = answer(pathname)
@@ -103,6 +107,12 @@ async function stored(url: string): Promise<void> {
 }
 
 describe('a page of visitors without a session', () => {
+  it('leaves its text to nobody who outlives the answer', async () => {
+    const address = await serve(() => ({ isAtOnce: true }))
+    expect(await textOf(`${address}/choose`)).toContain('квартира')
+    expect(contexts.map(({ rendering }) => rendering)).toEqual([{ isIncomplete: false }])
+  })
+
   it('comes from the store in each encoding, with headers as every response has them, and no line in the log', async () => {
     const address = await serve()
     await stored(`${address}/choose`)
