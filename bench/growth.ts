@@ -25,6 +25,8 @@ import { printTable } from './table.ts'
 const PORT = Number(process.env['BENCH_PORT'] ?? 4347)
 const SIZES = numbers(process.env['BENCH_SIZES'] ?? '4000,100000,1000000')
 const IMPORTS = numbers(process.env['BENCH_IMPORTS'] ?? '4000,100000')
+/** A feed may have 1 GB: more flats come in several feeds, each from a source of its own. */
+const FEED_OFFERS = 500_000
 /** The pool of the heap: a million flats do not fit into the one that Node takes by itself. */
 const HEAP = '--max-old-space-size=6144'
 const WATCH = `--expose-gc --import=${fileURLToPath(new URL('./growth/memory-watch.ts', import.meta.url))}`
@@ -42,8 +44,8 @@ if (process.platform !== 'linux') {
 }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-growth-'))
-/** The last id of the demonstration's flats. */
-let originals: number | undefined
+/** The demonstration's flats. */
+let originals: { count: number; lastId: number } | undefined
 try {
   await (await startSite(folder, PORT)).stop()
   const rows: Awaited<ReturnType<typeof measure>>[] = []
@@ -95,7 +97,7 @@ async function measure(flats: number) {
   }
 }
 
-/** Copies flats until there are so many, without telling anybody: no node runs. */
+/** Copies all flats until there are so many, each as often, without telling anybody: no node runs. */
 async function growTo(flats: number): Promise<void> {
   const postgres = await openPrivatePostgres(folder, { log: silentLog })
   const { db, close } = connect(postgres.connection, 1)
@@ -104,13 +106,15 @@ async function growTo(flats: number): Promise<void> {
       where table_name = 'flat' and column_name not in ('id', 'external_id')`.execute(db)
     const names = sql.join(columns.rows.map(({ name }) => sql.ref(name)))
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from flat`.execute(db)
-    originals ??= await lastId(db)
-    const missing = flats - (rows[0]?.count ?? 0)
+    const count = rows[0]?.count ?? 0
+    originals ??= { count, lastId: await lastId(db) }
+    const missing = flats - count
     if (missing <= 0) return
+    const times = Math.ceil(missing / originals.count)
     await sql`insert into flat (${names}, external_id)
       select ${names}, external_id || '-' || ${sql.lit(flats)} || '-' || copy
-      from (select * from flat where id <= ${sql.lit(originals)}) as first
-      cross join generate_series(1, ${sql.lit(flats)}) as copy limit ${sql.lit(missing)}`.execute(db)
+      from (select * from flat where id <= ${sql.lit(originals.lastId)}) as first
+      cross join generate_series(1, ${sql.lit(times)}) as copy limit ${sql.lit(missing)}`.execute(db)
     await sql`analyze flat`.execute(db)
   } finally {
     await close()
@@ -128,38 +132,39 @@ async function lastId(db: Kysely<Tables>): Promise<number> {
   return id
 }
 
-/** Of a seeded feed, by the command, into a site that has the demonstration. */
+/** Of seeded feeds, by the command, one after the other into a site that has the demonstration. */
 async function importOf(offers: number) {
   const own = await mkdtemp(join(tmpdir(), 'bench-growth-import-'))
   try {
     await (await startSite(own, PORT)).stop()
-    const path = join(own, 'feed.xml')
-    await writeYrl(path, offers)
-    const command = fileURLToPath(new URL('../app/cli/feed.ts', import.meta.url))
-    const env = {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATA_DIR: own,
-      FEED_PICTURES: 'off',
-      NODE_OPTIONS: HEAP,
+    const feeds: { path: string; source: string }[] = []
+    for (let from = 0; from < offers; from += FEED_OFFERS) {
+      const source = `bench-${feeds.length + 1}`
+      const path = join(own, `${source}.xml`)
+      await writeYrl(path, Math.min(FEED_OFFERS, offers - from))
+      feeds.push({ path, source })
     }
-    const seconds = () => {
-      const startedAt = performance.now()
-      const { status, stderr } = spawnSync(
-        process.execPath,
-        [command, 'import', path, '--source', 'bench', '--force'],
-        {
-          env,
-          encoding: 'utf8',
-        },
-      )
-      if (status !== 0) throw new Error(`the import failed: ${stderr}`)
-      return Number(((performance.now() - startedAt) / 1_000).toFixed(1))
-    }
-    return { offers, 'first import, s': seconds(), 'again, nothing new, s': seconds() }
+    const seconds = () => feeds.reduce((sum, feed) => sum + secondsOf(feed, own), 0).toFixed(1)
+    return { offers, feeds: feeds.length, 'first import, s': seconds(), 'again, nothing new, s': seconds() }
   } finally {
     await rm(own, { recursive: true, force: true })
   }
+}
+
+function secondsOf({ path, source }: { path: string; source: string }, dataFolder: string): number {
+  const command = fileURLToPath(new URL('../app/cli/feed.ts', import.meta.url))
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATA_DIR: dataFolder,
+    FEED_PICTURES: 'off',
+    NODE_OPTIONS: HEAP,
+  }
+  const startedAt = performance.now()
+  const args = [command, 'import', path, '--source', source, '--force']
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  if (status !== 0) throw new Error(`the import failed: ${stderr}`)
+  return (performance.now() - startedAt) / 1_000
 }
 
 function rssMb(pid: number): number {

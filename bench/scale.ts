@@ -33,44 +33,54 @@ stepAside()
 let price = 5_000_000
 const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
 try {
-  await (await startSite(folder, PORT)).stop()
-  const alone = await costsOf(1)
-  const both = await costsOf(2)
-  const [one = Number.NaN] = alone
-  const [parent = Number.NaN, ...workers] = both
+  const { one, parent, workers } = await costs()
   printTable([
     { what: 'one process', 'CPU ms a page': ms(one) },
     { what: 'two workers: the parent', 'CPU ms a page': ms(parent) },
     ...workers.map((cost, i) => ({ what: `two workers: worker ${i + 1}`, 'CPU ms a page': ms(cost) })),
   ])
   tell('scale_two_workers_vs_one', gainOf({ alone: one, workers, parent }), { atLeast: MIN_GAIN })
-  tell('scale_cpu_a_page_of_two_vs_one', both.reduce((sum, cost) => sum + cost, 0) / one)
-  await overload({ folder, port: PORT, seconds: SECONDS })
+  tell('scale_cpu_a_page_of_two_vs_one', workers.reduce((sum, cost) => sum + cost, parent) / one)
+  await overload({ folder: join(folder, 'one'), port: PORT, seconds: SECONDS })
 } finally {
   await rm(folder, { recursive: true, force: true })
 }
 
-function newAddress(site: ServerProcess): string {
-  return `${site.url}/choose/flat?price_to=${price++}`
+/**
+ * CPU seconds of each process by a page: of one process alone, and of two workers with their parent, each by a page of
+ * both. They stand on the same core and are asked turn by turn, so that a machine that becomes slower does so for both.
+ */
+async function costs(): Promise<{ one: number; parent: number; workers: number[] }> {
+  const alone = await startSite(join(folder, 'one'), PORT, {}, places().site)
+  try {
+    const both = await startSite(join(folder, 'two'), PORT + 1, { WORKERS: '2' }, places().site)
+    try {
+      while (workersOf(both.pid).length < 2) await delay(200)
+      // Each worker begins to answer some seconds after the first.
+      await delay(10_000)
+      // As many pages for each process: one that has rendered few is slower than one that has rendered many.
+      const turn = async () => {
+        await askAgain(() => newAddress(alone), LOAD)
+        for (const _worker of [1, 2]) await askAgain(() => newAddress(both), LOAD)
+      }
+      for (let i = 0; i < WARM_UP; i++) await turn()
+      const pids = [alone.pid, both.pid, ...workersOf(both.pid)]
+      const before = pids.map(cpuSeconds)
+      for (let i = 0; i < ROUNDS; i++) await turn()
+      const [one = Number.NaN, ...group] = pids.map((pid, i) => cpuSeconds(pid) - (before[i] ?? 0))
+      const pages = ROUNDS * LOAD.requests
+      const [parent = Number.NaN, ...workers] = group.map((seconds) => seconds / (2 * pages))
+      return { one: one / pages, parent, workers }
+    } finally {
+      await both.stop()
+    }
+  } finally {
+    await alone.stop()
+  }
 }
 
-/** CPU seconds of each process by all pages together: of the one, or of the parent and then its workers. */
-async function costsOf(count: number): Promise<number[]> {
-  const site = await startSite(folder, PORT, { WORKERS: String(count) }, places().site)
-  try {
-    while (count > 1 && workersOf(site.pid).length < count) await delay(200)
-    // Each worker begins to answer some seconds after the first.
-    if (count > 1) await delay(10_000)
-    const pids = [site.pid, ...(count > 1 ? workersOf(site.pid) : [])]
-    // As many pages for each process: one that has rendered few is slower than one that has rendered many.
-    for (let i = 0; i < WARM_UP * count; i++) await askAgain(() => newAddress(site), LOAD)
-    const before = pids.map(cpuSeconds)
-    for (let i = 0; i < ROUNDS * count; i++) await askAgain(() => newAddress(site), LOAD)
-    const pages = ROUNDS * count * LOAD.requests
-    return pids.map((pid, i) => (cpuSeconds(pid) - (before[i] ?? 0)) / pages)
-  } finally {
-    await site.stop()
-  }
+function newAddress(site: ServerProcess): string {
+  return `${site.url}/choose/flat?price_to=${price++}`
 }
 
 /** The children that run the site, without the helper of the database. */

@@ -1,7 +1,6 @@
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 
 /** Of the link around a `ProjectLine`. */
 export const PROJECT_LINE_LINK =
@@ -20,11 +19,7 @@ type ProjectLineProps = {
 export function ProjectLine({ name, city, image, priceFrom, state }: ProjectLineProps) {
   return (
     <>
-      <span className="aspect-plan h-20 shrink-0 bg-beton-100">
-        {image && (
-          <Picture picture={image} alt="" sizes="107px" className={`size-full ${pictureFit(image)}`} />
-        )}
-      </span>
+      <FramedPicture picture={image} sizes="107px" frame="aspect-plan h-20 shrink-0" />
       <span className="min-w-0 py-2">
         <span className="block font-medium">{name}</span>
         <span className="block text-small text-tush-3">{city}</span>

@@ -19,6 +19,8 @@ const REQUESTS = Number(process.env['BENCH_REQUESTS'] ?? 100_000)
 const CONNECTIONS = 128
 /** One request of so many is for a page that many ask for. */
 const HOT_EACH = 5
+/** Full before half of the time: memory that grows then is not that of the cache, and what is in demand is in danger. */
+const PAGE_CACHE_MB = '16'
 const CHANGE_EVERY_MS = 1_000
 const SAMPLE_EVERY_MS = 5_000
 const BARS = {
@@ -49,7 +51,7 @@ type Told = {
  */
 export async function flood(port: number): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-flood-'))
-  const site = await startSite(folder, port, { METRICS_PORT: String(port + 1) })
+  const site = await startSite(folder, port, { METRICS_PORT: String(port + 1), PAGE_CACHE_MB })
   const postgres = await openPrivatePostgres(folder, { log: silentLog })
   const { db, close } = connect(postgres.connection, 2)
   const isOver = new AbortController()

@@ -16,8 +16,12 @@ import numpy as np
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 from digest import digest
-from kit import areas, building, camera, cuts, interior, library, materials, outlook, passes, post, sky
-from kit.site import Site
+from kit import interior, materials
+from kit.ground import outlook
+from kit.ground.site import Site
+from kit.house import building
+from kit.picture import areas, camera, cuts, passes, post, sky
+from kit.things import library
 
 
 def arguments():

@@ -9,8 +9,8 @@ PICTURES=../pictures
 MAX_BYTES=560000
 mkdir -p "$OUT"
 
-if [ ! kit/libdn.so -nt kit/dn.cpp ]; then
-  g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC kit/dn.cpp -o kit/libdn.so || exit 1
+if [ ! kit/picture/libdn.so -nt kit/picture/dn.cpp ]; then
+  g++ -O3 -march=native -ffast-math -fopenmp -shared -fPIC kit/picture/dn.cpp -o kit/picture/libdn.so || exit 1
 fi
 python3 make_scenes.py || exit 1
 

@@ -15,7 +15,7 @@ import types
 sys.modules['bpy'] = types.ModuleType('bpy')
 
 from company import DEMO, PROJECTS  # noqa: E402
-from kit import yard  # noqa: E402
+from kit.ground import yard  # noqa: E402
 
 # farther houses cover less of the sky than a hand's width, metres
 REACH = 420

@@ -22,6 +22,9 @@ const drawnTiles = new LRUCache<string, Pixels>({
   sizeCalculation: ({ data }) => data.length,
 })
 
+/** To read the size of a drawing all of it is parsed, some milliseconds each. */
+const knownSizes = new LRUCache<string, { size: Size | undefined }>({ max: 1_000 })
+
 /** Without alpha, 3 bytes a pixel. */
 type Pixels = { data: Buffer; width: number; height: number }
 type Tile = Pixels & { left: number; top: number }
@@ -51,7 +54,7 @@ export async function drawPicture(order: PictureOrder): Promise<Buffer> {
       ? logoIn(sheet.logo, logo, order.company.colours.main, ground)
       : undefined,
     photo && photoSize && sheet.photo
-      ? keptTile('photo', sheet.photo, photo, (box) => drawnPhoto(box, photo, photoSize))
+      ? tileInMiddle('photo', sheet.photo, photo, (box) => drawnPhoto(box, photo, photoSize))
       : undefined,
   ])
   for (const tile of tiles) if (tile) copyInto(page, tile)
@@ -101,6 +104,13 @@ async function asDrawing(pixels: () => Sharp): Promise<Buffer> {
 /** Pixels of a drawing as it is seen; undefined for none, and for what cannot be read. */
 async function sizeOf(file: Uint8Array | undefined): Promise<Size | undefined> {
   if (!file) return undefined
+  const tag = tagOf(file)
+  const known = knownSizes.get(tag) ?? { size: await readSize(file) }
+  knownSizes.set(tag, known)
+  return known.size
+}
+
+async function readSize(file: Uint8Array): Promise<Size | undefined> {
   try {
     const { autoOrient } = await sharp(file, { limitInputPixels: MAX_PIXELS }).metadata()
     return autoOrient.width > 0 ? autoOrient : undefined
@@ -110,22 +120,29 @@ async function sizeOf(file: Uint8Array | undefined): Promise<Size | undefined> {
 }
 
 async function planIn(frame: Frame, file: Uint8Array | undefined): Promise<Tile | undefined> {
-  return file && keptTile('plan', frame, file, (box) => drawnPlan(box, file))
+  return file && tileInMiddle('plan', frame, file, (box) => drawnPlan(box, file))
 }
 
-/** A tile in the middle of its frame: the one that was drawn before in this size, or a new one. */
-async function keptTile(
+type Draw = (box: Size) => Promise<Pixels | undefined>
+
+async function tileInMiddle(
   kind: 'plan' | 'photo',
   frame: Frame,
   file: Uint8Array,
-  draw: (box: Size) => Promise<Pixels | undefined>,
+  draw: Draw,
 ): Promise<Tile | undefined> {
-  const box = { width: Math.round(frame.width), height: Math.round(frame.height) }
-  const key = `${kind} ${box.width}×${box.height} ${tagOf(file)}`
+  const pixels = await kept(`${kind} ${tagOf(file)}`, frame, draw)
+  return pixels && placed(frame, pixels)
+}
+
+/** What was drawn before in this size, or is drawn now. */
+async function kept(what: string, frame: Frame, draw: Draw): Promise<Pixels | undefined> {
+  const box = { width: Math.max(1, Math.round(frame.width)), height: Math.max(1, Math.round(frame.height)) }
+  const key = `${what} ${box.width}×${box.height}`
   const known = drawnTiles.get(key)
   const pixels = known ?? (await draw(box))
   if (pixels && !known) drawnTiles.set(key, pixels)
-  return pixels && placed(frame, pixels)
+  return pixels
 }
 
 /** Enough to tell files apart that are drawn one after another. */
@@ -188,16 +205,19 @@ function middleOf({ width, height }: Size, box: Size) {
 
 /** @param ground - the colour that the logo stands on */
 async function logoIn(frame: Frame, logo: string, colour: string, ground: string): Promise<Tile | undefined> {
-  const box = { width: Math.max(1, Math.round(frame.width)), height: Math.max(1, Math.round(frame.height)) }
   const head = logo.slice(0, logo.indexOf('>'))
   const drawing = / color="/.test(head) ? logo : logo.replace('<svg ', `<svg color="${colour}" `)
+  const pixels = await kept(`logo ${ground} ${drawing}`, frame, (box) => drawnLogo(box, drawing, ground))
+  return pixels && { ...pixels, left: Math.round(frame.x), top: Math.round(frame.y) }
+}
+
+async function drawnLogo(box: Size, drawing: string, ground: string): Promise<Pixels | undefined> {
   try {
-    const pixels = await pixelsOf(
+    return await pixelsOf(
       sharp(Buffer.from(drawing))
         .resize({ ...box, fit: 'inside' })
         .flatten({ background: ground }),
     )
-    return { ...pixels, left: Math.round(frame.x), top: Math.round(frame.y) }
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 type Copies = ReadonlyArray<{ url: string; width: number }>
 
-type PictureProps = {
+export type PictureProps = {
   /** The contract's picture: size in pixels, other widths and formats, a placeholder until it is loaded. */
   picture: {
     url: string

@@ -3,7 +3,7 @@
 `r` holds the room (W, D, H, metres), the makers of shapes and the materials of interior.py.
 """
 
-from .plants import tall_grass
+from .things.plants import tall_grass
 
 # houses of the scale model: x, y, width, depth, height, colour
 MODEL = (

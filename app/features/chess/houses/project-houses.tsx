@@ -5,8 +5,7 @@ import { floorsWords, sectionsWords } from '#app/domain/flats/house-size.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { type ChessSearch, withoutPlaces } from '#app/features/chess/chess.search.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 
 type ProjectHousesProps = {
   project: ProjectSummary
@@ -43,14 +42,11 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
           <p className="figures mt-1 font-medium text-small empty:hidden">{figuresOf(houses)}</p>
         </div>
         {project.image && (
-          <div className="aspect-photo shrink-0 overflow-hidden rounded-card bg-beton-100 max-lg:order-first lg:aspect-[2/1] max-lg:w-24 lg:mt-4">
-            <Picture
-              picture={project.image}
-              alt=""
-              sizes="(min-width: 1024px) 320px, 96px"
-              className={`size-full ${pictureFit(project.image)}`}
-            />
-          </div>
+          <FramedPicture
+            picture={project.image}
+            sizes="(min-width: 1024px) 320px, 96px"
+            frame="aspect-photo shrink-0 rounded-card max-lg:order-first lg:aspect-[2/1] max-lg:w-24 lg:mt-4"
+          />
         )}
       </div>
       {isAnnounced ? (

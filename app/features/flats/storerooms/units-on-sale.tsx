@@ -5,8 +5,7 @@ import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 
 /** The page of a project. */
 const ROUTES = { storeroom: '/$url/storehouse', parking: '/$url/parking' } as const
@@ -50,14 +49,11 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
   return (
     <>
       {project.image && (
-        <div className="aspect-[5/2] overflow-hidden bg-beton-100">
-          <Picture
-            picture={project.image}
-            alt=""
-            sizes="(min-width: 1024px) 432px, (min-width: 768px) 50vw, 100vw"
-            className={`size-full ${pictureFit(project.image)}`}
-          />
-        </div>
+        <FramedPicture
+          picture={project.image}
+          sizes="(min-width: 1024px) 432px, (min-width: 768px) 50vw, 100vw"
+          frame="aspect-[5/2]"
+        />
       )}
       <h3 className="title-3 px-6 pt-5">{project.name}</h3>
       <ul className="mt-2 divide-y divide-beton-200 px-6 pb-3">

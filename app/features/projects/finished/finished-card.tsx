@@ -3,8 +3,7 @@ import type { FinishedProject } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 import { PromiseMark } from './promise-mark.tsx'
 import { quartersLate } from './promise-words.ts'
 
@@ -21,16 +20,12 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
   const compared = buildings.filter((house) => quartersLate(house) !== undefined)
   return (
     <article aria-label={name} className="group relative">
-      <div className="aspect-photo overflow-hidden rounded-card bg-beton-100">
-        {image && (
-          <Picture
-            picture={image}
-            alt=""
-            sizes="(min-width: 1024px) 660px, (min-width: 640px) 50vw, 100vw"
-            className={`size-full transition-transform duration-sheet ease-enter group-hover:scale-[1.02] ${pictureFit(image)}`}
-          />
-        )}
-      </div>
+      <FramedPicture
+        picture={image}
+        sizes="(min-width: 1024px) 660px, (min-width: 640px) 50vw, 100vw"
+        frame="aspect-photo rounded-card"
+        look="transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
+      />
       {image && isRender(image) && <p className="mt-2 text-caption text-tush-3">Визуализация</p>}
       <div className="mt-4 flex flex-wrap items-baseline justify-between gap-x-4">
         <h3 className="title-3">

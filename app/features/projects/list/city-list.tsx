@@ -2,8 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { City, ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 
 type CityListProps = {
   cities: readonly City[]
@@ -73,14 +72,7 @@ function ProjectLine({ project: { name, flats }, summary }: CityProjectProps) {
   return (
     <>
       {summary?.image && (
-        <span className="aspect-photo w-20 shrink-0 overflow-hidden rounded-chip bg-beton-100">
-          <Picture
-            picture={summary.image}
-            alt=""
-            sizes="80px"
-            className={`size-full ${pictureFit(summary.image)}`}
-          />
-        </span>
+        <FramedPicture picture={summary.image} sizes="80px" frame="aspect-photo w-20 shrink-0 rounded-chip" />
       )}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 max-sm:basis-32">
         <span>

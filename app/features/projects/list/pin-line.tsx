@@ -5,8 +5,7 @@ import type { ProjectPin } from '#app/contract/map.ts'
 import { finishWords } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
-import { Picture } from '#app/ui/picture/picture.tsx'
-import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 import type { ProjectOffer } from './project-offers.ts'
 
 type PinLineProps = {
@@ -27,16 +26,11 @@ export function PinLine({ pin, offer, isSelected, onReach }: PinLineProps) {
       onFocus={onReach}
       className={`group relative grid overflow-hidden rounded-card border bg-list transition-colors duration-state sm:grid-cols-[13rem_1fr] ${isSelected ? 'border-sinka' : 'border-beton-200'}`}
     >
-      <div className="aspect-[2/1] overflow-hidden bg-beton-100 sm:aspect-auto sm:min-h-40">
-        {image && (
-          <Picture
-            picture={image}
-            alt=""
-            sizes="(min-width: 640px) 320px, 100vw"
-            className={`size-full ${pictureFit(image)}`}
-          />
-        )}
-      </div>
+      <FramedPicture
+        picture={image}
+        sizes="(min-width: 640px) 320px, 100vw"
+        frame="aspect-[2/1] sm:aspect-auto sm:min-h-40"
+      />
       <div className="min-w-0 p-4">
         <h2 className="title-3">
           <Link to={url} className="stretched group-hover:text-sinka">

@@ -6,7 +6,7 @@ import random
 import bpy
 from mathutils import Vector
 
-from ..plants import bush
+from ..things.plants import bush
 
 
 def mesh(r, verts, faces, m, smooth=True):

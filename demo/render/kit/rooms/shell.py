@@ -219,7 +219,7 @@ def skirting(r, m, far=True, left=True, right=True):
 
 def outside(r, side, ground=-22, nearest=22):
     """Grass, trees and far houses before the windows of one side, seen from the eighth floor or another height."""
-    from ..library import Library
+    from ..things.library import Library
     from ..mesh import MB
 
     place = (lambda u, n: (u, r.D + n)) if side == 'far' else (lambda u, n: (-n, u))

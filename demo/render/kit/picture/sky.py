@@ -9,7 +9,7 @@ import tempfile
 import bpy
 from mathutils import Vector
 
-from .nodes import N
+from ..nodes import N
 
 CLOUDS = ('cloud_seed', 'cloud_scale', 'clouds', 'cloud_col', 'cloud_sun', 'cloud_op')
 CLEAR, COVERED = (0, 0, 0, 1), (1, 1, 1, 1)

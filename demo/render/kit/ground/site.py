@@ -4,8 +4,8 @@ import math
 import random
 
 from . import construction, planting, surfaces, yard
-from .mesh import MB, ngon
-from .plan import xf
+from ..mesh import MB, ngon
+from ..house.plan import xf
 
 # what must not stand between the camera and the house
 TALL = ('broad', 'birch', 'round', 'spruce', 'lamp', 'car')

@@ -6,7 +6,7 @@ Lengths below are shares of the body's height `h`, so that a child is a smaller 
 import math
 import random
 
-from .mesh import MB
+from ..mesh import MB
 
 # joints, shares of the height
 HIP, WAIST, SHOULDER, CHIN = 0.525, 0.62, 0.815, 0.868

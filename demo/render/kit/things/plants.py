@@ -5,7 +5,7 @@ import random
 
 from mathutils import Vector
 
-from .mesh import MB
+from ..mesh import MB
 
 # darker than the bark of broad trees: a pale trunk would show as a stripe through the boughs
 SPRUCE_BARK = 'bark:#352d26'

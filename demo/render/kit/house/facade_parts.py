@@ -2,7 +2,7 @@
 
 import random
 
-from .mesh import MB, Fr
+from ..mesh import MB, Fr
 from .storeys import heights
 from .styles import STYLES
 

@@ -5,7 +5,7 @@ import random
 
 import bpy
 
-from .mesh import MB, ngon
+from ..mesh import MB, ngon
 
 # from the eye to the wall with the window, and its thickness; the height of the eye over the floor, metres
 AWAY, THICK, EYE = 1.6, 0.3, 1.4

@@ -2,7 +2,7 @@
 
 import math
 
-from .mesh import MB, ngon, ribbon, rrect, spline
+from ..mesh import MB, ngon, ribbon, rrect, spline
 
 KERB = 'plain:#c9c7c2'
 # a parking place, metres

@@ -3,7 +3,7 @@
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from .plan import xf
+from ..house.plan import xf
 
 # width of a part to its height, and room left round the house, as shares of the part
 ASPECT, MARGIN = 1.5, 0.12

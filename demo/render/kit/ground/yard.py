@@ -3,7 +3,7 @@
 import math
 import random
 
-from .mesh import rrect
+from ..mesh import rrect
 
 # a ring of this many points is round enough
 ROUND = 32

@@ -2,7 +2,7 @@
 
 import math
 
-from .mesh import MB
+from ..mesh import MB
 
 
 def car(seed, suv=False):

@@ -6,8 +6,8 @@ import numpy as np
 from bpy_extras.object_utils import world_to_camera_view
 from mathutils import Vector
 
-from .storeys import zfloor, ztop
-from .plan import corners, is_outside, sections, walls, xf
+from ..house.storeys import zfloor, ztop
+from ..house.plan import corners, is_outside, sections, walls, xf
 from .rings import hull, trace
 
 ROOF = 'roof'
