@@ -9,6 +9,7 @@ import { icons } from './server/build/icon-plugin.ts'
 import { inlineScript } from './server/build/inline-script-plugin.ts'
 import { lazyCalls } from './server/build/lazy-calls-plugin.ts'
 import { scriptGroups } from './server/build/script-groups.ts'
+import { wideStylesheet } from './server/build/wide-styles-plugin.ts'
 import { tests } from './tests/projects.ts'
 
 /** Start's compiler owns the browser and server environments of Vite, so it stays out of vitest. */
@@ -46,6 +47,7 @@ export default defineConfig({
     lazyCalls(),
     icons(),
     eagerRenderer(),
+    wideStylesheet(),
   ],
   build: {
     // Hashes of small letters and digits: they pack better, and a name never begins with a hyphen.

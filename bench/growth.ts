@@ -17,9 +17,10 @@ import { openPrivatePostgres } from '#app/backend/database/private/private-postg
 import type { Tables } from '#app/backend/database/tables.ts'
 import { silentLog } from '#app/backend/runtime/log.ts'
 import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
-import { memoryFigures } from './growth/memory-figures.ts'
+import { memoryFiguresSchema } from './growth/memory-figures.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
 import { startSite } from './ssr/server-process.ts'
+import { siteFigures } from './ssr/site-figures.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4347)
@@ -74,7 +75,7 @@ async function measure(flats: number) {
     await delay(SETTLE_MS)
     const total = totalSchema.parse(await (await fetch(`${site.url}/api/flats_total/`)).json())
     const memoryMb = rssMb(site.pid)
-    const { heapUsed, external } = await memoryFigures(site, file)
+    const { heapUsed, external } = await siteFigures(site, file, memoryFiguresSchema)
     const cost = async (url: () => string) => {
       await askAgain(url, WARM_UP)
       const before = cpuSeconds(site.pid)

@@ -15,6 +15,7 @@ const BENCHMARKS = [
   'import',
   'dialects',
   'chess',
+  'interactions',
   'booking',
   'alerts',
   'search',

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tell } from '../bars.ts'
-import { loopFigures } from '../scale/loop-figures.ts'
+import { loopFiguresSchema } from '../scale/loop-figures.ts'
 import { askAgain } from '../ssr/load.ts'
 import { startSite } from '../ssr/server-process.ts'
+import { siteFigures } from '../ssr/site-figures.ts'
 import { printTable } from '../table.ts'
 
 const PAGES = Number(process.env['BENCH_PAGES'] ?? 60)
@@ -53,9 +54,9 @@ export async function turns(port: number): Promise<void> {
       const path = typeof where === 'string' ? where : await linkIn(site.url + where.in, where.link)
       const url = site.url + (kind === 'booking' ? `/booking${path}` : path)
       await askAgain(url, { ...ONE, requests: PAGES })
-      await loopFigures(site, file)
+      await siteFigures(site, file, loopFiguresSchema)
       await askAgain(url, { ...ONE, requests: PAGES })
-      rows.push({ kind, ...(await loopFigures(site, file)) })
+      rows.push({ kind, ...(await siteFigures(site, file, loopFiguresSchema)) })
     }
   } finally {
     await site.stop()

@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url'
 import { tell } from '../bars.ts'
 import { askAgain } from '../ssr/load.ts'
 import { startSite } from '../ssr/server-process.ts'
+import { siteFigures } from '../ssr/site-figures.ts'
 import { printTable } from '../table.ts'
 import { askFrom } from './askers.ts'
 import { places, weighSession } from './cores.ts'
-import { loopFigures } from './loop-figures.ts'
+import { loopFiguresSchema } from './loop-figures.ts'
 import { type Answered, askOnce, percentile } from './open-load.ts'
 
 const BARS = { keptMs: 100, probeMs: 50, calmMs: 2_000 }
@@ -35,7 +36,7 @@ export async function overload({ folder, port, seconds }: Options): Promise<void
     const borneAPerSecond = (LOAD.requests * 1_000) / (performance.now() - startedAt)
     const kept = `${site.url}/choose/flat`
     for (let i = 0; i < 3; i++) await askOnce(kept)
-    await loopFigures(site, file)
+    await siteFigures(site, file, loopFiguresSchema)
     const [[crowd = []], [pages = [], probes = []]] = await Promise.all([
       askFrom(placeOfCrowd, { seconds, asks: [{ url, from: 6_000_000, perSecond: 4 * borneAPerSecond }] }),
       askFrom(placeOfProbe, {
@@ -44,7 +45,7 @@ export async function overload({ folder, port, seconds }: Options): Promise<void
       }),
     ])
     const calmMs = await calmAfter(page)
-    const loop = await loopFigures(site, file)
+    const loop = await siteFigures(site, file, loopFiguresSchema)
     const answered = crowd.filter(({ status }) => status === 200)
     const told = crowd.filter(({ status, retryAfter }) => status === 503 && retryAfter > 0)
     const alive = await askOnce(`${site.url}/readyz`)

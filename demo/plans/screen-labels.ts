@@ -14,9 +14,12 @@ const NAME_PX = 11
 const AREA_PX = 13
 /** Pixels in which a metre is drawn, from the smallest drawing that has words to the largest. */
 const SCALES = [9, 12, 16, 21, 28, 38, 52] as const
+/** Between lines, and under the last, metres. */
+const LEADING = 0.03
+/** Words on furniture stand so far from a wall at least, metres. */
+const FROM_WALL = 0.15
 const SHORT: Record<string, readonly string[]> = {
   Санузел: ['С/у'],
-  Ванная: ['С/у'],
   Гардероб: ['Гард.'],
   Постирочная: ['Стирка'],
   'Комната с кухней': ['Комната'],
@@ -72,17 +75,28 @@ export function screenLabels(
   }
 }
 
-/** The area with the name under it, where they fit; else the area alone; nothing in a room that is too small for it. */
-function place(space: Space, { area, names }: Words, scale: number): Written[] {
+/**
+ * The area with the name under it, or the area alone, beside the furniture; else on the furniture; nothing in a room that is
+ * too small for it.
+ */
+function place(space: Space, words: Words, scale: number): Written[] {
+  const beside = (w: number, h: number) => freeBoxNearestToMiddle(space.room, w, h, space.obstacles)
+  const on = (w: number, h: number) => middleOf(space.room, w, h)
+  for (const boxFor of [beside, on]) {
+    const written = named(words, scale, boxFor) ?? alone(words, scale, boxFor)
+    if (written) return written
+  }
+  return []
+}
+
+type BoxFor = (w: number, h: number) => Rect | null
+
+function named({ area, names }: Words, scale: number, boxFor: BoxFor): Written[] | undefined {
   const name = NAME_PX / scale
-  const figure = AREA_PX / scale
   for (const words of names) {
-    for (const isNarrow of [false, true]) {
-      const size = isNarrow ? name : figure
-      const box = boxFor(space, [
-        { words: area, weight: 'bold', size },
-        { words, weight: 'text', size: name },
-      ])
+    for (const size of [AREA_PX / scale, name]) {
+      const w = Math.max(widthOf(area, 'bold', size), widthOf(words, 'text', name))
+      const box = boxFor(w, size + name + LEADING)
       if (!box) continue
       const x = box.x + box.w / 2
       return [
@@ -91,26 +105,23 @@ function place(space: Space, { area, names }: Words, scale: number): Written[] {
       ]
     }
   }
-  for (const size of [figure, name]) {
-    const box = boxFor(space, [{ words: area, weight: 'bold', size }])
-    if (box) return [{ words: area, weight: 'bold', x: box.x + box.w / 2, y: box.y + size * 0.85, size }]
-  }
-  return []
+  return undefined
 }
 
-/** Space for lines of words: beside the furniture if there is any, else on it. */
-function boxFor(
-  { room, obstacles }: Space,
-  lines: { words: string; weight: Weight; size: number }[],
-): Rect | null {
-  const w = Math.max(
-    ...lines.map(({ words, weight, size }) => (outlineOf(words, weight).width / UNITS_PER_LINE) * size),
-  )
-  const h = lines.reduce((sum, { size }) => sum + size, 0) + 0.03
-  return (
-    freeBoxNearestToMiddle(room, w, h, obstacles) ??
-    (w <= room.w - 0.06 && h <= room.h - 0.06
-      ? { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h }
-      : null)
-  )
+function alone({ area }: Words, scale: number, boxFor: BoxFor): Written[] | undefined {
+  for (const size of [AREA_PX / scale, NAME_PX / scale]) {
+    const box = boxFor(widthOf(area, 'bold', size), size + LEADING)
+    if (box) return [{ words: area, weight: 'bold', x: box.x + box.w / 2, y: box.y + size * 0.85, size }]
+  }
+  return undefined
+}
+
+function widthOf(words: string, weight: Weight, size: number): number {
+  return (outlineOf(words, weight).width / UNITS_PER_LINE) * size
+}
+
+/** In the middle of a room, away from its walls. */
+function middleOf(room: Rect, w: number, h: number): Rect | null {
+  if (w > room.w - 2 * FROM_WALL || h > room.h - 2 * FROM_WALL) return null
+  return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h }
 }

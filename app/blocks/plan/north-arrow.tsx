@@ -9,13 +9,15 @@ type NorthArrowProps = {
 
 /** An arrow that shows north on a picture. */
 export function NorthArrow({ north, className = '' }: NorthArrowProps) {
+  // Where the letter goes round the ring it needs space on all sides.
+  const isUp = north === 0
   return (
     <span className={`flex shrink-0 flex-col items-center text-caption text-sinka-deep ${className}`}>
       <span className="sr-only">Верх плана: {SIDE_NAMES[sideOf(north)]}</span>
       <svg
         aria-hidden="true"
-        viewBox="-26 -26 52 52"
-        className="size-11 shrink-0"
+        viewBox={isUp ? '-13 -26 26 38' : '-26 -26 52 52'}
+        className={`shrink-0 ${isUp ? 'h-9 w-6' : 'size-11'}`}
         style={{ rotate: `${-north}deg` }}
       >
         <circle r="11" className="fill-list stroke-1 stroke-beton-300" />

@@ -7,11 +7,11 @@ import {
   formatRooms,
   formatRoomsShort,
 } from '#app/domain/format.ts'
+import { inMillions } from '#app/domain/text/millions.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from './chess.search.ts'
 
 const STATUS_WORDS: Record<Status, string> = { free: 'свободна', reserved: 'забронирована', sold: 'продана' }
-const MILLION_RUB = 1_000_000
 
 /** Position of a cell. */
 export type CellPlace = { floor: number; section: number }
@@ -57,7 +57,7 @@ export function cellText({ status, rooms, area, price }: ChessCell, text: CellTe
   if (status === 'sold') return '–'
   if (text === 'rooms') return formatRoomsShort(rooms)
   if (text === 'area') return formatDecimal(area)
-  return price === null ? '?' : formatDecimal(price / MILLION_RUB)
+  return price === null ? '?' : inMillions(price)
 }
 
 /** "2к", "Ст": number of rooms above the area or the price of a cell; nothing where its text is the rooms. */
@@ -69,7 +69,7 @@ export function cellRooms({ status, rooms }: ChessCell, text: CellText): string 
 /** Zeros after a price in millions, so that all have two decimals: "0" after "7,4", ",00" after "6". */
 export function cellZeros({ status, price }: ChessCell, text: CellText): string | undefined {
   if (status === 'sold' || text !== 'price' || price === null) return undefined
-  const [, decimals = ''] = formatDecimal(price / MILLION_RUB).split(',')
+  const [, decimals = ''] = inMillions(price).split(',')
   if (decimals === '') return ',00'
   return decimals.length === 1 ? '0' : undefined
 }

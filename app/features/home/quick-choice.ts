@@ -1,3 +1,5 @@
+import { MILLION_RUB } from '#app/domain/text/millions.ts'
+
 /** The quick search of the home page: a part of the filter of /choose/flat with the same names. */
 export type QuickChoice = {
   city?: number[]
@@ -6,7 +8,6 @@ export type QuickChoice = {
   price_to?: number
 }
 
-const MILLION_RUB = 1_000_000
 const STEPS = 6
 
 /**

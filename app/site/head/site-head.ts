@@ -3,6 +3,7 @@ import { DARK, LIGHT } from '#app/domain/company/tones.ts'
 import stylesheet from '#app/styles/app.css?url'
 import literata from '#app/styles/fonts/literata-russian.woff2?url'
 import onest from '#app/styles/fonts/onest-russian.woff2?url'
+import { WIDE_MEDIA, wideStyles } from './wide-styles.ts'
 
 /** For page metadata only; the footer shows the year of the page's content. */
 const COPYRIGHT_YEAR = 2025
@@ -35,6 +36,10 @@ export function siteHead() {
     links: [
       ...(isSystemFont ? [] : [preloadFont(onest), preloadFont(literata)]),
       { rel: 'stylesheet', href: stylesheet },
+      // In development one sheet has all.
+      ...(import.meta.env.PROD
+        ? [{ rel: 'stylesheet', href: wideStyles(stylesheet), media: WIDE_MEDIA }]
+        : []),
       { rel: 'icon', href: made('/favicon.ico'), sizes: '32x32' },
       { rel: 'icon', href: made('/favicon.svg'), type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: made('/apple-touch-icon.png') },

@@ -75,17 +75,20 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(bytes / KB).toBeLessThanOrEqual(budgetKb)
   })
 
-  it('loads at most 18 KB of styles, brotli, and 30 of fonts', async () => {
+  it('waits on a phone for at most 15 KB of styles, brotli, and loads 30 of fonts', async () => {
     const html = await readPage(path())
     const hrefs = (rel: RegExp) =>
       (html.match(/<link\b[^>]*>/g) ?? [])
         .filter((tag) => rel.test(tag))
         .map((tag) => /\shref="(\/assets\/[^"]+)"/.exec(tag)?.[1] ?? '')
     const kilobytes = (files: string[]) => files.reduce((sum, file) => sum + sentBytes(file), 0) / KB
-    const styles = hrefs(/\srel="stylesheet"/)
+    const styles = hrefs(/\srel="stylesheet"(?!.*\smedia=)/)
     expect(styles.length).toBeGreaterThan(0)
     // The grid has styles of its own, 2 KB.
-    expect(kilobytes(styles)).toBeLessThanOrEqual(styles.length > 1 ? 20 : 18)
+    expect(kilobytes(styles)).toBeLessThanOrEqual(styles.length > 1 ? 18 : 15)
+    const wide = hrefs(/\srel="stylesheet".*\smedia="\(width &gt;= 40rem\)/)
+    expect(wide).toHaveLength(1)
+    expect(kilobytes(wide)).toBeLessThanOrEqual(5)
     const fonts = hrefs(/\sas="font"/)
     expect(fonts).toHaveLength(2)
     expect(kilobytes(fonts)).toBeLessThanOrEqual(30)

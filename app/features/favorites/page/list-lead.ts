@@ -1,10 +1,10 @@
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
-import { formatCount, formatDecimal, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import { inMillions, MILLION_RUB } from '#app/domain/text/millions.ts'
 
 /** The names of more projects would be longer than the line. */
 const MAX_NAMES = 2
-const MILLION = 1_000_000
 
 /** What a list has, where, and for how much: "4 квартиры · Северный дом · 4,65–5,23 млн ₽". */
 export function listLead(flats: readonly Pick<FavoriteFlat, 'price' | 'status' | 'project'>[]): string {
@@ -22,5 +22,5 @@ export function listLead(flats: readonly Pick<FavoriteFlat, 'price' | 'status' |
 function priceSpan(least: number, most: number): string {
   const [from, to] = [formatPriceShort(least), formatPriceShort(most)]
   if (from === to) return from
-  return `${least < MILLION ? from : formatDecimal(least / MILLION)}–${to}`
+  return `${least < MILLION_RUB ? from : inMillions(least)}–${to}`
 }

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { FlatFloor, FlatWindow, FloorNeighbour } from '#app/contract/content/windows.ts'
-import { formatDecimal, formatPriceShort, formatRooms } from '#app/domain/format.ts'
+import { formatPriceShort, formatRooms } from '#app/domain/format.ts'
 import { sideOf } from '#app/domain/sun/sides.ts'
+import { inMillions } from '#app/domain/text/millions.ts'
 import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
@@ -14,7 +15,6 @@ const TINTS: Record<FloorNeighbour['status'], string> = {
 }
 
 const OWN_TINT = 'fill-sinka'
-const MILLION = 1_000_000
 
 /** The plan of a floor: flats as links with their numbers and prices, this one filled, arrows out of its windows. */
 export function FloorMap({ floor, id }: { floor: FlatFloor; id: number }) {
@@ -80,7 +80,7 @@ function signLook(status: FloorNeighbour['status'], isOwn: boolean): string {
 function signOf(status: FloorNeighbour['status'], price: number | null): string {
   if (status === 'sold') return 'продана'
   if (status === 'reserved') return 'бронь'
-  return price === null ? 'по запросу' : formatDecimal(price / MILLION)
+  return price === null ? 'по запросу' : inMillions(price)
 }
 
 /** The side of the world at an edge of the plan. @param turn - of the edge, degrees clockwise from the top */

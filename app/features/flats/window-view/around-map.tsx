@@ -33,7 +33,7 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
   return (
     <figure>
       <div className="relative overflow-hidden rounded-card border border-beton-200 paper">
-        <NorthArrow north={0} className="absolute top-0.5 right-0.5 z-raised" />
+        <NorthArrow north={0} className="absolute top-1 right-1 z-raised" />
         <svg
           aria-hidden="true"
           viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
