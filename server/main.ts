@@ -12,6 +12,7 @@ import { createRequestHandler } from './request-handler.ts'
 import { type App, createRoutes } from './routes.ts'
 import { onStop } from './stop.ts'
 import { startWatching } from './watching/watching.ts'
+import { growHeapFreely } from './workers/heap-growth.ts'
 import { lead } from './workers/lead.ts'
 import { quietHelpers } from './workers/quiet-helpers.ts'
 import { joinGroup, type WorkerGroup } from './workers/worker-group.ts'
@@ -44,6 +45,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   let app: App | undefined
   let server: Server | undefined
   let isStopping = false
+  growHeapFreely()
   quietHelpers()
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
