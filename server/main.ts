@@ -45,7 +45,6 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
   let app: App | undefined
   let server: Server | undefined
   let isStopping = false
-  growHeapFreely()
   quietHelpers()
   const files = await loadStaticFiles(fileURLToPath(new URL('client', dist)))
   const streams = createEventStreams({ max: env.EVENTS_MAX, maxPerAddress: env.EVENTS_PER_ADDRESS })
@@ -98,6 +97,7 @@ async function serve(env: Env, group?: WorkerGroup): Promise<void> {
       node: await node.figures?.(),
     }),
   })
+  growHeapFreely()
   group?.answers(isReady)
   log.info({ demo: env.DEMO, messages: env.SMS_PROVIDER }, 'ready')
 }
