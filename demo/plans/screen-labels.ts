@@ -23,7 +23,7 @@ const SHORT: Record<string, readonly string[]> = {
   Гардероб: ['Гард.'],
   Постирочная: ['Стирка'],
   'Комната с кухней': ['Комната'],
-  'Кухня-гостиная': ['Кухня-гост.', 'Кухня'],
+  'Кухня-гостиная': ['Кухня-гост.'],
 }
 
 export const wordsOf = (area: string, name: string): Words => ({

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { UNITS_PER_LINE } from '#demo/plans/outlines.ts'
+import { wordsOf } from '#demo/plans/screen-labels.ts'
 
 const FOLDER = 'demo/plans/out/layouts'
 const LEAST_PX = 11
@@ -53,4 +54,10 @@ it('every room but the smallest has its area on the card of a phone', () => {
     )
     expect(shown?.lines.length, name).toBeGreaterThanOrEqual(usual.list.length)
   }
+})
+
+it('a kitchen-living room is never called a kitchen: without space for its name it has its area alone', () => {
+  const { names } = wordsOf('12,3', 'Кухня-гостиная')
+  expect(names[0]).toBe('Кухня-гостиная')
+  for (const name of names) expect(name).toContain('гост')
 })
