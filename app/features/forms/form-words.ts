@@ -53,9 +53,15 @@ export const FORM_WORDS: Record<LeadForm, FormWords> = {
   },
 }
 
-const OF_COMMERCE = {
+const OF_UNIT = {
   title: 'Расскажем о\u00a0помещении',
   lead: 'Перезвоним и\u00a0ответим про мощность, вход и\u00a0условия покупки.',
+}
+
+/** Of commercial units where none is chosen yet. */
+const OF_COMMERCE = {
+  title: 'Подберём помещение',
+  lead: 'Перезвоним в\u00a0рабочее время, спросим площадь, мощность и\u00a0улицу и\u00a0предложим варианты.',
 }
 
 /** What visitors read of a form about something. */
@@ -63,6 +69,6 @@ export function formWords(form: LeadForm, about: FormAbout | undefined): FormWor
   return {
     ...FORM_WORDS[form],
     ...(form === 'alert' && alertWords(about?.about)),
-    ...(form === 'category' && about?.category === 'commercial' && OF_COMMERCE),
+    ...(form === 'category' && about?.category === 'commercial' && (about.flat ? OF_UNIT : OF_COMMERCE)),
   }
 }

@@ -38,8 +38,8 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
     <>
       <h1 className="title-1">Коммерческие помещения</h1>
       {range !== '' && (
-        <p className="figures mt-4 text-lead text-tush-2">
-          {/* On phones the range takes the next line whole. */}
+        <p className="figures mt-4 text-tush-2 sm:text-lead">
+          {/* One line of a phone; of a narrower one the range takes the next line whole. */}
           {formatCount(all, UNIT_KINDS.commerce.forms)}, <span className="inline-block">{range}</span>
         </p>
       )}
@@ -95,7 +95,7 @@ function Found({ search, items, total, all, help }: FoundProps) {
             count={items.length}
             title="Не нашли своё помещение?"
             lead={'Назовите площадь, мощность и\u00a0улицу: перезвоним и\u00a0подберём.'}
-            className="self-start max-sm:hidden"
+            className="max-sm:hidden"
           >
             {help}
           </RestTile>

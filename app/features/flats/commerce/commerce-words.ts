@@ -15,23 +15,30 @@ export const floorWords = (floor: number) => `${floor < 0 ? `−${-floor}` : flo
 
 const ceilingWords = (height: number) => `${formatDecimal(height)}\u00a0м`
 
-/** What decides about a unit besides its area and price, in one line: "1 этаж · отдельный вход · потолки 3,6 м · 15 кВт · сдача IV кв. 2027". */
+/**
+ * What decides about a unit besides its area and price: how one comes in and when, "1 этаж, отдельный вход, сдача IV кв. 2027",
+ * and what a business can do there, "потолки 3,6 м, 15 кВт"; the second is empty where nothing of it is known.
+ */
 export const unitFacts = ({
   floor,
   ceiling_height,
   power_kw,
   own_entrance,
   deadline,
-}: CommercialUnit): string =>
-  [
+}: CommercialUnit): [entry: string, fitness: string] => [
+  listed([
     floorWords(floor),
     own_entrance && 'отдельный\u00a0вход',
-    ceiling_height === null ? null : `потолки\u00a0${ceilingWords(ceiling_height)}`,
-    power_kw === null ? null : formatPower(power_kw),
     deadline && deadlineInSentence(finishWords(deadline)).replaceAll(' ', '\u00a0'),
-  ]
-    .filter(Boolean)
-    .join('\u00a0· ')
+  ]),
+  listed([
+    ceiling_height !== null && `потолки\u00a0${ceilingWords(ceiling_height)}`,
+    power_kw !== null && formatPower(power_kw),
+  ]),
+]
+
+/** A comma may end a line, where a mark between words would hang. */
+const listed = (words: readonly (string | false | null)[]) => words.filter(Boolean).join(', ')
 
 /** What decides whether a unit suits a business, of what its feed says. */
 const DECIDING: ReadonlySet<string> = new Set(['power', 'entrance', 'water'])

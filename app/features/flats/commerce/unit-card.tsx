@@ -5,7 +5,8 @@ import type { CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
-import { STATUS, unitFacts } from './commerce-words.ts'
+import { STATUS } from './commerce-words.ts'
+import { UnitFacts } from './unit-facts.tsx'
 
 /** A commercial unit as a card. */
 export function UnitCard({ unit }: { unit: CommercialUnit }) {
@@ -27,7 +28,7 @@ export function UnitCard({ unit }: { unit: CommercialUnit }) {
         <p>
           {houseOfProject(project.name, building.name)}, {city.name}
         </p>
-        <p className="figures">{unitFacts(unit)}</p>
+        <UnitFacts unit={unit} />
         <div className="mt-auto">
           <Price price={price} priceOld={price_old} />
           <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">

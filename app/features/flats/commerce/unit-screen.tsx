@@ -14,8 +14,9 @@ import { PlanDrawings } from '#app/features/flats/card/plan/plan-drawings.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
-import { STATUS, unitFacts, unitParams } from './commerce-words.ts'
+import { STATUS, unitParams } from './commerce-words.ts'
 import { UnitCard } from './unit-card.tsx'
+import { UnitFacts } from './unit-facts.tsx'
 
 type UnitScreenProps = {
   unit: CommercialCard
@@ -117,7 +118,8 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
           {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
         </div>
       )}
-      <p className="figures mt-3 text-tush-2">{unitFacts(unit)}</p>
+      {/* On phones all of it is below the plan, which stands on the first screen. */}
+      <UnitFacts unit={unit} className="mt-3 text-tush-2 max-lg:hidden" />
       <div className="no-print mt-5 flex flex-wrap gap-3">
         {status === 'sold' ? (
           <LinkButton href="/commerce">Помещения в продаже</LinkButton>
@@ -137,7 +139,7 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
           </>
         )}
       </div>
-      <div className="no-print mt-3 flex flex-wrap gap-x-6">
+      <div className="no-print mt-3 flex flex-wrap gap-x-4 sm:gap-x-6">
         {status === 'free' && isPageOn('/forms/tour') && (
           <Link
             to="/forms/$form"

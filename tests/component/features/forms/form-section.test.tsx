@@ -1,28 +1,31 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { FormAbout } from '#app/features/forms/form-href.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { FormSection } from '#app/features/forms/places/form-section.tsx'
 
 afterEach(cleanup)
 
-function draw(subject?: string, next?: readonly string[]) {
+const UNIT: FormAbout = { flat: 7, project: 'rechnoy', category: 'commercial' }
+
+function draw(subject?: string, next?: readonly string[], about = UNIT) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(formsQueries.consents().queryKey, {
     pd: '2026-01',
     ads: '2026-01',
   })
-  const about = { flat: 7, project: 'rechnoy', category: 'commercial' as const }
   render(
     <QueryClientProvider client={client}>
       <FormSection id="zvonok" form="category" tone="plain" about={about} subject={subject} next={next} />
     </QueryClientProvider>,
   )
-  return screen.getByRole('region', { name: 'Расскажем о\u00a0помещении' })
+  return screen.getByRole('region')
 }
 
 it('says what the call is about, and sends it', () => {
   const section = draw('Офис, 58,2\u00a0м², Речной квартал')
+  expect(within(section).getByRole('heading', { name: 'Расскажем о\u00a0помещении' })).toBeTruthy()
   expect(within(section).getByText(/^Офис, 58,2 м², Речной квартал$/)).toBeTruthy()
   expect(section.querySelector<HTMLInputElement>('input[name="flat"]')?.value).toBe('7')
   expect(within(section).getByText(/ответим про мощность, вход/)).toBeTruthy()
@@ -30,6 +33,13 @@ it('says what the call is about, and sends it', () => {
 
 it('says no more than its lead where the page is about nothing', () => {
   expect([...draw().querySelectorAll('p')][0]?.textContent).toMatch(/^Перезвоним и/)
+})
+
+it('offers to find a commercial unit where none is chosen', () => {
+  const section = within(draw(undefined, undefined, { category: 'commercial' }))
+  expect(section.getByRole('heading', { name: 'Подберём помещение' })).toBeTruthy()
+  expect(section.getByText(/спросим площадь, мощность и.улицу/)).toBeTruthy()
+  expect(section.queryByText(/ответим про мощность, вход/)).toBeNull()
 })
 
 it('tells what follows a request, in order', () => {

@@ -65,7 +65,7 @@ describe('the list of commercial units', () => {
     await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
     const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
     expect(office?.textContent).toContain(
-      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж\u00a0· потолки\u00a03,6\u00a0м\u00a0· 15\u00a0кВт\u00a0· сдача\u00a0IV\u00a0кв.\u00a02027',
+      'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж, сдача\u00a0IV\u00a0кв.\u00a02027 потолки\u00a03,6\u00a0м, 15\u00a0кВт',
     )
     expect(office?.textContent).toContain('12\u00a0600\u00a0000\u00a0₽')
     expect(store?.textContent).toContain('−1\u00a0этаж')
@@ -81,7 +81,13 @@ describe('the list of commercial units', () => {
     await renderInRouter(
       <CommerceScreen pages={[aList({ items: [aUnit({ own_entrance: true })] })]} search={{}} />,
     )
-    expect(screen.getByText(/^1.этаж.· отдельный.вход.· потолки.3,6.м/)).toBeDefined()
+    expect(screen.getByText(/^1.этаж, отдельный.вход, сдача.IV.кв..2027/)).toBeDefined()
+  })
+
+  it('has no second line of facts where nothing of it is known', async () => {
+    const items = [aUnit({ ceiling_height: null, power_kw: null, deadline: null })]
+    await renderInRouter(<CommerceScreen pages={[aList({ items })]} search={{}} />)
+    expect(screen.getByText(/^1.этаж$/).childElementCount).toBe(0)
   })
 
   it('says how many were found where these are not all', async () => {
