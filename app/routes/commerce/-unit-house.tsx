@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
@@ -8,7 +9,8 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import { LazyInfrastructure } from '#app/features/projects/surroundings/lazy-infrastructure.ts'
 
 /** The house of a commercial unit and what is around it; what nobody has told is not there. */
-export function UnitHouse({ unit: { project, building } }: { unit: CommercialCard }) {
+export function UnitHouse({ unit }: { unit: Pick<CommercialCard, 'project' | 'building'> }) {
+  const { project, building } = unit
   const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
   const { data: around } = useQuery(infrastructureQueries.map(project.slug))
   const look = 'link inline-flex min-h-touch items-center'
@@ -20,7 +22,18 @@ export function UnitHouse({ unit: { project, building } }: { unit: CommercialCar
         </h2>
         <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-2">
           {state && <HouseProgress project={project.slug} building={building} state={state} />}
-          <ul className="flex flex-wrap gap-x-6 self-start">
+          <ul>
+            {isPageOn('/choose/genplan') && (
+              <li>
+                <Link
+                  to="/choose/genplan/$project/$building"
+                  params={{ project: project.slug, building: building.slug }}
+                  className={look}
+                >
+                  {building.name} на&nbsp;генплане
+                </Link>
+              </li>
+            )}
             <li>
               <Link to="/projects/$url" params={{ url: project.slug }} className={look}>
                 Проект {quotedName(project.name)}
