@@ -37,7 +37,7 @@ type StorehouseScreenProps = {
   flat: FlatOfStoreroom | undefined
   /** Of the project's city. */
   phone: string | undefined
-  /** The way to ask the company, beside how one is bought. */
+  /** The way to ask the company, below how one is bought. */
   children?: ReactNode
 }
 
@@ -50,6 +50,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
   // The house with the most free units need not have the floor that is asked for.
   const isDrawn = planned?.levels.some(isShownBy(search))
   const drawn = house === null ? (isDrawn ? planned : undefined) : storehouse
+  const beside = drawn ? 'lg:col-span-5' : 'lg:col-span-12'
   const words = KIND_WORDS[kind]
   const { items, total } = joinPages(pages)
   const { price } = storehouse.ranges
@@ -63,16 +64,24 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
         {free > 0
           ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
           : `${words.allSold}.`}{' '}
-        {free > 0 && (
-          <a href="#how-to-buy" className="no-print link inline-block">
-            {words.buy}
-          </a>
-        )}
+        <span className="no-print inline-flex flex-wrap gap-x-6">
+          {free > 0 && (
+            <a href="#how-to-buy" className="link">
+              {words.buy}
+            </a>
+          )}
+          {!flat && isPageOn('/choose/storehouse') && (
+            <Link to="/choose/storehouse" className="link">
+              Все кладовые и&nbsp;машино-места
+            </Link>
+          )}
+        </span>
       </p>
       {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:gap-12">
-        <div className={`space-y-8 ${drawn ? 'lg:col-span-5' : 'lg:col-span-12'}`}>
+      {/* Beside the plan the list is much the longer: how one is bought stands in the room below the plan. */}
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
+        <div className={`space-y-8 ${beside}`}>
           {search.unit !== undefined && house !== null && (
             <ChosenStoreroom
               kind={kind}
@@ -88,7 +97,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
             <p className="text-tush-2">Выберите дом: здесь появится план каждого его уровня.</p>
           )}
         </div>
-        <div className={drawn ? 'lg:col-span-7' : 'lg:col-span-12'}>
+        <div className={drawn ? 'lg:col-span-7 lg:row-span-2' : beside}>
           <StorehouseFilter
             action={words.route.replace('$url', project.slug)}
             search={search}
@@ -110,10 +119,10 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
             </Results>
           </div>
         </div>
-      </div>
-      <div className="grid items-start gap-x-12 lg:grid-cols-2">
-        <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
-        {children}
+        <div className={beside}>
+          <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
+          {children}
+        </div>
       </div>
     </>
   )
@@ -189,22 +198,27 @@ const isShownBy =
   ({ floor }: { floor: number }) =>
     search.floor === undefined || floor === search.floor
 
-/** The levels of a house. */
+/** The levels of a house; the heading names the only one. */
 function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: LevelsProps) {
-  const name = houses.find(({ slug }) => slug === house)?.name ?? ''
+  const { name = '', free = 0 } = houses.find(({ slug }) => slug === house) ?? {}
+  const shown = levels.filter(isShownBy(search))
+  const only = shown.length === 1 && shown[0]
   // The list of the house has pages of its own.
   const ofPlan = isFreest ? { ...search, house: house ?? undefined, page: undefined } : search
   return (
     <section aria-labelledby="plan" className="min-w-0">
       <h2 id="plan" className="title-3">
-        {name}: план
+        {name}
+        {only && `, ${levelName(only.floor)}`}: план
       </h2>
       {isFreest && (
-        <p className="mt-1 text-small text-tush-3">Здесь больше всего свободных. Другой дом выберите выше.</p>
+        <p className="mt-1 text-small text-tush-3">
+          Здесь больше всего свободных: {free}. Другой дом – кнопками выше.
+        </p>
       )}
-      {levels.filter(isShownBy(search)).map((level) => (
+      {shown.map((level) => (
         <div key={level.floor} className="mt-4">
-          <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>
+          {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
           <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
           <Legend kind={kind} level={level} />
         </div>
@@ -253,7 +267,7 @@ function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
   const isOnline = isPageOn('/booking')
   const { buy, buyTogether, buyAlone } = KIND_WORDS[kind]
   return (
-    <section aria-labelledby="how-to-buy" className="mt-section-half">
+    <section aria-labelledby="how-to-buy" className="mt-4">
       <h2 id="how-to-buy" className="title-3">
         {hasFlat ? 'Как купить вместе с квартирой' : buy}
       </h2>

@@ -75,7 +75,7 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
           preload={false}
           activeOptions={{ includeSearch: true }}
           {...(isChosen && { 'aria-current': 'true' as const })}
-          className="stretched font-medium group-hover:text-sinka"
+          className="stretched font-medium text-sinka group-hover:text-sinka-deep"
         >
           {number}
         </Link>
@@ -99,10 +99,10 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
           <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />
         </td>
       )}
-      {/* The link of the row covers it. */}
+      {/* The link of the row covers it; on narrow screens the price stands at the edge instead. */}
       <td
         aria-hidden="true"
-        className="whitespace-nowrap text-right text-sinka text-small group-hover:underline"
+        className="whitespace-nowrap text-right text-sinka text-small group-hover:underline @max-lg:hidden"
       >
         На плане
       </td>

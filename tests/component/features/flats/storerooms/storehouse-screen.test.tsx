@@ -43,6 +43,8 @@ describe('the list of storerooms', () => {
     expect(screen.getByText('Берег, Пермь. 2 кладовые в продаже, от 150 000 ₽.')).toBeTruthy()
     const how = screen.getByRole('link', { name: 'Как купить кладовую' }).getAttribute('href')
     expect(document.querySelector(how ?? '')?.textContent).toBe('Как купить кладовую')
+    const others = screen.getByRole('link', { name: /^Все кладовые и.машино-места$/ })
+    expect(others.getAttribute('href')).toBe('/choose/storehouse')
   })
 
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
@@ -105,8 +107,8 @@ describe('the list of storerooms', () => {
 describe('while no house is chosen', () => {
   it('the plan of the house with the most free ones stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
-    expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1: план' })).toBeTruthy()
-    expect(screen.getByText(/больше всего свободных\./)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: план' })).toBeTruthy()
+    expect(screen.getByText(/больше всего свободных: 1\./)).toBeTruthy()
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
@@ -251,6 +253,8 @@ describe('together with a flat', () => {
     const together = screen.getByRole('link', { name: /Забронировать вместе с.квартирой/ })
     expect(decodeURIComponent(together.getAttribute('href') ?? '')).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
     expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
+    // It would lead away from the flat.
+    expect(screen.queryByRole('link', { name: /^Все кладовые/ })).toBeNull()
   })
 })
 
@@ -270,6 +274,8 @@ describe('parking places', () => {
     await draw(parking)
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Машино-места')
     expect(screen.getByRole('figure', { name: 'Корпус 1, этаж −2: схема паркинга' })).toBeTruthy()
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(headings.slice(1, 4)).toEqual(['Корпус 1: план', 'Этаж −1', 'Этаж −2'])
     expect(screen.getByRole('link', { name: /^Машино-место М101, .*, свободно$/ })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Площадь/ })).toBeNull()
   })
@@ -281,6 +287,8 @@ describe('parking places', () => {
     cleanup()
     await draw(parking, { house: 'korpus-1', floor: -2 })
     expect(screen.getAllByRole('figure')).toHaveLength(1)
+    expect(screen.getByRole('heading', { name: 'Корпус 1, этаж −2: план' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: 'Этаж −2' })).toBeNull()
   })
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {
