@@ -5,19 +5,24 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { PressItem } from './press.functions.ts'
 
-/** Classes of a card that is wider than one of the columns: its words stand beside the picture. */
-export type WideLook = { card: string; picture: string; words: string; title: string; lead: string }
+/** Classes of a card that is not as the others of its list, and how wide its picture is. */
+export type CardLook = {
+  card: string
+  picture: string
+  words: string
+  title: string
+  lead: string
+  sizes: string
+}
 
 type PressCardProps = {
   item: PressItem
   section: PressSection
   /** The picture of the first one is asked for at once. */
   isFirst?: boolean
-  /** On phones a line of a list: a small picture, and no lead. */
+  /** On phones a line of a list: a small picture or a tint, and no lead. */
   isLine?: boolean
-  /** Takes a whole row where there are two columns. */
-  isRow?: boolean
-  wide?: WideLook | undefined
+  look?: CardLook | undefined
   heading?: 'h2' | 'h3'
 }
 
@@ -27,14 +32,14 @@ export function PressCard({
   section,
   isFirst = false,
   isLine = false,
-  isRow = false,
-  wide,
+  look,
   heading: Heading = 'h2',
 }: PressCardProps) {
   const { slug, title, date, day, lead, cover, source, count } = item
+  const isTitleLine = isLine && !cover
   const inset = isLine ? 'p-4 sm:p-5' : 'p-5'
-  const heading = (look: string) => (
-    <Heading className={look}>
+  const heading = (own: string) => (
+    <Heading className={own}>
       <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
         {title}
       </PlainLink>
@@ -42,34 +47,39 @@ export function PressCard({
   )
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card border border-beton-200 bg-list ${cover && isLine ? 'sm:flex-col' : 'flex-col'} ${isRow ? 'sm:max-lg:col-span-2' : ''} ${wide?.card ?? ''}`}
+      className={`relative flex overflow-hidden rounded-card border border-beton-200 ${isTitleLine ? 'flex-col-reverse bg-sinka-100 sm:bg-list' : 'bg-list'} ${isLine ? 'sm:flex-col' : 'flex-col'} ${look?.card ?? ''}`}
     >
       {cover ? (
         <Picture
           picture={cover}
           alt=""
           isHero={isFirst}
-          sizes={`(min-width: 1024px) ${wide ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, ${isLine ? '112px' : '100vw'}`}
-          className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${wide?.picture ?? ''}`}
+          sizes={
+            look?.sizes ?? `(min-width: 1024px) 26rem, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`
+          }
+          className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${look?.picture ?? ''}`}
         />
       ) : (
         <div
-          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${wide?.picture ?? ''}`}
+          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${isLine ? 'pt-1' : ''} ${look?.picture ?? ''}`}
         >
-          <Ruler className="text-sinka" />
-          {heading('title-3')}
+          <Ruler className={`text-sinka ${isLine ? 'max-sm:hidden' : ''}`} />
+          {heading(isLine ? 'max-sm:text-wrap max-sm:font-semibold sm:title-3' : 'title-3')}
         </div>
       )}
-      <div className={`min-w-0 ${inset} ${wide?.words ?? ''}`}>
+      <div className={`min-w-0 ${inset} ${isTitleLine ? 'pb-0' : ''} ${look?.words ?? ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
           {count !== undefined &&
             ` · ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
         </p>
-        {cover && heading(`mt-1 ${wide?.title ?? (isLine ? 'font-semibold sm:title-4' : 'title-4')}`)}
+        {cover &&
+          heading(
+            `mt-1 ${look?.title ?? (isLine ? 'font-semibold max-sm:text-wrap sm:title-4' : 'title-4')}`,
+          )}
         {lead && (
-          <p className={`mt-2 text-tush-2 ${isLine ? 'max-sm:hidden' : ''} ${wide?.lead ?? ''}`}>{lead}</p>
+          <p className={`mt-2 text-tush-2 ${isLine ? 'max-sm:hidden' : ''} ${look?.lead ?? ''}`}>{lead}</p>
         )}
       </div>
     </li>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatShown } from '#app/domain/format.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
@@ -9,23 +10,52 @@ import { firstColumns } from '#app/ui/page/first-columns.ts'
 import type { PressList } from './press.functions.ts'
 import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
-import { PressCard, type WideLook } from './press-card.tsx'
+import { type CardLook, PressCard } from './press-card.tsx'
 
-/** The first card by the columns that it takes. Two leave room for a whole picture and a narrow title. */
+const AS_OTHERS = { card: '', picture: '', words: '', title: 'title-4', lead: '' }
+
+/**
+ * The first card by the columns that it takes, its words beside the picture where these are several. Two leave room for a
+ * whole picture and a narrow title.
+ */
 const WIDE = {
   'lg:col-span-2': {
+    card: 'lg:col-span-2 lg:flex-row',
     picture: 'lg:w-2/3',
     words: 'lg:self-center lg:p-8',
     title: 'title-4',
     lead: '',
   },
   'lg:col-span-3': {
+    card: 'lg:col-span-3 lg:flex-row',
     picture: 'lg:w-1/2',
     words: 'lg:self-center lg:p-12',
     title: 'title-4 lg:title-2',
     lead: 'lg:mt-4 lg:text-lead',
   },
-} satisfies Record<NonNullable<ReturnType<typeof firstColumns>>, Omit<WideLook, 'card'>>
+} satisfies Record<NonNullable<ReturnType<typeof firstColumns>>, Omit<CardLook, 'sizes'>>
+
+/** On phones a photo album is one of two in a row. */
+const TILE: CardLook = {
+  ...AS_OTHERS,
+  words: 'max-sm:p-3',
+  title: 'font-semibold max-sm:text-wrap sm:title-4',
+  sizes: '(min-width: 1024px) 26rem, 50vw',
+}
+
+/**
+ * @param isRow - takes a whole row where there are fewer than three columns
+ * @param isTile - is one of two in a row of a phone
+ */
+function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean, isTile: boolean): CardLook {
+  const look = columns ? WIDE[columns] : AS_OTHERS
+  return {
+    ...look,
+    card: `${isRow ? 'max-lg:col-span-full' : ''} ${look.card}`,
+    words: `${isTile ? TILE.words : ''} ${look.words}`,
+    sizes: `(min-width: 1024px) ${columns ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, ${isTile ? '50vw' : '100vw'}`,
+  }
+}
 
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
@@ -40,8 +70,15 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   // More that is shown below must not change the first card.
   const firstPage = Math.min(items.length, FIRST_ITEMS)
   const columns = firstColumns(firstPage)
+  // An odd one would stand alone in the last row.
+  const isRow = firstPage % 2 === 1
+  const isPhotos = section === 'photos'
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
+  const lookOf = (index: number) => {
+    if (index === 0) return firstLook(columns, isRow, isPhotos && !isRow)
+    return isPhotos ? TILE : undefined
+  }
   return (
     <>
       <h1 className="title-1">{PRESS_SECTIONS[section].title}</h1>
@@ -76,25 +113,25 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
       )}
       {renders > 0 && (
         <p className="mt-6 text-small text-tush-3">
-          {renders < covers.length ? 'На части обложек' : 'На обложках'} визуализации, внутри они подписаны.
+          {renders < covers.length ? 'На части обложек' : 'На обложках'} визуализации
+          {isPhotos ? ', а\u00a0не\u00a0фотографии: внутри каждая подписана.' : ', внутри они подписаны.'}
         </p>
       )}
       <div className="mt-6">
         {items.length === 0 ? (
           <EmptyState title="Здесь пока пусто">Выберите другой год или другой раздел.</EmptyState>
         ) : (
-          <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          <ul
+            className={`grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${isPhotos ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]' : ''}`}
+          >
             {items.map((item, index) => (
               <PressCard
                 key={item.slug}
                 item={item}
                 section={section}
                 isFirst={index === 0}
-                isLine={index > 0 && section !== 'photos'}
-                isRow={index === 0 && firstPage % 2 === 1}
-                wide={
-                  index === 0 && columns ? { card: `${columns} lg:flex-row`, ...WIDE[columns] } : undefined
-                }
+                isLine={index > 0 && !isPhotos}
+                look={lookOf(index)}
               />
             ))}
           </ul>
@@ -124,9 +161,16 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
               {formatShown({ from: offset + 1, to: offset + items.length }, total)}
             </p>
           )}
-          <a href={`${path}/rss.xml`} className="link inline-flex min-h-touch items-center text-small">
-            Подписаться на RSS
-          </a>
+          <div className="flex flex-wrap justify-center gap-x-5 text-small">
+            {isPhotos && isPageOn('/projects/progress') && (
+              <PlainLink href="/projects/progress" className="link inline-flex min-h-touch items-center">
+                Ход стройки по месяцам
+              </PlainLink>
+            )}
+            <a href={`${path}/rss.xml`} className="link inline-flex min-h-touch items-center">
+              Подписаться на RSS
+            </a>
+          </div>
         </div>
       )}
     </>

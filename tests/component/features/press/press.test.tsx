@@ -129,10 +129,10 @@ it.each([
   [13, true],
   // A second page is added to an odd first one.
   [24, true],
-])('of %i cards the first takes a row where there are two columns: %s', async (count, isRow) => {
+])('of %i cards the first takes a row where there are fewer than three columns: %s', async (count, isRow) => {
   await renderInRouter(<PressListScreen section="news" list={list(count, count)} search={{}} />)
   const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
-  const inRow = cards.map((card) => card?.className.includes('sm:max-lg:col-span-2'))
+  const inRow = cards.map((card) => card?.className.includes('max-lg:col-span-full'))
   expect(inRow).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
 })
 
@@ -147,18 +147,50 @@ it.each(['photos', 'news'] as const)(
       await renderInRouter(
         <PressListScreen section={section} list={{ ...list(alts.length, alts.length), items }} search={{}} />,
       )
-      const found = screen.queryByText(/визуализации/)?.textContent
+      const found = screen.queryByText(/визуализации/)?.textContent?.replaceAll('\u00a0', ' ')
       cleanup()
       return found
     }
     const render = 'Двор. Визуализация'
-    const all = 'На обложках визуализации, внутри они подписаны.'
+    const end =
+      section === 'photos' ? ', а не фотографии: внутри каждая подписана.' : ', внутри они подписаны.'
+    const all = `На обложках визуализации${end}`
     expect(await note(render, render)).toBe(all)
     expect(await note(render, undefined)).toBe(all)
-    expect(await note(render, 'Двор')).toBe('На части обложек визуализации, внутри они подписаны.')
+    expect(await note(render, 'Двор')).toBe(`На части обложек визуализации${end}`)
     expect(await note('Двор', undefined)).toBeUndefined()
   },
 )
+
+it.each([
+  [9, true],
+  [8, false],
+])(
+  'of %i photo albums two stand in a row of a phone, the first alone in its row: %s',
+  async (count, isAlone) => {
+    const photo = { ...cover, variants: [{ url: '/media/a-640.webp', width: 640 }] }
+    const items = list(count, count).items.map((item) => ({ ...item, cover: photo }))
+    await renderInRouter(
+      <PressListScreen section="photos" list={{ ...list(count, count), items }} search={{}} />,
+    )
+    const images = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.closest('li')?.querySelector('img'))
+    expect(images.map((image) => image?.getAttribute('sizes')?.endsWith(' 50vw'))).toEqual([
+      !isAlone,
+      ...Array.from({ length: count - 1 }, () => true),
+    ])
+  },
+)
+
+it('photos lead to the progress of construction, news do not', async () => {
+  const link = { name: 'Ход стройки по месяцам' }
+  await renderInRouter(<PressListScreen section="photos" list={list(3, 3)} search={{}} />)
+  expect(screen.getByRole('link', link).getAttribute('href')).toBe('/projects/progress')
+  cleanup()
+  await renderInRouter(<PressListScreen section="news" list={list(3, 3)} search={{}} />)
+  expect(screen.queryByRole('link', link)).toBeNull()
+})
 
 it('the flats that an article ends with stand below it, over the whole width', async () => {
   const flats = { kind: 'flats' as const, title: 'Квартиры корпуса 6', filter: { project: ['rechnoy'] } }
