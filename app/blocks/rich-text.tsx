@@ -110,8 +110,8 @@ export function LinkToFlats({ block: { title, filter } }: FlatsProps) {
   )
 }
 
-/** `inline-flex` makes the words a flex item, in which a long address breaks only with `wrap-anywhere`. */
-const WAY_ON = 'link inline-flex min-h-touch max-w-full items-center wrap-anywhere font-medium'
+/** A button is a row, and a long address is an item of it that breaks only with `wrap-anywhere`. */
+const WAY_ON = buttonLook('secondary', 'normal', 'max-w-full wrap-anywhere')
 
 /** @param link - look of its links */
 function Spans({ spans, link = 'link' }: { spans: readonly Span[]; link?: string }) {
@@ -155,6 +155,9 @@ type TableBlock = Extract<Block, { kind: 'table' }>
 
 const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join('')
 
+/** "1 206 000 ₽", "8,61 млн ₽": figures of one column are compared by their last digits. */
+const SUM = /^\d[\d\s,]*(?:млн\s)?₽$/
+
 /** Letters of a row that a phone shows without scrolling it sideways. Two columns always fit: their words wrap. */
 const NARROW_ROW = 40
 
@@ -162,13 +165,23 @@ function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   const titles = head.map(textOf)
   const isWide = titles.length > 2 && rows.some((cells) => cells.map(textOf).join('').length > NARROW_ROW)
   const labelOf = (column: number) => (isWide && column > 0 ? titles[column] : undefined)
+  const last = titles.length - 1
+  const hasSums = last > 0 && rows.every((cells) => SUM.test(textOf(cells[last] ?? [])))
+  // In a card of a phone a sum stands beside the name of its column, as the other cells do.
+  const sums = isWide ? 'sm:text-right' : 'text-right'
+  const alignOf = (column: number) => (hasSums && column === last ? sums : '')
+  // Two columns over the whole width leave a sum far from what it is for.
+  const isBill = hasSums && last === 1
   return (
-    <DataTable caption={titles.join(', ')} className={isWide ? 'max-sm:block max-sm:row-cards' : ''}>
+    <DataTable
+      caption={titles.join(', ')}
+      className={`${isWide ? 'max-sm:block max-sm:row-cards' : ''} ${isBill ? 'max-w-text' : ''}`}
+    >
       <thead>
         <tr>
           {head.map((spans, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-            <th key={index} scope="col">
+            <th key={index} scope="col" className={alignOf(index)}>
               <Spans spans={spans} />
             </th>
           ))}
@@ -180,7 +193,7 @@ function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
           <tr key={row}>
             {cells.map((spans, column) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other identity
-              <TextCell key={column} spans={spans} label={labelOf(column)} />
+              <TextCell key={column} spans={spans} label={labelOf(column)} align={alignOf(column)} />
             ))}
           </tr>
         ))}
@@ -189,10 +202,16 @@ function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   )
 }
 
-/** @param label - name of its column, where a row is a card */
-function TextCell({ spans, label }: { spans: readonly Span[]; label: string | undefined }) {
+type TextCellProps = {
+  spans: readonly Span[]
+  /** Name of its column, where a row is a card. */
+  label: string | undefined
+  align: string
+}
+
+function TextCell({ spans, label, align }: TextCellProps) {
   return (
-    <td className="align-top" data-label={label}>
+    <td className={`align-top ${align}`} data-label={label}>
       {/* One item of the grid of a card, however many runs it has. */}
       <div>
         <Spans spans={spans} />

@@ -68,7 +68,7 @@ it('a list of several sizes shows the cheapest of each, then other plans', async
   ])
 })
 
-it('a link alone in its paragraph is a line of its own that breaks anywhere, one among words is as they are', async () => {
+it('a link alone in its paragraph is a button that breaks anywhere, one among words is as they are', async () => {
   const address = 'dogovory@ochen-dlinnoe-imya-zastroyshchika.example'
   const [alone, among] = [
     { text: address, href: `mailto:${address}` },
@@ -81,8 +81,28 @@ it('a link alone in its paragraph is a line of its own that breaks anywhere, one
   await renderInRouter(<RichText blocks={[paragraph(alone), paragraph({ text: 'Есть ' }, among)]} />)
   const lookOf = (name: string) => screen.getByRole('link', { name }).className.split(' ')
   // An item of a row is as wide as its longest word, unless it may break anywhere.
-  expect(lookOf(address)).toEqual(expect.arrayContaining(['inline-flex', 'max-w-full', 'wrap-anywhere']))
+  expect(lookOf(address)).toEqual(
+    expect.arrayContaining(['inline-flex', 'min-h-control', 'max-w-full', 'wrap-anywhere']),
+  )
   expect(lookOf('почта')).toEqual(['link'])
+})
+
+it('sums in the last column end in one line, words do not', async () => {
+  const table = (...rows: [string, string][]): Block => ({
+    kind: 'table',
+    head: [[{ text: 'Что' }], [{ text: 'Сколько' }]],
+    rows: rows.map((cells) => cells.map((text) => [{ text }])),
+  })
+  const alignedOf = async (block: Block) => {
+    await renderInRouter(<RichText blocks={[block]} />)
+    const cells = [...screen.getAllByRole('columnheader'), ...screen.getAllByRole('cell')]
+    const found = cells.filter(({ className }) => className.includes('text-right'))
+    cleanup()
+    return found.map(({ textContent }) => textContent)
+  }
+  const bill = table(['Взнос', '1\u00a0206\u00a0000\u00a0₽'], ['Цена', '8,61\u00a0млн\u00a0₽'])
+  expect(await alignedOf(bill)).toEqual(['Сколько', '1\u00a0206\u00a0000\u00a0₽', '8,61\u00a0млн\u00a0₽'])
+  expect(await alignedOf(table(['Взнос', '1 206 000 ₽'], ['Скидка', 'нет']))).toEqual([])
 })
 
 it('a list without flats says so', async () => {
