@@ -260,7 +260,7 @@ test('the ways to choose tell how much there is, and so does what is on sale bes
   const main = page.getByRole('main')
   const ways = main.getByRole('region', { name: 'Способы выбора' })
   await expect(main.getByText(/^[\d\s]+\sквартир\S* от\s[\d,]+\sмлн\s₽, \d+\sпроект/)).toBeVisible()
-  for (const word of [/\d\sквартир/, /\d\sдом/, /\d\sпланиров/, /\d\sподбор/])
+  for (const word of [/\d\sквартир/, /\d\sдом/, /\d\sпроект/, /\d\sпланиров/, /\d\sподбор/])
     await expect(ways).toContainText(word)
   // The master plan and a plan themselves.
   await expect(ways.locator('img')).toHaveCount(2)

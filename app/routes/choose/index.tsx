@@ -21,7 +21,7 @@ export const Route = createFileRoute('/choose/')({
       queryClient.prefetchQuery(figuresQueries.flats()),
       queryClient.prefetchQuery(figuresQueries.houses()),
       queryClient.prefetchQuery(figuresQueries.types()),
-      queryClient.prefetchQuery(figuresQueries.masterPlan()),
+      queryClient.prefetchQuery(figuresQueries.masterPlans()),
       queryClient.prefetchQuery(figuresQueries.selections()),
       queryClient.prefetchQuery(figuresQueries.commerce()),
       queryClient.prefetchQuery(figuresQueries.units()),
@@ -38,7 +38,7 @@ function ChoosePage() {
   const { data: flats } = useQuery(figuresQueries.flats())
   const { data: houses } = useQuery(figuresQueries.houses())
   const { data: types } = useQuery(figuresQueries.types())
-  const { data: genplan } = useQuery(figuresQueries.masterPlan())
+  const { data: masterPlans } = useQuery(figuresQueries.masterPlans())
   const { data: selections } = useQuery(figuresQueries.selections())
   const { data: commerce } = useQuery(figuresQueries.commerce())
   const { data: units } = useQuery(figuresQueries.units())
@@ -48,8 +48,8 @@ function ChoosePage() {
       <WaysHead cities={cities} priceFrom={flats?.priceFrom ?? null} />
       {houses && <RoomTiles rooms={houses.rooms} />}
       <WaysToChoose
-        figures={{ flats, houses, types, selections }}
-        pictures={{ genplan, plan: types?.plan }}
+        figures={{ flats, houses, masterPlans, types, selections }}
+        pictures={{ genplan: masterPlans?.picture, plan: types?.plan }}
       />
       <BesidesFlats commerce={commerce} units={units} />
       <h2 className="title-3 mt-section-half mb-6">Города и проекты</h2>

@@ -33,18 +33,20 @@ export function BesidesFlats({ commerce, units }: BesidesFlatsProps) {
         {shown.map(({ href, lines }) => (
           <li
             key={href}
-            className="relative rounded-card border border-beton-200 bg-list p-6 transition-colors duration-state hover:border-sinka"
+            className="relative rounded-card border border-beton-200 bg-list p-5 transition-colors duration-state hover:border-sinka xl:flex xl:items-baseline xl:justify-between xl:gap-6"
           >
             <h3 className="title-4">
               <Link to={href} className="stretched hover:text-sinka">
                 {titleOf(lines.map(({ kind }) => UNIT_KINDS[kind].title))}
               </Link>
             </h3>
-            {lines.map(({ kind, count, priceFrom }) => (
-              <p key={kind} className="figures mt-2 text-tush-2">
-                {offerWords(count, priceFrom, UNIT_KINDS[kind].forms)}
-              </p>
-            ))}
+            <div className="mt-2 space-y-2 xl:mt-0 xl:text-right">
+              {lines.map(({ kind, count, priceFrom }) => (
+                <p key={kind} className="figures text-tush-2">
+                  {offerWords(count, priceFrom, UNIT_KINDS[kind].forms)}
+                </p>
+              ))}
+            </div>
           </li>
         ))}
       </ul>

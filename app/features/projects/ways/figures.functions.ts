@@ -1,8 +1,13 @@
 import { createServerFn } from '@tanstack/react-start'
-import type { Picture } from '#app/contract/wire/picture.ts'
 import { leastByRooms } from '#app/features/projects/list/project-offers.ts'
 import { upstream } from '#app/upstream/upstream.server.ts'
-import { type Figures, type HouseFigures, type TypeFigures, unitFigures } from './figures.ts'
+import {
+  type Figures,
+  type HouseFigures,
+  type MasterPlanFigures,
+  type TypeFigures,
+  unitFigures,
+} from './figures.ts'
 
 export const getFlatFigures = createServerFn({ method: 'GET' }).handler(async (): Promise<Figures> => {
   const { filter } = (await upstream().flats.filter({})).data
@@ -23,12 +28,15 @@ export const getTypeFigures = createServerFn({ method: 'GET' }).handler(async ()
   return { count: total, priceFrom: null, plan: items[0]?.plan ?? null }
 })
 
-/** The picture from above of the first project on sale; null where it has none. */
-export const getMasterPlan = createServerFn({ method: 'GET' }).handler(async (): Promise<Picture | null> => {
-  const { cities } = (await upstream().projects.menu()).data.menu
-  const first = cities.flatMap(({ projects }) => projects).find(({ state }) => state === 'selling')
-  return first ? (await upstream().projects.get({ path: first.slug })).data.project.genplan : null
-})
+export const getMasterPlanFigures = createServerFn({ method: 'GET' }).handler(
+  async (): Promise<MasterPlanFigures> => {
+    const { cities } = (await upstream().projects.menu()).data.menu
+    const onSale = cities.flatMap(({ projects }) => projects).filter(({ flats }) => flats > 0)
+    const [first] = onSale
+    const picture = first ? (await upstream().projects.get({ path: first.slug })).data.project.genplan : null
+    return { count: onSale.length, priceFrom: null, picture }
+  },
+)
 
 export const getSelectionFigures = createServerFn({ method: 'GET' }).handler(async (): Promise<Figures> => {
   const { groups } = (await upstream().seo.chooseParam({})).data

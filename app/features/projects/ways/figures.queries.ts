@@ -3,7 +3,7 @@ import {
   getCommerceFigures,
   getFlatFigures,
   getHouseFigures,
-  getMasterPlan,
+  getMasterPlanFigures,
   getSelectionFigures,
   getTypeFigures,
   getUnitFigures,
@@ -25,7 +25,7 @@ export const figuresQueries = {
   flats: () => figures('flats', getFlatFigures),
   houses: () => figures('houses', getHouseFigures),
   types: () => figures('types', getTypeFigures),
-  masterPlan: () => figures('master plan', getMasterPlan),
+  masterPlans: () => figures('master plans', getMasterPlanFigures),
   selections: () => figures('selections', getSelectionFigures),
   commerce: () => figures('commerce', getCommerceFigures),
   /** Storerooms and parking places. */

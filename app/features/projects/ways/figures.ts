@@ -9,6 +9,9 @@ export type Figures = { count: number; priceFrom: number | null }
 /** Houses where something is free, and what all of them sell by rooms. */
 export type HouseFigures = Figures & Pick<ProjectOffer, 'rooms'>
 
+/** Projects with flats on sale, and the picture from above of the first of them; null where it has none. */
+export type MasterPlanFigures = Figures & { picture: Picture | null }
+
 /** Layout types, and the plan of one of them. */
 export type TypeFigures = Figures & { plan: Picture | null }
 

@@ -87,17 +87,19 @@ type WayDrawingProps = {
   name: keyof typeof DRAWINGS
   /** In place of the drawing, where there is one. */
   picture?: PictureData | null | undefined
+  /** Whether words stand beside it where there is room for them. */
+  isBeside: boolean
 }
 
 /**
  * What a way to choose looks like: a picture of the site, or a drawing of lines. The words beside it say the same. A plan as
  * small as on a phone has no room for its words: there it is the drawing.
  */
-export function WayDrawing({ name, picture }: WayDrawingProps) {
+export function WayDrawing({ name, picture, isBeside }: WayDrawingProps) {
   const isPlan = name === 'plan' && picture
   return (
     <div
-      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip sm:min-h-40 sm:w-full ${isPlan ? 'paper' : 'bg-mel'}`}
+      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip sm:min-h-40 sm:w-full ${isBeside ? 'xl:min-h-24 xl:w-60' : ''} ${isPlan ? 'paper' : 'bg-mel'}`}
     >
       {picture && (
         <Picture

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import type { Picture } from '#app/contract/wire/picture.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { FLAT_FORMS, HOUSE_FORMS, type PluralForms, TYPE_FORMS } from '#app/domain/plural.ts'
+import { FLAT_FORMS, HOUSE_FORMS, type PluralForms, PROJECT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
 import type { Figures } from './figures.ts'
 import { WayDrawing } from './way-drawing.tsx'
 
@@ -24,8 +24,8 @@ const WAYS = [
   {
     href: '/genplan-main',
     drawing: 'genplan',
-    // Not all houses stand on a plan.
-    counted: null,
+    // Projects: not all houses stand on a plan.
+    counted: 'masterPlans',
     title: 'По генплану',
     text: 'Дом, этаж и\u00a0квартира на\u00a0плане квартала.',
   },
@@ -49,9 +49,13 @@ const WAYS = [
 const COUNTED = {
   flats: FLAT_FORMS,
   houses: HOUSE_FORMS,
+  masterPlans: PROJECT_FORMS,
   types: TYPE_FORMS,
   selections: ['подборка', 'подборки', 'подборок'],
 } satisfies Record<string, PluralForms>
+
+/** The first ones, in a row of two: where that is wide, words stand beside the drawing. */
+const WIDE = 2
 
 type WaysToChooseProps = {
   /** Those that are known. */
@@ -66,12 +70,12 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
       <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-6">
-        {WAYS.filter(({ href }) => isPageOn(href)).map((way) => (
+        {WAYS.filter(({ href }) => isPageOn(href)).map((way, index) => (
           <li
             key={way.href}
-            className="relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-6 sm:p-6 lg:col-span-2 lg:nth-[-n+2]:col-span-3"
+            className={`relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-6 sm:p-6 ${index < WIDE ? 'lg:col-span-3 xl:flex-row xl:items-center' : 'lg:col-span-2'}`}
           >
-            <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
+            <WayDrawing name={way.drawing} picture={pictures[way.drawing]} isBeside={index < WIDE} />
             {/* Below the drawing where large text leaves no room beside it. */}
             <div className="flex min-w-0 grow flex-col max-sm:basis-32">
               <h3 className="title-3">
@@ -80,7 +84,7 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
                 </Link>
               </h3>
               <p className="mt-1 text-tush-2 max-sm:text-small sm:mt-2">{way.text}</p>
-              {way.counted && <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />}
+              <Counted figures={figures[way.counted]} forms={COUNTED[way.counted]} />
             </div>
           </li>
         ))}

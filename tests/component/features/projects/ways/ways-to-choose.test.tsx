@@ -40,6 +40,7 @@ it('tells with each way how much there is to choose from, as far as it is known'
   const known = {
     flats: { count: 621, priceFrom: 3_030_000 },
     houses: { count: 12, priceFrom: null },
+    masterPlans: { count: 4, priceFrom: null },
     types: { count: 0, priceFrom: null },
     selections: undefined,
   }
@@ -48,7 +49,7 @@ it('tells with each way how much there is to choose from, as far as it is known'
     // The heading of the page says from what price.
     '621 квартира',
     '12 домов',
-    expect.stringMatching(/^Дом, этаж и квартира на плане/),
+    '4 проекта',
     expect.stringMatching(/^Сначала план/),
     expect.stringMatching(/^Студии/),
   ])
