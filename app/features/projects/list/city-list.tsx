@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { City, ProjectSummary } from '#app/contract/places.ts'
-import { formatFlatCount } from '#app/domain/format.ts'
-import { offerWords } from '#app/domain/text/offer-words.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 
 type CityListProps = {
@@ -72,7 +71,11 @@ function ProjectLine({ project: { name, flats }, summary }: CityProjectProps) {
   return (
     <>
       {summary?.image && (
-        <FramedPicture picture={summary.image} sizes="80px" frame="aspect-photo w-20 shrink-0 rounded-chip" />
+        <FramedPicture
+          picture={summary.image}
+          sizes="(min-width: 64rem) 120px, 80px"
+          frame="aspect-photo w-20 shrink-0 rounded-chip lg:w-30"
+        />
       )}
       <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 max-sm:basis-32">
         <span>
@@ -81,10 +84,24 @@ function ProjectLine({ project: { name, flats }, summary }: CityProjectProps) {
             <span className="block text-small text-tush-3">{` ${summary.district}`}</span>
           )}
         </span>{' '}
-        <span className="figures text-small text-tush-3">
-          {flats > 0 ? offerWords(flats, summary?.price_from ?? null) : whyNone(summary)}
+        <span className="figures text-small text-tush-3 lg:flex lg:flex-col-reverse lg:text-right">
+          {flats > 0 ? <Offer flats={flats} priceFrom={summary?.price_from ?? null} /> : whyNone(summary)}
         </span>
       </span>
+    </>
+  )
+}
+
+type OfferProps = { flats: number; priceFrom: number | null }
+
+/** "41 квартира от 6,2 млн ₽"; on wide screens the price, which is what one looks for, stands above. */
+function Offer({ flats, priceFrom }: OfferProps) {
+  return (
+    <>
+      <span>{formatFlatCount(flats)}</span>
+      {priceFrom !== null && (
+        <span className="lg:font-medium lg:text-body lg:text-tush">{` от\u00a0${formatPriceShort(priceFrom)}`}</span>
+      )}
     </>
   )
 }
