@@ -31,8 +31,16 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
               className={`figures flex flex-1 flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${highlighted.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
               {...highlighted.props(house.id)}
             >
-              <span>
-                <span className="block font-medium text-sinka">{house.name}</span>
+              {/* On narrow screens the discount beside the name makes no line of its own; on wide ones it ends the column. */}
+              <span className="flex-1 lg:contents">
+                <span className="flex flex-wrap items-baseline gap-x-2 lg:contents">
+                  <span className="font-medium text-sinka">{house.name}</span>
+                  {house.discount !== null && house.matched > 0 && (
+                    <span className="lg:order-last lg:mt-2">
+                      <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>
+                    </span>
+                  )}
+                </span>
                 <span className="block text-small text-tush-3">{houseDeadlineLabel(house)}</span>
               </span>
               <span className="text-right text-small lg:mt-2 lg:text-left">
@@ -42,11 +50,6 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
                     {price !== null && (
                       <span className="block whitespace-nowrap text-tush-2">
                         от {formatPriceShort(price)}
-                      </span>
-                    )}
-                    {house.discount !== null && (
-                      <span className="mt-1 block">
-                        <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>
                       </span>
                     )}
                   </>

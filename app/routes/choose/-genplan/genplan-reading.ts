@@ -59,9 +59,9 @@ export async function levelHead<Words extends Omit<PageHead, 'data'>>(
 
 type PlanWords = { project: string; path: string; floor: number | undefined }
 
-/** The pages from the master plan down to this one. */
+/** The pages from the master plan, named by its project, down to this one. */
 function levelsOf({ project, path, floor }: PlanWords): readonly Level[] {
-  const plan = { label: `Генплан, ${project}`, href: path }
+  const plan = { label: project, href: path }
   return floor === undefined ? [plan] : [plan, { label: `Этаж ${floor}`, href: `${path}?floor=${floor}` }]
 }
 

@@ -52,7 +52,7 @@ it('the way to a floor names the master plan, the house and the floor', () => {
   }
   const part = { slug: 'bereg', name: 'Берег', house_list: [{ ...house, ...rest }] }
   expect(floorLevels(part, 'korpus-3', 7)).toEqual([
-    { label: 'Генплан, Берег', href: '/choose/genplan/bereg' },
+    { label: 'Берег', href: '/choose/genplan/bereg' },
     { label: 'Корпус 3', href: '/choose/genplan/bereg/korpus-3' },
     { label: 'Этаж 7', href: '/choose/genplan/bereg/korpus-3/etazh-7' },
   ])

@@ -92,7 +92,7 @@ it('says in which houses there are discounts', async () => {
   await drawProject([house(1, { discount: 5 }), house(2), house(3, { discount: 5, matched: 0 })], null)
   const discounts = screen
     .getAllByRole('listitem')
-    .map((item) => /скидки.*/.exec(plain(item.textContent) ?? '')?.[0])
+    .map((item) => /скидки до.\d+.%/.exec(plain(item.textContent) ?? '')?.[0])
   expect(discounts).toEqual(['скидки до 5 %', undefined, undefined])
 })
 
