@@ -141,7 +141,8 @@ export type Offer = z.output<typeof offerSchema>
 export const reservationInfoSchema = z.object({
   title: z.string(),
   lead: z.string(),
-  steps: z.array(z.object({ title: z.string(), text: z.string() })),
+  /** `url`: where a step is made, or told of at length. */
+  steps: z.array(z.object({ title: z.string(), text: z.string(), url: z.string().optional() })),
   questions: z.array(z.object({ question: z.string(), answer: z.string() })),
   /** What it costs, in the order of the content. */
   tariffs: z

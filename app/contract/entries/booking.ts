@@ -63,7 +63,8 @@ const period = <F extends Fields>(f: Reading<F>) =>
 const bookingFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   lead: f.prose,
-  steps: z.array(z.strictObject({ title: f.prose, text: f.prose })).min(1),
+  /** `url`: where the step is made, or told of at length. */
+  steps: z.array(z.strictObject({ title: f.prose, text: f.prose, url: z.optional(f.localAddress) })).min(1),
   questions: z.array(z.strictObject({ question: f.prose, answer: f.prose })),
   periods: z
     .array(period<F>(f))

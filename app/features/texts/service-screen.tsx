@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import { splitFlats } from '#app/blocks/split-flats.ts'
+import { stepsWithPages } from '#app/blocks/steps-with-pages.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
-import { isPageOn } from '#app/config/company.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { formatFile } from '#app/domain/format.ts'
 import { Steps } from '#app/ui/page/steps.tsx'
@@ -25,7 +25,7 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
       <TextHead title={title} lead={lead} cover={cover}>
         {order && <div className="mt-6">{order}</div>}
       </TextHead>
-      {steps.length > 0 && <Steps steps={steps.map(withPage)} columns={4} />}
+      {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         {hasTerms && <ServiceTerms service={service} order={order} />}
         <div className="lg:col-span-7 lg:row-start-1">
@@ -85,7 +85,3 @@ function ServiceTerms({ service: { price, includes, documents = [] }, order }: S
     </aside>
   )
 }
-
-/** A step whose page the company does not have leads nowhere. */
-const withPage = ({ url, ...step }: Service['steps'][number]) =>
-  url !== undefined && isPageOn(url) ? { ...step, url } : step

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { stepsWithPages } from '#app/blocks/steps-with-pages.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { ReservationInfo } from '#app/contract/reservation.ts'
 import { formatCount } from '#app/domain/format.ts'
@@ -33,7 +34,7 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
         {paid && <TermList terms={briefTerms(info)} className="max-lg:hidden lg:col-span-5" />}
       </div>
       {info.tariffs.length > 0 && <Tariffs tariffs={info.tariffs} />}
-      <Steps steps={info.steps} columns={5} />
+      <Steps steps={stepsWithPages(info.steps)} columns={5} />
       <div className="mt-section-half grid gap-x-12 gap-y-section-half lg:grid-cols-2">
         <RefundRules paid={paid} />
         {info.questions.length > 0 && (

@@ -7,7 +7,7 @@ type TariffsProps = { tariffs: ReservationInfo['tariffs'] }
 /** What a reservation costs: a tile for each period, line by line the same, so that they can be compared. */
 export function Tariffs({ tariffs }: TariffsProps) {
   return (
-    <section aria-labelledby="tariffs" className="mt-12">
+    <section aria-labelledby="tariffs" className="mt-section-half">
       <h2 id="tariffs" className="title-2">
         Сколько стоит
       </h2>
@@ -26,7 +26,10 @@ export function Tariffs({ tariffs }: TariffsProps) {
             </p>
             <dl className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
               <Term label="Продление" value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'нет'} />
-              <Term label="Где" value={places === null ? 'все проекты в\u00a0продаже' : listed(places)} />
+              <Term
+                label={'В\u00a0каких проектах'}
+                value={places === null ? 'все проекты в\u00a0продаже' : listed(places)}
+              />
             </dl>
           </li>
         ))}

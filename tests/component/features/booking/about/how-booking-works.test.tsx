@@ -23,10 +23,10 @@ it('says what each period costs, a day too, and where it is to be had', async ()
   expect(plain(prices.textContent)).toContain('Это плата за услугу брони, в цену квартиры не входит.')
   const tiles = within(prices).getAllByRole('listitem')
   expect(plain(tiles[0]?.textContent)).toBe(
-    '3 дняБесплатнодействует сразуПродлениенетГдевсе проекты в продаже',
+    '3 дняБесплатнодействует сразуПродлениенетВ каких проектахвсе проекты в продаже',
   )
   expect(plain(tiles[1]?.textContent)).toBe(
-    '7 дней25 000 ₽3 571 ₽ в деньПродлениеодин раз, на тот же срок без доплатыГдеРечной квартал; Озёрный, корпуса 1 и 2',
+    '7 дней25 000 ₽3 571 ₽ в деньПродлениеодин раз, на тот же срок без доплатыВ каких проектахРечной квартал; Озёрный, корпуса 1 и 2',
   )
 })
 
@@ -35,10 +35,22 @@ it('separates places by commas where they have none, and says of each period whe
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, tariffs: [free, paid, long] }} />)
   const prices = within(screen.getByRole('region', { name: 'Сколько стоит' }))
   const tiles = prices.getAllByRole('listitem').map(({ textContent }) => plain(textContent))
-  expect(tiles[2]).toMatch(/ГдеРечной квартал, Верхний парк$/)
-  expect(tiles.map((tile) => /Продление(.+)Где/.exec(tile ?? '')?.[1])).toEqual([
+  expect(tiles[2]).toMatch(/В каких проектахРечной квартал, Верхний парк$/)
+  expect(tiles.map((tile) => /Продление(.+)В каких проектах/.exec(tile ?? '')?.[1])).toEqual([
     'нет',
     ...Array(2).fill('один раз, на тот же срок без доплаты'),
+  ])
+})
+
+it('leads from a step to the page that tells it at length', async () => {
+  const steps = [
+    { title: 'Условия', text: 'Срок и отделка.' },
+    { title: 'Согласия', text: 'Оферту можно прочитать заранее.', url: '/services/offer' },
+  ]
+  await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, steps }} />)
+  const links = within(screen.getByRole('region', { name: 'По шагам' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Согласия', '/services/offer'],
   ])
 })
 

@@ -1,0 +1,7 @@
+import { isPageOn } from '#app/config/company.ts'
+
+type Step = { title: string; text: string; url?: string | undefined }
+
+/** Steps as they are shown: one whose page the company does not have leads nowhere. */
+export const stepsWithPages = (steps: readonly Step[]): Step[] =>
+  steps.map(({ url, ...step }) => (url !== undefined && isPageOn(url) ? { ...step, url } : step))
