@@ -36,7 +36,7 @@ function Cover({ cover }: { cover: PictureData }) {
       picture={cover}
       isHero
       sizes="(min-width: 1280px) 80rem, 100vw"
-      className="mt-8 max-h-[28rem] w-full rounded-card object-cover lg:object-[50%_60%]"
+      className="mt-8 max-h-96 w-full rounded-card object-cover lg:object-[50%_60%]"
     />
   )
 }

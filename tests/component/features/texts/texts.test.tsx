@@ -62,7 +62,7 @@ it('a page of words shows its blocks by their roles, and HTML as text', async ()
 it('a link alone in its paragraph is as high as a button; one among words is a part of their line', async () => {
   const alone = { kind: 'paragraph' as const, spans: [{ text: 'Показать квартиры', href: '/choose/flat' }] }
   await renderInRouter(<TextScreen text={{ ...text, body: [...text.body, alone] }} />)
-  const isHigh = (name: string) => screen.getByRole('link', { name }).classList.contains('min-h-touch')
+  const isHigh = (name: string) => screen.getByRole('link', { name }).classList.contains('min-h-control')
   expect([isHigh('Показать квартиры'), isHigh('ссылка')]).toEqual([true, false])
 })
 
