@@ -59,16 +59,22 @@ async function costs(): Promise<{ one: number; parent: number; workers: number[]
       // Each worker begins to answer some seconds after the first.
       await delay(10_000)
       // As many pages for each process: one that has rendered few is slower than one that has rendered many.
-      const turn = async () => {
-        await askAgain(() => newAddress(alone), LOAD)
-        for (const _worker of [1, 2]) await askAgain(() => newAddress(both), LOAD)
+      const pids = [both.pid, ...workersOf(both.pid)]
+      const used = [alone.pid, ...pids].map(() => 0)
+      const turn = async (site: ServerProcess, times: number, from: number, processes: number[]) => {
+        const before = processes.map(cpuSeconds)
+        for (let i = 0; i < times; i++) await askAgain(() => newAddress(site), LOAD)
+        processes.forEach((pid, i) => {
+          used[from + i] = (used[from + i] ?? 0) + cpuSeconds(pid) - (before[i] ?? 0)
+        })
       }
-      for (let i = 0; i < WARM_UP; i++) await turn()
-      const pids = [alone.pid, both.pid, ...workersOf(both.pid)]
-      const before = pids.map(cpuSeconds)
-      for (let i = 0; i < ROUNDS; i++) await turn()
-      const [one = Number.NaN, ...group] = pids.map((pid, i) => cpuSeconds(pid) - (before[i] ?? 0))
+      for (let i = 0; i < WARM_UP + ROUNDS; i++) {
+        if (i === WARM_UP) used.fill(0)
+        await turn(alone, 1, 0, [alone.pid])
+        await turn(both, 2, 1, pids)
+      }
       const pages = ROUNDS * LOAD.requests
+      const [one = Number.NaN, ...group] = used
       const [parent = Number.NaN, ...workers] = group.map((seconds) => seconds / (2 * pages))
       return { one: one / pages, parent, workers }
     } finally {

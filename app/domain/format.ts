@@ -21,7 +21,7 @@ export function numberText(value: number, { most = 0, least = 0 } = {}): string 
   return value < 0 && units > 0 ? `-${text}` : text
 }
 
-/** "12480000" → "12 480 000". A page writes some hundred numbers: by an expression this takes four times as long. */
+/** "12480000" → "12 480 000". A page writes some hundred numbers: by a regular expression this takes four times as long. */
 function inThousands(digits: string): string {
   let end = digits.length % 3 || 3
   let text = digits.slice(0, end)

@@ -1,10 +1,10 @@
+import { createHash } from 'node:crypto'
 import postcss, { type ChildNode } from 'postcss'
 import type { Plugin } from 'vite'
-import { wideStyles } from '#app/site/head/wide-styles.ts'
+import { WIDE_MEDIA, WIDE_REM, wideStyles } from '#app/site/head/wide-styles.ts'
 
+const SOURCE = /\/app\/styles\/app\.css\?transform-only/
 const FIRST_SHEET = /(?:^|\/)app-\w+\.css$/
-/** The narrowest width of `WIDE_MEDIA`, rem. */
-const WIDE_REM = 40
 
 /**
  * Takes from the stylesheet of every page what phones never use, and writes it into a second one, which a phone does not wait
@@ -13,13 +13,19 @@ const WIDE_REM = 40
 export function wideStylesheet(): Plugin {
   return {
     name: 'wide-stylesheet',
-    applyToEnvironment: ({ name }) => name === 'client',
+    apply: (_config, { command, mode }) => command === 'build' && mode === 'production',
+    transform: {
+      filter: { id: SOURCE },
+      // The name of the sheet is a hash of what it is before it is split: it has to say how that is done.
+      handler: (css) => `${css}\n:root{--split:${splitMark()}}`,
+    },
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
+        if (this.environment.name !== 'client') return
         const sheet = Object.values(bundle).find(({ fileName }) => FIRST_SHEET.test(fileName))
         if (sheet?.type !== 'asset') throw new Error('there is no stylesheet of all pages')
-        const { first, wide } = splitStyles(String(sheet.source))
+        const { first, wide } = splitStyles(Buffer.from(sheet.source).toString())
         sheet.source = first
         this.emitFile({ type: 'asset', fileName: wideStyles(sheet.fileName), source: wide })
       },
@@ -27,9 +33,16 @@ export function wideStylesheet(): Plugin {
   }
 }
 
+/** Another one for each way to split. */
+function splitMark(): string {
+  const way = [WIDE_MEDIA, splitStyles, variantsFrom, isWide].join('\n')
+  return createHash('sha256').update(way).digest('hex').slice(0, 8)
+}
+
 /**
  * Both sheets together mean what the one did: in the layer of utilities all that comes after the first rule that is moved is
- * in the second sheet too, so that it still comes after it.
+ * in the second sheet too, so that it still comes after it. Outside of layers a rule must not be taken back by a later one that has no
+ * condition: it would be the earlier one then.
  *
  * @throws when the sheet has no utilities for wide screens
  */

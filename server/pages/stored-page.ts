@@ -66,7 +66,7 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
 
   async function packNow(encoding: Encoding): Promise<Buffer> {
     const borrowed = text === undefined ? undefined : borrowText(text)
-    // In the heap the text is a large object: if it outlives one small collection, only a collection of the whole heap frees it.
+    // Its bytes are copied. In the heap it is a large object: if it outlives one small collection, only one of the whole heap frees it.
     text = undefined
     try {
       const packedNow = await pack[encoding](borrowed?.bytes ?? (await unpacked()), isKept)
@@ -86,6 +86,7 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
     if (text !== undefined) return Buffer.from(text)
     // What is packed can be unpacked.
     await Promise.allSettled(packing.values())
+    if (text !== undefined) return Buffer.from(text)
     const [found] = packed
     if (!found) throw new Error('a page without its text')
     return unpack[found[0]](found[1])

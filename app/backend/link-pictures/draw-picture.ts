@@ -23,7 +23,7 @@ const drawnTiles = new LRUCache<string, Pixels>({
 })
 
 /** To read the size of a drawing all of it is parsed, some milliseconds each. */
-const knownSizes = new LRUCache<string, { size: Size | undefined }>({ max: 1_000 })
+const knownSizes = new LRUCache<string, Size>({ max: 1_000 })
 
 /** Without alpha, 3 bytes a pixel. */
 type Pixels = { data: Buffer; width: number; height: number }
@@ -105,9 +105,9 @@ async function asDrawing(pixels: () => Sharp): Promise<Buffer> {
 async function sizeOf(file: Uint8Array | undefined): Promise<Size | undefined> {
   if (!file) return undefined
   const tag = tagOf(file)
-  const known = knownSizes.get(tag) ?? { size: await readSize(file) }
-  knownSizes.set(tag, known)
-  return known.size
+  const size = knownSizes.get(tag) ?? (await readSize(file))
+  if (size) knownSizes.set(tag, size)
+  return size
 }
 
 async function readSize(file: Uint8Array): Promise<Size | undefined> {
