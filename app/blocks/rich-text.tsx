@@ -175,7 +175,8 @@ function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   return (
     <DataTable
       caption={titles.join(', ')}
-      className={`${isWide ? 'max-sm:block max-sm:row-cards' : ''} ${isBill ? 'max-w-text' : ''}`}
+      {...(isWide && { className: 'max-sm:block max-sm:row-cards' })}
+      {...(isBill && { frame: 'max-w-text' })}
     >
       <thead>
         <tr>
