@@ -1,4 +1,4 @@
-import { columnPrice } from '#app/domain/text/millions.ts'
+import { columnPrice } from '#app/domain/text/column-price.ts'
 import { roomsPlural } from '#app/domain/text/rooms-words.ts'
 
 type ProjectRoomsProps = {

@@ -6,8 +6,8 @@ import {
   formatPriceShort,
   formatRooms,
   formatRoomsShort,
+  inMillions,
 } from '#app/domain/format.ts'
-import { inMillions } from '#app/domain/text/millions.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from './chess.search.ts'
 

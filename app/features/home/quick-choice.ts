@@ -1,4 +1,4 @@
-import { MILLION_RUB } from '#app/domain/text/millions.ts'
+import { MILLION_RUB } from '#app/domain/format.ts'
 
 /** The quick search of the home page: a part of the filter of /choose/flat with the same names. */
 export type QuickChoice = {

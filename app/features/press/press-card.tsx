@@ -61,13 +61,13 @@ export function PressCard({
         />
       ) : (
         <div
-          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${isLine ? 'pt-1' : ''} ${look?.picture ?? ''}`}
+          className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${look?.picture ?? ''}`}
         >
           <Ruler className={`text-sinka ${isLine ? 'max-sm:hidden' : ''}`} />
-          {heading(isLine ? 'max-sm:text-wrap max-sm:font-semibold sm:title-3' : 'title-3')}
+          {heading(isLine ? 'max-sm:font-semibold sm:title-3' : 'title-3')}
         </div>
       )}
-      <div className={`min-w-0 ${inset} ${isTitleLine ? 'pb-0' : ''} ${look?.words ?? ''}`}>
+      <div className={`min-w-0 ${inset} ${isTitleLine ? '-mb-3' : ''} ${look?.words ?? ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}

@@ -86,7 +86,7 @@ describe.each(pages)('the $name page', ({ path, budgetKb }) => {
     expect(styles.length).toBeGreaterThan(0)
     // The grid has styles of its own, 2 KB.
     expect(kilobytes(styles)).toBeLessThanOrEqual(styles.length > 1 ? 18 : 15)
-    const wide = hrefs(/\srel="stylesheet".*\smedia="\(width &gt;= 40rem\)/)
+    const wide = hrefs(/\srel="stylesheet".*\smedia="\(min-width:40rem\)/)
     expect(wide).toHaveLength(1)
     expect(kilobytes(wide)).toBeLessThanOrEqual(5)
     const fonts = hrefs(/\sas="font"/)

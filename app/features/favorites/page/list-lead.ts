@@ -1,7 +1,12 @@
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
-import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import {
+  formatCount,
+  formatFlatCount,
+  formatPriceShort,
+  inMillions,
+  MILLION_RUB,
+} from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
-import { inMillions, MILLION_RUB } from '#app/domain/text/millions.ts'
 
 /** The names of more projects would be longer than the line. */
 const MAX_NAMES = 2

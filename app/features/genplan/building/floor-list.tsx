@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { HouseFloor } from '#app/contract/genplan.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { columnPrice } from '#app/domain/text/millions.ts'
+import { columnPrice } from '#app/domain/text/column-price.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'

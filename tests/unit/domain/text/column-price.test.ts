@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { columnPrice } from '#app/domain/text/millions.ts'
+import { columnPrice } from '#app/domain/text/column-price.ts'
 
 it.each([
   [3_800_000, '3,80\u00a0млн\u00a0₽'],
