@@ -60,20 +60,26 @@ describe('the demonstration company', () => {
   })
 
   it('names each commercial unit on its page for investors with its figures, the smallest first', () => {
-    const purposes: Record<string, string> = {
-      'Помещение общественного питания': 'Помещение под кафе или ресторан',
+    const purposes: Record<string, [name: string, filter: string]> = {
+      Офис: ['Офис', 'office'],
+      'Помещение свободного назначения': ['Свободное назначение', 'free'],
+      'Торговое помещение': ['Торговое', 'retail'],
+      'Помещение общественного питания': ['Кафе или ресторан', 'catering'],
     }
     const rows = units
       .flatMap(({ place, price }) => (place.kind === 'commercial' ? [{ ...place, price: price ?? 0 }] : []))
       .sort((a, b) => a.area - b.area)
-      .map(({ project, purpose, area, ceilingHeight, price }) =>
-        [
-          `| ${purposes[purpose] ?? purpose}, «${project.name}»`,
+      .map(({ project, purpose, area, ceilingHeight, powerKw, price }) => {
+        const [name, filter] = purposes[purpose] ?? []
+        return [
+          `| [${name}](/commerce?project=${project.slug}&purpose=${filter}), «${project.name}»`,
           formatArea(area),
           `${formatDecimal(ceilingHeight)} м`,
+          `${powerKw} кВт`,
+          formatPrice(Math.round(price / area / 1_000) * 1_000),
           `${formatPriceShort(price)} |`,
-        ].join(' | '),
-      )
+        ].join(' | ')
+      })
     expect(rows).toHaveLength(5)
     expect(forInvestors).toContain(rows.join('\n').replaceAll('\u00a0', ' '))
   })

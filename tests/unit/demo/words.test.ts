@@ -118,7 +118,7 @@ describe('ways to pay', () => {
         `| из него материнский капитал | ${spaced(capital)} ₽ |`,
         `| из него свои деньги | ${spaced(first - capital)} ₽ |`,
         `| Кредит под ${formatDecimal(rate)} % на ${term_years} лет | ${spaced(loan)} ₽ |`,
-        `| В месяц | **${spaced(month)} ₽** |`,
+        `| **В месяц** | **${spaced(month)} ₽** |`,
         '',
         `Полная стоимость кредита ${formatDecimal(full_cost.from)}–${formatDecimal(full_cost.to)} %.`,
       ].join('\n'),
