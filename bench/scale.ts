@@ -58,7 +58,6 @@ async function costs(): Promise<{ one: number; parent: number; workers: number[]
       while (workersOf(both.pid).length < 2) await delay(200)
       // Each worker begins to answer some seconds after the first.
       await delay(10_000)
-      // As many pages for each process: one that has rendered few is slower than one that has rendered many.
       const pids = [both.pid, ...workersOf(both.pid)]
       const used = [alone.pid, ...pids].map(() => 0)
       const turn = async (site: ServerProcess, times: number, from: number, processes: number[]) => {
@@ -71,6 +70,7 @@ async function costs(): Promise<{ one: number; parent: number; workers: number[]
       for (let i = 0; i < WARM_UP + ROUNDS; i++) {
         if (i === WARM_UP) used.fill(0)
         await turn(alone, 1, 0, [alone.pid])
+        // As many pages for each process: one that has rendered few is slower than one that has rendered many.
         await turn(both, 2, 1, pids)
       }
       const pages = ROUNDS * LOAD.requests
