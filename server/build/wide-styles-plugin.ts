@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import postcss, { type ChildNode } from 'postcss'
 import type { Plugin } from 'vite'
 import { WIDE_MEDIA, WIDE_REM, wideStyles } from '#app/site/head/wide-styles.ts'
+import { quickenSelectors } from './quick-selectors.ts'
 
 const SOURCE = /\/app\/styles\/app\.css\?transform-only/
 const FIRST_SHEET = /(?:^|\/)app-\w+\.css$/
@@ -35,12 +36,12 @@ export function wideStylesheet(): Plugin {
 
 /** Another one for each way to split. */
 function splitMark(): string {
-  const way = [WIDE_MEDIA, splitStyles, variantsFrom, isWide].join('\n')
+  const way = [WIDE_MEDIA, splitStyles, variantsFrom, isWide, quickenSelectors].join('\n')
   return createHash('sha256').update(way).digest('hex').slice(0, 8)
 }
 
 /**
- * Both sheets together mean what the one did: in the layer of utilities all that comes after the first rule that is moved is
+ * Both sheets together mean what the one did, in selectors that cost less: in the layer of utilities all that comes after the first rule that is moved is
  * in the second sheet too, so that it still comes after it. Outside of layers a rule must not be taken back by a later one that has no
  * condition: it would be the earlier one then.
  *
@@ -48,6 +49,7 @@ function splitMark(): string {
  */
 export function splitStyles(css: string): { first: string; wide: string } {
   const root = postcss.parse(css)
+  quickenSelectors(root)
   const layer = root.nodes.find((node) => node.type === 'atrule' && node.params === 'utilities' && node.nodes)
   const utilities = layer?.type === 'atrule' ? (layer.nodes ?? []) : []
   const after = utilities.slice(variantsFrom(utilities))

@@ -28,4 +28,20 @@ describe('the stylesheet of every page', () => {
     expect(() => splitStyles(utilities(PLAIN))).toThrow('no utilities for wide screens')
     expect(() => splitStyles('.a{color:red}')).toThrow('no utilities for wide screens')
   })
+
+  it('has selectors that browsers skip by the classes of ancestors, as specific as before', () => {
+    const quick = (selector: string) =>
+      splitStyles(utilities(`${selector}{margin:0}`, SM)).first.slice(
+        '@layer utilities{'.length,
+        -'{margin:0}}'.length,
+      )
+    expect(quick(':where(.space-y-1>:not(:last-child))')).toBe(':where(.space-y-1)>:where(:not(:last-child))')
+    expect(quick(':where(.divide-list\\/40>:not(:last-child))')).toBe(
+      ':where(.divide-list\\/40)>:where(:not(:last-child))',
+    )
+    expect(quick(':is(.\\*\\:col-start-1>*)')).toBe('.\\*\\:col-start-1>*')
+    for (const other of ['.a>:not(:last-child)', ':is(.a,#b)>*', ':where(.a .b>:not(:last-child))']) {
+      expect(quick(other)).toBe(other)
+    }
+  })
 })
