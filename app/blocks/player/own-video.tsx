@@ -1,39 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
 import type { StoredFile } from '#app/contract/entries/fields.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
+import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-
-/** Nothing, which a browser shows in place of its own dark poster. */
-const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 type OwnVideoProps = { film: { title: string; poster: PictureData; file: StoredFile } }
 
 /**
- * A film of the site: it is loaded after a press, and plays in its place. Its poster is a picture behind it: a browser
- * loads the `poster` of a video before the page is painted, wherever it stands, and as one file for all screens.
+ * A film of the site: its poster, and the film in its place after a press. A `video` with controls that waits for a press
+ * costs a phone as much layout as a whole section of the page. Without scripts the press opens the film alone.
  */
 export function OwnVideo({ film: { title, poster, file } }: OwnVideoProps) {
+  const [isOn, setOn] = useState(false)
   return (
     <div className="relative aspect-video overflow-hidden rounded-card bg-night">
-      <Picture
-        picture={poster}
-        alt=""
-        sizes="(min-width: 768px) 46vw, 92vw"
-        className="absolute inset-0 size-full object-cover"
-      />
-      {/* biome-ignore lint/a11y/useMediaCaption: the films are silent and have no words */}
-      <video
-        controls
-        preload="none"
-        playsInline
-        poster={CLEAR_POSTER}
-        width={poster.width}
-        height={poster.height}
-        aria-label={title}
-        className="absolute inset-0 size-full object-cover"
-      >
-        <source src={file.url} type={`video/${file.ext}`} />
-        <a href={file.url}>Скачать видео</a>
-      </video>
+      {isOn ? (
+        <Film title={title} file={file} />
+      ) : (
+        <a
+          href={file.url}
+          aria-label={`Смотреть видео: ${title}`}
+          onClick={(event) => {
+            if (isForNewTab(event)) return
+            event.preventDefault()
+            setOn(true)
+          }}
+          className="group -outline-offset-4 absolute inset-0"
+        >
+          <Picture
+            picture={poster}
+            alt=""
+            sizes="(min-width: 768px) 46vw, 92vw"
+            className="size-full object-cover"
+          />
+          <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-list text-sinka shadow-pop transition-transform group-hover:scale-105">
+            <svg aria-hidden="true" viewBox="0 0 24 24" className="size-8">
+              <path fill="currentColor" d="M8 5v14l11-7z" />
+            </svg>
+          </span>
+        </a>
+      )}
     </div>
+  )
+}
+
+function Film({ title, file }: { title: string; file: StoredFile }) {
+  const video = useRef<HTMLVideoElement>(null)
+  // The pressed link is gone: the focus goes on to what stands in its place.
+  useEffect(() => video.current?.focus(), [])
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the films are silent and have no words
+    <video
+      ref={video}
+      controls
+      autoPlay
+      playsInline
+      aria-label={title}
+      className="absolute inset-0 size-full object-cover"
+    >
+      <source src={file.url} type={`video/${file.ext}`} />
+      <a href={file.url}>Скачать видео</a>
+    </video>
   )
 }

@@ -270,34 +270,49 @@ it('an album with a photo in its address shows it over the page, with its captio
 const showVideos = (...items: VideoAlbum['items']) =>
   renderInRouter(<VideoAlbumScreen album={{ slug: 'v', title: 'Видео', ...dated, items }} />)
 
-it('a film of ours loads only its poster before it is played, when that is near, and tells its length', async () => {
-  const poster = {
-    ...cover,
-    variants: [320, 640, 960].map((width) => ({ url: `/media/a-${width}.webp`, width })),
-  }
-  await showVideos(
-    { title: 'Облёт', poster, seconds: 8, file: { url: '/media/v.mp4', ext: 'mp4', bytes: 1 } },
-    {
-      title: 'Час на стройке',
-      poster: cover,
-      seconds: 754,
-      file: { url: '/media/w.webm', ext: 'webm', bytes: 1 },
-    },
-  )
-  const film = screen.getByLabelText('Облёт')
-  expect([film.tagName, film.hasAttribute('controls'), film.getAttribute('preload')]).toEqual([
-    'VIDEO',
-    true,
-    'none',
-  ])
-  // A file named there would be loaded with the page.
-  expect(film.getAttribute('poster')).toMatch(/^data:/)
-  const behind = film.parentElement?.querySelector('img')
-  expect([behind?.getAttribute('loading'), behind?.getAttribute('src')]).toEqual(['lazy', cover.url])
-  expect(behind?.getAttribute('srcset')).toContain('/media/a-640.webp 640w')
-  expect(film.querySelector('source')?.getAttribute('type')).toBe('video/mp4')
+const film = {
+  title: 'Облёт',
+  poster: { ...cover, variants: [320, 640, 960].map((width) => ({ url: `/media/a-${width}.webp`, width })) },
+  seconds: 8,
+  file: { url: '/media/v.mp4', ext: 'mp4', bytes: 1 },
+}
+
+it('a film of ours is a poster before it is played, which loads when it is near, and tells its length', async () => {
+  await showVideos(film, {
+    title: 'Час на стройке',
+    poster: cover,
+    seconds: 754,
+    file: { url: '/media/w.webm', ext: 'webm', bytes: 1 },
+  })
+  expect(document.querySelector('video')).toBeNull()
+  // Without scripts the browser's own player opens.
+  const link = screen.getByRole('link', { name: 'Смотреть видео: Облёт' })
+  expect(link.getAttribute('href')).toBe('/media/v.mp4')
+  const poster = link.querySelector('img')
+  expect([poster?.getAttribute('loading'), poster?.getAttribute('src')]).toEqual(['lazy', cover.url])
+  expect(poster?.getAttribute('srcset')).toContain('/media/a-640.webp 640w')
   expect(screen.getByText('8 секунд')).toBeTruthy()
   expect(screen.getByText(/^12\sмин 34\sс$/)).toBeTruthy()
+})
+
+it('a press plays a film of ours in place of its poster, with controls and the focus; another tab gets the file', async () => {
+  await showVideos(film)
+  const link = screen.getByRole('link', { name: 'Смотреть видео: Облёт' })
+  const user = userEvent.setup()
+  await user.keyboard('{Control>}')
+  await user.click(link)
+  await user.keyboard('{/Control}')
+  expect(document.querySelector('video')).toBeNull()
+  await user.click(link)
+  const video = screen.getByLabelText('Облёт')
+  expect([video.tagName, video.hasAttribute('controls'), video.hasAttribute('autoplay')]).toEqual([
+    'VIDEO',
+    true,
+    true,
+  ])
+  expect(video.querySelector('source')?.getAttribute('type')).toBe('video/mp4')
+  expect(document.activeElement).toBe(video)
+  expect(screen.queryByRole('link', { name: /^Смотреть видео/ })).toBeNull()
 })
 
 it.each([
