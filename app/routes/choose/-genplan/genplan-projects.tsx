@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { PROJECT_LINE_LINK, ProjectLine } from '#app/blocks/project-line.tsx'
 import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { FAR } from '#app/ui/hydration/far-parts.ts'
 
 type GenplanProjectsProps = { current: string; search: GenplanSearch }
 
@@ -17,7 +18,8 @@ export function GenplanProjects({ current, search }: GenplanProjectsProps) {
     .filter(({ slug, state }) => slug !== current && state !== 'finished')
   if (others.length === 0) return null
   return (
-    <nav aria-labelledby="other-genplans" className="mt-8 lg:mt-12">
+    // Its pictures must not load before that of the master plan, which is above it.
+    <nav aria-labelledby="other-genplans" className={`mt-8 lg:mt-12 ${FAR ?? ''}`} suppressHydrationWarning>
       <h2 id="other-genplans" className="mb-4 title-4">
         Генпланы других проектов
       </h2>

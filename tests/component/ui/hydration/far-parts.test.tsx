@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest'
 import { layOutFarParts } from '#app/ui/hydration/far-parts.ts'
 
 afterEach(() => {
@@ -9,11 +9,11 @@ afterEach(() => {
 const PAGE = '<p class="far">a</p><p class="on-dark far">b</p><p>c</p>'
 const skipped = () => [...document.querySelectorAll('.far')].map(({ textContent }) => textContent)
 
-it('lays out the parts that were skipped one by one, each in an idle moment, and leaves their looks', () => {
+it('lays out the parts that were skipped one by one, each in an idle moment, and leaves their looks', async () => {
   const moments: Array<() => void> = []
   vi.stubGlobal('requestIdleCallback', (work: () => void) => moments.push(work))
   document.body.innerHTML = PAGE
-  layOutFarParts()
+  await layOutFarParts()
   expect(skipped()).toEqual(['a', 'b'])
   moments.shift()?.()
   expect(skipped()).toEqual(['b'])
@@ -23,10 +23,30 @@ it('lays out the parts that were skipped one by one, each in an idle moment, and
   expect(document.body.innerHTML).toContain('<p class="on-dark">b</p>')
 })
 
+it.each([
+  ['come', (end: PromiseWithResolvers<FontFace[]>) => end.resolve([])],
+  ['do not come', (end: PromiseWithResolvers<FontFace[]>) => end.reject(new Error('no network'))],
+])('waits for the Latin letters of the page, until they %s', async (_, answer) => {
+  const letters = Promise.withResolvers<FontFace[]>()
+  const load = vi.fn(() => letters.promise)
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(document, 'fonts'))
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  document.body.innerHTML = PAGE
+  document.body.style.fontFamily = 'Onest, sans-serif'
+  const end = layOutFarParts()
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(load.mock.calls).toEqual([['1em Onest, sans-serif', 'e']])
+  expect(skipped()).toEqual(['a', 'b'])
+  answer(letters)
+  await end
+  expect(skipped()).toEqual([])
+})
+
 it('lays out all of them at once where there are no idle moments', async () => {
   vi.stubGlobal('requestIdleCallback', undefined)
   document.body.innerHTML = PAGE
-  layOutFarParts()
+  await layOutFarParts()
   await new Promise((resolve) => setTimeout(resolve))
   expect(skipped()).toEqual([])
 })
