@@ -1,7 +1,8 @@
 /**
  * Half of what one process on one core bears, for BENCH_MINUTES (20): pages that were never seen, kept pages, 500 open event
  * streams, a price that changes every two seconds, and a feed of 2,000 flats that the site imports every five minutes. Compares
- * memory, handles and p99 of the last minute with those of the fifth.
+ * memory and handles of the last minute with those of the fifth, and p99 of the last five minutes with those around the fifth:
+ * each five have one import, and p99 of one minute is the twelfth slowest of 1,200 kept pages, which chance decides.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -17,7 +18,7 @@ import { tell } from './bars.ts'
 import { startCrowd } from './events/page-crowd.ts'
 import { askFrom } from './scale/askers.ts'
 import { places, weighSession } from './scale/cores.ts'
-import { percentile } from './scale/open-load.ts'
+import { type Answered, percentile } from './scale/open-load.ts'
 import { serveFeed } from './soak/feed-server.ts'
 import { readMetrics, type Used } from './soak/metrics.ts'
 import { askAgain } from './ssr/load.ts'
@@ -27,6 +28,8 @@ import { printTable } from './table.ts'
 const PORT = Number(process.env['BENCH_PORT'] ?? 4346)
 const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 20)
 const COMPARED_WITH = Math.min(5, MINUTES - 1)
+/** Minutes that a p99 is of. */
+const WINDOW = 5
 const STREAMS = 500
 const OFFERS = 2_000
 const FEED_EVERY_MINUTES = '5'
@@ -43,14 +46,8 @@ if (process.platform !== 'linux') {
   process.exit(0)
 }
 
-type Minute = {
-  memoryMb: number
-  heapMb: number
-  handles: number
-  files: number
-  keptMs: number
-  newMs: number
-}
+type Usage = Omit<Used, 'keptMb'>
+type Minute = Usage & { kept: readonly Answered[]; fresh: readonly Answered[] }
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-soak-'))
 const feed = await serveFeed(folder, OFFERS)
@@ -95,9 +92,11 @@ try {
     const refused = [...fresh, ...kept].filter(({ status }) => status !== 200).length
     refusals += refused
     if (refused > 0) console.log(`minute ${minute}: ${refused} answers were no pages`)
-    minutes.push({ ...(await samples), keptMs: percentile(kept, 0.99), newMs: percentile(fresh, 0.99) })
+    const used = await samples
+    minutes.push({ ...used, kept, fresh })
+    const told = { ...used, kept: percentile(kept, 0.99), new: percentile(fresh, 0.99) }
     console.log(
-      `minute ${minute}: ${JSON.stringify(minutes.at(-1), (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
+      `minute ${minute}: ${JSON.stringify(told, (_, value) => (typeof value === 'number' ? Math.round(value) : value))}`,
     )
   }
   isOver.abort()
@@ -118,20 +117,21 @@ try {
 }
 
 function report(minutes: readonly Minute[]): void {
-  const [before, after] = [minutes[COMPARED_WITH - 1], minutes.at(-1)]
-  if (!before || !after) return
+  const middle = Math.max(0, COMPARED_WITH - 1 - Math.floor(WINDOW / 2))
+  const before = { ...minutes[COMPARED_WITH - 1], ...p99Of(minutes.slice(middle, middle + WINDOW)) }
+  const after = { ...minutes.at(-1), ...p99Of(minutes.slice(-WINDOW)) }
   printTable(
     [before, after].map((minute, i) => ({
       minute: i === 0 ? COMPARED_WITH : MINUTES,
-      'memory, MB': Math.round(minute.memoryMb),
-      'heap, MB': Math.round(minute.heapMb),
-      handles: minute.handles,
-      'open files': minute.files,
+      'memory, MB': Math.round(minute.memoryMb ?? 0),
+      'heap, MB': Math.round(minute.heapMb ?? 0),
+      handles: minute.handles ?? 0,
+      'open files': minute.files ?? 0,
       'kept page, ms, p99': Math.round(minute.keptMs),
       'new page, ms, p99': Math.round(minute.newMs),
     })),
   )
-  for (const [what, was, is] of [
+  for (const [what, was = 0, is = 0] of [
     ['memory', before.memoryMb, after.memoryMb],
     ['heap', before.heapMb, after.heapMb],
     ['handles', before.handles, after.handles],
@@ -144,8 +144,14 @@ function report(minutes: readonly Minute[]): void {
   tell('soak_other_answers', refusals, { atMost: 0 })
 }
 
+function p99Of(minutes: readonly Minute[]) {
+  const kept = minutes.flatMap((minute) => minute.kept)
+  const fresh = minutes.flatMap((minute) => minute.fresh)
+  return { keptMs: percentile(kept, 0.99), newMs: percentile(fresh, 0.99) }
+}
+
 /** The least that was in use in the time: between two collections of garbage any amount may wait for the next. */
-async function sample(end: AbortSignal): Promise<Omit<Minute, 'keptMs' | 'newMs'>> {
+async function sample(end: AbortSignal): Promise<Usage> {
   const all: Used[] = []
   while (!end.aborted) {
     all.push(await readMetrics(`http://127.0.0.1:${settings.METRICS_PORT}/metrics`))
