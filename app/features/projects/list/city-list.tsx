@@ -13,7 +13,7 @@ type CityListProps = {
 export function CityList({ cities, summaries = [] }: CityListProps) {
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]))
   return (
-    <ul className="border-beton-200 border-b">
+    <ul>
       {cities.map((city) => (
         <li
           key={city.id}
