@@ -1,7 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { answerStatus } from '#app/site/errors/answer-status.ts'
@@ -23,11 +25,12 @@ export async function loadUnit(queryClient: QueryClient, id: number) {
   return declaredPage('/commerce', head, unit.title)
 }
 
-/** The house and what is around it, and the texts that the form of the page agrees to. */
+/** The house, its place on the master plan and what is around it, and the texts that the form of the page agrees to. */
 async function prefetchHouse(queryClient: QueryClient, { project, building }: CommercialCard): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery(formsQueries.consents()),
     queryClient.prefetchQuery(progressQueries.ofHouse(project.slug, building.slug)),
     queryClient.prefetchQuery(infrastructureQueries.map(project.slug)),
+    isPageOn('/choose/genplan') && queryClient.prefetchQuery(genplanQueries.project(project.slug, {})),
   ])
 }

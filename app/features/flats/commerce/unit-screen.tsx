@@ -118,8 +118,8 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
           {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
         </div>
       )}
-      {/* On phones all of it is below the plan, which stands on the first screen. */}
-      <UnitFacts unit={unit} className="mt-3 text-tush-2 max-lg:hidden" />
+      {/* Beside drawings the same facts stand right below; on phones they are below the plan. */}
+      {!isBeside && <UnitFacts unit={unit} className="mt-3 text-tush-2 max-lg:hidden" />}
       <div className="no-print mt-5 flex flex-wrap gap-3">
         {status === 'sold' ? (
           <LinkButton href="/commerce">Помещения в продаже</LinkButton>

@@ -11,10 +11,18 @@ type HousePlaceProps = {
   /** URL of the master plan. */
   href: string
   search: GenplanSearch
+  /** Width of the picture on the page, as `sizes` of `img`: beside a floor or a facade, unless said. */
+  sizes?: string | undefined
 }
 
 /** A small master plan with the house marked and a north arrow. */
-export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
+export function HousePlace({
+  picture,
+  house,
+  href,
+  search,
+  sizes = '(min-width: 1024px) 320px, 100vw',
+}: HousePlaceProps) {
   const { image, width, height, areas, ...rest } = picture
   const own = areas.find(({ id }) => id === house)
   return (
@@ -27,7 +35,7 @@ export function HousePlace({ picture, house, href, search }: HousePlaceProps) {
         <Picture
           picture={{ ...rest, url: image, width, height }}
           alt=""
-          sizes="(min-width: 1024px) 320px, 100vw"
+          sizes={sizes}
           className="block w-full"
         />
         <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">

@@ -4,14 +4,26 @@ import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { HousePlace } from '#app/features/genplan/quarter/house-place.tsx'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 
-type HouseAerialProps = { project: string; house: string; search: GenplanSearch }
+type HouseAerialProps = {
+  project: string
+  house: string
+  search?: GenplanSearch
+  /** Width of the picture on the page, as `sizes` of `img`. */
+  sizes?: string
+}
 
 /** Where a house stands on the master plan; nothing where there is no picture, or it did not come (E2). */
-export function HouseAerial({ project, house, search }: HouseAerialProps) {
+export function HouseAerial({ project, house, search = {}, sizes }: HouseAerialProps) {
   const { data } = useQuery(genplanQueries.project(project, pickFilter(search)))
   const own = data?.house_list.find(({ slug }) => slug === house)
   if (!data?.genplan || !own) return null
   return (
-    <HousePlace picture={data.genplan} house={own.id} href={`/choose/genplan/${project}`} search={search} />
+    <HousePlace
+      picture={data.genplan}
+      house={own.id}
+      href={`/choose/genplan/${project}`}
+      search={search}
+      sizes={sizes}
+    />
   )
 }
