@@ -9,11 +9,9 @@ export const FAR = import.meta.env.SSR ? 'far' : undefined
  * Lays out the parts of class `far`, one in each idle moment. Latin letters are loaded before: they are in a file of their own,
  * most pages have them in the footer, and a font that comes later has the whole page laid out again.
  */
-export async function layOutFarParts(): Promise<void> {
-  // What cannot be loaded is replaced by a system font; jsdom has no fonts.
-  await document.fonts?.load(`1em ${getComputedStyle(document.body).fontFamily}`, 'e').catch(() => [])
-  layOutNext()
-}
+export const layOutFarParts = (): Promise<void> =>
+  // What cannot be loaded is replaced by a system font.
+  document.fonts.load('1em Onest', 'e').then(layOutNext, layOutNext)
 
 function layOutNext(): void {
   const [part] = document.getElementsByClassName('far')
