@@ -16,7 +16,7 @@ const AREA_PX = 13
 const SCALES = [9, 12, 16, 21, 28, 38, 52] as const
 /** Between lines, and under the last, metres. */
 const LEADING = 0.03
-/** Words on furniture stand so far from a wall at least, metres. */
+/** Names, and words on furniture, stand so far from a wall at least, metres. */
 const FROM_WALL = 0.15
 const SHORT: Record<string, readonly string[]> = {
   Санузел: ['С/у'],
@@ -81,9 +81,13 @@ export function screenLabels(
  */
 function place(space: Space, words: Words, scale: number): Written[] {
   const beside = (w: number, h: number) => freeBoxNearestToMiddle(space.room, w, h, space.obstacles)
+  const apart = (w: number, h: number) => beside(w + 2 * FROM_WALL, h)
   const on = (w: number, h: number) => middleOf(space.room, w, h)
-  for (const boxFor of [beside, on]) {
-    const written = named(words, scale, boxFor) ?? alone(words, scale, boxFor)
+  for (const [forName, forArea] of [
+    [apart, beside],
+    [on, on],
+  ] as const) {
+    const written = named(words, scale, forName) ?? alone(words, scale, forArea)
     if (written) return written
   }
   return []
