@@ -15,7 +15,7 @@ export function UnitHouse({ unit }: { unit: Pick<CommercialCard, 'project' | 'bu
   const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
   const { data: around } = useQuery(infrastructureQueries.map(project.slug))
   const hasGenplan = isPageOn('/choose/genplan')
-  const look = 'link inline-flex min-h-touch items-center'
+  const look = 'link inline-flex min-h-control items-center'
   return (
     <>
       <section aria-labelledby="dom" className="no-print mt-section-half">
@@ -25,7 +25,7 @@ export function UnitHouse({ unit }: { unit: Pick<CommercialCard, 'project' | 'bu
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
             {state && <HouseProgress project={project.slug} building={building} state={state} />}
-            <ul className="mt-3 flex flex-wrap gap-x-6">
+            <ul className="mt-6 divide-y divide-beton-200 border-beton-200 border-y">
               {hasGenplan && (
                 <li>
                   <Link

@@ -9,7 +9,7 @@ export function UnitFacts({ unit, className = '' }: UnitFactsProps) {
   return (
     <p className={`figures ${className}`}>
       {entry}
-      {fitness !== '' && <span className="block text-tush">{` ${fitness}`}</span>}
+      {fitness !== '' && <span className="block text-tush first-letter:uppercase">{` ${fitness}`}</span>}
     </p>
   )
 }
