@@ -16,7 +16,7 @@ const AREA_PX = 13
 const SCALES = [9, 12, 16, 21, 28, 38, 52] as const
 /** Between lines, and under the last, metres. */
 const LEADING = 0.03
-/** Names, and words on furniture, stand so far from a wall at least, metres. */
+/** Names, and words on furniture, keep so far at their left and right at least, metres. */
 const FROM_WALL = 0.15
 const SHORT: Record<string, readonly string[]> = {
   Санузел: ['С/у'],

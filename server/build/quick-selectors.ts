@@ -1,20 +1,20 @@
 import type { Root } from 'postcss'
 
-const SPACE_OR_DIVIDE = /^:where\((\.[^()\s>]+)>:not\(:last-child\)\)$/
-const CHILDREN = /^:is\((\.\\\*\\:[^()\s>]+)>\*\)$/
-
 /**
- * Writes selectors of Tailwind so that a browser passes over them sooner. Each ends in "any element", so each is tried on every
- * element whose style is computed; browsers skip such a one by the classes of the element's ancestors (Chromium calls it the
- * ancestor filter), but do not look for those inside of one `:where()` or `:is()` around the whole. What they match and how
- * specific they are stays the same. Measured: an eighth of the time to compute all styles of the home page.
+ * Writes selectors of Tailwind so that a browser passes over them sooner. `:where(.space-y-2 > :not(:last-child))` names no class
+ * of the element itself, so it is tried on every element whose style is computed. Chromium rejects such a selector early when no
+ * ancestor has its class (it keeps a filter of the classes of ancestors), but it does not look inside of a `:where()` or `:is()` that holds
+ * the whole selector. What a selector matches, and how specific it is, stay the same.
  *
  * @param root - a minified sheet, which is changed
  */
 export function quickenSelectors(root: Root): void {
+  // One class each: with a list inside, only a part of it would be outside of `:where()`.
+  const spaceOrDivide = /^:where\((\.[^()\s>,]+)>:not\(:last-child\)\)$/
+  const children = /^:is\((\.\\\*\\:[^()\s>,]+)>\*\)$/
   root.walkRules((rule) => {
     rule.selectors = rule.selectors.map((selector) =>
-      selector.replace(SPACE_OR_DIVIDE, ':where($1)>:where(:not(:last-child))').replace(CHILDREN, '$1>*'),
+      selector.replace(spaceOrDivide, ':where($1)>:where(:not(:last-child))').replace(children, '$1>*'),
     )
   })
 }

@@ -41,9 +41,9 @@ function splitMark(): string {
 }
 
 /**
- * Both sheets together mean what the one did, in selectors that cost less: in the layer of utilities all that comes after the first rule that is moved is
- * in the second sheet too, so that it still comes after it. Outside of layers a rule must not be taken back by a later one that has no
- * condition: it would be the earlier one then.
+ * Both sheets together mean what the one did: in the layer of utilities all that comes after the first rule that is moved is
+ * in the second sheet too, so that it still comes after it. Outside of layers a rule must not be taken back by a later one
+ * that has no condition: it would be the earlier one then. The selectors of both are made quick to pass over.
  *
  * @throws when the sheet has no utilities for wide screens
  */

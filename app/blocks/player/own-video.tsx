@@ -4,35 +4,40 @@ import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+/** Nothing, which a browser shows in place of its own dark poster. */
+const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
 type OwnVideoProps = { film: { title: string; poster: PictureData; file: StoredFile } }
 
 /**
- * A film of the site: its poster, and the film in its place after a press. A `video` with controls that waits for a press
- * costs a phone as much layout as a whole section of the page. Without scripts the press opens the film alone.
+ * A film of the site: its poster, and the film over it after a press. A `video` with controls that waits for a press costs a
+ * phone as much layout as a whole section of the page. Without scripts the film opens alone, in another tab.
  */
 export function OwnVideo({ film: { title, poster, file } }: OwnVideoProps) {
   const [isOn, setOn] = useState(false)
   return (
     <div className="relative aspect-video overflow-hidden rounded-card bg-night">
+      <Picture
+        picture={poster}
+        alt=""
+        sizes="(min-width: 768px) 46vw, 92vw"
+        className="absolute inset-0 size-full object-cover"
+      />
       {isOn ? (
         <Film title={title} file={file} />
       ) : (
         <a
           href={file.url}
+          target="_blank"
+          rel="noopener"
           aria-label={`Смотреть видео: ${title}`}
           onClick={(event) => {
             if (isForNewTab(event)) return
             event.preventDefault()
             setOn(true)
           }}
-          className="group -outline-offset-4 absolute inset-0"
+          className="group no-print -outline-offset-4 absolute inset-0"
         >
-          <Picture
-            picture={poster}
-            alt=""
-            sizes="(min-width: 768px) 46vw, 92vw"
-            className="size-full object-cover"
-          />
           <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-list text-sinka shadow-pop transition-transform group-hover:scale-105">
             <svg aria-hidden="true" viewBox="0 0 24 24" className="size-8">
               <path fill="currentColor" d="M8 5v14l11-7z" />
@@ -55,11 +60,13 @@ function Film({ title, file }: { title: string; file: StoredFile }) {
       controls
       autoPlay
       playsInline
+      poster={CLEAR_POSTER}
+      // Safari gives the focus to nothing else.
+      tabIndex={0}
       aria-label={title}
       className="absolute inset-0 size-full object-cover"
     >
       <source src={file.url} type={`video/${file.ext}`} />
-      <a href={file.url}>Скачать видео</a>
     </video>
   )
 }

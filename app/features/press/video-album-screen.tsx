@@ -4,7 +4,7 @@ import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
 import { formatCount } from '#app/domain/format.ts'
 
-/** An album of videos: a file of the site plays at once, another site's player is loaded after a press. */
+/** An album of videos: each is a poster until it is pressed, and names the site that it is on if that is another. */
 export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
   return (
     <>

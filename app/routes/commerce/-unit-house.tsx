@@ -50,11 +50,11 @@ export function UnitHouse({ unit }: { unit: Pick<CommercialCard, 'project' | 'bu
             </ul>
           </div>
           {hasGenplan && (
-            <div className="lg:col-span-5">
+            <div className="empty:hidden lg:col-span-5">
               <HouseAerial
                 project={project.slug}
                 house={building.slug}
-                sizes="(min-width: 1024px) 40vw, 100vw"
+                sizes="(min-width: 80rem) 530px, (min-width: 64rem) 40vw, 100vw"
               />
             </div>
           )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readSource } from '../source-files.ts'
+import { filesUnder, readSource } from '../source-files.ts'
 import { clientScripts } from './client-files.ts'
 
 /** Words that only code for the server holds: its libraries, its tables, its variables. */
@@ -40,5 +40,16 @@ describe('the browser bundle', () => {
       expect(entry).toBeDefined()
       expect(entry).not.toMatch(/Intl\.(?:NumberFormat|PluralRules)/)
     })
+  })
+
+  it('has styles that browsers skip by the classes of ancestors, as Tailwind writes them today', () => {
+    const sheets = filesUnder('dist/client/assets', /^app-[^/]*\.css$/)
+    expect(sheets).toHaveLength(2)
+    const css = sheets.map(readSource).join('')
+    const spaced = css.match(/:where\(\.(?:space|divide)-[^{},]*/g) ?? []
+    expect(spaced.length).toBeGreaterThan(5)
+    expect(spaced.filter((selector) => !selector.endsWith(')>:where(:not(:last-child))'))).toEqual([])
+    expect(css).not.toMatch(/:is\(\.\\\*/)
+    expect(css).not.toMatch(/(?<!:root)::view-transition/)
   })
 })

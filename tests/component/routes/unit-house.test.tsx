@@ -14,7 +14,9 @@ afterEach(() => {
   setCompany(known)
 })
 
-async function draw(queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })) {
+const noQueries = () => new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+
+async function draw(queries = noQueries()) {
   const unit = {
     project: { id: 1, slug: 'rechnoy', name: 'Речной квартал' },
     building: { id: 2, slug: 'korpus-1', name: 'Корпус 1' },
@@ -49,18 +51,22 @@ const area = (id: number): GenplanArea => ({
   flat: null,
 })
 
-it('shows the house on the master plan, which the picture leads to', async () => {
+function withMasterPlan() {
   const [building] = aProject().buildings
   if (!building) throw new Error('the project has no building')
   const house = { ...building, id: 2, slug: 'korpus-1', url: '/a', matched: 1, discount: null }
   const picture = { image: '/media/genplan.webp', width: 1600, height: 900, alt: 'Генплан', north: null }
-  const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
+  const queries = noQueries()
   queries.setQueryData(genplanQueries.project('rechnoy', {}).queryKey, {
     ...{ id: 1, slug: 'rechnoy', name: 'Речной квартал', city_id: 4, city: 'Пермь', floorNumbers: [] },
     house_list: [house],
     genplan: { ...picture, areas: [area(2), area(3)] },
   })
-  expect(await draw(queries)).toContainEqual(['Корпус 2 на генплане', '/choose/genplan/rechnoy'])
+  return queries
+}
+
+it('shows the house on the master plan, which the picture leads to', async () => {
+  expect(await draw(withMasterPlan())).toContainEqual(['Корпус 2 на генплане', '/choose/genplan/rechnoy'])
   const img = document.querySelector('img')
   expect([img?.getAttribute('src'), img?.getAttribute('alt')]).toEqual(['/media/genplan.webp', ''])
   expect(document.querySelector('svg path:last-child')?.getAttribute('d')).toBe('M2 0h10v10Z')
@@ -68,5 +74,7 @@ it('shows the house on the master plan, which the picture leads to', async () =>
 
 it('has neither links to a master plan nor a picture of it where the company does without', async () => {
   setCompany({ ...known, off: ['/choose/genplan'] })
-  expect((await draw()).map(([, href]) => href)).toEqual(['/projects/rechnoy', '/commerce?project=rechnoy'])
+  const links = await draw(withMasterPlan())
+  expect(links.map(([, href]) => href)).toEqual(['/projects/rechnoy', '/commerce?project=rechnoy'])
+  expect(document.querySelector('img')).toBeNull()
 })

@@ -72,7 +72,7 @@ describe('the demonstration company', () => {
       .map(({ project, purpose, area, ceilingHeight, powerKw, price }) => {
         const [name, filter] = purposes[purpose] ?? []
         return [
-          `| [${name}](/commerce?project=${project.slug}&purpose=${filter}), «${project.name}»`,
+          `| [${name}, «${project.name}»](/commerce?project=${project.slug}&purpose=${filter})`,
           formatArea(area),
           `${formatDecimal(ceilingHeight)} м`,
           `${powerKw} кВт`,

@@ -16,7 +16,6 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { STATUS, unitParams } from './commerce-words.ts'
 import { UnitCard } from './unit-card.tsx'
-import { UnitFacts } from './unit-facts.tsx'
 
 type UnitScreenProps = {
   unit: CommercialCard
@@ -118,8 +117,6 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
           {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
         </div>
       )}
-      {/* Beside drawings the same facts stand right below; on phones they are below the plan. */}
-      {!isBeside && <UnitFacts unit={unit} className="mt-3 text-tush-2 max-lg:hidden" />}
       <div className="no-print mt-5 flex flex-wrap gap-3">
         {status === 'sold' ? (
           <LinkButton href="/commerce">Помещения в продаже</LinkButton>

@@ -40,7 +40,12 @@ describe('the stylesheet of every page', () => {
       ':where(.divide-list\\/40)>:where(:not(:last-child))',
     )
     expect(quick(':is(.\\*\\:col-start-1>*)')).toBe('.\\*\\:col-start-1>*')
-    for (const other of ['.a>:not(:last-child)', ':is(.a,#b)>*', ':where(.a .b>:not(:last-child))']) {
+    for (const other of [
+      '.a>:not(:last-child)',
+      ':is(.a,#b)>*',
+      ':where(.a .b>:not(:last-child))',
+      ':where(.a,.b>:not(:last-child))',
+    ]) {
       expect(quick(other)).toBe(other)
     }
   })
