@@ -159,7 +159,7 @@ const textOf = (spans: readonly Span[]) => spans.map(({ text }) => text).join(''
 const SUM = /^\d[\d\s,]*(?:млн\s)?₽$/
 
 /** Letters of a row that a phone shows without scrolling it sideways. Two columns always fit: their words wrap. */
-const NARROW_ROW = 42
+const NARROW_ROW = 44
 
 function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   const titles = head.map(textOf)
