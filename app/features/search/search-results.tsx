@@ -55,15 +55,18 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
           ))}
         </ul>
       </div>
-      <p className="border-beton-200 border-t pt-3">
-        <a
-          href={`/search?q=${encodeURIComponent(words)}`}
-          onClick={onLeave}
-          className="link inline-flex min-h-touch items-center"
-        >
-          Все результаты
-        </a>
-      </p>
+      {/* Not before the results: they would move it from under a finger that presses it. */}
+      {data && (
+        <p className="border-beton-200 border-t pt-3">
+          <a
+            href={`/search?q=${encodeURIComponent(words)}`}
+            onClick={onLeave}
+            className="link inline-flex min-h-touch items-center"
+          >
+            Все результаты
+          </a>
+        </p>
+      )}
     </div>
   )
 }

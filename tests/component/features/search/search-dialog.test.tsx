@@ -47,6 +47,18 @@ it('opens from the header with the field and words to try, and asks nothing befo
   expect(find).not.toHaveBeenCalled()
 })
 
+it('leads to all results when the first are there, which would move the link while it is pressed', async () => {
+  const answer = Promise.withResolvers<typeof NOTHING>()
+  find.mockReturnValue(answer.promise)
+  await search('берег')
+  expect((await screen.findByText('Ищем…')).getAttribute('role')).toBe('status')
+  expect(screen.queryByRole('link', { name: 'Все результаты' })).toBeNull()
+  answer.resolve(NOTHING)
+  expect((await screen.findByRole('link', { name: 'Все результаты' })).getAttribute('href')).toMatch(
+    /^\/search\?q=/,
+  )
+})
+
 it('asks once for words that were typed in one go, and links what was found', async () => {
   find.mockResolvedValue({
     ...NOTHING,
