@@ -27,7 +27,7 @@ async function hydrate(): Promise<void> {
 }
 
 void hydrate()
-void layOutFarParts()
+layOutFarParts()
 
 // The server writes the bar into pages of a site with counters.
 if (document.getElementById('cookies')) void import('./platform/counters/after-idle.ts')

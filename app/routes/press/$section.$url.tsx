@@ -5,7 +5,6 @@ import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sect
 import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
-import { pressPageHead } from '#app/features/press/press-page-head.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -29,6 +28,8 @@ export const Route = createFileRoute('/press/$section/$url')({
         context.queryClient.prefetchQuery(pressQueries.others(section, url)),
       ])
     }
+    // A page of the server has its head: the code is for the next one.
+    const { pressPageHead } = await import('#app/features/press/press-page-head.ts')
     const head = pressPageHead(section, page, siteOrigin())
     const above = { label: PRESS_SECTIONS[section].title, href: `/press/${section}` }
     return { ...(await declaredPage('/', head, above, head.title)), section }

@@ -5,22 +5,14 @@
  */
 export const FAR = import.meta.env.SSR ? 'far' : undefined
 
-/**
- * Lays out the parts of class `far`, one in each idle moment. Latin letters are loaded before: they are in a file of their own,
- * the footer has them in an address of e-mail, and a font that comes later has the whole page laid out again. While they are
- * on their way, a browser lays out by itself each part that comes near the screen.
- */
-export const layOutFarParts = (): Promise<void> =>
-  // What cannot be loaded is replaced by a system font.
-  document.fonts.load('1em Onest', 'e').then(layOutNext, layOutNext)
-
-function layOutNext(): void {
+/** Lays out the parts of class `far`, one in each idle moment. */
+export function layOutFarParts(): void {
   const part = document.querySelector('.far')
   // Safari has no idle callbacks: the stylesheet lets it skip nothing.
   if (part) {
     globalThis.requestIdleCallback?.(() => {
       part.classList.remove('far')
-      layOutNext()
+      layOutFarParts()
     })
   }
 }
