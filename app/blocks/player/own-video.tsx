@@ -61,7 +61,7 @@ function Film({ title, file }: { title: string; file: StoredFile }) {
       autoPlay
       playsInline
       poster={CLEAR_POSTER}
-      // Safari gives the focus to nothing else.
+      // Safari focuses a video only with a `tabindex`.
       tabIndex={0}
       aria-label={title}
       className="absolute inset-0 size-full object-cover"

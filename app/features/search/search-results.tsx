@@ -55,7 +55,7 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
           ))}
         </ul>
       </div>
-      {/* Not before the results: they would move it from under a finger that presses it. */}
+      {/* The results stand above this link: shown before them, it would move down while somebody presses it. */}
       {data && (
         <p className="border-beton-200 border-t pt-3">
           <a

@@ -28,7 +28,7 @@ export const Route = createFileRoute('/press/$section/$url')({
         context.queryClient.prefetchQuery(pressQueries.others(section, url)),
       ])
     }
-    // A page of the server has its head: the code is for the next one.
+    // The head of the first page comes from the server: the browser needs this code only for the next page.
     const { pressPageHead } = await import('#app/features/press/press-page-head.ts')
     const head = pressPageHead(section, page, siteOrigin())
     const above = { label: PRESS_SECTIONS[section].title, href: `/press/${section}` }

@@ -8,7 +8,7 @@ export const FAR = import.meta.env.SSR ? 'far' : undefined
 /** Lays out the parts of class `far`, one in each idle moment. */
 export function layOutFarParts(): void {
   const part = document.querySelector('.far')
-  // Safari has no idle callbacks: the stylesheet lets it skip nothing.
+  // Safari has no idle callbacks; the stylesheet skips nothing there.
   if (part) {
     globalThis.requestIdleCallback?.(() => {
       part.classList.remove('far')

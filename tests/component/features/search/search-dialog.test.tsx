@@ -47,7 +47,7 @@ it('opens from the header with the field and words to try, and asks nothing befo
   expect(find).not.toHaveBeenCalled()
 })
 
-it('leads to all results when the first are there, which would move the link while it is pressed', async () => {
+it('shows the link to all results only with the first ones, because they push it down', async () => {
   const answer = Promise.withResolvers<typeof NOTHING>()
   find.mockReturnValue(answer.promise)
   await search('берег')
