@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import * as z from 'zod'
+import { type CompassSide, readCompany } from '#demo/company.ts'
+import { demoUnits } from '#demo/generate/demo-units.ts'
+import { readSectionFloors } from '#demo/generate/section-floors.ts'
+
+const pagesSchema = z.object({
+  pictures: z.array(
+    z.object({
+      shows: z.string(),
+      buildings: z.array(z.string()).default([]),
+      sides: z.array(z.string()).default([]),
+      floors: z.object({ from: z.int(), to: z.int() }).optional(),
+    }),
+  ),
+})
+const LETTERS: Record<CompassSide, string> = { N: 'С', E: 'В', S: 'Ю', W: 'З' }
+/** Only its low floors have a picture: the site plan draws what is seen from the others. */
+const LOW_ONLY = { side: 'verkhniy-park korpus-4 З', to: 6 }
+
+/** Floors with a picture of what the windows see, by project, house and side of the world. */
+function picturedFloors(): Map<string, Set<number>> {
+  const pictured = new Map<string, Set<number>>()
+  for (const file of readdirSync('demo/content/flat-pages')) {
+    const project = file.replace('.json', '')
+    const { pictures } = pagesSchema.parse(
+      JSON.parse(readFileSync(`demo/content/flat-pages/${file}`, 'utf8')),
+    )
+    for (const { shows, buildings, sides, floors } of pictures) {
+      if (shows !== 'view' || !floors) continue
+      for (const side of buildings.flatMap((house) =>
+        sides.map((letter) => `${project} ${house} ${letter}`),
+      )) {
+        const known = pictured.get(side) ?? new Set()
+        for (let floor = floors.from; floor <= floors.to; floor++) known.add(floor)
+        pictured.set(side, known)
+      }
+    }
+  }
+  return pictured
+}
+
+it('a side of a house that shows what its windows see shows it to the flats of every floor', () => {
+  const pictured = picturedFloors()
+  expect(pictured.size).toBeGreaterThan(30)
+  const missing = new Set<string>()
+  for (const { place } of demoUnits(readCompany('demo'), readSectionFloors('demo'))) {
+    if (place.kind !== 'flat') continue
+    for (const facing of place.facing) {
+      const side = `${place.project.slug} ${place.building.slug} ${LETTERS[facing]}`
+      const floors = pictured.get(side)
+      if (!floors || floors.has(place.floor)) continue
+      if (side !== LOW_ONLY.side || place.floor <= LOW_ONLY.to) missing.add(`${side}, floor ${place.floor}`)
+    }
+  }
+  expect([...missing]).toEqual([])
+})
