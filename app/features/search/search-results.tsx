@@ -19,55 +19,54 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
       </p>
     )
   }
-  if (isError) {
-    return (
-      <p role="alert" className="py-6 text-body text-error">
-        Поиск не ответил. Проверьте соединение и попробуйте ещё раз.
-      </p>
-    )
-  }
   return (
-    <div className={isPlaceholderData ? 'opacity-60' : ''}>
-      <p role="status" className="py-4 text-small text-tush-3">
-        {data ? summary(data) : 'Ищем…'}
+    <>
+      {/* Above all that an answer changes: what stands below it moves while somebody presses. */}
+      <p className="pt-2">
+        <a
+          href={`/search?q=${encodeURIComponent(words)}`}
+          onClick={onLeave}
+          className="link inline-flex min-h-touch items-center"
+        >
+          Все результаты
+        </a>
       </p>
-      <div className="max-h-96 overflow-y-auto">
-        {data?.flats && <FlatsByWords flats={data.flats} onLeave={onLeave} />}
-        <ul>
-          {objects.map((object) => (
-            <li key={object.url} className="border-beton-200 border-t first:border-t-0">
-              <a
-                href={object.url}
-                onClick={onLeave}
-                className="grid gap-x-4 py-3 hover:bg-beton-100 sm:grid-cols-[7rem_1fr]"
-              >
-                <span className="text-small text-tush-3">{KIND_LABELS[object.kind].one}</span>
-                <span>
-                  <span className="block font-medium text-sinka">
-                    <FoundWords text={object.title} marks={object.title_marks} />
-                  </span>
-                  <span className="block text-small text-tush-3">
-                    <FoundWords text={object.text} marks={object.text_marks} />
-                  </span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ul>
-      </div>
-      {/* The results stand above this link: shown before them, it would move down while somebody presses it. */}
-      {data && (
-        <p className="border-beton-200 border-t pt-3">
-          <a
-            href={`/search?q=${encodeURIComponent(words)}`}
-            onClick={onLeave}
-            className="link inline-flex min-h-touch items-center"
-          >
-            Все результаты
-          </a>
+      {isError ? (
+        <p role="alert" className="py-6 text-body text-error">
+          Поиск не ответил. Проверьте соединение и попробуйте ещё раз.
         </p>
+      ) : (
+        <div className={isPlaceholderData ? 'opacity-60' : ''}>
+          <p role="status" className="pb-4 text-small text-tush-3">
+            {data ? summary(data) : 'Ищем…'}
+          </p>
+          <div className="max-h-96 overflow-y-auto">
+            {data?.flats && <FlatsByWords flats={data.flats} onLeave={onLeave} />}
+            <ul>
+              {objects.map((object) => (
+                <li key={object.url} className="border-beton-200 border-t first:border-t-0">
+                  <a
+                    href={object.url}
+                    onClick={onLeave}
+                    className="grid gap-x-4 py-3 hover:bg-beton-100 sm:grid-cols-[7rem_1fr]"
+                  >
+                    <span className="text-small text-tush-3">{KIND_LABELS[object.kind].one}</span>
+                    <span>
+                      <span className="block font-medium text-sinka">
+                        <FoundWords text={object.title} marks={object.title_marks} />
+                      </span>
+                      <span className="block text-small text-tush-3">
+                        <FoundWords text={object.text} marks={object.text_marks} />
+                      </span>
+                    </span>
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
       )}
-    </div>
+    </>
   )
 }
 

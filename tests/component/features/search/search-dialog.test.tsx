@@ -47,16 +47,19 @@ it('opens from the header with the field and words to try, and asks nothing befo
   expect(find).not.toHaveBeenCalled()
 })
 
-it('shows the link to all results only with the first ones, because they push it down', async () => {
+it('leads to all results before the first answer and without any, from above what answers change', async () => {
   const answer = Promise.withResolvers<typeof NOTHING>()
   find.mockReturnValue(answer.promise)
   await search('берег')
-  expect((await screen.findByText('Ищем…')).getAttribute('role')).toBe('status')
-  expect(screen.queryByRole('link', { name: 'Все результаты' })).toBeNull()
-  answer.resolve(NOTHING)
-  expect((await screen.findByRole('link', { name: 'Все результаты' })).getAttribute('href')).toMatch(
-    /^\/search\?q=/,
-  )
+  const status = await screen.findByText('Ищем…')
+  expect(status.getAttribute('role')).toBe('status')
+  const all = screen.getByRole('link', { name: 'Все результаты' })
+  expect(all.getAttribute('href')).toBe(`/search?q=${encodeURIComponent('берег')}`)
+  expect(all.compareDocumentPosition(status)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  answer.reject(new TypeError('Failed to fetch'))
+  await screen.findByRole('alert')
+  // The same element: a press that has begun before the answer ends on it.
+  expect(screen.getByRole('link', { name: 'Все результаты' })).toBe(all)
 })
 
 it('asks once for words that were typed in one go, and links what was found', async () => {
