@@ -30,6 +30,8 @@ const MINUTES = Number(process.env['BENCH_MINUTES'] ?? 20)
 const COMPARED_WITH = Math.min(5, MINUTES - 1)
 /** The answers of so many minutes have one p99: nearly always one import is among them. */
 const WINDOW = Math.min(5, Math.floor(MINUTES / 2))
+/** Two minutes of warm-up come before the first window, fewer where it would overlap the last one. */
+const BEFORE_WINDOW = Math.min(2, MINUTES - 2 * WINDOW)
 const STREAMS = 500
 const OFFERS = 2_000
 const FEED_EVERY_MINUTES = '5'
@@ -49,8 +51,8 @@ const COMPARED = [
 ] as const
 const WARM_UP = { requests: 300, connections: 4 }
 
-if (MINUTES < 2)
-  throw new Error('BENCH_MINUTES: the last minute is compared with one before, so two at least')
+if (!Number.isInteger(MINUTES) || MINUTES < 2)
+  throw new Error('BENCH_MINUTES: the last minute is compared with one before, so a whole number from two on')
 if (process.platform !== 'linux') {
   console.log('skipped: memory and handles of another process are read from /proc, which only Linux has')
   process.exit(0)
@@ -128,9 +130,8 @@ try {
 
 function report(minutes: readonly Minute[]): void {
   const [was, is] = [minutes[COMPARED_WITH - 1], minutes.at(-1)]
-  if (!was || !is) return
-  const from = Math.max(0, COMPARED_WITH - 1 - Math.floor(WINDOW / 2))
-  const before = { ...was, ...p99Of(minutes.slice(from, from + WINDOW)) }
+  if (!was || !is) throw new Error(`${minutes.length} minutes were measured instead of ${MINUTES}`)
+  const before = { ...was, ...p99Of(minutes.slice(BEFORE_WINDOW, BEFORE_WINDOW + WINDOW)) }
   const after = { ...is, ...p99Of(minutes.slice(-WINDOW)) }
   printTable(
     [before, after].map((minute, i) => ({

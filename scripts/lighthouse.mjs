@@ -64,8 +64,15 @@ async function runsOf(url, bars) {
     const [first] = counted()
     return (first && missed(first, bars).length === 0) || counted().length === COUNTED_RUNS
   }
-  // Lighthouse sometimes loses its tab: it is asked once more.
-  while (runs.length < MOST_RUNS && !isDone()) runs.push(await measure(url).catch(() => measure(url)))
+  while (runs.length < MOST_RUNS && !isDone()) {
+    runs.push(
+      await measure(url).catch((error) => {
+        // Lighthouse sometimes loses its tab. What is wrong each time ends the command.
+        process.stderr.write(`${url}: ${error.message}; measured once more\n`)
+        return measure(url)
+      }),
+    )
+  }
   return counted().length > 0 ? counted() : runs
 }
 

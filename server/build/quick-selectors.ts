@@ -9,9 +9,11 @@ import type { Root } from 'postcss'
  * @param root - a minified sheet, which is changed
  */
 export function quickenSelectors(root: Root): void {
-  // One class each: with a list inside, only a part of it would be outside of `:where()`.
+  // They are inside of the function because `splitMark()` of wide-styles-plugin.ts hashes its source text: when they change,
+  // the sheet gets a new name, and no browser keeps the old one. One class each: of a list only the first part would be
+  // outside of `:where()`.
   const spaceOrDivide = /^:where\((\.[^()\s>,]+)>:not\(:last-child\)\)$/
-  const children = /^:is\((\.\\\*\\:[^()\s>,]+)>\*\)$/
+  const children = /^:is\((\.[^()\s>,]*\\\*\\:[^()\s>,]+)>\*\)$/
   root.walkRules((rule) => {
     rule.selectors = rule.selectors.map((selector) =>
       selector.replace(spaceOrDivide, ':where($1)>:where(:not(:last-child))').replace(children, '$1>*'),

@@ -25,7 +25,7 @@ export function UnitHouse({ unit }: { unit: Pick<CommercialCard, 'project' | 'bu
         <div className="grid grid-cols-1 items-start gap-x-12 gap-y-6 lg:grid-cols-12">
           <div className="lg:col-span-7">
             {state && <HouseProgress project={project.slug} building={building} state={state} />}
-            <ul className="mt-6 divide-y divide-beton-200 border-beton-200 border-y">
+            <ul className="divide-y divide-beton-200 border-beton-200 border-y not-first:mt-6">
               {hasGenplan && (
                 <li>
                   <Link

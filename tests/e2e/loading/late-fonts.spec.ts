@@ -36,6 +36,15 @@ async function untilDrawn(page: Page, name: string): Promise<void> {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
+test('the stylesheet asks for the Latin letters of the footer at the first paint, before any script of the site runs', async ({
+  page,
+}) => {
+  await page.route('**/assets/*.js', (route) => route.abort())
+  const latin = page.waitForRequest('**/onest-latin-*.woff2')
+  await page.goto('/choose/flat')
+  await latin
+})
+
 // Text and headings are of different files: one may come long before the other.
 for (const [first, second] of [
   ['onest', 'literata'],

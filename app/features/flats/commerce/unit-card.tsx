@@ -5,12 +5,12 @@ import type { CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
-import { STATUS } from './commerce-words.ts'
-import { UnitFacts } from './unit-facts.tsx'
+import { STATUS, unitFacts } from './commerce-words.ts'
 
 /** A commercial unit as a card. */
 export function UnitCard({ unit }: { unit: CommercialUnit }) {
   const { id, title, project, building, city, area, price, price_old, price_m2, status, plan } = unit
+  const [entry, fitness] = unitFacts(unit)
   return (
     <article aria-label={title} className="flat-tile">
       <PlanPicture
@@ -28,7 +28,11 @@ export function UnitCard({ unit }: { unit: CommercialUnit }) {
         <p>
           {houseOfProject(project.name, building.name)}, {city.name}
         </p>
-        <UnitFacts unit={unit} />
+        <p className="figures">
+          {entry}
+          {/* A business chooses by this line. */}
+          {fitness !== '' && <span className="block text-tush first-letter:uppercase">{` ${fitness}`}</span>}
+        </p>
         <div className="mt-auto">
           <Price price={price} priceOld={price_old} />
           <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">

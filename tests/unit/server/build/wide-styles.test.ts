@@ -40,6 +40,7 @@ describe('the stylesheet of every page', () => {
       ':where(.divide-list\\/40)>:where(:not(:last-child))',
     )
     expect(quick(':is(.\\*\\:col-start-1>*)')).toBe('.\\*\\:col-start-1>*')
+    expect(quick(':is(.sm\\:\\*\\:grow>*)')).toBe('.sm\\:\\*\\:grow>*')
     for (const other of [
       '.a>:not(:last-child)',
       ':is(.a,#b)>*',
