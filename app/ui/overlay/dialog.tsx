@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useId, useRef } from 'react'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { closeModal } from './modal-dialog.ts'
 import { useModal } from './use-modal.ts'
 
 type DialogProps = {
@@ -46,7 +47,7 @@ export function Dialog({ isOpen, onClose, title, children, footer, kind = 'windo
         <h2 id={titleId} className="title-4">
           {title}
         </h2>
-        <IconButton label="Закрыть" onClick={() => ref.current?.close()}>
+        <IconButton label="Закрыть" onClick={() => ref.current && closeModal(ref.current)}>
           <X aria-hidden="true" size={24} strokeWidth={1.5} />
         </IconButton>
       </div>

@@ -1,5 +1,6 @@
 import { useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { whenNotInert } from './modal-dialog.ts'
 import type { WindowSearch } from './use-address-window.ts'
 
 type WindowLinkProps = {
@@ -25,9 +26,12 @@ export function WindowLink({ search, textId, isOpened, onOpen, className, childr
     own,
   )
   useEffect(() => {
-    // Otherwise the dialog has returned the focus already.
-    const isLost = document.activeElement?.matches('body, dialog *')
-    if (wasOpened.current && !isOpened && isLost) own.current?.focus()
+    if (wasOpened.current && !isOpened) {
+      whenNotInert(() => {
+        // Otherwise the dialog has returned the focus already.
+        if (document.activeElement?.matches('body, dialog *')) own.current?.focus()
+      })
+    }
     wasOpened.current = isOpened
   }, [isOpened])
   return (
