@@ -12,7 +12,9 @@ const NBSP = '\u00a0'
  */
 export function numberText(value: number, { most = 0, least = 0 } = {}): string {
   const unit = 10 ** most
-  const units = Math.round(Number((Math.abs(value) * unit).toPrecision(15)))
+  const exact = Math.abs(value) * unit
+  // Most are whole numbers, which need no slow conversion.
+  const units = Number.isInteger(exact) ? exact : Math.round(Number(exact.toPrecision(15)))
   const whole = Math.floor(units / unit)
   const decimals = most === 0 ? '' : String(units - whole * unit).padStart(most, '0')
   const written = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/, '')

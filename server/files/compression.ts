@@ -22,15 +22,21 @@ const MAX_WAIT_MS = 100
 
 /** The best encoding that both sides support; undefined means that the body is sent as it is. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding | undefined {
+  return firstAccepted(acceptEncoding, ['br', 'gzip'])
+}
+
+/** The first of these encodings that a client accepts. */
+export function firstAccepted<Name extends string>(
+  acceptEncoding: string | undefined,
+  names: readonly Name[],
+): Name | undefined {
   const accepted = new Map<string, number>()
   for (const part of (acceptEncoding ?? '').split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase())
     const weight = parameters.find((text) => text.startsWith('q='))?.slice(2)
     accepted.set(name, weight === undefined ? 1 : Number(weight))
   }
-  if ((accepted.get('br') ?? 0) > 0) return 'br'
-  if ((accepted.get('gzip') ?? 0) > 0) return 'gzip'
-  return undefined
+  return names.find((name) => (accepted.get(name) ?? 0) > 0)
 }
 
 /** The same response, compressed if that pays and the client accepts it. */

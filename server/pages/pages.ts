@@ -108,8 +108,9 @@ export function createPages({ env, log, app, render }: Options): PageSource {
       const html = text ?? (await response.text())
       const policy = response.headers.get('content-security-policy') ?? ''
       const sealed = sealHtml(html, policy)
-      // What React could not render here is left to the browser.
-      if (sealed && !rendering.isIncomplete && !html.includes('<!--$!-->')) {
+      // What React could not render here is left to the browser. A text that is there at once has nothing left out.
+      const isWhole = text !== undefined || !html.includes('<!--$!-->')
+      if (sealed && !rendering.isIncomplete && isWhole) {
         if (response.status === 200)
           return { page: storedPage(sealed, { ...always, ...headersOf(response) }) }
         const headers = new Headers(response.headers)

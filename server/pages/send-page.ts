@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { chooseEncoding, type Encoding } from '#server/files/compression.ts'
 import { matchesTag } from '#server/files/static-files.ts'
-import type { StoredPage } from './stored-page.ts'
+import type { PageEncoding, StoredPage } from './stored-page.ts'
 
 /**
  * Sends a page that is packed already, in one go: setting each header by itself costs as much as all the rest.
@@ -18,7 +17,7 @@ export function sendReadyPage(
     res.writeHead(304, [...page.notModifiedHeaders, 'x-request-id', requestId]).end()
     return true
   }
-  const encoding = chooseEncoding(req.headers['accept-encoding'])
+  const encoding = page.encodingFor(req.headers['accept-encoding'])
   const body = page.ready(encoding)
   if (!body) return false
   send(req, res, page, { encoding, body, requestId })
@@ -33,12 +32,12 @@ export async function sendPage(
   requestId: string,
 ): Promise<void> {
   if (res.destroyed || sendReadyPage(req, res, page, requestId)) return
-  const encoding = chooseEncoding(req.headers['accept-encoding'])
+  const encoding = page.encodingFor(req.headers['accept-encoding'])
   const body = await page.packed(encoding)
   if (!res.destroyed) send(req, res, page, { encoding, body, requestId })
 }
 
-type Sent = { encoding: Encoding | undefined; body: Buffer; requestId: string }
+type Sent = { encoding: PageEncoding | undefined; body: Buffer; requestId: string }
 
 function send(
   { method }: IncomingMessage,

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { sealHtml } from '#server/pages/seal-html.ts'
 import { storedPage } from '#server/pages/stored-page.ts'
@@ -62,13 +62,29 @@ describe('a stored page', () => {
     expect(page.bytes - before).toBe(gzip.length)
   })
 
+  it('is packed in little time for one visitor, and in few bytes when it is kept', async () => {
+    const page = aPage()
+    const browser = 'gzip, deflate, br, zstd'
+    expect(page.encodingFor(browser)).toBe('zstd')
+    expect(page.encodingFor('gzip, deflate, br')).toBe('br')
+    expect(page.encodingFor('gzip, zstd;q=0')).toBe('gzip')
+    expect(page.encodingFor(undefined)).toBeUndefined()
+    const zstd = await page.packed('zstd')
+    expect(zstdDecompressSync(zstd).toString()).toBe(html)
+    expect(page.ready('zstd')).toBe(zstd)
+    await page.settle()
+    expect(page.encodingFor(browser)).toBe('br')
+    expect(brotliDecompressSync(await page.packed('br')).toString()).toBe(html)
+  })
+
   it('keeps its own bytes when the next page is packed, in whatever order its encodings are asked for', async () => {
-    const orders: ('br' | 'gzip' | undefined)[][] = [
+    const orders: ('br' | 'gzip' | 'zstd' | undefined)[][] = [
+      ['zstd', 'br', 'gzip', undefined],
       ['gzip', undefined, 'br'],
       [undefined, 'gzip', 'br'],
       ['br', 'gzip', undefined],
     ]
-    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, zstd: zstdDecompressSync }
     for (const order of orders) {
       const texts = ['студия', 'дом', 'кладовая'].map((word) => `<p>${`${word} `.repeat(9_000)}</p>`)
       const pages = texts.map((html) => storedPage({ html, policy: '' }, {}))
