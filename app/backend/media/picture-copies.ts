@@ -5,7 +5,7 @@ import type { MediaCopy } from '#app/backend/database/json-columns.ts'
  * Part of every copy's name. Increase it when a width, quality or the encoder changes: new copies then get
  * new URLs, so browsers may cache each URL forever.
  */
-const SETTINGS_VERSION = 1
+const SETTINGS_VERSION = 2
 
 /**
  * Widths of the smaller copies, pixels; there is always a copy in the picture's own width too. 800 fills a
