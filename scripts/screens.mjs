@@ -43,10 +43,12 @@ async function openMap() {
 }
 
 async function openDialog() {
-  const picture = page.getByRole('dialog').locator('img[src]').first()
-  await picture.waitFor()
+  const pictures = page.getByRole('dialog').locator('img[src]')
+  await pictures.first().waitFor()
   await page.waitForLoadState('networkidle')
-  await picture.evaluate((image) => image.decode())
+  // The one that is seen need not be the first: its neighbours are loaded too.
+  await pictures.evaluateAll((images) => Promise.all(images.map((image) => image.decode())))
+  await page.waitForTimeout(300)
 }
 
 const first = async (list, pattern) => {
