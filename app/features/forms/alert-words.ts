@@ -10,7 +10,7 @@ type AlertWords = {
 const WORDS: Record<AlertSubjectKind, AlertWords> = {
   flat: {
     title: 'Сообщить о\u00a0квартире',
-    lead: 'Сообщим, если она снова поступит в\u00a0продажу или подешевеет.',
+    lead: 'Сообщим, если она подешевеет или снова станет свободна.',
   },
   filter: {
     title: 'Сообщить о\u00a0новых квартирах',

@@ -76,7 +76,7 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
       </ul>
       <Link
         to="/services/mortgage"
-        search={{ price }}
+        search={{ price, years: YEARS }}
         className={buttonLook('secondary', 'normal', 'no-print mt-6')}
       >
         Рассчитать ипотеку

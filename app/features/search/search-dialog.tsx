@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
+import { useClosedByNavigation } from '#app/ui/overlay/use-closed-by-navigation.ts'
 import { useModal } from '#app/ui/overlay/use-modal.ts'
 import { SearchResults } from './search-results.tsx'
 
@@ -15,6 +16,7 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
   const settled = useSettled(words.trim(), TYPING_PAUSE_MS)
   const fieldId = useId()
   useModal(dialog, isOpen)
+  useClosedByNavigation(isOpen, onClose)
 
   return (
     <dialog

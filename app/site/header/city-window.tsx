@@ -3,6 +3,7 @@ import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
 import { chooseCity } from '#app/platform/city-cookie.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { useClosedByNavigation } from '#app/ui/overlay/use-closed-by-navigation.ts'
 import { useMenu } from '../menu.ts'
 import { afterChoice } from '../navigation/city-destination.tsx'
 
@@ -10,6 +11,7 @@ type CityWindowProps = { isOpen: boolean; onClose: () => void; currentId: number
 
 /** The cities with flats on sale, and "all cities"; a choice also changes the filter of an open list. */
 export function CityWindow({ isOpen, onClose, currentId }: CityWindowProps) {
+  useClosedByNavigation(isOpen, onClose)
   const { cities } = useMenu()
   const router = useRouter()
   const choose = (id: number | undefined) => {

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
+import { useClosedByNavigation } from '#app/ui/overlay/use-closed-by-navigation.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
@@ -14,6 +15,7 @@ type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 
 /** Search, the main links in large type, all other pages by groups, the account, the city and the phone. */
 export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
+  useClosedByNavigation(isOpen, onClose)
   const menu = useMenu()
   const large = linksOn([...mobileLinks, ...filledLinksOf(menu)])
   const isLarge = new Set(large.map(({ href }) => href))

@@ -46,6 +46,10 @@ export function ChooseFilter({
   const [isSheetOpen, setSheetOpen] = useState(false)
   const part = { filter, search, onChange: change, submitLabel }
   const active = activeFilters(search, filter.facets).length
+  const showResults = () => {
+    apply()
+    document.getElementById(RESULTS_ID)?.scrollIntoView({ block: 'start' })
+  }
 
   return (
     <>
@@ -55,8 +59,7 @@ export function ChooseFilter({
         aria-label="Фильтр"
         onSubmit={(event) => {
           event.preventDefault()
-          apply()
-          document.getElementById(RESULTS_ID)?.scrollIntoView({ block: 'start' })
+          showResults()
         }}
         className="rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
       >
@@ -67,6 +70,10 @@ export function ChooseFilter({
       <FilterSheet
         {...part}
         isOpen={isSheetOpen}
+        onSubmit={() => {
+          setSheetOpen(false)
+          showResults()
+        }}
         onClose={() => {
           apply()
           setSheetOpen(false)

@@ -9,12 +9,14 @@ import { RoomChips } from './room-chips.tsx'
 type FilterSheetProps = FilterPartProps & {
   isOpen: boolean
   submitLabel: string
+  /** The button at the bottom. */
+  onSubmit: () => void
   onClose: () => void
   onReset: () => void
 }
 
 /** The filter of phones: all sections in one scroll, the result count on the button at the bottom. */
-export function FilterSheet({ isOpen, submitLabel, onClose, onReset, ...part }: FilterSheetProps) {
+export function FilterSheet({ isOpen, submitLabel, onSubmit, onClose, onReset, ...part }: FilterSheetProps) {
   const { filter, search, onChange } = part
   const check = { search, onChange }
   return (
@@ -24,11 +26,11 @@ export function FilterSheet({ isOpen, submitLabel, onClose, onReset, ...part }: 
       isOpen={isOpen}
       onClose={onClose}
       footer={
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={onReset} className="max-lg:px-3">
             Сбросить
           </Button>
-          <Button onClick={onClose} className="figures flex-1 whitespace-nowrap max-lg:px-2">
+          <Button onClick={onSubmit} className="figures flex-1 whitespace-nowrap max-lg:px-2">
             {submitLabel}
           </Button>
         </div>

@@ -80,16 +80,19 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
           </div>
         }
       />
-      <SliderField
-        label="Срок ипотеки"
-        name="years"
-        unit="лет"
-        value={years}
-        bounds={YEARS}
-        scale={{ ...YEARS, step: 1 }}
-        format={formatYears}
-        onChange={(next) => onChange({ years: Math.round(next) })}
-      />
+      {/* An instalment plan has a term of its own. */}
+      {shown.method !== 'installment' && (
+        <SliderField
+          label="Срок ипотеки"
+          name="years"
+          unit="лет"
+          value={years}
+          bounds={YEARS}
+          scale={{ ...YEARS, step: 1 }}
+          format={formatYears}
+          onChange={(next) => onChange({ years: Math.round(next) })}
+        />
+      )}
       <ChipGroup legend="Способ">
         {ways.map(({ key, title, chip = title }) => (
           <CheckChip

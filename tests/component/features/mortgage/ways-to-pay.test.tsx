@@ -68,6 +68,13 @@ describe('ways to pay for a flat', () => {
     ])
   })
 
+  it('ask for no term where instalments have one of their own', async () => {
+    await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
+    expect(screen.getByRole('textbox', { name: 'Срок ипотеки' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('radio', { name: /^Рассрочка на 12/ }))
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Срок ипотеки' })).toBeNull())
+  })
+
   it('follow the first payment that is typed and the maternity capital, and lead to the booking with both', async () => {
     await draw({ ...PAYABLE, benefits: [...PAYABLE.benefits] })
     const own = screen.getByRole('textbox', { name: 'Свои деньги на взнос' })

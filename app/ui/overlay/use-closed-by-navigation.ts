@@ -1,0 +1,16 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+
+/**
+ * Closes a window of the header when another page is on its way, also by the browser's Back: the header stays when the page
+ * changes, and the window would cover the new one.
+ */
+export function useClosedByNavigation(isOpen: boolean, onClose: () => void) {
+  const router = useRouter()
+  useEffect(() => {
+    if (!isOpen) return
+    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+      if (pathChanged) onClose()
+    })
+  }, [router, isOpen, onClose])
+}
