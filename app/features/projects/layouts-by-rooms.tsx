@@ -7,10 +7,12 @@ import { TYPE_FORMS } from '#app/domain/plural.ts'
 
 type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
 
-/** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. */
+/** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. On phones they stand in one row. */
 export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
+    <ul
+      className={`snap-row gap-4 sm:grid sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+    >
       {layouts.map((layout) => (
         <li
           key={layout.rooms}
