@@ -16,7 +16,8 @@ export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
       {layouts.map((layout) => (
         <li
           key={layout.rooms}
-          className="group relative flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
+          // A price does not wrap: with larger text a card has the whole width of a phone.
+          className="group relative flex flex-col overflow-hidden max-sm:min-w-[min(100%,16rem)] rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
         >
           <PlanPicture plan={layout.plan} label={layout.label} alt="" className="border-beton-100 border-b" />
           <div className="flex grow flex-col p-4 pt-3">
