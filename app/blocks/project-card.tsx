@@ -31,7 +31,7 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
           <Picture
             picture={image}
             alt=""
-            sizes={`(min-width: 1024px) ${isWide ? 656 : 432}px, (min-width: 640px) 50vw, 100vw`}
+            sizes={`(min-width: 1024px) ${isWide ? 790 : 520}px, (min-width: 640px) 50vw, 100vw`}
             className={`size-full transition-transform duration-sheet ease-enter group-hover:scale-[1.02] ${pictureFit(image)}`}
           />
         )}

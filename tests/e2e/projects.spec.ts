@@ -152,6 +152,23 @@ test('the bar of sections leads to each of them', async ({ page }) => {
   await expect(bar.getByRole('link', { name: 'Планировки' })).toHaveAttribute('aria-current', 'location')
 })
 
+test('on a phone the way to the flats is always in reach below the main picture, but not over the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openHydrated(page, '/projects/rechnoy')
+  const bar = page.locator('.call-bar')
+  await expect(bar).not.toBeInViewport()
+  await page.getByRole('heading', { name: 'Планировки и цены' }).scrollIntoViewIfNeeded()
+  const link = bar.getByRole('link', { name: 'Выбрать квартиру' })
+  await expect(link).toBeInViewport({ ratio: 1 })
+  await page.getByRole('contentinfo').getByText('©').scrollIntoViewIfNeeded()
+  await expect(bar).not.toBeInViewport()
+  await page.getByRole('heading', { name: 'Документы' }).scrollIntoViewIfNeeded()
+  await link.click()
+  await expect(page).toHaveURL(/\/choose\/flat\?project=rechnoy$/)
+})
+
 test('the map of a city has its own address, and its list beside it', async ({ page }) => {
   await openHydrated(page, '/projects')
   await page

@@ -55,7 +55,7 @@ export function PressCard({
           alt=""
           isHero={isFirst}
           sizes={
-            look?.sizes ?? `(min-width: 1024px) 26rem, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`
+            look?.sizes ?? `(min-width: 1024px) 33rem, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`
           }
           className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${look?.picture ?? ''}`}
         />

@@ -10,7 +10,10 @@ export function BuildingSwitch({ dynamics, building, month }: BuildingSwitchProp
     ...dynamics.buildings.map((item) => ({ slug: item.building.slug, name: item.building.name })),
   ]
   return (
-    <nav aria-label="Дома проекта" className="relative -mx-1 px-1 pb-1 max-sm:overflow-x-auto">
+    <nav
+      aria-label="Дома проекта"
+      className="relative pb-1 max-sm:-mx-margin max-sm:overflow-x-auto max-sm:px-margin"
+    >
       <ul className="flex gap-1 sm:flex-wrap">
         {choices.map(({ slug, name }) => (
           <li key={slug ?? 'all'}>

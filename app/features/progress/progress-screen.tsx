@@ -12,6 +12,7 @@ import { DeadlineHistory } from './deadline-history.tsx'
 import type { HouseOnSale } from './house/house-offer.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import { type ProgressSearch, progressAddress } from './progress.search.ts'
+import { ReadyCard } from './ready-card.tsx'
 import { ReadyHouses } from './ready-houses.tsx'
 import { StageLegend } from './stage-legend.tsx'
 import { Webcams } from './webcams/webcams.tsx'
@@ -40,6 +41,8 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressSc
   const onSite = states.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null)
   const isUnreported = months.length === 0 && shifts.length === 0
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
+  // Built houses are a card more where the last row of three has room for it.
+  const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
   return (
     <>
       <h1 className="title-1">Ход строительства: {project.name}</h1>
@@ -51,13 +54,14 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressSc
         <Part title="План и факт">
           {onSite.length > 0 && <StageLegend />}
           <div
-            className={`items-start gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
+            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
           >
             {onSite.map((state) => (
               <BuildingState key={state.building.id} state={state} houses={houses} />
             ))}
+            {isReadyCard && <ReadyCard project={project.slug} ready={ready} houses={houses} />}
           </div>
-          <ReadyHouses project={project.slug} ready={ready} houses={houses} />
+          {!isReadyCard && <ReadyHouses project={project.slug} ready={ready} houses={houses} />}
         </Part>
       )}
       {months.length > 0 && (

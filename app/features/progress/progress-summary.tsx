@@ -27,7 +27,8 @@ export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
         <figure className="lg:col-span-7">
           <Picture
             picture={photo}
-            sizes="(min-width: 1024px) 780px, 100vw"
+            // A picture of 16:9 fills a box of 3:2 by its height: it has to be wider than the box.
+            sizes="(min-width: 1024px) 940px, 100vw"
             className="aspect-photo w-full rounded-card object-cover"
           />
           <figcaption className="figures mt-2 text-small text-tush-3">

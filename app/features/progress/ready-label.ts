@@ -2,6 +2,8 @@ import { buildingInSentence } from '#app/domain/building-name.ts'
 
 /** "Построены и сданы: корпус 2, корпус 3." */
 export function readyLabel(names: readonly string[]): string {
-  const done = names.length === 1 ? 'Построен и сдан' : 'Построены и сданы'
-  return `${done}: ${names.map(buildingInSentence).join(', ')}.`
+  return `${readyWords(names.length)}: ${names.map(buildingInSentence).join(', ')}.`
 }
+
+/** Of so many houses. */
+export const readyWords = (count: number): string => (count === 1 ? 'Построен и сдан' : 'Построены и сданы')

@@ -7,14 +7,17 @@ import { TYPE_FORMS } from '#app/domain/plural.ts'
 
 type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
 
-/** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. */
+/** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. On phones they stand in one row. */
 export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
   return (
-    <ul className={`grid gap-4 sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}>
+    <ul
+      className={`snap-row gap-4 sm:grid sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+    >
       {layouts.map((layout) => (
         <li
           key={layout.rooms}
-          className="group relative flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
+          // A price does not wrap: with larger text a card has the whole width of a phone.
+          className="group relative flex flex-col overflow-hidden max-sm:min-w-[min(100%,16rem)] rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
         >
           <PlanPicture plan={layout.plan} label={layout.label} alt="" className="border-beton-100 border-b" />
           <div className="flex grow flex-col p-4 pt-3">

@@ -1,16 +1,10 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { homeQueries } from '#app/features/home/home.queries.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
-import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { BesidesFlats } from '#app/features/projects/ways/besides-flats.tsx'
 import { figuresQueries } from '#app/features/projects/ways/figures.queries.ts'
-import { RoomTiles } from '#app/features/projects/ways/room-tiles.tsx'
-import { WaysHead } from '#app/features/projects/ways/ways-head.tsx'
-import { WaysToChoose } from '#app/features/projects/ways/ways-to-choose.tsx'
-import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
+import { ChoosePage } from './-choose-page.tsx'
 
 export const Route = createFileRoute('/choose/')({
   staticData: { layout: 'choose' },
@@ -18,6 +12,7 @@ export const Route = createFileRoute('/choose/')({
     await Promise.all([
       queryClient.ensureQueryData(citiesQueries.list()),
       queryClient.prefetchQuery(projectsQueries.byCity()),
+      queryClient.prefetchQuery(homeQueries.quick({})),
       queryClient.prefetchQuery(figuresQueries.flats()),
       queryClient.prefetchQuery(figuresQueries.houses()),
       queryClient.prefetchQuery(figuresQueries.types()),
@@ -29,32 +24,5 @@ export const Route = createFileRoute('/choose/')({
     return declaredPage('/choose')
   },
   head: loadedHead,
-  component: ChoosePage,
+  component: () => <ChoosePage crumbs={Route.useLoaderData().crumbs} />,
 })
-
-function ChoosePage() {
-  const { cities } = useSuspenseQuery(citiesQueries.list()).data
-  const { data: byCity } = useQuery(projectsQueries.byCity())
-  const { data: flats } = useQuery(figuresQueries.flats())
-  const { data: houses } = useQuery(figuresQueries.houses())
-  const { data: types } = useQuery(figuresQueries.types())
-  const { data: masterPlans } = useQuery(figuresQueries.masterPlans())
-  const { data: selections } = useQuery(figuresQueries.selections())
-  const { data: commerce } = useQuery(figuresQueries.commerce())
-  const { data: units } = useQuery(figuresQueries.units())
-  return (
-    <>
-      <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <WaysHead cities={cities} priceFrom={flats?.priceFrom ?? null} />
-      {houses && <RoomTiles rooms={houses.rooms} />}
-      <WaysToChoose
-        figures={{ flats, houses, masterPlans, types, selections }}
-        pictures={{ genplan: masterPlans?.picture, plan: types?.plan }}
-      />
-      <BesidesFlats commerce={commerce} units={units} />
-      <h2 className="title-3 mt-section-half mb-6">Города и проекты</h2>
-      <CityList cities={cities} summaries={byCity?.flatMap(({ projects }) => projects)} />
-      <AskForCall />
-    </>
-  )
-}

@@ -22,7 +22,10 @@ export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
   const before = (index: number) =>
     sorted.slice(0, index).reduce((sum, album) => sum + album.photos.length, 0)
   // A single large photo has a column of text beside it; of several such albums two stand in a row, text below.
-  const isPaired = !hasWorks && albums.filter(({ photos }) => photos.length === 1).length > 1
+  const singles = sorted.filter(({ photos }) => photos.length === 1)
+  const isPaired = !hasWorks && singles.length > 1
+  // Without a neighbour it has the whole row, its text beside the photo.
+  const last = singles.length % 2 === 1 ? singles.at(-1) : undefined
   return (
     <div className={isPaired ? 'gap-x-6 lg:grid lg:grid-cols-2' : ''}>
       {sorted.map((album, index) => (
@@ -30,7 +33,7 @@ export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
           key={album.id}
           album={album}
           hasWorks={hasWorks}
-          isPaired={isPaired}
+          isPaired={isPaired && album !== last}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
         />
@@ -73,7 +76,10 @@ function Album({ album, hasWorks, isPaired, photos, onPhoto }: AlbumProps) {
   }
   if (photos.length === 1) {
     return (
-      <article aria-label={name} className="grid gap-6 border-beton-200 border-t py-6 lg:grid-cols-12">
+      <article
+        aria-label={name}
+        className="grid gap-6 border-beton-200 border-t py-6 lg:col-span-2 lg:grid-cols-12"
+      >
         <div className={hasWorks ? 'lg:col-span-4' : 'lg:col-span-5'}>
           {about}
           <p className="mt-4 max-w-text text-tush-2">{text}</p>

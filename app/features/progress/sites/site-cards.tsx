@@ -66,7 +66,7 @@ function SitePicture({ photo }: { photo: PictureData }) {
       <Picture
         picture={photo}
         alt=""
-        sizes="(min-width: 1024px) 432px, (min-width: 640px) 50vw, 100vw"
+        sizes="(min-width: 1024px) 520px, (min-width: 640px) 50vw, 100vw"
         className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
       />
     </div>

@@ -2,17 +2,18 @@ import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import type { Webcam } from '#app/contract/progress.ts'
 import { StillCamera } from './still-camera.tsx'
 
-/** Cameras on the site; of another site's nothing is loaded before a press. A single one is as wide as an album's photo. */
+/**
+ * Cameras on the site; of another site's nothing is loaded before a press. A single one is as wide as the
+ * page, and no higher than a screen.
+ */
 export function Webcams({ webcams }: { webcams: readonly Webcam[] }) {
   const isAlone = webcams.length === 1
   return (
     <ul className={`grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
       {webcams.map((webcam) => (
-        <li key={webcam.url} className={`min-w-0 ${isAlone ? 'gap-x-6 lg:grid lg:grid-cols-12' : ''}`}>
-          <h3 className={`mb-3 title-4 ${isAlone ? 'lg:col-span-4' : ''}`}>{webcam.title}</h3>
-          <div className={isAlone ? 'lg:col-span-8' : ''}>
-            <Camera webcam={webcam} />
-          </div>
+        <li key={webcam.url} className={`min-w-0 ${isAlone ? 'lg:[&_.aspect-photo]:aspect-video' : ''}`}>
+          <h3 className="mb-3 title-4">{webcam.title}</h3>
+          <Camera webcam={webcam} />
         </li>
       ))}
     </ul>

@@ -9,17 +9,20 @@ type CityListProps = {
   summaries: readonly ProjectSummary[] | undefined
 }
 
-/** Cities and their projects as links to the list of flats, with free counts and least prices. */
+/**
+ * Cities and their projects as links to the list of flats, with free counts and least prices: lines on phones, elsewhere
+ * cards in columns that all cities share, so that two of one project each stand in a row.
+ */
 export function CityList({ cities, summaries = [] }: CityListProps) {
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]))
   return (
-    <ul>
+    <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
       {cities.map((city) => (
         <li
           key={city.id}
-          className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-6 lg:grid-cols-12 lg:py-8"
+          className={`content-start gap-x-6 sm:grid sm:grid-cols-subgrid ${columnsOf(city.projects.data.length)}`}
         >
-          <div className="lg:col-span-4">
+          <div className="col-span-full mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-beton-200 border-t pt-4 sm:mb-4">
             <h3 className="title-4">
               <Link to="/choose/flat" search={{ city: [city.id] }} className="hover:text-sinka">
                 {city.name}
@@ -27,12 +30,12 @@ export function CityList({ cities, summaries = [] }: CityListProps) {
             </h3>
             {/* Where nothing is on sale, each of its projects says why. */}
             {city.flats > 0 && (
-              <p className="figures mt-1 text-small text-tush-3">{formatFlatCount(city.flats)}</p>
+              <p className="figures text-small text-tush-3">{formatFlatCount(city.flats)}</p>
             )}
           </div>
-          <ul className="lg:col-span-8">
+          <ul className="col-span-full gap-x-6 gap-y-8 sm:grid sm:grid-cols-subgrid">
             {city.projects.data.map((project) => (
-              <li key={project.id} className="border-beton-200 not-first:border-t">
+              <li key={project.id} className="border-beton-200 max-sm:not-first:border-t">
                 <CityProject project={project} summary={summaryOf.get(project.id)} />
               </li>
             ))}
@@ -43,13 +46,19 @@ export function CityList({ cities, summaries = [] }: CityListProps) {
   )
 }
 
+/** A city has a column for each of its projects, at most the row. */
+function columnsOf(projects: number): string {
+  if (projects === 1) return ''
+  return projects === 2 ? 'sm:col-span-2' : 'sm:col-span-full'
+}
+
 type CityProjectProps = {
   project: City['projects']['data'][number]
   summary: ProjectSummary | undefined
 }
 
 const line =
-  'flex min-h-control flex-wrap items-center gap-x-4 py-2 text-sinka underline-offset-4 hover:underline'
+  'group flex h-full min-h-control flex-wrap items-center gap-x-4 py-2 text-sinka underline-offset-4 hover:underline sm:block sm:py-0 sm:text-tush sm:no-underline sm:hover:text-sinka'
 
 /** A project of a city: a link to its flats, or to its page where nothing is on sale. */
 function CityProject({ project, summary }: CityProjectProps) {
@@ -66,25 +75,27 @@ function CityProject({ project, summary }: CityProjectProps) {
   )
 }
 
-/** The picture of a project, its name and district, and what it sells; large text goes below the picture. */
+/** The picture of a project, its name and district, and what it sells; on phones large text goes below the picture. */
 function ProjectLine({ project: { name, flats }, summary }: CityProjectProps) {
   return (
     <>
       {summary?.image && (
         <FramedPicture
           picture={summary.image}
-          sizes="(min-width: 64rem) 120px, 80px"
-          frame="aspect-photo w-20 shrink-0 rounded-chip lg:w-30"
+          // A picture of 16:9 fills a frame of 3:2 by its height: it has to be wider than the frame.
+          sizes="(min-width: 64rem) 520px, (min-width: 40rem) 60vw, 80px"
+          frame="aspect-photo w-20 shrink-0 rounded-chip sm:mb-4 sm:w-full sm:rounded-card"
+          look="transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
         />
       )}
-      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 max-sm:basis-32">
-        <span>
+      <span className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-4 max-sm:basis-32 sm:items-baseline">
+        <span className="sm:font-medium">
           {name}
           {summary?.district && (
-            <span className="block text-small text-tush-3">{` ${summary.district}`}</span>
+            <span className="block font-normal text-small text-tush-3">{` ${summary.district}`}</span>
           )}
         </span>{' '}
-        <span className="figures text-small text-tush-3 lg:flex lg:flex-col-reverse lg:text-right">
+        <span className="figures text-small text-tush-3 sm:flex sm:flex-col-reverse sm:text-right">
           {flats > 0 ? <Offer flats={flats} priceFrom={summary?.price_from ?? null} /> : whyNone(summary)}
         </span>
       </span>
@@ -94,13 +105,13 @@ function ProjectLine({ project: { name, flats }, summary }: CityProjectProps) {
 
 type OfferProps = { flats: number; priceFrom: number | null }
 
-/** "41 квартира от 6,2 млн ₽"; on wide screens the price, which is what one looks for, stands above. */
+/** "41 квартира от 6,2 млн ₽"; on a card the price, which is what one looks for, stands above. */
 function Offer({ flats, priceFrom }: OfferProps) {
   return (
     <>
       <span>{formatFlatCount(flats)}</span>
       {priceFrom !== null && (
-        <span className="lg:font-medium lg:text-body lg:text-tush">{` от\u00a0${formatPriceShort(priceFrom)}`}</span>
+        <span className="sm:font-medium sm:text-body sm:text-tush">{` от\u00a0${formatPriceShort(priceFrom)}`}</span>
       )}
     </>
   )

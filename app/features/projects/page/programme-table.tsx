@@ -15,25 +15,21 @@ type ProgrammeTableProps = {
 }
 
 /**
- * Programmes by row; on phones the bank stands under the name, and the term under the first payment. The law on consumer
+ * Programmes by row; on phones each is a card, whose values stand beside the names of their columns. The law on consumer
  * credit requires the full cost of credit before the rate and in the same font size.
  */
 export function ProgrammeTable({ programmes, hasNote = true }: ProgrammeTableProps) {
   return (
     <>
-      <DataTable caption="Программы для квартир проекта">
+      <DataTable caption="Программы для квартир проекта" className="max-sm:block max-sm:row-cards">
         <thead>
           <tr>
             <th scope="col">Программа</th>
             <th scope="col">ПСК</th>
             <th scope="col">Ставка</th>
             <th scope="col">Взнос</th>
-            <th scope="col" className="max-sm:hidden">
-              Срок
-            </th>
-            <th scope="col" className="max-sm:hidden">
-              Банк
-            </th>
+            <th scope="col">Срок</th>
+            <th scope="col">Банк</th>
           </tr>
         </thead>
         <tbody>
@@ -53,20 +49,20 @@ function Row({ programme }: { programme: Programme }) {
   const term = fullCost && `до\u00a0${formatCount(years, UP_TO_YEARS)}`
   return (
     <tr>
-      <th scope="row" className="border-beton-200 border-t text-body! text-tush! max-sm:text-small!">
+      <th scope="row" className="border-beton-200 text-body! text-tush! sm:border-t">
         {name}
-        <span className={UNDER}>{bank}</span>
       </th>
-      <td className="whitespace-nowrap">{fullCost ? formatRates(fullCost) : '–'}</td>
-      <td>{!fullCost && rate === 0 ? 'без процентов' : formatRate(rate)}</td>
-      <td className="whitespace-nowrap">
-        от&nbsp;{formatPercent(first)}
-        <span className={UNDER}>{term}</span>
+      <td data-label="ПСК" className="sm:whitespace-nowrap">
+        {fullCost ? formatRates(fullCost) : '–'}
       </td>
-      <td className="max-sm:hidden">{term ?? '–'}</td>
-      <td className="max-sm:hidden">{bank ?? '–'}</td>
+      <td data-label="Ставка">{!fullCost && rate === 0 ? 'без процентов' : formatRate(rate)}</td>
+      <td data-label="Взнос" className="sm:whitespace-nowrap">
+        от&nbsp;{formatPercent(first)}
+      </td>
+      <td data-label="Срок">{term ?? '–'}</td>
+      <td data-label="Банк" className="font-normal!">
+        {bank ?? '–'}
+      </td>
     </tr>
   )
 }
-
-const UNDER = 'block font-normal text-caption text-tush-3 empty:hidden sm:hidden'

@@ -42,7 +42,11 @@ type ProjectScreenProps = {
   requests: ReactNode
 }
 
-/** The whole page of a project, from the main picture to the documents and the next step. */
+/**
+ * The whole page of a project, from the main picture to the documents and the next step. On phones the way to the flats
+ * stays at the lower edge of the screen from below the main picture on, which has that button itself: no further than the
+ * box around them.
+ */
 export function ProjectScreen(props: ProjectScreenProps) {
   const {
     project,
@@ -70,90 +74,100 @@ export function ProjectScreen(props: ProjectScreenProps) {
         <Breadcrumbs items={crumbs} />
       </div>
       <ProjectHero project={project} requests={props.requests} />
-      <SectionNav sections={sections}>
-        {isOnSale && (
-          <>
-            <span className="figures font-medium max-xl:hidden">{price}</span>
-            <FlatsLink slug={slug} className={buttonLook('primary', 'dense')} />
-          </>
+      <div>
+        <SectionNav sections={sections}>
+          {isOnSale && (
+            <>
+              <span className="figures font-medium max-xl:hidden">{price}</span>
+              <FlatsLink slug={slug} className={buttonLook('primary', 'dense')} />
+            </>
+          )}
+        </SectionNav>
+        {hasAbout(project) && (
+          <Band id="o-proekte" title={aboutTitle(project)}>
+            <ProjectAbout project={project} />
+          </Band>
         )}
-      </SectionNav>
-      {hasAbout(project) && (
-        <Band id="o-proekte" title={aboutTitle(project)}>
-          <ProjectAbout project={project} />
-        </Band>
-      )}
-      {project.advantages.length > 0 && (
-        <Band id="preimushchestva" title="Преимущества" tone="sheet">
-          {advantages}
-        </Band>
-      )}
-      {buildings.length > 0 && (
-        <Band id="doma" title={project.genplan ? 'Генплан и дома' : 'Дома'} tone="night">
-          <LazyGenplanTeaser project={project} />
-        </Band>
-      )}
-      {layouts.length > 0 && (
-        <Band
-          id="planirovki"
-          title="Планировки и цены"
-          aside={
-            flats > 0 && (
-              <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
-                Все квартиры проекта
-              </FlatsLink>
-            )
-          }
-        >
-          <LayoutsByRooms slug={slug} layouts={layouts} />
-        </Band>
-      )}
-      {furnishes.length > 0 && (
-        <Band id="otdelka" title="Отделка" tone="sheet">
-          <LazyFurnishes furnishes={furnishes} openSlug={openFurnish} />
-        </Band>
-      )}
-      {infrastructure && (
-        <Band id="infrastruktura" title={surroundingsTitle(project)}>
-          {infrastructure}
-        </Band>
-      )}
-      {progress && (
-        <Band id="hod-stroitelstva" title="Ход строительства" tone="shade">
-          {progress}
-        </Band>
-      )}
-      {mortgage && isOnSale && (
-        <Band id="ipoteka" title="Ипотека" tone="sheet">
-          {mortgage}
-        </Band>
-      )}
-      {hasPapers(project) && (
-        <Band id="dokumenty" title={papersTitle(project)}>
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-            {documents.length > 0 && (
-              <div className="lg:col-span-7">
-                <LazyProjectDocuments documents={documents} opened={openDocument} />
+        {project.advantages.length > 0 && (
+          <Band id="preimushchestva" title="Преимущества" tone="sheet">
+            {advantages}
+          </Band>
+        )}
+        {buildings.length > 0 && (
+          <Band id="doma" title={project.genplan ? 'Генплан и дома' : 'Дома'} tone="night">
+            <LazyGenplanTeaser project={project} />
+          </Band>
+        )}
+        {layouts.length > 0 && (
+          <Band
+            id="planirovki"
+            title="Планировки и цены"
+            aside={
+              flats > 0 && (
+                <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
+                  Все квартиры проекта
+                </FlatsLink>
+              )
+            }
+          >
+            <LayoutsByRooms slug={slug} layouts={layouts} />
+          </Band>
+        )}
+        {furnishes.length > 0 && (
+          <Band id="otdelka" title="Отделка" tone="sheet">
+            <LazyFurnishes furnishes={furnishes} openSlug={openFurnish} />
+          </Band>
+        )}
+        {infrastructure && (
+          <Band id="infrastruktura" title={surroundingsTitle(project)}>
+            {infrastructure}
+          </Band>
+        )}
+        {progress && (
+          <Band id="hod-stroitelstva" title="Ход строительства" tone="shade">
+            {progress}
+          </Band>
+        )}
+        {mortgage && isOnSale && (
+          <Band id="ipoteka" title="Ипотека" tone="sheet">
+            {mortgage}
+          </Band>
+        )}
+        {hasPapers(project) && (
+          <Band id="dokumenty" title={papersTitle(project)}>
+            <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+              {documents.length > 0 && (
+                <div className="lg:col-span-7">
+                  <LazyProjectDocuments documents={documents} opened={openDocument} />
+                </div>
+              )}
+              <div className="lg:col-span-5">
+                <LazyDeveloperRequisites developer={project.developer} />
               </div>
-            )}
-            <div className="lg:col-span-5">
-              <LazyDeveloperRequisites developer={project.developer} />
+            </div>
+          </Band>
+        )}
+        {isOnSale && (
+          <Band title={`${formatFlatCount(flats)} ${price}`} tone="sheet">
+            <div className="no-print flex flex-wrap gap-3">
+              <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
+              {isPageOn('/forms/tour') && (
+                <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                  Записаться на&nbsp;просмотр
+                </LinkButton>
+              )}
+            </div>
+          </Band>
+        )}
+        {isOnSale && (
+          <div className="call-bar no-print sticky bottom-0 z-sticky lg:hidden">
+            <div>
+              <span className="figures font-medium">{price}</span>
+              <FlatsLink slug={slug} className={buttonLook()} />
             </div>
           </div>
-        </Band>
-      )}
-      {isOnSale && (
-        <Band title={`${formatFlatCount(flats)} ${price}`} tone="sheet">
-          <div className="no-print flex flex-wrap gap-3">
-            <FlatsLink slug={slug} className={buttonLook()} />
-            {isPageOn('/forms/tour') && (
-              <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
-                Записаться на&nbsp;просмотр
-              </LinkButton>
-            )}
-          </div>
-        </Band>
-      )}
+        )}
+      </div>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 import { UNIT_KINDS, type UnitKind } from '#app/domain/link-picture/unit-kinds.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import type { Figures } from './figures.ts'
+import { WayDrawing } from './way-drawing.tsx'
 
 type BesidesFlatsProps = {
   /** Absent while they are not known. */
@@ -11,17 +12,27 @@ type BesidesFlatsProps = {
   units: Record<ExtraKind, Figures> | undefined
 }
 
+type Card = {
+  href: '/commerce' | '/choose/storehouse'
+  drawing: 'commerce' | 'storehouse'
+  kinds: [UnitKind, Figures | undefined][]
+}
+
 /** What is on sale besides flats: commercial units, storerooms and parking places; nothing where nothing is. */
 export function BesidesFlats({ commerce, units }: BesidesFlatsProps) {
-  const cards: { href: '/commerce' | '/choose/storehouse'; kinds: [UnitKind, Figures | undefined][] }[] = [
-    { href: '/commerce', kinds: [['commerce', commerce]] },
-    { href: '/choose/storehouse', kinds: EXTRA_KINDS.map((kind) => [kind, units?.[kind]]) },
+  const cards: Card[] = [
+    { href: '/commerce', drawing: 'commerce', kinds: [['commerce', commerce]] },
+    {
+      href: '/choose/storehouse',
+      drawing: 'storehouse',
+      kinds: EXTRA_KINDS.map((kind) => [kind, units?.[kind]]),
+    },
   ]
-  const shown = cards.flatMap(({ href, kinds }) => {
+  const shown = cards.flatMap(({ href, drawing, kinds }) => {
     const lines = kinds.flatMap(([kind, figures]) =>
       figures && figures.count > 0 ? { kind, ...figures } : [],
     )
-    return lines.length > 0 && isPageOn(href) ? [{ href, lines }] : []
+    return lines.length > 0 && isPageOn(href) ? [{ href, drawing, lines }] : []
   })
   if (shown.length === 0) return null
   return (
@@ -30,22 +41,25 @@ export function BesidesFlats({ commerce, units }: BesidesFlatsProps) {
         Не&nbsp;только квартиры
       </h2>
       <ul className="grid gap-6 md:grid-cols-2">
-        {shown.map(({ href, lines }) => (
+        {shown.map(({ href, drawing, lines }) => (
           <li
             key={href}
-            className="relative rounded-card border border-beton-200 bg-list p-5 transition-colors duration-state hover:border-sinka xl:flex xl:items-baseline xl:justify-between xl:gap-6"
+            className="relative rounded-card border border-beton-200 bg-list p-4 sm:p-5 transition-colors duration-state hover:border-sinka flex items-center gap-4 max-sm:flex-wrap sm:gap-6"
           >
-            <h3 className="title-4">
-              <Link to={href} className="stretched hover:text-sinka">
-                {titleOf(lines.map(({ kind }) => UNIT_KINDS[kind].title))}
-              </Link>
-            </h3>
-            <div className="mt-2 space-y-2 xl:mt-0 xl:text-right">
-              {lines.map(({ kind, count, priceFrom }) => (
-                <p key={kind} className="figures text-tush-2">
-                  {offerWords(count, priceFrom, UNIT_KINDS[kind].forms)}
-                </p>
-              ))}
+            <WayDrawing name={drawing} isSmall />
+            <div className="min-w-0 grow max-sm:basis-32">
+              <h3 className="title-4">
+                <Link to={href} className="stretched hover:text-sinka">
+                  {titleOf(lines.map(({ kind }) => UNIT_KINDS[kind].title))}
+                </Link>
+              </h3>
+              <div className="mt-2 space-y-1">
+                {lines.map(({ kind, count, priceFrom }) => (
+                  <p key={kind} className="figures text-tush-2">
+                    {offerWords(count, priceFrom, UNIT_KINDS[kind].forms)}
+                  </p>
+                ))}
+              </div>
             </div>
           </li>
         ))}

@@ -5,27 +5,30 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 /** Cells of the drawn house that are free. */
 const FREE = new Set([2, 5, 6, 11, 17, 23, 24, 30, 38])
 
+/** Flats by price in the drawn filter: heights of its bars, and which of them lie between its two ends. */
+const BY_PRICE = [8, 14, 22, 32, 44, 52, 56, 50, 42, 36, 28, 22, 16, 11, 7, 4]
+const CHOSEN = { from: 6, to: 10 }
+
+const bars = (from: number, to?: number): string =>
+  BY_PRICE.slice(from, to)
+    .map((height, index) => `M${21 + (from + index) * 12.5} 68v-${height}h10v${height}z`)
+    .join('')
+
 const COLUMNS = 10
 /** Those of its columns that stand whole on a phone; the others are not drawn there. */
 const ON_PHONE = { from: 3, to: 6 }
 
 /** What is drawn for each way to choose, in a sheet of 240 × 96, of which a phone shows the 96 in the middle. */
 const DRAWINGS = {
-  /** Sliders of a filter. */
+  /** Flats by price, and the slider of a filter below them. */
   params: (
     <>
-      <path d="M20 24H220M20 48H220M20 72H220" className="stroke-beton-500" />
-      <path d="M96 24H140M86 48H120M112 72H152" strokeWidth="3" />
-      {[
-        [96, 24],
-        [140, 24],
-        [86, 48],
-        [120, 48],
-        [112, 72],
-        [152, 72],
-      ].map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r="5" className="fill-list" />
-      ))}
+      <path d={bars(0, CHOSEN.from) + bars(CHOSEN.to)} stroke="none" className="fill-beton-300" />
+      <path d={bars(CHOSEN.from, CHOSEN.to)} stroke="none" className="fill-sinka" />
+      <path d="M20 80H220" className="stroke-beton-500" />
+      <path d="M95 80H145" strokeWidth="3" />
+      <circle cx="95" cy="80" r="5" className="fill-list" />
+      <circle cx="145" cy="80" r="5" className="fill-list" />
     </>
   ),
   /** A house by floors, some flats of which are free. */
@@ -81,31 +84,54 @@ const DRAWINGS = {
       <path d="m88 71 4 4 7-9" strokeWidth="2" />
     </>
   ),
+  /** A shop on the ground floor. */
+  commerce: (
+    <>
+      <path d="M80 14h80v70H80z" className="fill-list" />
+      <path d="M96 24h48" strokeWidth="3" />
+      <path d="m80 34-7 14h94l-7-14zM98 34l-3 14M120 34v14M142 34l3 14" className="fill-sinka-100" />
+      <path d="M128 84V57h20v27M92 57h26v17H92z" />
+      <path d="M66 84h108" className="stroke-beton-500" />
+    </>
+  ),
+  /** Storerooms, and parking places below them, one of which is taken. */
+  storehouse: (
+    <>
+      <path d="M72 12h96v24H72zM96 12v24M120 12v24M144 12v24" className="fill-list" />
+      <path d="M120 12h24v24h-24z" className="fill-sinka-100" />
+      <path d="M80 36h8M104 36h8M128 36h8M152 36h8" strokeWidth="3" className="stroke-mel" />
+      <path d="M72 86V54M104 86V54M136 86V54M168 86V54" className="stroke-beton-500" />
+      <rect x="111" y="54" width="18" height="31" rx="5" className="fill-list" />
+      <path d="m114 66 2-4h8l2 4zM114 75h12" />
+    </>
+  ),
 } satisfies Record<string, ReactNode>
 
 type WayDrawingProps = {
   name: keyof typeof DRAWINGS
   /** In place of the drawing, where there is one. */
   picture?: PictureData | null | undefined
-  /** Whether words stand beside it where there is room for them. */
-  isBeside: boolean
+  /** As small on wide screens as what stands beside words is: 4:3. */
+  isSmall?: boolean
 }
 
 /**
  * What a way to choose looks like: a picture of the site, or a drawing of lines. The words beside it say the same. A plan as
  * small as on a phone has no room for its words: there it is the drawing.
  */
-export function WayDrawing({ name, picture, isBeside }: WayDrawingProps) {
+export function WayDrawing({ name, picture, isSmall = false }: WayDrawingProps) {
   const isPlan = name === 'plan' && picture
+  // The sheets stand in the middle, as everything does on a phone: drawn whole, they would be small in an empty box.
+  const isCut = isSmall || name === 'selections'
   return (
     <div
-      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip sm:min-h-40 sm:w-full ${isBeside ? 'xl:min-h-24 xl:w-60' : ''} ${isPlan ? 'paper' : 'bg-mel'}`}
+      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip ${isSmall ? 'sm:h-30 sm:w-40' : 'sm:h-40 sm:w-full'} ${isPlan ? 'paper' : 'bg-mel'}`}
     >
       {picture && (
         <Picture
           picture={picture}
           alt=""
-          sizes={isPlan ? '240px' : '(min-width: 640px) 400px, 80px'}
+          sizes={isPlan ? '240px' : '(min-width: 1280px) 290px, (min-width: 640px) 400px, 80px'}
           className={`absolute inset-0 size-full ${isPlan ? 'object-contain max-sm:hidden' : 'object-cover'}`}
         />
       )}
@@ -115,7 +141,7 @@ export function WayDrawing({ name, picture, isBeside }: WayDrawingProps) {
           aria-hidden="true"
           fill="none"
           stroke="currentColor"
-          className={`absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka ${isPlan ? 'sm:hidden' : ''}`}
+          className={`absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka ${isCut ? '' : 'sm:size-full'} ${isPlan ? 'sm:hidden' : ''}`}
         >
           {DRAWINGS[name]}
         </svg>

@@ -54,9 +54,6 @@ const COUNTED = {
   selections: ['подборка', 'подборки', 'подборок'],
 } satisfies Record<string, PluralForms>
 
-/** The first ones, in a row of two: where that is wide, words stand beside the drawing. */
-const WIDE = 2
-
 type WaysToChooseProps = {
   /** Those that are known. */
   figures: { [What in keyof typeof COUNTED]?: Figures | undefined }
@@ -64,21 +61,24 @@ type WaysToChooseProps = {
   pictures?: { [Name in (typeof WAYS)[number]['drawing']]?: Picture | null | undefined }
 }
 
-/** Links to the ways to choose a flat that this company has, each with what there is to choose from. */
+/**
+ * Links to the ways to choose a flat that this company has, each with what there is to choose from: all in a row where it is
+ * wide enough, before that two in the first.
+ */
 export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
   return (
     <section aria-label="Способы выбора">
       <h2 className="sr-only">Способы выбора</h2>
-      <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-6">
+      <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-6 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {WAYS.filter(({ href }) => isPageOn(href)).map((way, index) => (
           <li
             key={way.href}
-            className={`relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-6 sm:p-6 ${index < WIDE ? 'lg:col-span-3 xl:flex-row xl:items-center' : 'lg:col-span-2'}`}
+            className={`relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:p-5 xl:col-span-1 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
           >
-            <WayDrawing name={way.drawing} picture={pictures[way.drawing]} isBeside={index < WIDE} />
+            <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
             {/* Below the drawing where large text leaves no room beside it. */}
             <div className="flex min-w-0 grow flex-col max-sm:basis-32">
-              <h3 className="title-3">
+              <h3 className="title-3 xl:title-4">
                 <Link to={way.href} className="stretched hover:text-sinka">
                   {way.title}
                 </Link>

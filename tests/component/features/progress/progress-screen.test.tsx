@@ -5,11 +5,12 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { BuildingProgress, Dynamics } from '#app/contract/progress.ts'
 import { progressAddress } from '#app/features/progress/progress.search.ts'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
+import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
@@ -33,6 +34,51 @@ const DYNAMICS: Dynamics = {
   shifts: [],
   webcams: [],
 }
+
+/** Of a project with so many houses on site, and two that are built. */
+const draw = (onSite: number) => {
+  const building = Array.from(
+    { length: onSite },
+    (_, index): BuildingProgress => ({
+      ...aHouse(10 + index),
+      percent: 40,
+      month: '2026-11',
+      deadline: { value: '2028-2', label: 'II кв. 2028' },
+      first_deadline: { value: '2028-2', label: 'II кв. 2028' },
+    }),
+  )
+  const houses = [5, 6].map((id) => ({
+    id,
+    project: { id: 1, slug: 'rechnoy', name: 'Речной квартал' },
+    free: id * 10,
+    price_from: 1_000_000 * id,
+  }))
+  return renderInRouter(
+    <ProgressScreen
+      dynamics={{ ...DYNAMICS, buildings: [...building, ...DYNAMICS.buildings] }}
+      houses={houses}
+      search={{}}
+      onPhoto={() => {}}
+    />,
+  )
+}
+
+it('has a card of built houses where the last row has room for it, with what each and all of them sell', async () => {
+  await draw(5)
+  const card = within(screen.getByRole('article', { name: 'Построены и сданы' }))
+  expect(card.getAllByRole('link').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '110 квартир от 5 млн ₽',
+    '50 квартир от 5 млн ₽',
+    '60 квартир от 6 млн ₽',
+  ])
+  expect(screen.queryByText(/^Построены и сданы:/)).toBeNull()
+})
+
+it.each([1, 3])('names them below the cards where it has none, with %d on site', async (onSite) => {
+  await draw(onSite)
+  expect(screen.queryByRole('article', { name: 'Построены и сданы' })).toBeNull()
+  expect(screen.getByText(/^Построены и сданы: корпус 5, корпус 6\./)).toBeTruthy()
+})
 
 it('shows a month at once, and a house pressed after it keeps the month', async () => {
   const arrived = Promise.withResolvers<void>()

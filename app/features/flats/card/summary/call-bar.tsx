@@ -25,9 +25,9 @@ export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
-    <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      {/* When the text is enlarged the button wraps below the price, and secondary text is hidden. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="call-bar no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden">
+      {/* When the text is enlarged, secondary text is hidden. */}
+      <div>
         <div className="figures">
           <span className="block whitespace-nowrap font-medium">
             {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price + (finish?.price ?? 0))}
@@ -47,4 +47,4 @@ export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   )
 }
 
-const button = buttonLook('primary', 'normal', 'grow px-4 @min-[16rem]:grow-0')
+const button = buttonLook()

@@ -87,6 +87,21 @@ it('sets two albums of one photo beside each other, and the text of one alone be
   expect(rows([anAlbum(1, ['Двор']), anAlbum(2, ['Кровля', 'Фасад'])])).toBe(false)
 })
 
+it('gives the last of an odd number of such albums the whole row', () => {
+  render(
+    <Albums
+      hasWorks={false}
+      albums={[anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, ['Фасад'])]}
+      photo={undefined}
+      onPhoto={() => {}}
+    />,
+  )
+  const isAcross = screen
+    .getAllByRole('article')
+    .map((article) => article.classList.contains('lg:col-span-2'))
+  expect(isAcross).toEqual([false, false, true])
+})
+
 it('opens a photo under its number on the page, which goes on from album to album', async () => {
   const onPhoto = vi.fn()
   render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)

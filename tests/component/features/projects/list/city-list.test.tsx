@@ -46,6 +46,13 @@ it('leads to the flats of a project with their least price, and to the page of o
   ])
 })
 
+it('gives a city a column for each of its projects, so that two of one project stand in a row', async () => {
+  await renderInRouter(<CityList cities={cities} summaries={undefined} />)
+  const classesOf = (name: string) => screen.getByRole('heading', { name }).closest('li')?.classList
+  expect(classesOf('Пермь')).toContain('sm:col-span-2')
+  expect([...(classesOf('Тюмень') ?? [])].join(' ')).not.toContain('col-span')
+})
+
 it('does without prices and states while they are not known', async () => {
   await renderInRouter(<CityList cities={cities} summaries={undefined} />)
   expect(screen.queryByRole('presentation')).toBeNull()

@@ -43,16 +43,15 @@ it('has a row for each programme, the full cost of credit before the rate', () =
     'Срок',
     'Банк',
   ])
-  // On phones the term stands once more under the first payment, and its own column is hidden.
-  expect(cellsOf(/Семейная/)).toEqual([
-    '6,1–7,2 %',
-    '6 %',
-    'от 20,1 %до 30 лет',
-    'до 30 лет',
-    'Банк «Межень»',
-  ])
+  expect(cellsOf(/Семейная/)).toEqual(['6,1–7,2 %', '6 %', 'от 20,1 %', 'до 30 лет', 'Банк «Межень»'])
   expect(cellsOf(/Рассрочка/)).toEqual(['–', 'без процентов', 'от 30 %', '–', '–'])
   expect(screen.getByText(/^ПСК – полная стоимость кредита/)).toBeTruthy()
+})
+
+it('says beside each value what it is, for phones, where a row is a card', () => {
+  render(<ProgrammeTable programmes={[loan]} />)
+  const [, ...columns] = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect(screen.getAllByRole('cell').map((cell) => cell.getAttribute('data-label'))).toEqual(columns)
 })
 
 it('leaves it to its page to say what the abbreviation means', () => {

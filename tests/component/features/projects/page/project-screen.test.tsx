@@ -80,6 +80,20 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('link', { name: /Записаться/ })).toBeNull()
   })
 
+  it('says both at the lower edge of a phone, where the end of the page does not repeat the link', async () => {
+    await draw(aProject())
+    const box = document.querySelector<HTMLElement>('.call-bar')
+    if (!box) throw new Error('There is no bar')
+    expect(within(box).getByText('от 3,03 млн ₽')).toBeTruthy()
+    expect(within(box).getByRole('link', { name: 'Выбрать квартиру' })).toBeTruthy()
+    expect(box.classList).toContain('lg:hidden')
+    const last = screen.getAllByRole('link', { name: 'Выбрать квартиру' }).at(-2)
+    expect(last?.classList).toContain('max-lg:hidden')
+    cleanup()
+    await draw(aProject({ flats: 0, price_from: null }))
+    expect(document.querySelector('.call-bar')).toBeNull()
+  })
+
   it('names the district once, also when the address has it', async () => {
     const district = 'Вахитовский район'
     await draw(aProject({ district, address: `${district}, ул. Ленина, 13` }))

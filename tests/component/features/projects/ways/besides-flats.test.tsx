@@ -33,6 +33,13 @@ it('leads to what is on sale besides flats, with how much there is and from what
   ])
 })
 
+it('has a drawing of its own beside each', async () => {
+  await renderInRouter(<BesidesFlats commerce={commerce} units={{ storeroom, parking }} />)
+  const drawings = screen.getAllByRole('listitem').map((card) => card.querySelector('svg')?.innerHTML)
+  expect(new Set(drawings).size).toBe(2)
+  expect(drawings).not.toContain(undefined)
+})
+
 it('names only what is left', async () => {
   await renderInRouter(<BesidesFlats commerce={NONE} units={{ storeroom: NONE, parking }} />)
   expect(cards()).toEqual([['/choose/storehouse', 'Машино-места', '31 машино-место']])
