@@ -15,11 +15,15 @@ export const mainSchema = z.object({
   /** Figures with a caption: "2009", "год основания". */
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   projects: z.array(projectSummarySchema),
+  /** What stands in finished projects; absent where nothing does. */
+  finished: z.object({ houses: z.int().positive(), flats: z.int().nonnegative() }).optional(),
   /** Promotions that hold today, in the editor's order; a few. */
   actions: z.array(actionCardSchema).default([]),
   /** The newest news; a few. */
   news: z.array(newsCardSchema).default([]),
 })
+
+export type Main = z.output<typeof mainSchema>
 
 export const slideSchema = z.object({
   title: z.string(),

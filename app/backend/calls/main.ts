@@ -5,6 +5,7 @@ import { actionPage, flatsOnOffer } from '#app/backend/pages/actions.ts'
 import { mainHeading } from '#app/backend/pages/main-heading.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
 import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
+import { finishedTotals } from '#app/backend/projects/finished-project.ts'
 import { company, isPageOn } from '#app/config/company.ts'
 import { MAX_ACTIONS_LIMIT } from '#app/contract/content/actions.ts'
 import { newsCardSchema } from '#app/contract/content/press.ts'
@@ -49,6 +50,7 @@ export const main = {
           advantages: short,
           facts,
           projects: projectsOnSale(context.catalogue),
+          finished: finishedTotals(context.catalogue),
           actions: isPageOn('/actions') ? activeActions(context).slice(0, ON_MAIN_PAGE) : [],
           news: newestNews(context.entries, ON_MAIN_PAGE),
         },

@@ -37,6 +37,19 @@ export async function finishedProjects({ catalogue, database }: Sources): Promis
   return projects.flatMap((project) => toCard(project, shifts, catalogue) ?? [])
 }
 
+/** Houses and flats of finished projects; undefined where there are none. */
+export function finishedTotals(catalogue: Catalogue): { houses: number; flats: number } | undefined {
+  const cards = [...catalogue.current().projects.values()]
+    .filter(({ state }) => state === 'finished')
+    // Moved deadlines are in the database alone, and no count depends on them.
+    .flatMap((project) => toCard(project, [], catalogue) ?? [])
+  if (cards.length === 0) return undefined
+  return {
+    houses: cards.reduce((sum, { houses }) => sum + houses, 0),
+    flats: cards.reduce((sum, { flats }) => sum + flats, 0),
+  }
+}
+
 function toCard(
   project: ProjectRow,
   shifts: readonly DeadlineShift[],

@@ -10,6 +10,7 @@ import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { ReachFigure } from './reach-figure.tsx'
 
 type AboutScreenProps = {
   about: About
@@ -20,15 +21,27 @@ type AboutScreenProps = {
 
 /** The company: figures that the catalogue proves, its story by year, its people, and where to check its words. */
 export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) {
-  const { title, lead, figures, body, timeline, team, awards, pages } = about
+  const { title, lead, reach, figures, body, timeline, team, awards, pages } = about
   return (
     <>
       <div className="page-width pt-6 lg:pt-8">
         <Breadcrumbs items={crumbs} />
-        <div className="grid gap-x-12 gap-y-4 pb-8 lg:grid-cols-12 lg:items-end lg:pb-12">
-          <h1 className="title-display lg:col-span-6">{title}</h1>
-          <p className="max-w-text text-lead text-tush-2 lg:col-span-6">{lead}</p>
-        </div>
+        {reach ? (
+          <div className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-7 lg:pb-12">
+              <h1 className="title-display">{title}</h1>
+              <p className="mt-4 max-w-text text-lead text-tush-2">{lead}</p>
+            </div>
+            <div className="flex justify-center lg:col-span-5 lg:justify-end">
+              <ReachFigure reach={reach} />
+            </div>
+          </div>
+        ) : (
+          <div className="grid gap-x-12 gap-y-4 pb-8 lg:grid-cols-12 lg:items-end lg:pb-12">
+            <h1 className="title-display lg:col-span-6">{title}</h1>
+            <p className="max-w-text text-lead text-tush-2 lg:col-span-6">{lead}</p>
+          </div>
+        )}
         <Ruler className="text-sinka" />
       </div>
       {figures.length > 0 && (
@@ -87,18 +100,15 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
 
 function Figures({ figures }: Pick<About, 'figures'>) {
   return (
-    <dl className="grid gap-x-6 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+    // On phones two in a row; where the text is enlarged, one.
+    <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9.5rem,100%),1fr))] gap-x-4 gap-y-6 sm:grid-cols-2 sm:gap-x-6 sm:gap-y-12 lg:grid-cols-3">
       {figures.map(({ value, label, text, proof }) => (
-        // On phones the number stands in the line of what it counts.
-        <div
-          key={label}
-          className="flex flex-wrap items-baseline gap-x-3 border-tush border-t pt-4 sm:flex-col sm:flex-nowrap"
-        >
-          <dt className="order-2 mt-2 title-4 max-sm:grow max-sm:basis-32">{label}</dt>
-          <dd className="figures order-1 title-display text-sinka">{value}</dd>
-          <dd className="order-3 mt-2 w-full text-small text-tush-3">{text}</dd>
+        <div key={label} className="flex flex-col border-tush border-t pt-4">
+          <dt className="order-2 mt-1 font-semibold sm:mt-2 sm:title-4">{label}</dt>
+          <dd className="figures order-1 title-display whitespace-nowrap text-sinka">{value}</dd>
+          <dd className="order-3 mt-1 text-caption text-tush-3 sm:mt-2 sm:text-small">{text}</dd>
           {proof && (
-            <dd className="order-4 mt-1 w-full text-small">
+            <dd className="order-4 text-small sm:mt-1">
               <PlainLink href={proof.url} className="link inline-flex min-h-touch items-center">
                 {proof.label}
               </PlainLink>

@@ -20,7 +20,7 @@ type BesideFlatProps = {
 /** One column of 560 px with the booked flat next to it; on phones the flat is above. */
 export function BesideFlat({ flat, children, price, figures, isWideOnly = false, below }: BesideFlatProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr] lg:justify-between lg:gap-x-16 lg:gap-y-0">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
       <div
         className={`no-print min-w-0 lg:col-start-2 lg:row-start-1 ${below ? '' : 'lg:row-span-2'} ${isWideOnly ? 'max-lg:hidden' : ''}`}
       >

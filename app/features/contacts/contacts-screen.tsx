@@ -24,7 +24,7 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
     <>
       <h1 className="title-1">Контакты</h1>
       {company && <CompanyLine company={company} />}
-      <div className="no-print mt-6 flex flex-wrap items-center gap-x-12 gap-y-2 border-beton-200 border-b pb-2 empty:hidden">
+      <div className="no-print mt-6 flex flex-wrap items-center gap-x-12 gap-y-2 border-beton-200 border-b pb-4 empty:hidden">
         {cities.length > 1 && (
           <nav aria-label="Города">
             <ul className="flex flex-wrap gap-x-6">
@@ -129,20 +129,20 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const isAlone = offices.length === 1
   const hasOwnPhone = offices.every((office) => office.phone !== phone)
   const list = (
-    <div key="list" className="min-w-0 divide-y divide-beton-200 lg:col-span-7">
+    <div className="min-w-0 divide-y divide-beton-200 lg:col-span-7">
       {offices.map((office) => (
         <OfficeCard key={office.slug} office={office} timeZone={timezone} at={at} />
       ))}
     </div>
   )
   const map = first && (
-    <div key="map" className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-5">
+    <div className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-5">
       <MapView
         base={base}
         center={first}
         pins={pinsOf(offices)}
         title={`Офисы ${name_prep} на карте`}
-        className={`aspect-plan ${isAlone ? '' : 'lg:aspect-square'}`}
+        className={isAlone ? 'h-44 sm:h-64 lg:aspect-plan lg:h-auto' : 'aspect-plan lg:aspect-square'}
       />
       {!isAlone && (
         <p className="no-print mt-2 text-small text-tush-3">
@@ -164,9 +164,10 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         )}
       </div>
       {first ? (
-        <div className={`mt-8 grid items-start gap-x-12 lg:grid-cols-12 ${isAlone ? 'gap-y-4' : 'gap-y-8'}`}>
-          {/* On phones a map of several offices says first where each is; of one it follows the address. */}
-          {isAlone ? [list, map] : [map, list]}
+        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+          {/* First also on phones, in every city: it says where each office is. */}
+          {map}
+          {list}
         </div>
       ) : (
         <p className="mt-4 text-tush-2">Офиса {name_prep} пока нет: поможем по телефону и онлайн.</p>

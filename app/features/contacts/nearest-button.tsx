@@ -2,7 +2,6 @@ import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import type { ContactCity } from '#app/contract/content/contacts.ts'
 import { askPlace } from '#app/platform/map/ask-place.ts'
-import { buttonLook } from '#app/ui/button/button-look.ts'
 import { nearestFirst } from './nearest-first.ts'
 
 type NearestButtonProps = {
@@ -30,7 +29,11 @@ export function NearestButton({ cities, onFound }: NearestButtonProps) {
       <p role="status" className={`text-small text-tush-2 ${state === 'idle' ? '' : 'mr-4'}`}>
         {WORDS[state]}
       </p>
-      <button type="button" className={buttonLook('secondary')} onClick={() => void find()}>
+      <button
+        type="button"
+        className="inline-flex h-control items-center gap-2 text-sinka hover:underline"
+        onClick={() => void find()}
+      >
         <LocateFixed aria-hidden="true" size={20} strokeWidth={1.5} />
         Ближайший офис
       </button>

@@ -9,7 +9,7 @@ const MINUTE_S = 60
 export function FailureNote({ failure }: { failure: Refused | undefined }) {
   const { phone } = company()
   return (
-    <div role="alert" className="empty:hidden">
+    <div role="alert" className="empty:hidden @xl:col-span-full">
       {failure && (
         <p className="rounded-card border border-error bg-list p-4">
           <span className="text-error">

@@ -33,6 +33,11 @@ export type LeadFormProps = {
   onSent?: (() => void) | undefined
 }
 
+/** Fields short enough to stand two in a row. */
+const PAIRED = ['line', 'choice']
+
+const WHOLE = '@xl:col-span-full'
+
 /**
  * A form of the site, by its declaration. It is a plain form that posts to its own page, and the same with scripts: what
  * is typed stays in the elements of the browser, and these send it and show the answer in place.
@@ -72,6 +77,7 @@ export function LeadForm({
       known.every(([name]) => name !== field.name) &&
       (field.control !== 'choice' || (field.choices ?? choices[field.name] ?? []).length > 0),
   )
+  const isRow = form === 'subscribe'
   return (
     <form
       ref={element}
@@ -94,19 +100,22 @@ export function LeadForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot />
-      <div className="space-y-5">
+      <div className={`grid gap-5 ${isRow ? '@xl:grid-cols-[minmax(0,1fr)_auto]' : '@xl:grid-cols-2'}`}>
         {fields.map((field) => (
-          <FormField
-            key={field.name}
-            choices={choices[field.name]}
-            {...{ field, about, typed, fieldId, problemOf }}
-          />
+          <div key={field.name} className={isRow || PAIRED.includes(field.control) ? '' : WHOLE}>
+            <FormField choices={choices[field.name]} {...{ field, about, typed, fieldId, problemOf }} />
+          </div>
         ))}
-        <Consents {...{ form, consents, typed, fieldId, problemOf }} />
+        <div className={isRow ? '@xl:col-start-1' : WHOLE}>
+          <Consents {...{ form, consents, typed, fieldId, problemOf }} />
+        </div>
         <FailureNote failure={failure} />
-        <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
-          {isSending ? 'Отправляем…' : failure ? 'Отправить ещё раз' : words.button}
-        </Button>
+        {/* Beside a single field it stands in the line of that, below its label. */}
+        <div className={isRow ? '@xl:col-start-2 @xl:row-start-1 @xl:mt-6' : WHOLE}>
+          <Button type="submit" aria-disabled={isSending} className="w-full sm:w-auto">
+            {isSending ? 'Отправляем…' : failure ? 'Отправить ещё раз' : words.button}
+          </Button>
+        </div>
       </div>
     </form>
   )

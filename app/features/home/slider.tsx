@@ -1,14 +1,10 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Slide } from '#app/contract/main.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { SlidePicture } from './slide-picture.tsx'
-import { isMotionReduced, useAutoplay } from './use-autoplay.ts'
 
-/**
- * A carousel of project views. It moves by itself until a visitor comes to it with a pointer or the keyboard, and not
- * at all where motion is unwelcome; the button stops it for good, and so does moving it by hand.
- */
+/** A carousel of project views. It stands until a visitor moves it: a view that left by itself would take its words with it. */
 export function Slider({ slides }: { slides: readonly Slide[] }) {
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)
@@ -18,22 +14,12 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
   const show = (index: number) => {
     want()
     const width = track.current?.clientWidth ?? 0
-    track.current?.scrollTo({
-      left: index * width,
-      behavior: isMotionReduced() ? 'instant' : 'smooth',
-    })
+    track.current?.scrollTo({ left: index * width })
   }
   const onScroll = () => {
     want()
     const width = track.current?.clientWidth ?? 0
     if (track.current && width > 0) setCurrent(Math.round(track.current.scrollLeft / width))
-  }
-  const { isPlaying, setPlaying, hold, letGo } = useAutoplay(track, slides.length, () =>
-    show((current + 1) % slides.length),
-  )
-  const step = (index: number) => {
-    setPlaying(false)
-    show(index)
   }
 
   return (
@@ -41,19 +27,11 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
       aria-roledescription="карусель"
       aria-label="Виды проектов"
       hidden={slides.length === 0}
-      onPointerEnter={() => {
-        want()
-        hold('pointer')
-      }}
-      onPointerLeave={() => letGo('pointer')}
-      onFocus={() => {
-        want()
-        hold('focus')
-      }}
-      onBlur={() => letGo('focus')}
+      onPointerEnter={want}
+      onFocus={want}
       className="relative bg-night"
     >
-      <ul ref={track} onScroll={onScroll} onPointerDown={() => setPlaying(false)} className="film">
+      <ul ref={track} onScroll={onScroll} className="film motion-safe:scroll-smooth">
         {slides.map((slide, index) => (
           <li key={slide.url + slide.title} className="flex w-full shrink-0 snap-start flex-col">
             <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
@@ -75,20 +53,9 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         <div className="script-only on-dark absolute top-4 right-4 flex items-center rounded-control lg:top-auto lg:bottom-4 bg-night text-night-text">
           <IconButton
             isOnDark
-            label={isPlaying ? 'Остановить показ видов' : 'Показывать виды по очереди'}
-            onClick={() => setPlaying(!isPlaying)}
-          >
-            {isPlaying ? (
-              <Pause aria-hidden size={20} strokeWidth={1.5} />
-            ) : (
-              <Play aria-hidden size={20} strokeWidth={1.5} />
-            )}
-          </IconButton>
-          <IconButton
-            isOnDark
             label="Предыдущий вид"
             disabled={current === 0}
-            onClick={() => step(current - 1)}
+            onClick={() => show(current - 1)}
           >
             <ChevronLeft aria-hidden size={24} strokeWidth={1.5} />
           </IconButton>
@@ -99,7 +66,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
             isOnDark
             label="Следующий вид"
             disabled={current === slides.length - 1}
-            onClick={() => step(current + 1)}
+            onClick={() => show(current + 1)}
           >
             <ChevronRight aria-hidden size={24} strokeWidth={1.5} />
           </IconButton>

@@ -46,7 +46,8 @@ export function SearchDialog({ isOpen, onClose }: SearchDialogProps) {
                 event.preventDefault()
                 onClose()
               }}
-              className="h-control w-full rounded-control border border-beton-500 bg-list px-4 text-body"
+              // The browser's own cross would stand beside that which closes the search.
+              className="h-control w-full rounded-control border border-beton-500 bg-list px-4 text-body [&::-webkit-search-cancel-button]:hidden"
             />
           </div>
           <button

@@ -40,7 +40,8 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
           <p role="status" className="pb-4 text-small text-tush-3">
             {data ? summary(data) : 'Ищем…'}
           </p>
-          <div className="max-h-96 overflow-y-auto">
+          {/* The edge of the window fades what goes on below it, and the last row stands above that. */}
+          <div className="-mb-4 max-h-96 scroll-pb-8 overflow-y-auto pb-8 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)]">
             {data?.flats && <FlatsByWords flats={data.flats} onLeave={onLeave} />}
             <ul>
               {objects.map((object) => (

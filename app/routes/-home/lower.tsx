@@ -34,7 +34,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
   const { facts, advantages, actions, news } = home.main
   return (
     <>
-      <HomeProjects projects={home.main.projects} />
+      <HomeProjects projects={home.main.projects} finished={home.main.finished} />
       {map && map.projects.length > 0 && map.cities.some(({ base }) => base) && (
         <Band title="На карте" tone="shade" aside={<MoreLink href="/projects">Карта со списком</MoreLink>}>
           <MapTeaser map={map} />

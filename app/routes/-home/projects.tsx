@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ProjectCard } from '#app/blocks/project-card.tsx'
 import { isPageOn } from '#app/config/company.ts'
+import type { Main } from '#app/contract/main.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
@@ -11,7 +12,7 @@ import { Band } from '#app/ui/page/band.tsx'
 const HOME_PROJECTS = 5
 
 /** Projects of the main page; those of the visitor's city come first. */
-export function HomeProjects({ projects }: { projects: readonly ProjectSummary[] }) {
+export function HomeProjects({ projects, finished }: Pick<Main, 'projects' | 'finished'>) {
   const chosenId = useChosenCityId()
   const isNear = ({ city }: ProjectSummary) => city.id === chosenId
   const nearFirst = projects.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
@@ -30,7 +31,7 @@ export function HomeProjects({ projects }: { projects: readonly ProjectSummary[]
         ))}
         {hasFinished && (
           <li>
-            <FinishedTile />
+            <FinishedTile totals={finished} />
           </li>
         )}
       </ul>

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { speakFor } from '#app/backend/company/current-company.ts'
+import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { HomeProjects } from '#app/routes/-home/projects.tsx'
 import { aProject } from '../../fixtures/projects.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
@@ -33,4 +34,14 @@ it('two projects share the width of the page, three have a third of it each', as
   expect(await columnsOf(2)).not.toContain('lg:grid-cols-3')
   cleanup()
   expect(await columnsOf(3)).toContain('lg:grid-cols-3')
+})
+
+it('the way to what was built says how much it is', async () => {
+  await renderInRouter(<FinishedTile totals={{ houses: 4, flats: 575 }} />)
+  expect(
+    screen.getByRole('article', { name: 'Сданные проекты' }).textContent?.replaceAll('\u00a0', ' '),
+  ).toMatch(/4 ?дома, 575 квартир$/)
+  cleanup()
+  await renderInRouter(<FinishedTile totals={undefined} />)
+  expect(screen.getByRole('article').textContent).not.toMatch(/\d/)
 })

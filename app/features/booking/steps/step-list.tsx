@@ -11,7 +11,8 @@ type StepListProps = {
 }
 
 /**
- * Progress: finished steps are links, the current one is marked. Phones show only the name of the current step.
+ * Progress: finished steps are links, the current one is marked. On phones each is as wide as its name, and where both do
+ * not fit, one is below the other.
  */
 export function StepList({ flat, current, unfinished }: StepListProps) {
   const reached = STEPS.indexOf(unfinished)
@@ -22,9 +23,9 @@ export function StepList({ flat, current, unfinished }: StepListProps) {
           const isCurrent = step === current
           const isDone = index < reached
           const inside = <StepMark step={step} number={index + 1} isDone={isDone} isCurrent={isCurrent} />
-          const look = `flex min-h-touch items-center gap-1 border-t-2 pt-2 text-small sm:flex-col sm:items-start ${isCurrent || isDone ? 'border-sinka' : 'border-beton-300'} ${isCurrent ? 'font-medium text-tush' : 'text-tush-3'}`
+          const look = `flex min-h-touch items-center gap-1 border-t-2 pt-2 text-caption sm:flex-col sm:text-small sm:items-start ${isCurrent || isDone ? 'border-sinka' : 'border-beton-300'} ${isCurrent ? 'font-medium text-tush' : 'text-tush-3'}`
           return (
-            <li key={step} className={isCurrent ? 'flex-auto' : 'flex-1'}>
+            <li key={step} className="flex-auto">
               {index < reached && !isCurrent ? (
                 <Link
                   to="/booking/$id"
@@ -60,7 +61,7 @@ function StepMark({ step, number, isDone, isCurrent }: StepMarkProps) {
       >
         {isDone && !isCurrent ? <Check size={16} strokeWidth={2} /> : number}
       </span>
-      <span className={isCurrent ? '' : 'max-sm:sr-only'}>{STEP_TITLES[step]}</span>
+      <span>{STEP_TITLES[step]}</span>
       {isDone && !isCurrent && <span className="sr-only"> заполнен</span>}
     </>
   )

@@ -40,7 +40,7 @@ export function TermsStep({ periods, furnishes, form, isSignedIn }: TermsStepPro
           value: String(id),
           title: withoutPrice(title),
           price: price === 0 ? 'Бесплатно' : formatPrice(price),
-          ...(prolong && { text: 'Можно продлить' }),
+          text: prolong ? 'Можно продлить' : 'Без продления',
         }))}
         chosen={values.period}
         onChoose={(value) => onType('period', value)}

@@ -1,22 +1,37 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
+import type { Main } from '#app/contract/main.ts'
+import { formatFlatCount, formatNumber } from '#app/domain/format.ts'
+import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
-/** A link to the finished projects, in the row of those on sale. */
-export function FinishedTile() {
+/** A link to the finished projects, with how much stands, in the row of those on sale. */
+export function FinishedTile({ totals }: { totals: Main['finished'] }) {
   return (
     <article
       aria-label="Сданные проекты"
       className="group relative flex min-h-48 flex-col sm:aspect-photo sm:min-h-0 justify-between overflow-hidden rounded-card border border-beton-300 transition-colors duration-state hover:border-sinka"
     >
-      <div className="p-6">
-        <h3 className="title-3">
-          <Link to="/projects-finished" className="stretched group-hover:text-sinka">
-            Сданные проекты
-          </Link>
-        </h3>
+      <div className="p-6 pb-4">
+        <div className="flex items-center justify-between gap-4">
+          <h3 className="title-3">
+            <Link to="/projects-finished" className="stretched group-hover:text-sinka">
+              Сданные проекты
+            </Link>
+          </h3>
+          <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0 text-sinka" />
+        </div>
         <p className="mt-2 max-w-72 text-tush-2">Какой срок обещали и когда отдали ключи, дом за домом.</p>
       </div>
-      <Ruler className="text-sinka" />
+      <div>
+        {totals && (
+          <p className="figures flex flex-wrap items-baseline gap-x-3 px-6 pb-4">
+            <span className="title-display text-sinka">{formatNumber(totals.houses)}</span>
+            {plural(totals.houses, HOUSE_FORMS)}, {formatFlatCount(totals.flats)}
+          </p>
+        )}
+        <Ruler className="text-sinka" />
+      </div>
     </article>
   )
 }

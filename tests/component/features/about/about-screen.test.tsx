@@ -40,6 +40,14 @@ it('shows each figure with what it counts and the page where it can be counted a
   expect(band.getByRole('link', { name: 'Сданные проекты' }).getAttribute('href')).toBe('/projects-finished')
 })
 
+it('draws how far a person reaches where the company tells it, for the eye alone', async () => {
+  await renderInRouter(<AboutScreen about={{ ...bare, reach: '213 см' }} crumbs={crumbs} />)
+  expect(screen.getByText('213 см').closest('[aria-hidden="true"]')?.querySelector('svg')).toBeTruthy()
+  cleanup()
+  await renderInRouter(<AboutScreen about={bare} crumbs={crumbs} />)
+  expect(screen.queryByText('213 см')).toBeNull()
+})
+
 it('tells the story by year, names people and awards', async () => {
   const about: About = {
     ...bare,

@@ -93,31 +93,43 @@ describe('the page of contacts', () => {
   })
 
   it.each([
-    [1, 2],
-    [2, 2],
-    [3, 3],
-    [4, 2],
-    [5, 2],
-    [6, 3],
-    [7, 2],
-    [9, 3],
-  ])('shows %i photos in full rows, of %i on wide screens', async (count, columns) => {
+    [1, 1, false],
+    [2, 2, true],
+    [3, 3, true],
+    [5, 3, true],
+  ])('of %i photos shows %i, each a third of the card', async (count, shown, isRow) => {
     const photo = (index: number) => ({ url: `/media/${index}.webp`, width: 1200, height: 800, alt: 'Вход' })
     const photos = Array.from({ length: count }, (_, index) => photo(index))
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [{ ...office, photos }])]} at={at('12:00')} />,
     )
-    const list = screen.getAllByRole('img', { name: 'Вход' })[0]?.closest('ul')
-    const photosShown = [...(list?.children ?? [])]
-    expect(photosShown).toHaveLength(count)
-    const has = (names: string, name: string) => names.split(' ').includes(name)
-    const look = list?.className ?? ''
-    expect([has(look, 'grid-cols-2'), has(look, 'lg:grid-cols-3')]).toEqual([true, columns === 3])
-    const cells = (widthOf: (className: string) => number) =>
-      photosShown.reduce((sum, { className }) => sum + widthOf(className), 0)
-    const onPhone = cells((names) => (has(names, 'col-span-2') ? 2 : 1))
-    const onWide = cells((names) => (has(names, 'col-span-2') && !has(names, 'lg:col-span-1') ? 2 : 1))
-    expect([onPhone % 2, onWide % columns]).toEqual([0, 0])
+    const pictures = screen.getAllByRole('img', { name: 'Вход' })
+    expect(pictures).toHaveLength(shown)
+    // Several are a row of three columns; one is the third column of the card itself, beside the facts.
+    const has = (element: Element | null | undefined, name: string) => element?.classList.contains(name)
+    const list = pictures[0]?.closest('ul')
+    expect([has(list, 'lg:grid-cols-3'), has(list?.parentElement, 'lg:grid-cols-3')]).toEqual([isRow, !isRow])
+    // On phones a row has room for two.
+    expect(pictures.filter((picture) => has(picture.closest('li'), 'max-lg:hidden'))).toHaveLength(
+      Math.max(0, shown - 2),
+    )
+  })
+
+  it('on phones folds the way to an office, and puts the map of each city before its offices', async () => {
+    const cities = [
+      city(4, 'Пермь', [office, { ...office, slug: 'other' }]),
+      city(1, 'Уфа', [{ ...office, slug: 'ufa' }]),
+    ]
+    await renderInRouter(<ContactsScreen company={null} cities={cities} at={at('12:00')} />)
+    for (const { name } of cities) {
+      const region = screen.getByRole('region', { name })
+      const map = within(region).getByRole('region', { name: /на карте$/ })
+      const [card] = within(region).getAllByRole('article')
+      expect(card && map.compareDocumentPosition(card)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+      const fold = card?.querySelector('details')
+      expect(fold?.open).toBe(false)
+      expect(fold?.textContent).toContain(office.how_to_get)
+    }
   })
 
   it('names what an office is where its title does not, and tells the number of a city where no office has it', async () => {

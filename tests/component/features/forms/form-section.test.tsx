@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const UNIT: FormAbout = { flat: 7, project: 'rechnoy', category: 'commercial' }
 
-function draw(subject?: string, next?: readonly string[], about = UNIT) {
+function draw(subject?: string, next?: readonly string[], about = UNIT, hasPhone = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(formsQueries.consents().queryKey, {
     pd: '2026-01',
@@ -17,7 +17,15 @@ function draw(subject?: string, next?: readonly string[], about = UNIT) {
   })
   render(
     <QueryClientProvider client={client}>
-      <FormSection id="zvonok" form="category" tone="plain" about={about} subject={subject} next={next} />
+      <FormSection
+        id="zvonok"
+        form="category"
+        tone="plain"
+        about={about}
+        subject={subject}
+        next={next}
+        hasPhone={hasPhone}
+      />
     </QueryClientProvider>,
   )
   return screen.getByRole('region')
@@ -48,4 +56,15 @@ it('tells what follows a request, in order', () => {
     '1Перезвоним',
     '2Покажем дом',
   ])
+})
+
+it('has the phone in a card beside the form, or under the steps where there are some', () => {
+  const isAfterForm = (section: HTMLElement) => {
+    const [phone] = within(section).getAllByRole('link', { name: /^\+7/ })
+    const form = within(section).getByRole('form')
+    return phone && form.compareDocumentPosition(phone) === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  expect(isAfterForm(draw(undefined, undefined, UNIT, true))).toBe(true)
+  cleanup()
+  expect(isAfterForm(draw(undefined, ['Перезвоним'], UNIT, true))).toBe(false)
 })

@@ -31,6 +31,17 @@ it('the sum has the price of the flat, of each part, and one price of all', asyn
   ])
 })
 
+it('of the flat alone the price is said once', async () => {
+  await renderInRouter(<TermsFigures offer={anOffer()} isFresh={true} />)
+  const rows = screen
+    .getAllByRole('term')
+    .map((term) => `${term.textContent} ${term.nextSibling?.textContent}`)
+  expect(rows.map((row) => row.replaceAll('\u00a0', ' '))).toEqual([
+    'Цена, которую фиксируем 12 480 000 ₽',
+    'Бронь на 3 дня Бесплатно',
+  ])
+})
+
 it('the booking is sent with the parts of the offer that was agreed to, and without any where it has none', () => {
   expect(toBookingInput(128, values, NO_TICKS, offer)).toMatchObject({ flat: 128, extras: [8] })
   expect(toBookingInput(128, values, NO_TICKS, anOffer())).not.toHaveProperty('extras')
