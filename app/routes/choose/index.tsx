@@ -4,7 +4,7 @@ import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { figuresQueries } from '#app/features/projects/ways/figures.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { ChoosePage } from './-choose-page.tsx'
+import { ChoosePage } from './-ways/choose-page.tsx'
 
 export const Route = createFileRoute('/choose/')({
   staticData: { layout: 'choose' },

@@ -125,7 +125,7 @@ export function WayDrawing({ name, picture, isSmall = false }: WayDrawingProps) 
   const isCut = isSmall || name === 'selections'
   return (
     <div
-      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip ${isSmall ? 'sm:h-30 sm:w-40' : 'sm:h-40 sm:w-full'} ${isPlan ? 'paper' : 'bg-mel'}`}
+      className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip ${isSmall ? 'lg:h-30 lg:w-40' : 'sm:h-40 sm:w-full'} ${isPlan ? 'paper' : 'bg-mel'}`}
     >
       {picture && (
         <Picture

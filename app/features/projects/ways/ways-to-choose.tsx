@@ -73,7 +73,7 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
         {WAYS.filter(({ href }) => isPageOn(href)).map((way, index) => (
           <li
             key={way.href}
-            className={`relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:p-5 xl:col-span-1 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+            className={`relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:p-5 md:max-lg:last:odd:col-span-2 xl:col-span-1 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
           >
             <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
             {/* Below the drawing where large text leaves no room beside it. */}
