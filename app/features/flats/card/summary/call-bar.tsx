@@ -18,14 +18,14 @@ type CallBarProps = {
 }
 
 /**
- * On phones: the price and the booking button, always visible; the way to talk about the flat while there is no price or
- * no booking.
+ * On phones: the price and the booking button, visible while those of the summary are not; the way to talk about the flat
+ * while there is no price or no booking.
  */
 export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
-    <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
+    <div className="call-bar no-print sticky bottom-0 z-sticky -mx-margin @container mt-8 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
       {/* When the text is enlarged the button wraps below the price, and secondary text is hidden. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <div className="figures">
