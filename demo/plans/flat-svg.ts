@@ -4,7 +4,7 @@ import type { Piece } from './furniture-placer.ts'
 import { areaOf, type Rect } from './geometry.ts'
 import { type Label, NAME_SCALE, placeLabel } from './labels.ts'
 import type { FlatPlan } from './plan-types.ts'
-import { outlinePrinter, screenLabels, type Words, wordsOf } from './screen-labels.ts'
+import { outlinePrinter, type Space, screenLabels, wordsOf } from './screen-labels.ts'
 import { shellSvg } from './shell-svg.ts'
 import { FONT, num, squareMetres, THEME } from './svg-parts.ts'
 
@@ -79,16 +79,13 @@ function dimensionFigures(flat: FlatPlan, bottom: number, size: number, print: P
   )
 }
 
-type Labelled = { svg: string; spaces: Parameters<typeof screenLabels>[0] } & Pick<
-  Drawing,
-  'labels' | 'missing'
->
+type Labelled = { svg: string; spaces: Space[] } & Pick<Drawing, 'labels' | 'missing'>
 
 function labelAll(flat: FlatPlan, pieces: Piece[][]): Labelled {
   const zones = flat.doors.map(sweepOf)
   const labels: Drawing['labels'] = []
   const missing: string[] = []
-  const spaces: { room: Rect; obstacles: Rect[]; words: Words }[] = []
+  const spaces: Space[] = []
   let svg = ''
   const write = (net: Rect, name: string, areaM2: number, obstacles: Rect[], furniture: Piece[]) => {
     const area = squareMetres(areaM2)
@@ -102,6 +99,7 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): Labelled {
     labels.push({ room: name, box: label.box })
     spaces.push({
       room: net,
+      areaM2,
       obstacles: [...furniture.map(({ box }) => box), ...obstacles],
       words: wordsOf(area, name),
     })

@@ -5,8 +5,8 @@ import { num, THEME } from './svg-parts.ts'
 
 /** What is written in a room: its area, and its name, which may be shorter where there is little space. */
 export type Words = { area: string; names: readonly string[] }
-/** Where a room may have its words, and what they should not stand on. */
-type Space = { room: Rect; obstacles: readonly Rect[] }
+/** Where a room may have its words, how large it is, and what they should not stand on. */
+export type Space = { room: Rect; areaM2: number; obstacles: readonly Rect[]; words: Words }
 type Written = { words: string; weight: Weight; x: number; y: number; size: number }
 
 /** Height of a line on the screen that is read without effort on a phone, px; of the area a little more. */
@@ -14,6 +14,12 @@ const NAME_PX = 11
 const AREA_PX = 13
 /** Pixels in which a metre is drawn, from the smallest drawing that has words to the largest. */
 const SCALES = [9, 12, 16, 21, 28, 38, 52] as const
+/**
+ * Below so many pixels a metre a drawing is a large flat in a card of a list. Its areas are as small as names, since they are a
+ * third larger before the next size begins, and keep off the walls; in rooms under 8 m² they would cover doors and walls.
+ */
+const SMALL_SCALE = 16
+const LEAST_IN_SMALL_M2 = 8
 /** Between lines, and under the last, metres. */
 const LEADING = 0.03
 /** Names, and words on furniture, keep so far at their left and right at least, metres. */
@@ -55,13 +61,13 @@ export function outlinePrinter(prefix: string) {
  * @param more - other words of the drawing, by their height in metres
  */
 export function screenLabels(
-  spaces: readonly (Space & { words: Words })[],
+  spaces: readonly Space[],
   width: number,
   print: (written: Written) => string,
   more: (size: number) => string,
 ): { style: string; svg: string } {
   const layers = SCALES.map((scale, index) => {
-    const shown = spaces.flatMap((space) => place(space, space.words, scale))
+    const shown = spaces.flatMap((space) => place(space, scale))
     const upTo = SCALES[index + 1]
     const until = upTo === undefined ? '' : ` and (max-width:${Math.ceil(upTo * width) - 0.02}px)`
     return {
@@ -79,26 +85,36 @@ export function screenLabels(
  * The area with the name under it, or the area alone, beside the furniture; else on the furniture; nothing in a room that is
  * too small for it.
  */
-function place(space: Space, words: Words, scale: number): Written[] {
+function place(space: Space, scale: number): Written[] {
+  const { words } = space
+  const isSmall = scale < SMALL_SCALE
+  if (isSmall && space.areaM2 < LEAST_IN_SMALL_M2) return []
+  const sizes = (isSmall ? [NAME_PX] : [AREA_PX, NAME_PX]).map((px) => px / scale)
   const beside = (w: number, h: number) => freeBoxNearestToMiddle(space.room, w, h, space.obstacles)
   const apart = (w: number, h: number) => beside(w + 2 * FROM_WALL, h)
   const on = (w: number, h: number) => middleOf(space.room, w, h)
   for (const [forName, forArea] of [
-    [apart, beside],
+    [apart, isSmall ? apart : beside],
     [on, on],
   ] as const) {
-    const written = named(words, scale, forName) ?? alone(words, scale, forArea)
+    const written = named(words, sizes, NAME_PX / scale, forName) ?? alone(words, sizes, forArea)
     if (written) return written
   }
-  return []
+  // A room that is too narrow for it has its area at half of the distance from its walls.
+  return isSmall ? (alone(words, sizes, (w, h) => beside(w + FROM_WALL, h)) ?? []) : []
 }
 
 type BoxFor = (w: number, h: number) => Rect | null
 
-function named({ area, names }: Words, scale: number, boxFor: BoxFor): Written[] | undefined {
-  const name = NAME_PX / scale
+/** @param sizes - for the area, the best first; @param name - height of the name */
+function named(
+  { area, names }: Words,
+  sizes: readonly number[],
+  name: number,
+  boxFor: BoxFor,
+): Written[] | undefined {
   for (const words of names) {
-    for (const size of [AREA_PX / scale, name]) {
+    for (const size of sizes) {
       const w = Math.max(widthOf(area, 'bold', size), widthOf(words, 'text', name))
       const box = boxFor(w, size + name + LEADING)
       if (!box) continue
@@ -112,8 +128,8 @@ function named({ area, names }: Words, scale: number, boxFor: BoxFor): Written[]
   return undefined
 }
 
-function alone({ area }: Words, scale: number, boxFor: BoxFor): Written[] | undefined {
-  for (const size of [AREA_PX / scale, NAME_PX / scale]) {
+function alone({ area }: Words, sizes: readonly number[], boxFor: BoxFor): Written[] | undefined {
+  for (const size of sizes) {
     const box = boxFor(widthOf(area, 'bold', size), size + LEADING)
     if (box) return [{ words: area, weight: 'bold', x: box.x + box.w / 2, y: box.y + size * 0.85, size }]
   }

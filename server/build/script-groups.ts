@@ -71,10 +71,12 @@ export const scriptGroups = [
       'routes/-cards',
     ),
   },
-  // Pages of lists, of flats and of anything else.
+  // Pages of lists, of flats and of anything else. With the icon of the list's link to the chess grid, which has it too: it
+  // brought all of the list's code there.
   {
     name: 'list',
     test: anyOf(
+      'lucide-react/dist/esm/icons/grid-3x3',
       'react-query/build/modern/useSuspenseQueries',
       'features/flats/list/(earlier-items|load-more|pages|results|sort-select|use-new-items-focus)',
       'features/flats/(results-id|filter/filter-form-id)',

@@ -32,6 +32,26 @@ test('river, sun, surroundings and deadline are on the page of the flat: one pre
   expect(presses).toBe(1)
 })
 
+test('status and name are on the first screen of a phone, and the button of the booking is there once at a time', async ({
+  page,
+}) => {
+  await openFlat(page)
+  const buttons = page.getByRole('main').getByRole('link', { name: 'Забронировать', exact: true })
+  await expect(buttons).toHaveCount(2)
+  const bar = await buttons.last().boundingBox()
+  const name = await page.getByRole('heading', { level: 1 }).boundingBox()
+  expect((name?.y ?? 844) + (name?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await expect(page.getByText('Свободна', { exact: true }).first()).toBeInViewport({ ratio: 1 })
+
+  // The router puts the page back to its top when it starts.
+  await untilHydrated(page)
+  await buttons.first().evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(buttons).toHaveCount(1)
+  await expect(buttons).toBeInViewport({ ratio: 1 })
+  await page.getByRole('heading', { name: 'О квартире' }).evaluate((heading) => heading.scrollIntoView())
+  await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+})
+
 test('the payment with one’s own first payment takes three presses, and goes along to the booking', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ const MAX_ROOM_CHOICE = 4
 
 /**
  * Free flats to suggest: in the city the most expensive of those of other layouts that cost notably less than this one, or where
- * none do the cheapest of them, few of each plan; in the same building the next floors above it at about its price; and other flats of the
+ * none do the cheapest of them, few of each plan; in the same building the next floors above it at about its price, as many of its plan and of others; and other flats of the
  * same layout, in different houses as long as there are such.
  */
 export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard['similar'] {
@@ -58,19 +58,21 @@ export function similarFlats(row: CatalogueRow, catalogue: Catalogue): FlatCard[
     ),
     sort: 'price',
   })
+  const above = search({
+    building: [row.buildingId],
+    rooms,
+    ranges: {
+      floor: { from: row.floor + 1 },
+      ...(row.price !== null && { price: { to: Math.round(row.price * DEARER_AT_MOST) } }),
+    },
+    sort: 'floor',
+  })
   return {
     cheaper: cheaper(),
-    higher: present(
-      search({
-        building: [row.buildingId],
-        rooms,
-        ranges: {
-          floor: { from: row.floor + 1 },
-          ...(row.price !== null && { price: { to: Math.round(row.price * DEARER_AT_MOST) } }),
-        },
-        sort: 'floor',
-      }),
-    ),
+    higher: [
+      ...present(above.filter((id) => planOfFlat(id) === ownPlan)),
+      ...present(above.filter((id) => planOfFlat(id) !== ownPlan)),
+    ],
     same_type: present(
       sameType,
       differentFirst(sameType, (id) => `${snapshot.flatsById.get(id)?.buildingId}`),

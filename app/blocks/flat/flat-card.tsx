@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatArea, formatFloor, formatPriceM2, formatRooms } from '#app/domain/format.ts'
+import { formatArea, formatFloor, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { FlatTags } from './flat-tags.tsx'
@@ -21,12 +21,14 @@ type FlatCardProps = {
   more?: ReactNode
   /** The price of the dearest of them, where the list begins with the dearest. */
   upTo?: number | undefined
+  /** Below all that is said of it: how it differs from the flat that it stands beside. */
+  note?: ReactNode
   /** For plans visible on the first screen: loaded with high priority. */
   isHero?: boolean
 }
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
-export function FlatCard({ flat, action, more, upTo, isHero = false }: FlatCardProps) {
+export function FlatCard({ flat, action, more, upTo, note, isHero = false }: FlatCardProps) {
   const title = titleOf(flat)
   return (
     <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
@@ -45,6 +47,7 @@ export function FlatCard({ flat, action, more, upTo, isHero = false }: FlatCardP
         className="tile-body"
       />
       {more}
+      {note && <p className="tile-note">{note}</p>}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
@@ -61,18 +64,24 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
         </Link>
       </h3>
       <p className="figures">
-        {`${houseOfProject(flat.project.name, flat.building.name)}${flat.deadline.value && ' · '}`}
+        {`${houseOfProject(flat.project.name, flat.building.name)}${flat.deadline.value && '\u00a0· '}`}
         <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
       </p>
       <div>
         {flat.status === 'sold' ? (
           <>
             <StatusBadge status="sold" label={statusLabel(flat)} />
-            <Facts flat={{ ...flat, price_m2: null }} isGroup={false} />
+            <Facts flat={flat} isGroup={false} />
           </>
         ) : (
           <>
-            <Price price={flat.price} priceOld={flat.price_old} isLeast={isGroup} upTo={upTo} />
+            <Price
+              price={flat.price}
+              priceOld={flat.price_old}
+              isLeast={isGroup}
+              upTo={upTo}
+              priceM2={flat.price_m2}
+            />
             <Payment rub={flat.month_pay} programme={flat.programme} />
             <Facts flat={flat} isGroup={isGroup} />
             <FlatTags flat={flat} />
@@ -86,16 +95,12 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
 const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /**
- * "№ 128, этаж 7 из 16", and below it the price of a square metre and "окна на юг, вид на реку". Of a group: which flat
- * has the least price, "по этой цене № 128, этаж 5"; the strip below says how high the others are.
+ * "№ 128, этаж 7 из 16 · окна на юг, вид на реку". Of a group: which flat has the least price, "это № 128, этаж 5"; the strip
+ * below says how high the others are.
  */
 function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
-  const { number, floor, floors_total, floor_to, price, price_m2 } = flat
-  const more = [price_m2 === null ? '' : formatPriceM2(price_m2), windowsInSentence(flat)].filter(Boolean)
-  return (
-    <p>
-      {`${number && `${isGroup && price !== null ? 'по этой цене ' : ''}№\u00a0${number}, `}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`}
-      {more.length > 0 && <span>{more.join(' · ')}</span>}
-    </p>
-  )
+  const { number, floor, floors_total, floor_to, price } = flat
+  const which = number && `${isGroup && price !== null ? 'это\u00a0' : ''}№\u00a0${number}, `
+  const place = `${which}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`
+  return <p>{[place, windowsInSentence(flat)].filter(Boolean).join('\u00a0· ')}</p>
 }

@@ -20,7 +20,7 @@ type PlanPictureProps = {
   className?: string
 }
 
-/** A plan on a white background, 4:3; a tall one is drawn large in a square of a phone. */
+/** A plan on a white background, 4:3; a tall one is drawn large on a phone, as low as leaves its name on the first screen. */
 export function PlanPicture({
   plan,
   label,
@@ -32,7 +32,7 @@ export function PlanPicture({
   className = '',
 }: PlanPictureProps) {
   const isTall = air === 'page' && plan && plan.height > plan.width
-  const ground = `paper plan-ground ${isTall ? 'aspect-square sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
+  const ground = `paper plan-ground ${isTall ? 'aspect-[22/21] sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
   const drawing = { plan, label, alt, sizes, air }
   if (!isHero && !place) return <CachedFragment of={PlanDrawing} props={drawing} className={ground} />
   return (

@@ -1,4 +1,4 @@
-import { formatPrice } from '#app/domain/format.ts'
+import { formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 
 type PriceProps = {
   /** Whole roubles; null while the price is on request. */
@@ -10,25 +10,33 @@ type PriceProps = {
   isLeast?: boolean
   /** What the dearest of them costs, where that is what orders the list. */
   upTo?: number | undefined
+  /** The price of a square metre, in the same line. */
+  priceM2?: number | null
 }
 
 const SIZES = { card: 'price-card', large: 'price-large' } as const
 
 /** The price of a flat, with the old price struck through next to it. */
-export function Price({ price, priceOld = null, size = 'card', isLeast = false, upTo }: PriceProps) {
+export function Price({
+  price,
+  priceOld = null,
+  size = 'card',
+  isLeast = false,
+  upTo,
+  priceM2 = null,
+}: PriceProps) {
   if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
   return (
     <p className="price-line">
       <span className={SIZES[size]}>{`${isLeast ? 'от ' : ''}${formatPrice(price)}`}</span>
       {priceOld !== null && (
-        <del className="figures text-small text-tush-3">
+        <del>
           <span className="sr-only">вместо </span>
           {formatPrice(priceOld)}
         </del>
       )}
-      {upTo !== undefined && (
-        <span className="figures text-small text-tush-2">до&nbsp;{formatPrice(upTo)}</span>
-      )}
+      {upTo !== undefined && <span>до&nbsp;{formatPrice(upTo)}</span>}
+      {priceM2 !== null && <span>{formatPriceM2(priceM2)}</span>}
     </p>
   )
 }

@@ -8,7 +8,9 @@ export function SimilarWithHearts({ flat }: { flat: FlatData }) {
   return (
     <SimilarFlats
       flat={flat}
-      card={(other) => <FlatCard flat={other} action={<FlatMarks flat={other} isOnPlan />} />}
+      card={(other, note) => (
+        <FlatCard flat={other} note={note} action={<FlatMarks flat={other} isOnPlan />} />
+      )}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { formatFlatObject } from '#app/domain/format.ts'
+import { RoomLinks } from '#app/features/flats/filter/room-links.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { foundWords } from '#app/features/flats/list/found-words.ts'
@@ -47,6 +48,7 @@ function FlatsPage() {
       pages={pages.map(({ data }) => data)}
       found={(total) => foundWords(flats, total, search.show)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
+      roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
       foundEnd={<FoundEnd search={search} />}

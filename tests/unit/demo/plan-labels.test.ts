@@ -5,8 +5,8 @@ import { wordsOf } from '#demo/plans/screen-labels.ts'
 
 const FOLDER = 'demo/plans/out/layouts'
 const LEAST_PX = 11
-/** A plan on the card of a flat at 390 px: a square with its margins. */
-const CARD_PX = 324
+/** A plan on the card of a flat at 390 px: almost a square, with its margins. */
+const CARD_PX = 323
 
 const drawings = readdirSync(FOLDER).map((name) => {
   const svg = readFileSync(`${FOLDER}/${name}`, 'utf8')
@@ -53,6 +53,28 @@ it('every room but the smallest has its area on the card of a phone', () => {
       ({ svg, svgEmpty }: { svg: string; svgEmpty: string }) => [svg, svgEmpty].includes(`layouts/${name}`),
     )
     expect(shown?.lines.length, name).toBeGreaterThanOrEqual(usual.list.length)
+  }
+})
+
+/** Of a card in a list of four columns: the height that is left for a plan. */
+const LIST_CARD_PX = 196
+const LARGEST_PX = 14.7
+
+it('a large flat in a card of a list has the areas of its rooms alone, hardly larger than the least', () => {
+  const large = drawings.filter(({ name }) => /^t[34]\w?\.svg$/.test(name))
+  expect(large.length).toBeGreaterThan(3)
+  for (const { name, width, height, layers } of large) {
+    const px = (LIST_CARD_PX * width) / height
+    const shown = layers.find(({ from, to }) => from <= px && px <= to)
+    expect(Math.max(...(shown?.lines ?? [])) * (px / width), name).toBeLessThan(LARGEST_PX)
+    const usual = JSON.parse(readFileSync('demo/plans/out/layouts.json', 'utf8')).find(
+      ({ svg }: { svg: string }) => svg === `layouts/${name}`,
+    )
+    const rooms = usual.list.filter(
+      ({ kind, area }: { kind: string; area: number }) => area >= 8 && kind !== 'hall',
+    )
+    expect(shown?.lines.length, name).toBeGreaterThanOrEqual(rooms.length)
+    expect(shown?.lines.length, name).toBeLessThan(usual.list.length)
   }
 })
 

@@ -66,7 +66,8 @@ export function FlatScreen(props: FlatScreenProps) {
         <div className="lg:col-span-7 print:col-span-1">
           <CardTabs flat={flat} search={search} panels={panels} />
         </div>
-        <div className="lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
+        {/* Nearer to the plan on phones: status and name are on the first screen, above the bar of the price. */}
+        <div className="max-lg:-mt-4 lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
           <div className="lg:sticky lg:top-sticky">
             <LazyFlatSummary {...{ flat, phone, chosen, finish, pay, favorite, requests }} />
           </div>

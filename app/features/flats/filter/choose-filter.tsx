@@ -26,8 +26,6 @@ type ChooseFilterProps = {
   toolbar: ReactNode
   /** Switch of the views, in the same line, which stays visible on phones where it is one line. */
   views?: ReactNode
-  /** The button is of its full size on phones too: nothing stands beside it that needs the room. */
-  isRoomy?: boolean
 }
 
 /** The filter with its chips. Changes are shown at once and reach the URL after a pause. */
@@ -40,7 +38,6 @@ export function ChooseFilter({
   onApply,
   toolbar,
   views,
-  isRoomy = false,
 }: ChooseFilterProps) {
   const { search, change, apply } = useDraft(address, onApply)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -50,6 +47,8 @@ export function ChooseFilter({
     apply()
     document.getElementById(RESULTS_ID)?.scrollIntoView({ block: 'start' })
   }
+  // Beside the switch of the views a phone has no room for its full size, and with a number none for its icon.
+  const isRoomy = !views
 
   return (
     <>
@@ -92,13 +91,13 @@ export function ChooseFilter({
             variant="secondary"
             aria-haspopup="dialog"
             onClick={() => setSheetOpen(true)}
-            className={`script-only shrink-0 max-lg:px-3 ${isRoomy ? '' : 'max-sm:px-2 max-sm:text-small '}lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
+            className={`script-only shrink-0 max-lg:px-3 ${isRoomy ? '' : 'max-sm:gap-1 max-sm:px-2 max-sm:text-small '}lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
           >
             <SlidersHorizontal
               aria-hidden="true"
               size={20}
               strokeWidth={1.5}
-              className={isRoomy ? '' : 'max-sm:hidden'}
+              className={isRoomy ? '' : active > 0 ? 'max-sm:hidden' : 'max-[24rem]:hidden'}
             />
             {filter.total > 0 ? 'Фильтры' : 'Изменить фильтры'}
             {active > 0 && ` · ${active}`}

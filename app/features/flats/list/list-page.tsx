@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { FacetOption } from '#app/contract/flats.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
@@ -31,6 +32,8 @@ type ListPageProps<Item extends { id: number }> = {
   foundEnd?: ReactNode
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string
+  /** Above the filter: each number of rooms, with its flats. */
+  roomLinks?: (options: readonly FacetOption[]) => ReactNode
   /** Looks of the list. @param chosen - what the address is about to say */
   views?: (chosen: FlatSearch) => ReactNode
   /** The items as cards or as a table. */
@@ -53,6 +56,7 @@ export function ListPage<Item extends { id: number }>({
   found,
   foundEnd,
   submit,
+  roomLinks,
   views,
   list,
   end,
@@ -82,6 +86,7 @@ export function ListPage<Item extends { id: number }>({
           </p>
         )}
       </div>
+      {filter && roomLinks?.(filter.facets.rooms)}
       {filter && (
         <LazyChooseFilter
           search={chosen}

@@ -52,7 +52,6 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
           submitLabel={found > 0 ? `Показать ${formatFlatObject(found)}` : 'Ничего не подходит'}
           onApply={(next) => change(({ city, floor = search.floor }) => ({ ...next, floor, city }))}
           toolbar={count}
-          isRoomy
         />
         {search.floor !== undefined && (
           <input type="hidden" form={FILTER_FORM_ID} name="floor" value={search.floor} />

@@ -90,9 +90,7 @@ it('of a group names the flat that the least price is of, with its own floor and
   const flat = aFlat({ floor: 5, sides: ['Ю'], views: ['river'], price: 3_030_000 })
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">141 квартира, этажи 2–23</a>} />)
   const card = screen.getByRole('article', { name: '2-комнатная, 61,4\u00a0м²' })
-  expect(card.textContent).toMatch(
-    /от.3.030.000.₽.*по этой цене №.128, этаж.5.*₽\/.м² · окна.на.юг, вид.на.реку/,
-  )
+  expect(card.textContent).toMatch(/от.3.030.000.₽.*₽\/.м².*это.№.128, этаж.5.· окна.на.юг, вид.на.реку/)
   expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
 })
 
@@ -106,6 +104,14 @@ it('of a group without numbers and prices says no more than the floor', async ()
   const flat = aFlat({ number: '', floor: 5, price: null, sides: [], views: [] })
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">2 квартиры</a>} />)
   expect(screen.getByText('этаж 5')).toBeTruthy()
+})
+
+it('says how it differs from the flat that it stands beside, inside its own border', async () => {
+  await renderInRouter(<FlatCard flat={aFlat()} note="На 430 000 ₽ дороже" />)
+  expect(within(screen.getByRole('article')).getByText('На 430 000 ₽ дороже')).toBeTruthy()
+  cleanup()
+  await renderInRouter(<FlatCard flat={aFlat()} note="" />)
+  expect(document.querySelector('.tile-note')).toBeNull()
 })
 
 const UNKNOWN = { deadline: { value: '', label: '' } }

@@ -74,3 +74,12 @@ it('suggests two of a plan where there are fewer plans', () => {
     [41, 5_800_000],
   ])
 })
+
+it('suggests of the floors above four of its plan and four of others, the next floors first', () => {
+  const flat = aRow({ id: 1, area: 54.3, floor: 2, price: PRICE })
+  const rows = [54.3, 40].flatMap((area, kind) =>
+    [3, 4, 5, 6, 7].map((floor) => aRow({ id: 100 * (kind + 1) + floor, area, floor, price: PRICE })),
+  )
+  const { higher } = similarFlats(flat, aCatalogue([flat, ...rows]))
+  expect(higher.map(({ id }) => id)).toEqual([103, 104, 105, 106, 203, 204, 205, 206])
+})

@@ -46,7 +46,7 @@ export function PlanDrawings({ drawings, plan, title, chosen = 1 }: PlanDrawings
         drawn
       )}
       {drawings.length > 1 && (
-        <div className="no-print mt-4">
+        <div className="no-print mt-2 lg:mt-4">
           <ViewSwitch label="Чертежи">
             {drawings.map((drawing, index) => (
               <Link

@@ -13,7 +13,7 @@ export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
   const canBook = isBookable(flat)
   const isAsked = isFree && !canBook
   return (
-    <div className="no-print flex flex-wrap gap-2">
+    <div className="call-actions no-print flex flex-wrap gap-2">
       {!isFree && (
         <a href="#similar" className={buttonLook('primary', 'normal', 'flex-1')}>
           Подобрать похожую

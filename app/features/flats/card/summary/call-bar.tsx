@@ -18,14 +18,14 @@ type CallBarProps = {
 }
 
 /**
- * On phones: the price and the booking button, always visible; the way to talk about the flat while there is no price or
- * no booking.
+ * On phones: the price and the booking button, visible while those of the summary are not; the way to talk about the flat
+ * while there is no price or no booking.
  */
 export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
-    <div className="call-bar no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden">
+    <div className="call-bar beside-actions no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden">
       {/* When the text is enlarged, secondary text is hidden. */}
       <div>
         <div className="figures">

@@ -17,7 +17,7 @@ type HeadFacts = Pick<
 
 /**
  * What one asks first of a flat besides its area and price: "2 спальни, кухня-гостиная · этаж 2 из 9 · сдача II кв. 2028 · без
- * отделки · окна на юг". What nobody has said is left out.
+ * отделки · окна на юг". What nobody has said is left out. No line begins with a dot.
  */
 export function headFacts(flat: HeadFacts): string {
   const { euro, room_areas: rooms, floor, floors_total, floor_to, deadline, finish, sides } = flat
@@ -30,6 +30,6 @@ export function headFacts(flat: HeadFacts): string {
     windowsInSentence({ sides, views: [] }),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

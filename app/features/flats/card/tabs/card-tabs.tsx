@@ -46,7 +46,7 @@ export function CardTabs({ flat, search, panels }: CardTabsProps) {
         role="tabpanel"
         id={`${base}-panel`}
         aria-labelledby={`${base}-${open.id}`}
-        className="grid pt-4 *:col-start-1 *:row-start-1"
+        className="grid pt-3 lg:pt-4 *:col-start-1 *:row-start-1"
       >
         {/* As high as a plan: what follows does not move while the code of a panel loads. */}
         <div aria-hidden="true" className="no-print aspect-plan" />

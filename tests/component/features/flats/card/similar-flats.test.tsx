@@ -16,7 +16,7 @@ const draw = (similar: Partial<FlatCard['similar']>, changes: Partial<Flat> = { 
   renderInRouter(
     <SimilarFlats
       flat={{ ...aFlat(changes), similar: { same_type: [], cheaper: [], higher: [], ...similar } }}
-      card={(flat: Flat) => `№ ${flat.number}`}
+      card={(flat: Flat, note: string) => `№ ${flat.number}${note}`}
     />,
   )
 
@@ -48,6 +48,11 @@ it('shows four of a group; the fifth is still shown where it belongs as well', a
     ['Такая же планировка', ['№ 1', '№ 2', '№ 3', '№ 4']],
     ['На этажах выше', ['№ 5']],
   ])
+})
+
+it('has no second heading above cards that no rows stand above', async () => {
+  await draw({ higher: flats(1, 2) })
+  expect(screen.queryByRole('heading', { level: 4 })).toBeNull()
 })
 
 it('leaves out a group all of whose flats are shown above', async () => {
@@ -94,6 +99,7 @@ it('shows flats of the plan of the page as rows, by what they differ in', async 
     },
     {},
   )
+  expect(screen.getByRole('heading', { level: 4, name: 'Другие планировки' })).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(rows).toEqual([
     'Дом 3, № 61 этаж 2 из 16 · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽',
