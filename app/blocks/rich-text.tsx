@@ -13,8 +13,8 @@ type FlatsProps = { block: Extract<Block, { kind: 'flats' }> }
 export const FlatsOfText = createContext<ComponentType<FlatsProps>>(LinkToFlats)
 
 /**
- * A text that an editor wrote in Markdown. Its words keep to the length of a line; tables, galleries and lists of flats
- * take the whole width.
+ * A text that an editor wrote in Markdown. Its words keep to the length of a line; tables, galleries, figures and
+ * lists of flats take the whole width.
  */
 export function RichText({ blocks }: { blocks: readonly Block[] }) {
   return (
@@ -86,6 +86,19 @@ function TextBlock({ block }: { block: Block }) {
             </p>
           ))}
         </aside>
+      )
+    case 'figures':
+      return (
+        <dl className="figure-row">
+          {block.items.map(({ value, label }) => (
+            <div key={label}>
+              <dt>
+                <span>{label}</span>
+              </dt>
+              <dd className="title-2 figures">{value}</dd>
+            </div>
+          ))}
+        </dl>
       )
     case 'flats':
       return <Flats block={block} />
@@ -170,14 +183,8 @@ function TextTable({ head, rows }: Pick<TableBlock, 'head' | 'rows'>) {
   // In a card of a phone a sum stands beside the name of its column, as the other cells do.
   const sums = isWide ? 'sm:text-right' : 'text-right'
   const alignOf = (column: number) => (hasSums && column === last ? sums : '')
-  // Two columns over the whole width leave a sum far from what it is for.
-  const isBill = hasSums && last === 1
   return (
-    <DataTable
-      caption={titles.join(', ')}
-      {...(isWide && { className: 'max-sm:block max-sm:row-cards' })}
-      {...(isBill && { frame: 'max-w-text' })}
-    >
+    <DataTable caption={titles.join(', ')} {...(isWide && { className: 'max-sm:block max-sm:row-cards' })}>
       <thead>
         <tr>
           {head.map((spans, index) => (

@@ -1,6 +1,6 @@
 /**
  * `node demo/render/logos.ts` draws the marks of the demonstration's partners into demo/pictures: a sign and the name in
- * one colour, on nothing. Then run `python3 demo/render/pictures.py` and `npm run demo -- pictures`. Needs Chromium.
+ * one colour, on nothing, with no air around: the page that shows a mark gives it its own. Then run `python3 demo/render/pictures.py` and `npm run demo -- pictures`. Needs Chromium.
  */
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -63,17 +63,18 @@ const marks: readonly Mark[] = [
   },
 ]
 
-const [WIDTH, HEIGHT, SCALE] = [480, 160, 2]
+/** Wider than the longest name; a mark is as wide as its own. */
+const [WIDTH, HEIGHT, SCALE] = [640, 80, 2]
 
 const markPage = ({
   name: [first, second],
   serif,
   sign,
 }: Mark) => `<!doctype html><html lang="ru"><meta charset="utf-8">
-<style>${embeddedFonts()}body{margin:0;background:transparent;color:#2b3a45;width:${WIDTH}px;height:${HEIGHT}px;display:flex;align-items:center;justify-content:center;gap:22px;white-space:nowrap}
-svg{flex:none}b{display:block;font:${serif ? '480 40px/1.1 Literata,serif' : '600 36px/1.15 Onest,sans-serif'}}small{font:400 19px/1.3 Onest,sans-serif}</style>
-<svg width="76" height="76" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"><path d="${sign}"/></svg>
-<div><b>${first}</b><small>${second}</small></div>`
+<style>${embeddedFonts()}body{margin:0;background:transparent;color:#2b3a45;}main{height:${HEIGHT}px;width:max-content;display:flex;align-items:center;gap:16px;white-space:nowrap}
+svg{flex:none}b{display:block;font:${serif ? '480 40px/1.1 Literata,serif' : '600 36px/1.15 Onest,sans-serif'}}small{display:block;font:400 22px/1.2 Onest,sans-serif}</style>
+<main><svg width="76" height="76" viewBox="0 0 64 64" fill="none" stroke="currentColor" stroke-width="3.4" stroke-linejoin="round" stroke-linecap="round"><path d="${sign}"/></svg>
+<div><b>${first}</b><small>${second}</small></div></main>`
 
 const browser = await launchBrowser()
 try {
@@ -81,7 +82,7 @@ try {
   for (const mark of marks) {
     await page.setContent(markPage(mark))
     await page.evaluate(() => document.fonts.ready)
-    const drawn = await page.screenshot({ omitBackground: true })
+    const drawn = await page.locator('main').screenshot({ omitBackground: true })
     const file = join('demo/pictures', `partner-${mark.slug}.webp`)
     const { size } = await sharp(drawn).webp({ lossless: true, effort: 6 }).toFile(file)
     console.log(`${file}: ${Math.round(size / 1000)} KB`)

@@ -22,11 +22,11 @@ type Token = ReturnType<typeof parser.parse>[number]
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 const PICTURE_FILE = /^[a-z0-9-]+\.webp$/
-const DIRECTIVES = ['gallery', 'note', 'flats'] as const
+const DIRECTIVES = ['gallery', 'note', 'figures', 'flats'] as const
 
 /**
- * Reads the text of an entry: CommonMark with tables, and three blocks of our own between lines of colons
- * (`:::gallery`, `:::note Title`, `:::flats rooms=2`), as docs/content.ru.md tells editors.
+ * Reads the text of an entry: CommonMark with tables, and four blocks of our own between lines of colons
+ * (`:::gallery`, `:::note Title`, `:::figures`, `:::flats rooms=2`), as docs/content.ru.md tells editors.
  *
  * @returns the blocks, and what is wrong with the text, each with its line; with faults the blocks are what could be
  *   read
@@ -116,6 +116,16 @@ function readDirective(
           paragraphs: paragraphs.flatMap((block) => (block.kind === 'paragraph' ? [block.spans] : [])),
         },
       ]
+    }
+    case 'figures': {
+      const items = filled.flatMap((text) => {
+        const [value = '', label = '', ...rest] = text.split('|').map((part) => typograph(part.trim()))
+        if (value !== '' && label !== '' && rest.length === 0) return [{ value, label }]
+        faults.push(`line ${line}: "${text}" is not a number and its label with one "|" between them`)
+        return []
+      })
+      if (items.length === 0) faults.push(`line ${line}: figures have at least one number`)
+      return items.length === 0 ? [] : [{ kind: 'figures', items }]
     }
     case 'flats': {
       const filter = flatFilterSchema.strict().safeParse(paramsOf(argument))

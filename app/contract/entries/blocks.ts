@@ -37,6 +37,11 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), picture: pictureSchema, caption: z.string() }),
   z.object({ kind: z.literal('gallery'), items: z.array(captioned) }),
   z.object({ kind: z.literal('note'), title: z.string(), paragraphs: z.array(spans) }),
+  /** A few numbers that a section is about, each with its label. */
+  z.object({
+    kind: z.literal('figures'),
+    items: z.array(z.object({ value: z.string(), label: z.string() })),
+  }),
   /** A list of flats on sale by a filter. */
   z.object({ kind: z.literal('flats'), title: z.string(), filter: flatFilterSchema }),
 ])

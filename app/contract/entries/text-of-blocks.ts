@@ -21,6 +21,8 @@ function linesOf(block: Block): string[] {
       return block.items.map(({ caption }) => caption)
     case 'note':
       return [block.title, ...block.paragraphs.map(textOf)]
+    case 'figures':
+      return block.items.map(({ value, label }) => `${value} ${label}`)
     case 'flats':
       return [block.title]
   }

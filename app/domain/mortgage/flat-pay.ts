@@ -1,3 +1,4 @@
+import { formatPercent } from '#app/domain/format.ts'
 import { sharePercent, toWholeRub } from './annuity.ts'
 import { PROGRAMME_BENEFITS, PROGRAMME_TITLES } from './offers.ts'
 import { type MortgageProgramme, mortgageOf, type ProgrammeTerms } from './programme.ts'
@@ -51,6 +52,19 @@ export function flatPayer({ banks, instalments, programmes }: PayOffers): (flat:
           ),
     }
   }
+}
+
+/**
+ * What a flat costs a month by the instalment plan with the least payment. The name of the plan says its first payment too:
+ * unlike that of a loan it is a large part of the price.
+ */
+export function instalmentPay(price: number | null, instalments: readonly InstalmentPlan[]): FlatPay {
+  const flat = { price, benefits: ['installment'], finish: null, city: { id: 0 } }
+  const pays = instalments.map((plan) => flatPayer({ banks: [], instalments: [plan], programmes: [] })(flat))
+  const [least] = pays.toSorted((a, b) => (a.month_pay ?? 0) - (b.month_pay ?? 0))
+  if (!least?.programme) return { month_pay: null, programme: null }
+  const { name, first_payment_percent: percent } = least.programme
+  return { ...least, programme: { ...least.programme, name: `${name}, взнос ${formatPercent(percent)}` } }
 }
 
 type Loan = Extract<NonNullable<ReturnType<typeof headWay>>, { bank: string }>

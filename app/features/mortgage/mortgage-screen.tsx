@@ -34,7 +34,9 @@ const SORTS: Record<OfferSort, string> = {
   overpayment: 'Меньше переплата',
   bank: 'По банкам',
 }
-const REQUEST_OF_ROW = buttonLook('secondary', 'dense')
+/** Of offers that cost the same the first has a button, the others a link as wide: ten buttons would be a column of them. */
+const REQUEST_OF_FIRST = buttonLook('secondary', 'dense')
+const REQUEST_OF_OTHER = buttonLook('quiet', 'dense', 'underline underline-offset-4 max-sm:px-0')
 
 /** The least payment is that which lasts: another offer may begin with a lower one for a time, and says so. */
 const fromWords = ({ month_pay_2 }: Pick<PricedOffer, 'month_pay_2'>) =>
@@ -87,20 +89,26 @@ export function MortgageScreen({
               Квартира {formatPrice(found.query.price)}, первый взнос {formatPrice(found.query.first)}, срок{' '}
               {formatCount(found.query.years, YEAR_FORMS)}.
             </p>
-            <output form={FORM} className="figures block">
-              <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
-              <span className="price-large block">{formatPrice(Math.round(cheapest.offer.month_pay))}</span>
-              <span className="mt-1 block text-tush-2">
-                {monthWords(cheapest.offer)}, кредит {formatPrice(found.query.loan)},{' '}
-                {PROGRAMME_TITLES[cheapest.offer.programme]}
+            <output form={FORM} className="figures flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+              <span>
+                <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
+                <span className="price-large block">
+                  {formatPrice(Math.round(lastingPayment(cheapest.offer)))}
+                </span>
+                <span className="mt-1 block text-tush-2">
+                  {monthWords(cheapest.offer)}, {PROGRAMME_TITLES[cheapest.offer.programme]}
+                </span>
               </span>
-              <span className="block text-tush-2">
-                ПСК{'\u00a0'}
-                {formatRates({
-                  from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
-                  to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
-                })}{' '}
-                по{'\u00a0'}всем предложениям
+              <span className="flex flex-wrap gap-x-8 gap-y-2">
+                <Figure label="Кредит" value={formatPrice(found.query.loan)} />
+                <Figure label="Переплата" value={formatPrice(Math.round(cheapest.offer.overpayment))} />
+                <Figure
+                  label="ПСК по всем предложениям"
+                  value={formatRates({
+                    from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
+                    to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
+                  })}
+                />
               </span>
             </output>
             <RequestLink
@@ -156,15 +164,18 @@ export function MortgageScreen({
                     key={group.map(({ offer }) => offer.id).join()}
                     offer={(group[0] ?? cheapest).offer}
                   >
-                    {group.map(({ bank, offer }) => (
+                    {group.map(({ bank, offer }, index) => (
                       <OfferRow
                         key={offer.id}
                         bank={bank}
                         offer={offer}
                         isChosen={offer === chosen?.offer}
                         action={
-                          <div className="no-print flex flex-wrap items-center gap-x-4 sm:gap-x-6">
-                            <RequestLink {...{ offer, purchase, search }} className={REQUEST_OF_ROW}>
+                          <div className="no-print flex flex-wrap items-center gap-x-4">
+                            <RequestLink
+                              {...{ offer, purchase, search }}
+                              className={index === 0 ? REQUEST_OF_FIRST : REQUEST_OF_OTHER}
+                            >
                               Отправить заявку
                               <span className="sr-only">: {offerName(bank, offer)}</span>
                             </RequestLink>
@@ -221,6 +232,16 @@ export function MortgageScreen({
   )
 }
 
+/** One of the sums beside the payment. Spans: an `output` holds words alone. */
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <span>
+      <span className="block text-small text-tush-3">{label}</span>
+      <span className="title-4 block">{value}</span>
+    </span>
+  )
+}
+
 /** On phones, while the form is in view: what it comes to, which stands above the form, and the request. */
 function PaymentBar({ offer, purchase, search }: Pick<RequestLinkProps, 'offer' | 'purchase' | 'search'>) {
   return (
@@ -229,7 +250,7 @@ function PaymentBar({ offer, purchase, search }: Pick<RequestLinkProps, 'offer' 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p className="figures whitespace-nowrap font-medium">
           <span className="sr-only">Платёж от </span>
-          {formatMonthPay(Math.round(offer.month_pay))}
+          {formatMonthPay(Math.round(lastingPayment(offer)))}
         </p>
         <RequestLink
           {...{ offer, purchase, search }}

@@ -45,24 +45,27 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
   const limits = limitsOf(offer)
   return (
     <li
-      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 sm:gap-x-6 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
+      className={`flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3 lg:px-6 ${isChosen ? 'bg-sinka-100' : ''}`}
     >
-      <div className="flex min-w-0 flex-1 basis-64 items-center gap-4">
+      {/* The words stand below the logo when the text is enlarged. */}
+      <div className="flex min-w-0 flex-1 basis-64 flex-wrap items-center gap-x-4 gap-y-2">
         {bank.logo && (
           <Picture
             picture={bank.logo}
             alt=""
-            sizes="128px"
-            className="h-10 w-28 shrink-0 rounded-chip paper object-contain sm:h-12 sm:w-32"
+            sizes="112px"
+            className="h-10 w-28 shrink-0 not-dark:mix-blend-multiply object-contain object-left dark:paper dark:rounded-chip dark:px-2"
           />
         )}
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1 basis-40">
           <h3 className="font-medium">
             {bank.title}
             <span className="sr-only">. </span>
-            <span className="block font-normal">{PROGRAMME_LABELS[offer.programme]}</span>
+            <span className="block font-normal text-small text-tush-3">
+              {PROGRAMME_LABELS[offer.programme]}
+            </span>
           </h3>
-          <p className="figures text-small text-tush-2">
+          <p className="figures font-semibold">
             ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
           </p>
           {limits.length > 0 && <p className="text-small text-tush-2">{joinWords(limits)}</p>}

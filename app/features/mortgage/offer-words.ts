@@ -1,5 +1,6 @@
 import type { PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { lastingPayment } from '#app/domain/mortgage/offer-order.ts'
 import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
 import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
 
@@ -11,19 +12,19 @@ type Payments = Pick<PricedOffer, 'month_pay' | 'month_pay_2' | 'subsidy_months'
 export const offerName = ({ title }: { title: string }, { programme }: Pick<PricedOffer, 'programme'>) =>
   `${title}, ${PROGRAMME_LABELS[programme]}`
 
-/** What follows the first payment of an offer with two rates: "на 2 года, потом 54 648 ₽"; empty of others. */
-function laterWords({ month_pay_2, subsidy_months }: Payments): string {
+/** What an offer with two rates begins with: ", первые 2 года 29 848 ₽"; empty of others. */
+function firstWords({ month_pay, month_pay_2, subsidy_months }: Payments): string {
   if (month_pay_2 === null || subsidy_months === undefined) return ''
-  const term =
-    subsidy_months % 12 === 0
-      ? formatCount(subsidy_months / 12, YEAR_FORMS)
-      : formatCount(subsidy_months, MONTH_FORMS)
-  return ` на\u00a0${term}, потом ${formatPrice(Math.round(month_pay_2))}`
+  const isWholeYears = subsidy_months % 12 === 0
+  const term = isWholeYears
+    ? formatCount(subsidy_months / 12, YEAR_FORMS)
+    : formatCount(subsidy_months, MONTH_FORMS)
+  return `, ${subsidy_months === 12 ? 'первый год' : `первые\u00a0${term}`} ${formatPrice(Math.round(month_pay))}`
 }
 
-/** "30 090 ₽ в месяц"; with two rates both payments: "29 848 ₽ на 2 года, потом 54 648 ₽ в месяц". */
+/** "30 090 ₽ в месяц"; with two rates the payment that offers are sorted by, then the first one: "54 648 ₽ в месяц, первые 2 года 29 848 ₽". */
 export const paymentWords = (offer: Payments) =>
-  `${formatPrice(Math.round(offer.month_pay))}${laterWords(offer)} в месяц`
+  `${formatPrice(Math.round(lastingPayment(offer)))} ${monthWords(offer)}`
 
-/** The same under the first payment that stands alone: "в месяц на 2 года, потом 54 648 ₽". */
-export const monthWords = (offer: Payments) => `в месяц${laterWords(offer)}`
+/** The same under the payment that stands alone: "в месяц, первые 2 года 29 848 ₽". */
+export const monthWords = (offer: Payments) => `в месяц${firstWords(offer)}`

@@ -44,7 +44,7 @@ function PartnerCard({ partner: { slug, title, text, logo, url } }: { partner: P
           picture={logo}
           alt=""
           sizes="(min-width: 1024px) 26rem, (min-width: 640px) 50vw, 100vw"
-          className="-mx-6 aspect-[5/2] w-[calc(100%+3rem)] max-w-none paper border-beton-200 border-b object-contain"
+          className="-mx-6 aspect-[5/2] w-[calc(100%+3rem)] max-w-none paper border-beton-200 border-b object-contain px-12 py-8"
         />
       )}
       <h3 className="title-4 mt-5">{title}</h3>

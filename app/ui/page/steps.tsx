@@ -26,16 +26,13 @@ export function Steps({ steps, columns }: StepsProps) {
               {index + 1}
             </p>
             <div className="min-w-0 sm:mt-2">
-              <h3 className="title-4">
-                {url === undefined ? (
-                  title
-                ) : (
-                  <PlainLink href={url} className="link">
-                    {title}
-                  </PlainLink>
-                )}
-              </h3>
+              <h3 className="title-4">{title}</h3>
               <p className="mt-2 text-tush-2">{text}</p>
+              {url !== undefined && (
+                <PlainLink href={url} className="link inline-flex min-h-touch items-center">
+                  Подробнее<span className="sr-only">: {title}</span>
+                </PlainLink>
+              )}
             </div>
           </li>
         ))}

@@ -7,12 +7,14 @@ import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx
 import { aFlat } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
-const calls = vi.hoisted(() => ({ getGroups: vi.fn() }))
+const calls = vi.hoisted(() => ({ getGroups: vi.fn(), getInstalmentPays: vi.fn() }))
 vi.mock('#app/features/flats/flats.functions.ts', () => calls)
+vi.mock('#app/features/mortgage/instalment.functions.ts', () => calls)
 
 afterEach(() => {
   cleanup()
   calls.getGroups.mockReset()
+  calls.getInstalmentPays.mockReset()
 })
 
 const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] => [
@@ -66,6 +68,30 @@ it('a list of several sizes shows the cheapest of each, then other plans', async
     '/choose/flat/2',
     '/choose/flat/3',
   ])
+})
+
+it('a list of flats for their instalments shows the payment of these, and none where it does not come', async () => {
+  const body = textOf({ benefit: ['installment'] })
+  const flat = aFlat({ price: 6_000_000, month_pay: 28_742 })
+  calls.getGroups.mockResolvedValue({ items: [{ id: 1, flat }], total: 1, flats: 1 })
+  const programme = { ...flat.programme, name: 'Рассрочка на 24 месяца, взнос 50 %' }
+  calls.getInstalmentPays.mockResolvedValueOnce([{ month_pay: 125_000, programme }])
+  await show(body)
+  expect(calls.getInstalmentPays.mock.calls).toMatchObject([[{ data: { prices: [6_000_000] } }]])
+  const card = () => screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ')
+  expect(card()).toContain('от 125 000 ₽/мес, Рассрочка на 24 месяца, взнос 50 %')
+  cleanup()
+  calls.getInstalmentPays.mockRejectedValue(new Error('the API is away'))
+  await show(body)
+  expect(card()).not.toContain('₽/мес')
+})
+
+it('figures of a text stand above their labels', async () => {
+  await renderInRouter(
+    <RichText blocks={[{ kind: 'figures', items: [{ value: '60 дней', label: 'держим цену' }] }]} />,
+  )
+  expect(screen.getByRole('term').textContent).toBe('держим цену')
+  expect(screen.getByRole('definition').textContent).toBe('60 дней')
 })
 
 it('a link alone in its paragraph is a button that breaks anywhere, one among words is as they are', async () => {

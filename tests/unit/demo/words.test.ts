@@ -81,6 +81,7 @@ describe('ways to pay', () => {
       const first = (price * first_pay) / 100
       expect(answer).toContain(`${first_pay} % и ${months} месяц`)
       expect(conditions).toContain(`${first_pay} % и ${months} месяц`)
+      expect(conditions).toContain(`\n${first_pay} % | взнос на ${months} месяц`)
       expect(conditions).toMatch(
         new RegExp(
           `\\| ${first_pay} %, ${spaced(first)} ₽ \\| ${months} месяц\\p{L}* \\| ${spaced((price - first) / months)} ₽ \\|`,
@@ -123,12 +124,24 @@ describe('ways to pay', () => {
         `Полная стоимость кредита ${formatDecimal(full_cost.from)}–${formatDecimal(full_cost.to)} %.`,
       ].join('\n'),
     )
+    const forIt = company.mortgages.find(({ benefit }) => benefit === 'it_mortgage')
+    if (!forIt) throw new Error('no mortgage of IT')
+    const costs = [family.full_cost, forIt.full_cost]
+    const [least, most] = [Math.min(...costs.map(({ from }) => from)), Math.max(...costs.map(({ to }) => to))]
+    expect(forIt).toMatchObject({ rate, first_payment })
+    expect(conditions).toContain(
+      [
+        `${formatDecimal(least)}–${formatDecimal(most)} % | полная стоимость кредита`,
+        `${formatDecimal(rate)} % | ставка`,
+        `от ${formatDecimal(first_payment)} % | первый взнос`,
+      ].join('\n'),
+    )
   })
 
   it('have in texts the newest sums of the maternity capital', () => {
     const { first_child = 0, second_child = 0 } = maternity_capital.at(-1) ?? {}
     expect(conditions).toContain(
-      `${spaced(first_child)} ₽ на первого ребёнка, ${spaced(second_child)} ₽ на второго`,
+      `${spaced(first_child)} ₽ | на первого ребёнка\n${spaced(second_child)} ₽ | на второго`,
     )
   })
 })

@@ -56,6 +56,14 @@ export const sampleBlocks: Block[] = [
     title: 'Что важно знать',
     paragraphs: [plain('Деньги лежат на счёте эскроу до ввода дома.')],
   },
+  {
+    kind: 'figures',
+    items: [
+      { value: '60 дней', label: 'держим цену' },
+      { value: '3', label: 'рабочих дня на оценку' },
+      { value: '0 ₽', label: 'плата за отказ' },
+    ],
+  },
   { kind: 'flats', title: 'Двухкомнатные квартиры', filter: { rooms: [2] } },
 ]
 

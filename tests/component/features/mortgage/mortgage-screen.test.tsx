@@ -223,14 +223,16 @@ describe('the calculator of mortgages', () => {
     expect(end.getByText(/Базовая: квартира 6 000 000 ₽, первый взнос 1 800 000 ₽, срок 20 лет/)).toBeTruthy()
   })
 
-  it('names both payments of an offer with two rates in the title of its group', async () => {
+  it('names the payment that lasts before the first one of an offer with two rates, in the title of its group and alone', async () => {
     const [one] = found().banks
     const [offer] = one?.items ?? []
     if (!one || !offer) throw new Error('the sample has no bank with an offer')
     const twice = { ...offer, month_pay: 29_848, month_pay_2: 54_648, rate_2: 15.5, subsidy_months: 24 }
     await draw({ banks: [{ ...one, items: [twice] }] })
-    expect(screen.getByText('29 848 ₽ на 2 года, потом 54 648 ₽ в месяц')).toBeTruthy()
-    expect(screen.getByText(/^в месяц на 2 года, потом 54 648 ₽, кредит/)).toBeTruthy()
+    expect(screen.getByText('54 648 ₽ в месяц, первые 2 года 29 848 ₽')).toBeTruthy()
+    const alone = screen.getByText(/^в месяц, первые 2 года 29 848 ₽, Семейная/)
+    expect(alone.previousElementSibling?.textContent).toBe('54\u00a0648\u00a0₽')
+    expect(screen.getByText(/^54 648 ₽.+мес$/)).toBeTruthy()
     expect(screen.queryByText('Платёж на весь срок от')).toBeNull()
   })
 
@@ -260,16 +262,34 @@ describe('the calculator of mortgages', () => {
     expect(screen.getAllByText(/городах/)).toHaveLength(2)
   })
 
-  it('says which programme the least payment is of', async () => {
+  it('says which programme the least payment is of, and beside it what is borrowed and paid on top', async () => {
     await draw()
-    expect(screen.getByText(/^в месяц, кредит 4 200 000 ₽, Семейная ипотека$/)).toBeTruthy()
+    const words = screen.getByText(/^в месяц, Семейная ипотека$/)
+    const figures = within(words.closest('output') ?? words)
+    const figureOf = (name: string) => figures.getByText(name).nextElementSibling?.textContent
+    expect(figureOf('Кредит')).toBe('4\u00a0200\u00a0000\u00a0₽')
+    expect(figureOf('Переплата')).toBe('3\u00a0021\u00a0626\u00a0₽')
+    expect(figureOf('ПСК по всем предложениям')).toMatch(/^6,1–.+%$/)
+  })
+
+  it('has a button in the first of the offers that cost the same, and links in the others', async () => {
+    const [one] = found().banks
+    const [offer] = one?.items ?? []
+    if (!one || !offer) throw new Error('the sample has no bank with an offer')
+    const items = [30_000, 30_000, 64_000].map((month_pay, id) => ({
+      ...offer,
+      id: `primer-${id}`,
+      month_pay,
+    }))
+    await draw({ banks: [{ ...one, items }] })
+    const rows = screen.getAllByRole('link', { name: /^Отправить заявку ?: / })
+    expect(rows.map(({ className }) => className.includes('border-beton-500'))).toEqual([true, false, true])
   })
 
   it('says of the least payment that it lasts, because one that begins lower may stand below it', async () => {
     await draw()
     expect(screen.getByText('Платёж на весь срок от')).toBeTruthy()
     expect(screen.getByRole('option', { name: 'Меньше платёж' })).toBeTruthy()
-    expect(screen.getByText(/^ПСК .+ по всем предложениям$/)).toBeTruthy()
   })
 
   it('has a schedule without numbers that are none where nothing is borrowed', async () => {

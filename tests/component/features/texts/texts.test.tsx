@@ -194,8 +194,9 @@ it('a step of a service leads to where it is made', async () => {
     { title: 'Подпишите', text: 'В офисе.' },
   ]
   await renderInRouter(<ServiceScreen service={{ ...text, body: [], lead: '', steps }} />)
-  const link = within(screen.getByRole('heading', { name: 'Забронируйте' })).getByRole('link')
+  const link = screen.getByRole('link', { name: /^Подробнее\s?: Забронируйте$/ })
   expect(link.getAttribute('href')).toBe('/services/bron')
+  expect(screen.getByRole('heading', { name: 'Забронируйте' })).toBeTruthy()
   expect(screen.getByRole('heading', { name: 'Подпишите' })).toBeTruthy()
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })

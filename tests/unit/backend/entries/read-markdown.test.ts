@@ -45,9 +45,9 @@ describe('Markdown of an entry', () => {
     ])
   })
 
-  it('has pictures, galleries, notes and lists of flats', () => {
+  it('has pictures, galleries, notes, figures and lists of flats', () => {
     const blocks = blocksOf(
-      '![Двор](rechnoy-court.webp)\n\n:::gallery\na.webp Двор днём\nb.webp\n:::\n:::note Важно\nПервое.\n\nВторое.\n:::\n:::flats project=rechnoy&rooms=2\nДвухкомнатные\n:::',
+      '![Двор](rechnoy-court.webp)\n\n:::gallery\na.webp Двор днём\nb.webp\n:::\n:::note Важно\nПервое.\n\nВторое.\n:::\n:::figures\n6 % | ставка\n60 дней|держим цену\n:::\n:::flats project=rechnoy&rooms=2\nДвухкомнатные\n:::',
     )
     expect(blocks).toEqual([
       { kind: 'picture', picture: new PictureRef('rechnoy-court.webp'), caption: 'Двор' },
@@ -59,6 +59,13 @@ describe('Markdown of an entry', () => {
         ],
       },
       { kind: 'note', title: 'Важно', paragraphs: [[{ text: 'Первое.' }], [{ text: 'Второе.' }]] },
+      {
+        kind: 'figures',
+        items: [
+          { value: '6\u00a0%', label: 'ставка' },
+          { value: '60\u00a0дней', label: 'держим цену' },
+        ],
+      },
       { kind: 'flats', title: 'Двухкомнатные', filter: { project: ['rechnoy'], rooms: [2] } },
     ])
   })
@@ -95,6 +102,8 @@ describe('Markdown of an entry', () => {
     ['текст\n\n:::gallery\na.webp', 'line 3: ":::gallery" is not closed'],
     [':::gallery\n../a.webp\n:::', 'line 1: "../a.webp" is not the name of a .webp picture'],
     [':::video\na\n:::', 'line 1: there is no block ":::video"'],
+    [':::figures\n:::', 'line 1: figures have at least one number'],
+    [':::figures\n6 %\n:::', 'line 1: "6 %" is not a number and its label'],
     [':::flats rooms=сто\n:::', 'line 1: the filter of ":::flats" is wrong: rooms'],
     [':::flats nothing=1\n:::', 'line 1: the filter of ":::flats" is wrong'],
     [':::', 'line 1: ":::" closes nothing'],

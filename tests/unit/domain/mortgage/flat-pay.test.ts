@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { flatPayer } from '#app/domain/mortgage/flat-pay.ts'
+import { flatPayer, instalmentPay } from '#app/domain/mortgage/flat-pay.ts'
 import { loanOf } from '#app/domain/mortgage/offers.ts'
 import { debtAfter, scheduleOf } from '#app/domain/mortgage/schedule.ts'
 import { shownWays } from '#app/features/mortgage/ways/shown-ways.ts'
@@ -33,6 +33,22 @@ const bank = (...items: (typeof BASE | typeof FAMILY | typeof EASY_START | typeo
 })
 const payOf = (items: Parameters<typeof bank>, flat = {}, programmes = {}) =>
   flatPayer({ banks: [bank(...items)], instalments: [], programmes: [], ...programmes })({ ...FLAT, ...flat })
+
+describe('the monthly payment by instalments', () => {
+  it('is that of the plan with the least payment, whose name says the first payment', () => {
+    const short = { ...PLAN, title: 'Рассрочка на 12 месяцев', first_pay: 30, months: 12 }
+    // 1 500 000 at once and 12 payments of 291 667, or 2 500 000 and 18 payments of 138 889.
+    expect(instalmentPay(5_000_000, [short, PLAN])).toMatchObject({
+      month_pay: 138_889,
+      programme: { name: 'Рассрочка на 18 месяцев, взнос 50\u00a0%', benefit: 'installment' },
+    })
+  })
+
+  it('is none without a plan, or without a price', () => {
+    expect(instalmentPay(5_000_000, [])).toEqual({ month_pay: null, programme: null })
+    expect(instalmentPay(null, [PLAN])).toEqual({ month_pay: null, programme: null })
+  })
+})
 
 describe('the monthly payment of a flat', () => {
   it('is that of the least loan, whole roubles, with the terms of its bank', () => {

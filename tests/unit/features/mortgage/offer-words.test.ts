@@ -5,11 +5,11 @@ const twice = (subsidy_months: number) => ({ month_pay: 29_848.4, month_pay_2: 5
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 it.each([
-  [12, '29 848 ₽ на 1 год, потом 54 648 ₽ в месяц'],
-  [24, '29 848 ₽ на 2 года, потом 54 648 ₽ в месяц'],
-  [60, '29 848 ₽ на 5 лет, потом 54 648 ₽ в месяц'],
-  [18, '29 848 ₽ на 18 месяцев, потом 54 648 ₽ в месяц'],
-])('names both payments of an offer with two rates: %i months', (months, words) => {
+  [12, '54 648 ₽ в месяц, первый год 29 848 ₽'],
+  [24, '54 648 ₽ в месяц, первые 2 года 29 848 ₽'],
+  [60, '54 648 ₽ в месяц, первые 5 лет 29 848 ₽'],
+  [18, '54 648 ₽ в месяц, первые 18 месяцев 29 848 ₽'],
+])('names the lasting payment of an offer with two rates, then the first one: %i months', (months, words) => {
   expect(plain(paymentWords(twice(months)))).toBe(words)
 })
 
