@@ -44,3 +44,19 @@ it('sections that are off are not on the main page', async () => {
   setCompany({ ...known, off: ['/actions', '/press'] })
   expect(await askMain()).toEqual({ actions: [], news: [] })
 })
+
+it('what stands on the main page is the sum of the list of finished projects', async () => {
+  const counts = z.object({ houses: z.number(), flats: z.number() })
+  const main = z
+    .object({ data: z.object({ main: z.looseObject({ finished: counts.optional() }) }) })
+    .parse(await (await api.get('/home/')).json())
+  const list = z
+    .object({ data: z.object({ cities: z.array(z.object({ projects: z.array(counts) })) }) })
+    .parse(await (await api.get('/projects_finished/')).json())
+  const projects = list.data.cities.flatMap((city) => city.projects)
+  expect(projects.length).toBeGreaterThan(0)
+  expect(main.data.main.finished).toEqual({
+    houses: projects.reduce((sum, { houses }) => sum + houses, 0),
+    flats: projects.reduce((sum, { flats }) => sum + flats, 0),
+  })
+})
