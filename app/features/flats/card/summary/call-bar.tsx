@@ -1,17 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import { formatPrice } from '#app/domain/format.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import { formatPrice, joinWords } from '#app/domain/format.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { BookingChoice } from '../booking-choice.ts'
 import { CallLink, canCall } from './call-link.tsx'
+
+/** After "with". */
+const WITH: Record<ExtraKind, string> = { storeroom: 'кладовой', parking: 'машино-местом' }
 
 type CallBarProps = {
   flat: Flat
   phone: string | undefined
   chosen: BookingChoice
-  /** The finish that is ordered with the flat: its price is a part of what is shown. */
+  /** The finish that is ordered with the flat: its price is a part of what is shown, as are those of storerooms and places. */
   finish: { price: number } | undefined
   /** The monthly payment, in a few words. */
   pay: ReactNode
@@ -22,6 +28,19 @@ type CallBarProps = {
  * while there is no price or no booking.
  */
 export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
+  const ids = chosen.extras ?? []
+  const { data: choices = [] } = useQuery({
+    ...flatsQueries.extras(flat.id, { ids }),
+    enabled: ids.length > 0,
+  })
+  const taken = choices.flatMap(({ units }) => units).filter(({ id }) => ids.includes(id))
+  const extrasRub = taken.reduce((sum, { price }) => sum + price, 0)
+  const parts = [
+    ...(finish ? ['отделкой'] : []),
+    ...choices
+      .filter(({ units }) => units.some((unit) => taken.includes(unit)))
+      .map(({ kind }) => WITH[kind]),
+  ]
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
@@ -30,9 +49,16 @@ export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
       <div>
         <div className="figures">
           <span className="block whitespace-nowrap font-medium">
-            {flat.price === null ? 'Цена по запросу' : formatPrice(flat.price + (finish?.price ?? 0))}
+            {flat.price === null
+              ? 'Цена по запросу'
+              : formatPrice(flat.price + (finish?.price ?? 0) + extrasRub)}
           </span>
-          {finish && <span className="block text-caption text-tush-3">с{'\u00a0'}отделкой</span>}
+          {parts.length > 0 && (
+            <span className="block text-caption text-tush-3">
+              с{'\u00a0'}
+              {joinWords(parts)}
+            </span>
+          )}
           <div className="hidden leading-tight @min-[16rem]:block">{pay}</div>
         </div>
         {canBook ? (

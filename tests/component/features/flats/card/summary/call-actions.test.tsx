@@ -1,15 +1,22 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { CallActions } from '#app/features/flats/card/summary/call-actions.tsx'
 import { CallBar } from '#app/features/flats/card/summary/call-bar.tsx'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { aFlat } from '../../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
+import { aStoreroom } from '../../../../../fixtures/storerooms.ts'
 
 afterEach(cleanup)
 
+const draw = (children: ReactNode, cache = new QueryClient()) =>
+  renderInRouter(<QueryClientProvider client={cache}>{children}</QueryClientProvider>)
+
 it('a flat is asked about where its city is called', async () => {
   const flat = aFlat({ price: null })
-  await renderInRouter(
+  await draw(
     <>
       <CallActions flat={flat} phone="+73430000001" />
       <CallBar flat={flat} phone="+73430000001" chosen={{}} finish={undefined} pay={null} />
@@ -21,7 +28,7 @@ it('a flat is asked about where its city is called', async () => {
 
 it('of a developer without a phone a call is asked for by its form', async () => {
   const flat = aFlat({ price: null })
-  await renderInRouter(
+  await draw(
     <>
       <CallActions flat={flat} phone={undefined} />
       <CallBar flat={flat} phone={undefined} chosen={{}} finish={undefined} pay={null} />
@@ -41,7 +48,7 @@ it('what was chosen on the page goes along to the booking, and the finish is a p
     price: 12_480_000,
     first: 5_000_000,
   } as const
-  await renderInRouter(
+  await draw(
     <>
       <CallActions flat={aFlat()} phone={undefined} chosen={chosen} />
       <CallBar flat={aFlat()} phone={undefined} chosen={chosen} finish={{ price: 520_000 }} pay={null} />
@@ -52,4 +59,28 @@ it('what was chosen on the page goes along to the booking, and the finish is a p
     Array(2).fill('furnish=1&pay_method=mortgage&way=family&price=12480000&first=5000000'),
   )
   expect(screen.getByText(/^13\s000\s000/)).toBeTruthy()
+})
+
+it('the bar says the price of all that its button books', async () => {
+  const flat = aFlat({ price: 5_000_000 })
+  const cache = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const house = { free: 1, price_from: 150_000 }
+  const place = { free: 1, price_from: 900_000, house, elsewhere: house, floors: [-1], found: 1 }
+  const unit = (id: number, kind: 'storeroom' | 'parking', price: number) => ({
+    ...aStoreroom({ id, number: String(id), status: 'free' }),
+    price,
+    kind,
+    section: null,
+  })
+  cache.setQueryData(flatsQueries.extras(flat.id, { ids: [1, 11] }).queryKey, [
+    { ...place, kind: 'storeroom', units: [unit(1, 'storeroom', 150_000), unit(2, 'storeroom', 300_000)] },
+    { ...place, kind: 'parking', units: [unit(11, 'parking', 900_000)] },
+  ])
+  const chosen = { extras: [1, 11] }
+  await draw(
+    <CallBar flat={flat} phone={undefined} chosen={chosen} finish={{ price: 500_000 }} pay={null} />,
+    cache,
+  )
+  expect(screen.getByText(/^6\s550\s000/)).toBeTruthy()
+  expect(screen.getByText(/^с\sотделкой, кладовой и\sмашино-местом$/)).toBeTruthy()
 })
