@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
-import { formatPrice, joinWords } from '#app/domain/format.ts'
+import { formatPrice } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import type { BookingChoice } from '../booking-choice.ts'
@@ -56,7 +56,7 @@ export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
           {parts.length > 0 && (
             <span className="block text-caption text-tush-3">
               с{'\u00a0'}
-              {joinWords(parts)}
+              {parts.join(', ')}
             </span>
           )}
           <div className="hidden leading-tight @min-[16rem]:block">{pay}</div>

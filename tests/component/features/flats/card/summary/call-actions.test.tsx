@@ -82,5 +82,5 @@ it('the bar says the price of all that its button books', async () => {
     cache,
   )
   expect(screen.getByText(/^6\s550\s000/)).toBeTruthy()
-  expect(screen.getByText(/^с\sотделкой, кладовой и\sмашино-местом$/)).toBeTruthy()
+  expect(screen.getByText(/^с\sотделкой, кладовой, машино-местом$/)).toBeTruthy()
 })
