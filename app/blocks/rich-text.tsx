@@ -89,12 +89,10 @@ function TextBlock({ block }: { block: Block }) {
       )
     case 'figures':
       return (
-        <dl className="figure-row">
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8">
           {block.items.map(({ value, label }) => (
-            <div key={label}>
-              <dt>
-                <span>{label}</span>
-              </dt>
+            <div key={label} className="flex flex-col-reverse justify-end gap-2">
+              <dt className="border-sinka border-t pt-2 text-caption text-sinka">{label}</dt>
               <dd className="title-2 figures">{value}</dd>
             </div>
           ))}

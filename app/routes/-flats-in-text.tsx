@@ -6,7 +6,7 @@ import type { Flat } from '#app/contract/flat.ts'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
-import { instalmentQueries } from '#app/features/mortgage/instalment.queries.ts'
+import { instalmentQueries } from '#app/features/mortgage/ways/instalment.queries.ts'
 import { flatCard } from './-cards.tsx'
 
 type FlatsBlock = Extract<Block, { kind: 'flats' }>

@@ -108,7 +108,7 @@ function Figures({ figures }: Pick<About, 'figures'>) {
           <dd className="figures order-1 title-display whitespace-nowrap text-sinka">{value}</dd>
           <dd className="order-3 mt-1 text-caption text-tush-3 sm:mt-2 sm:text-small">{text}</dd>
           {proof && (
-            <dd className="order-4 text-small sm:mt-1">
+            <dd className="order-4 text-small">
               <PlainLink href={proof.url} className="link inline-flex min-h-touch items-center">
                 {proof.label}
               </PlainLink>

@@ -20,7 +20,7 @@ const SEAMS =
  */
 export function ReachFigure({ reach }: { reach: string }) {
   return (
-    <div aria-hidden="true" className="w-full max-w-md">
+    <div aria-hidden="true" className="w-full max-w-form">
       <DimensionLine>{reach}</DimensionLine>
       <svg aria-hidden="true" viewBox="-106.5 0 213 100" className="block w-full overflow-visible fill-none">
         <g strokeWidth="0.5" className="stroke-beton-300">

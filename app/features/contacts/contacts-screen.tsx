@@ -142,7 +142,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         center={first}
         pins={pinsOf(offices)}
         title={`Офисы ${name_prep} на карте`}
-        className={isAlone ? 'h-44 sm:h-64 lg:aspect-plan lg:h-auto' : 'aspect-plan lg:aspect-square'}
+        className={isAlone ? 'h-44 lg:aspect-plan lg:h-auto' : 'aspect-plan lg:aspect-square'}
       />
       {!isAlone && (
         <p className="no-print mt-2 text-small text-tush-3">

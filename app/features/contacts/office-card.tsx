@@ -41,7 +41,7 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
     <article
       id={slug}
       aria-labelledby={officeTitleId(slug)}
-      className={`scroll-mt-sticky py-8 first:pt-0 ${isSingle ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-3' : ''}`}
+      className={`scroll-mt-sticky py-8 first:pt-0 ${isSingle ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
     >
       <div className="lg:col-span-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">

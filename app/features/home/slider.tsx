@@ -31,7 +31,7 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
       onFocus={want}
       className="relative bg-night"
     >
-      <ul ref={track} onScroll={onScroll} className="film motion-safe:scroll-smooth">
+      <ul ref={track} onScroll={onScroll} className="film scroll-smooth">
         {slides.map((slide, index) => (
           <li key={slide.url + slide.title} className="flex w-full shrink-0 snap-start flex-col">
             <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />

@@ -54,7 +54,7 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
             picture={bank.logo}
             alt=""
             sizes="112px"
-            className="h-10 w-28 shrink-0 not-dark:mix-blend-multiply object-contain object-left dark:paper dark:rounded-chip dark:px-2"
+            className="paper h-10 w-28 shrink-0 not-dark:mix-blend-multiply object-contain object-left"
           />
         )}
         <div className="min-w-0 flex-1 basis-40">

@@ -41,7 +41,7 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
             {data ? summary(data) : 'Ищем…'}
           </p>
           {/* The edge of the window fades what goes on below it, and the last row stands above that. */}
-          <div className="-mb-4 max-h-96 scroll-pb-8 overflow-y-auto pb-8 [mask-image:linear-gradient(black_calc(100%-2rem),transparent)]">
+          <div className="max-h-96 overflow-y-auto">
             {data?.flats && <FlatsByWords flats={data.flats} onLeave={onLeave} />}
             <ul>
               {objects.map((object) => (

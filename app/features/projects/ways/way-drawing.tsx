@@ -23,7 +23,12 @@ const DRAWINGS = {
   /** Flats by price, and the slider of a filter below them. */
   params: (
     <>
-      <path d={bars(0, CHOSEN.from) + bars(CHOSEN.to)} stroke="none" className="fill-beton-300" />
+      <path
+        d={bars(0, CHOSEN.from) + bars(CHOSEN.to)}
+        stroke="none"
+        fill="currentColor"
+        className="text-beton-300"
+      />
       <path d={bars(CHOSEN.from, CHOSEN.to)} stroke="none" className="fill-sinka" />
       <path d="M20 80H220" className="stroke-beton-500" />
       <path d="M95 80H145" strokeWidth="3" />

@@ -78,7 +78,7 @@ export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
             <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
             {/* Below the drawing where large text leaves no room beside it. */}
             <div className="flex min-w-0 grow flex-col max-sm:basis-32">
-              <h3 className="title-3 xl:title-4">
+              <h3 className="title-4">
                 <Link to={way.href} className="stretched hover:text-sinka">
                   {way.title}
                 </Link>
