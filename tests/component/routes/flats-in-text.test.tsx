@@ -9,7 +9,7 @@ import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
 const calls = vi.hoisted(() => ({ getGroups: vi.fn(), getInstalmentPays: vi.fn() }))
 vi.mock('#app/features/flats/flats.functions.ts', () => calls)
-vi.mock('#app/features/mortgage/instalment.functions.ts', () => calls)
+vi.mock('#app/features/mortgage/ways/instalment.functions.ts', () => calls)
 
 afterEach(() => {
   cleanup()
@@ -78,7 +78,8 @@ it('a list of flats for their instalments shows the payment of these, and none w
   calls.getInstalmentPays.mockResolvedValueOnce([{ month_pay: 125_000, programme }])
   await show(body)
   expect(calls.getInstalmentPays.mock.calls).toMatchObject([[{ data: { prices: [6_000_000] } }]])
-  const card = () => screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ')
+  const card = () =>
+    screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   expect(card()).toContain('от 125 000 ₽/мес, Рассрочка на 24 месяца, взнос 50 %')
   cleanup()
   calls.getInstalmentPays.mockRejectedValue(new Error('the API is away'))

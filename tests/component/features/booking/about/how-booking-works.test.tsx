@@ -50,7 +50,7 @@ it('leads from a step to the page that tells it at length', async () => {
   await renderInRouter(<HowBookingWorks info={{ ...sampleInfo, steps }} />)
   const links = within(screen.getByRole('region', { name: 'По шагам' })).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Согласия', '/services/offer'],
+    ['Подробнее: Согласия', '/services/offer'],
   ])
 })
 

@@ -43,7 +43,12 @@ const FAULTS: readonly (readonly [file: string, what: string, by: string, field:
     ['content/booking.json', '{company}', '{firm}', 'offer.sections.0.paragraphs.0'],
     ['content/docs/sever-permit.json', 'sever-permit.pdf', '../permit.pdf', ': file: '],
     ['content/docs/sever-permit.json', '"date": "2024-11-12"', '"date": "12.11.2024"', ': date: '],
-    ['content/projects/rechnoy.json', '"rechnoy-progress-6.webp"', '"http://cam.example/1"', 'webcams.0.url'],
+    [
+      'content/projects/rechnoy.json',
+      '"rechnoy-view-november.webp"',
+      '"http://cam.example/1"',
+      'webcams.0.url',
+    ],
     [
       'content/infrastructure/sever.json',
       '"category": "school"',
@@ -63,7 +68,7 @@ const FAULTS: readonly (readonly [file: string, what: string, by: string, field:
     ['content/projects/sever.json', '"name"', '"slug": "sever", "name"', '"slug"'],
     [
       'content/projects/rechnoy.json',
-      '"rechnoy-progress-6.webp"',
+      '"rechnoy-view-november.webp"',
       '"https://me:word@cam.example/"',
       'webcams.0.url',
     ],
