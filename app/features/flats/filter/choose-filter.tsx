@@ -97,7 +97,7 @@ export function ChooseFilter({
               aria-hidden="true"
               size={20}
               strokeWidth={1.5}
-              className={isRoomy ? '' : active > 0 ? 'max-sm:hidden' : 'max-[24rem]:hidden'}
+              className={!isRoomy && active > 0 ? 'max-sm:hidden' : 'max-[24rem]:hidden'}
             />
             {filter.total > 0 ? 'Фильтры' : 'Изменить фильтры'}
             {active > 0 && ` · ${active}`}
