@@ -9,8 +9,10 @@ export function useClosedByNavigation(isOpen: boolean, onClose: () => void) {
   const router = useRouter()
   useEffect(() => {
     if (!isOpen) return
-    return router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-      if (pathChanged) onClose()
+    // The event's own `pathChanged` compares with the page before, while the one that is open is still being loaded.
+    const { pathname } = router.latestLocation
+    return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+      if (toLocation.pathname !== pathname) onClose()
     })
   }, [router, isOpen, onClose])
 }
