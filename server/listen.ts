@@ -125,8 +125,11 @@ export async function close(server: Server): Promise<void> {
   const closed = once(server, 'close')
   server.close()
   server.closeIdleConnections()
+  // A connection whose response ends from now on is kept by its client and would hold the stop.
+  const closing = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS)
   const cutting = setTimeout(() => server.closeAllConnections(), FINISH_MS)
   await closed
+  clearInterval(closing)
   clearTimeout(cutting)
 }
 

@@ -88,6 +88,7 @@ function TextBlock({ block }: { block: Block }) {
         </aside>
       )
     case 'figures':
+      // Not `Facts`: the scripts of every page with a text would load its dimension line.
       return (
         <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8">
           {block.items.map(({ value, label }) => (

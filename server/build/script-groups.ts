@@ -71,8 +71,8 @@ export const scriptGroups = [
       'routes/-cards',
     ),
   },
-  // Pages of lists, of flats and of anything else. With the icon of the list's link to the chess grid, which has it too: it
-  // brought all of the list's code there.
+  // Pages of lists, of flats and of anything else. The icon grid-3x3 is here because the chess page
+  // has it too: inside the list's own chunk it made the chess page load all of that.
   {
     name: 'list',
     test: anyOf(
@@ -127,7 +127,13 @@ export const scriptGroups = [
   { name: 'empty-list', test: anyOf('features/flats/list/(empty-list|nothing-found)') },
   { name: 'phone', test: anyOf('lucide-react/dist/esm/icons/phone') },
   // Name, price and actions of a flat: they come after its page.
-  { name: 'flat-summary', test: anyOf('features/flats/card/summary/(flat-summary|call-bar)') },
+  {
+    name: 'flat-summary',
+    test: anyOf(
+      'features/flats/card/summary/(flat-summary|call-bar)',
+      'features/flats/together/(use-taken|unknown-of)',
+    ),
+  },
 ]
 
 /** Files of these names, with any ending, in whatever folder the project lies. */

@@ -5,11 +5,13 @@ import { tick } from './fixtures/tick.ts'
 test('on a phone each number of rooms is one press away, and Back returns', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/choose/flat')
-  const rooms = page.getByRole('list', { name: 'Квартиры по числу комнат' })
+  const rooms = page.getByRole('navigation', { name: 'Квартиры по числу комнат' })
   await rooms.getByRole('link', { name: /^1-комн/ }).click()
   await expect(page).toHaveURL(/\/choose\/flat\?rooms=1$/)
   await expect(page.getByRole('main').getByRole('article').first()).toHaveAccessibleName(/^1-комнатная/)
   await expect(rooms).toBeHidden()
+  // The pressed link is gone.
+  await expect(page.locator('#results')).toBeFocused()
   await page.goBack()
   await expect(rooms.getByRole('link')).toHaveCount(5)
 })

@@ -24,12 +24,15 @@ const flatsByBuilding = memoBySnapshot((catalogue: Catalogue) => {
 const housesOf = (project: ProjectRow, catalogue: Catalogue): BuildingRow[] =>
   [...catalogue.current().buildings.values()].filter(({ project_id }) => project_id === project.id)
 
+const finishedIn = (catalogue: Catalogue): ProjectRow[] =>
+  [...catalogue.current().projects.values()].filter(({ state }) => state === 'finished')
+
 const heightOf = ({ floors_known, floors_total }: BuildingRow): number | null =>
   floors_known ? Math.max(1, floors_total) : null
 
 /** Finished projects as cards; without those of which the year of no building is known. */
 export async function finishedProjects({ catalogue, database }: Sources): Promise<FinishedProject[]> {
-  const projects = [...catalogue.current().projects.values()].filter(({ state }) => state === 'finished')
+  const projects = finishedIn(catalogue)
   const shifts = await deadlineShifts(
     projects.flatMap((project) => housesOf(project, catalogue)),
     database,
@@ -38,17 +41,15 @@ export async function finishedProjects({ catalogue, database }: Sources): Promis
 }
 
 /** Houses and flats of finished projects; undefined where there are none. */
-export function finishedTotals(catalogue: Catalogue): { houses: number; flats: number } | undefined {
-  const cards = [...catalogue.current().projects.values()]
-    .filter(({ state }) => state === 'finished')
-    // Moved deadlines are in the database alone, and no count depends on them.
-    .flatMap((project) => toCard(project, [], catalogue) ?? [])
+export const finishedTotals = memoBySnapshot((catalogue: Catalogue) => {
+  // Moved deadlines are in the database alone, and no count depends on them.
+  const cards = finishedIn(catalogue).flatMap((project) => toCard(project, [], catalogue) ?? [])
   if (cards.length === 0) return undefined
   return {
     houses: cards.reduce((sum, { houses }) => sum + houses, 0),
     flats: cards.reduce((sum, { flats }) => sum + flats, 0),
   }
-}
+})
 
 function toCard(
   project: ProjectRow,

@@ -21,7 +21,7 @@ type FlatCardProps = {
   more?: ReactNode
   /** The price of the dearest of them, where the list begins with the dearest. */
   upTo?: number | undefined
-  /** Below all that is said of it: how it differs from the flat that it stands beside. */
+  /** The last line of the card, such as the difference in price from the flat of the page. */
   note?: ReactNode
   /** For plans visible on the first screen: loaded with high priority. */
   isHero?: boolean

@@ -20,7 +20,7 @@ type PlanPictureProps = {
   className?: string
 }
 
-/** A plan on a white background, 4:3; a tall one is drawn large on a phone, as low as leaves its name on the first screen. */
+/** A plan on a white background, 4:3. On a phone a tall one has a box of 22:21: larger, and the flat's name is still on the first screen. */
 export function PlanPicture({
   plan,
   label,

@@ -2,7 +2,7 @@ import { formatPercent } from '#app/domain/format.ts'
 import { sharePercent, toWholeRub } from './annuity.ts'
 import { PROGRAMME_BENEFITS, PROGRAMME_TITLES } from './offers.ts'
 import { type MortgageProgramme, mortgageOf, type ProgrammeTerms } from './programme.ts'
-import { type Banks, headWay, type InstalmentPlan, type PayableFlat } from './ways-to-pay.ts'
+import { type Banks, headWay, type InstalmentPlan, type PayableFlat, planPayment } from './ways-to-pay.ts'
 
 const MONTHS = 12
 /** Tells an offer for finished flats from that of another bank for any flat, beside payments of one list. */
@@ -59,12 +59,16 @@ export function flatPayer({ banks, instalments, programmes }: PayOffers): (flat:
  * unlike that of a loan it is a large part of the price.
  */
 export function instalmentPay(price: number | null, instalments: readonly InstalmentPlan[]): FlatPay {
-  const flat = { price, benefits: ['installment'], finish: null, city: { id: 0 } }
-  const pays = instalments.map((plan) => flatPayer({ banks: [], instalments: [plan], programmes: [] })(flat))
-  const [least] = pays.toSorted((a, b) => (a.month_pay ?? 0) - (b.month_pay ?? 0))
-  if (!least?.programme) return { month_pay: null, programme: null }
-  const { name, first_payment_percent: percent } = least.programme
-  return { ...least, programme: { ...least.programme, name: `${name}, взнос ${formatPercent(percent)}` } }
+  const [least] =
+    price === null
+      ? []
+      : instalments
+          .map((plan) => ({ plan, kopecks: planPayment(price, plan, {}).payment }))
+          .toSorted((a, b) => a.kopecks - b.kopecks)
+  if (!least) return { month_pay: null, programme: null }
+  const terms = planTerms(least.plan)
+  const name = `${terms.name}, взнос ${formatPercent(least.plan.first_pay)}`
+  return { month_pay: toWholeRub(least.kopecks), programme: { ...terms, name } }
 }
 
 type Loan = Extract<NonNullable<ReturnType<typeof headWay>>, { bank: string }>

@@ -228,8 +228,11 @@ function loanWay({ bank, offer, loan, paid, payment, payment2, hasCapital }: Loa
 const planKey = ({ months, first_pay }: InstalmentPlan) =>
   `installment-${months}-${Math.round(first_pay * 10)}`
 
-/** The maternity capital pays mortgages alone: the developer takes it into no instalments. */
-function planPayment(price: number, plan: InstalmentPlan, { ownRub }: Means) {
+/**
+ * The payment of an instalment plan, kopecks a month. The maternity capital pays mortgages alone: the developer takes it into no
+ * instalments.
+ */
+export function planPayment(price: number, plan: InstalmentPlan, { ownRub }: Means) {
   const paid = firstWithin({ least: shareRub(price, plan.first_pay), most: price }, ownRub)
   const loan = { loanKopecks: (price - paid.first) * 100, ratePercent: plan.rate, termMonths: plan.months }
   return { paid, loan, payment: annuityKopecks(loan.loanKopecks, loan.ratePercent, loan.termMonths) }

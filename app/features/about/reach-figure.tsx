@@ -13,10 +13,9 @@ const SEAMS =
   'M-6.5 40L0 49L6.5 40M-82 46V51.3M82 46V51.3M-24 42.6C-22 48-21 53-20 58.5M24 42.6C22 48 21 53 20 58.5'
 
 /**
- * A person with arms spread, as on a drawing board: how far he reaches stands over him, and he stands behind the ruler that
- * ends the header. The lead says the same in words.
+ * A person with arms spread, as on a drawing board, with the distance between the hands above. The lead says the same in words.
  *
- * @param reach - "213 см"
+ * @param reach - "213 см"; the drawing is the same whatever it says
  */
 export function ReachFigure({ reach }: { reach: string }) {
   return (

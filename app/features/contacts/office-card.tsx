@@ -73,7 +73,7 @@ export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
             </a>
           </Line>
         </dl>
-        {/* Of six offices the ways are two screens of a phone, and who reads one wants this one. */}
+        {/* Folded on phones: the directions to six offices take two screens, and a visitor needs those to one. */}
         <Fold title="Как добраться" className="mt-4 lg:mt-3">
           <dl className={`max-lg:py-3 ${LINES}`}>
             <Line label="Как добраться" isLong>
@@ -131,7 +131,9 @@ type LineProps = {
 function Line({ label, isLong = false, children }: LineProps) {
   return (
     <div className={isLong ? 'sm:contents' : 'flex flex-wrap gap-x-6 sm:contents'}>
-      <dt className={`min-w-20 pt-0.5 text-small text-tush-3 ${isLong ? 'max-lg:sr-only' : ''}`}>{label}</dt>
+      <dt className={`min-w-20 pt-0.5 text-small text-tush-3 ${isLong ? 'max-lg:hidden print:block' : ''}`}>
+        {label}
+      </dt>
       <dd className={`min-w-0 max-w-text ${isLong ? 'max-lg:col-span-2' : 'max-sm:grow max-sm:basis-48'}`}>
         {children}
       </dd>

@@ -100,7 +100,9 @@ export function LeadForm({
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Honeypot />
-      <div className={`grid gap-5 ${isRow ? '@xl:grid-cols-[minmax(0,1fr)_auto]' : '@xl:grid-cols-2'}`}>
+      <div
+        className={`grid grid-cols-1 gap-5 ${isRow ? '@xl:grid-cols-[minmax(0,1fr)_auto]' : '@xl:grid-cols-2'}`}
+      >
         {fields.map((field) => (
           <div key={field.name} className={isRow || PAIRED.includes(field.control) ? '' : WHOLE}>
             <FormField choices={choices[field.name]} {...{ field, about, typed, fieldId, problemOf }} />

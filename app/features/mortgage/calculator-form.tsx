@@ -1,21 +1,19 @@
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
-import { formatCount, formatPercent, formatPriceShort } from '#app/domain/format.ts'
+import { formatPercent, formatPriceShort } from '#app/domain/format.ts'
 import { sharePercent } from '#app/domain/mortgage/annuity.ts'
 import { MAX_PRICE_RUB, PROGRAMMES } from '#app/domain/mortgage/names.ts'
 import { MORTGAGE_DEFAULTS, PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
-import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { SliderField } from '#app/ui/field/slider-field.tsx'
 import { CapitalChoice } from './capital-choice.tsx'
-import { type MortgageSearch, YEARS } from './mortgage.search.ts'
+import type { MortgageSearch } from './mortgage.search.ts'
 import { ownFirst } from './purchase.ts'
+import { TermField } from './term-field.tsx'
 
 /** The sliders; fields take more. */
 const PRICES = { min: 1_000_000, max: 30_000_000, step: 100_000 }
-
-const formatYears = (years: number) => formatCount(years, YEAR_FORMS)
 
 type CalculatorFormProps = {
   /** Id that fields elsewhere on the page belong to. */
@@ -76,16 +74,7 @@ export function CalculatorForm({ id, search, offers, onChange, onApply }: Calcul
           </div>
         }
       />
-      <SliderField
-        label="Срок"
-        name="years"
-        unit="лет"
-        value={years}
-        bounds={YEARS}
-        scale={{ ...YEARS, step: 1 }}
-        format={formatYears}
-        onChange={(next) => onChange({ years: Math.round(next) })}
-      />
+      <TermField label="Срок" years={years} onChange={(next) => onChange({ years: next })} />
       <ChipGroup legend="Программа">
         {(['any', ...PROGRAMMES.filter((name) => offered.has(name))] as const).map((name) => (
           <CheckChip

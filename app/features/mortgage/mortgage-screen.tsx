@@ -34,7 +34,7 @@ const SORTS: Record<OfferSort, string> = {
   overpayment: 'Меньше переплата',
   bank: 'По банкам',
 }
-/** Of offers that cost the same the first has a button, the others a link as wide: ten buttons would be a column of them. */
+/** Of offers that cost the same the first has a button, the others have a link: ten equal buttons would hide the offers. */
 const REQUEST_OF_FIRST = buttonLook('secondary', 'dense')
 const REQUEST_OF_OTHER = buttonLook('quiet', 'dense', 'underline underline-offset-4 max-sm:px-0')
 
@@ -245,17 +245,13 @@ function Figure({ label, value }: { label: string; value: string }) {
 /** On phones, while the form is in view: what it comes to, which stands above the form, and the request. */
 function PaymentBar({ offer, purchase, search }: Pick<RequestLinkProps, 'offer' | 'purchase' | 'search'>) {
   return (
-    <div className="no-print sticky bottom-0 z-sticky -mx-margin @container mt-4 border-beton-200 border-t bg-list px-margin pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:hidden">
-      {/* When the text is enlarged the button wraps below the payment. */}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+    <div className="call-bar no-print sticky bottom-0 z-sticky -mx-margin mt-4 lg:hidden">
+      <div>
         <p className="figures whitespace-nowrap font-medium">
           <span className="sr-only">Платёж от </span>
           {formatMonthPay(Math.round(lastingPayment(offer)))}
         </p>
-        <RequestLink
-          {...{ offer, purchase, search }}
-          className={buttonLook('primary', 'normal', 'grow @min-[16rem]:grow-0')}
-        >
+        <RequestLink {...{ offer, purchase, search }} className={buttonLook()}>
           Заявка<span className="sr-only"> на ипотеку</span>
         </RequestLink>
       </div>

@@ -12,8 +12,8 @@ type Payments = Pick<PricedOffer, 'month_pay' | 'month_pay_2' | 'subsidy_months'
 export const offerName = ({ title }: { title: string }, { programme }: Pick<PricedOffer, 'programme'>) =>
   `${title}, ${PROGRAMME_LABELS[programme]}`
 
-/** What an offer with two rates begins with: ", первые 2 года 29 848 ₽"; empty of others. */
-function firstWords({ month_pay, month_pay_2, subsidy_months }: Payments): string {
+/** The payment of the first period of an offer with two rates: ", первые 2 года 29 848 ₽"; empty of others. */
+function firstPeriodWords({ month_pay, month_pay_2, subsidy_months }: Payments): string {
   if (month_pay_2 === null || subsidy_months === undefined) return ''
   const isWholeYears = subsidy_months % 12 === 0
   const term = isWholeYears
@@ -27,4 +27,4 @@ export const paymentWords = (offer: Payments) =>
   `${formatPrice(Math.round(lastingPayment(offer)))} ${monthWords(offer)}`
 
 /** The same under the payment that stands alone: "в месяц, первые 2 года 29 848 ₽". */
-export const monthWords = (offer: Payments) => `в месяц${firstWords(offer)}`
+export const monthWords = (offer: Payments) => `в месяц${firstPeriodWords(offer)}`

@@ -40,7 +40,6 @@ export function SearchResults({ words, onLeave }: SearchResultsProps) {
           <p role="status" className="pb-4 text-small text-tush-3">
             {data ? summary(data) : 'Ищем…'}
           </p>
-          {/* The edge of the window fades what goes on below it, and the last row stands above that. */}
           <div className="max-h-96 overflow-y-auto">
             {data?.flats && <FlatsByWords flats={data.flats} onLeave={onLeave} />}
             <ul>

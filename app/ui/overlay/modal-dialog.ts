@@ -1,7 +1,7 @@
 /**
- * Opens and closes modal windows in two steps. A modal dialog makes the rest of the page inert, for which the browser computes
- * the styles of every element anew: on a phone that takes longer than all else that a press does. So a window is first
- * painted, as a popover, and becomes modal after that; it is first hidden, and closed after that.
+ * Opens and closes modal windows in two steps. A modal dialog makes the rest of the page inert, and then the browser recomputes
+ * the styles of every element, which is the slowest part of opening a window on a phone. So a window is first painted as a
+ * popover, and becomes modal after that paint. It closes in the same way: first it is hidden, then closed.
  */
 
 /** Whether the dialog is to be open after the next paint. */
@@ -9,6 +9,11 @@ const isWanted = new WeakMap<HTMLDialogElement, boolean>()
 
 /** When the dialog is closed, the focus returns to where it was. */
 export function openModal(dialog: HTMLDialogElement): void {
+  if (isWanted.get(dialog) === false) {
+    // It is hidden, and waits to be closed.
+    isWanted.set(dialog, true)
+    dialog.style.removeProperty('display')
+  }
   if (isShown(dialog)) return
   // Where the page is inert already, a window that is not modal yet could not be reached.
   if (!canWait(dialog) || document.querySelector('dialog:is([open], :popover-open)')) dialog.showModal()

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /**
  * Closes a window of the header when another page is on its way, also by the browser's Back: the header stays when the page
@@ -7,12 +7,13 @@ import { useEffect } from 'react'
  */
 export function useClosedByNavigation(isOpen: boolean, onClose: () => void) {
   const router = useRouter()
+  const close = useEffectEvent(onClose)
   useEffect(() => {
     if (!isOpen) return
-    // The event's own `pathChanged` compares with the page before, while the one that is open is still being loaded.
+    // Not the event's own `pathChanged`: while a page loads, that compares with the page before it.
     const { pathname } = router.latestLocation
     return router.subscribe('onBeforeNavigate', ({ toLocation }) => {
-      if (toLocation.pathname !== pathname) onClose()
+      if (toLocation.pathname !== pathname) close()
     })
-  }, [router, isOpen, onClose])
+  }, [router, isOpen])
 }

@@ -102,3 +102,27 @@ it('a stop waits for no connection where there is none, and not for ever for one
   if (!idle.closed) await once(idle.resume(), 'close')
   expect(idle.destroyed).toBe(true)
 })
+
+it('a connection whose answer ends after the stop keeps nothing waiting', async () => {
+  const told = Promise.withResolvers<void>()
+  const running = await listen(
+    (_req, res) => {
+      res.write('begun')
+      void told.promise.then(() => res.end())
+    },
+    '127.0.0.1',
+    0,
+  )
+  server = running
+  const agent = new Agent({ keepAlive: true })
+  agents.push(agent)
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get(addressOf(running, '127.0.0.1'), { agent }, resolve)
+  })
+  const closed = close(running).then(() => 'closed')
+  answer.resume()
+  told.resolve()
+  await once(answer, 'end')
+  // Without a cut the kept connection would hold the stop for ten seconds.
+  expect(await Promise.race([closed, delay(5_000, 'still open')])).toBe('closed')
+})

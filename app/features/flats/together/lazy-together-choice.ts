@@ -10,10 +10,10 @@ const onServer = createIsomorphicFn()
 
 /** Storerooms and parking places to reserve with a flat; the code loads when the visitor scrolls near. */
 export const LazyTogetherChoice = hydrateWhenVisible(TOGETHER_ID, onServer(), async () => {
-  const part = await import('./together-choice.tsx')
-  // Of the HTML of the server: this is not told which flat it is.
-  const { flat, others = '' } =
-    document.querySelector<HTMLElement>(`#${TOGETHER_ID} > section`)?.dataset ?? {}
-  if (flat) await part.fetchTogether(Number(flat), others.split(',').filter(Boolean).map(Number))
-  return part.TogetherChoice
+  const [{ TogetherChoice }, { fetchTogetherOf }] = await Promise.all([
+    import('./together-choice.tsx'),
+    import('./use-taken.ts'),
+  ])
+  await fetchTogetherOf(document.querySelector(`#${TOGETHER_ID} > section`))
+  return TogetherChoice
 })

@@ -4,13 +4,12 @@ import { useState } from 'react'
 import type { FlatCard } from '#app/contract/flat.ts'
 import { type ExtraKind, extraInSentence } from '#app/domain/booking/extras.ts'
 import { formatPrice, joinWords } from '#app/domain/format.ts'
-import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import { fetchLate } from '#app/platform/late-data.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { KindChoice } from './kind-choice.tsx'
 import type { ExtraOfFlat } from './kind-choice-props.ts'
-import { unknownOf } from './unknown-of.ts'
+import { useTaken } from './use-taken.ts'
 
 const NAMES: Record<ExtraKind, string> = { storeroom: 'кладовая', parking: 'машино-место' }
 
@@ -22,38 +21,16 @@ type TogetherChoiceProps = {
   chosen: BookingChoice
 }
 
-/** What the page was sent without, for the part that is near. @param others - ids of what is chosen besides the first */
-export async function fetchTogether(flat: number, others: number[]): Promise<void> {
-  await Promise.all([
-    fetchLate(flatsQueries.extras(flat)),
-    others.length > 0 && fetchLate(flatsQueries.extras(flat, { ids: others })),
-  ])
-}
-
 /** Storerooms and parking places to reserve with the flat: each press is an address, and the total stands below. */
 export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps) {
   const { data: choices = [] } = useQuery(flatsQueries.extras(flat.id))
   /** What was looked for, by kind. */
   const [found, setFound] = useState<Partial<Record<ExtraKind, readonly ExtraOfFlat[]>>>({})
   const ids = chosen.extras ?? []
-  const listed = [...choices.flatMap(({ units }) => units), ...Object.values(found).flat()]
-  const unknown = unknownOf(ids, choices).filter((id) => !listed.some((unit) => unit.id === id))
-  const others = useQuery({
-    ...flatsQueries.extras(flat.id, { ids: unknown }),
-    enabled: unknown.length > 0,
-  })
+  const { taken, takenRub, isSomeGone, data } = useTaken(flat.id, ids, Object.values(found).flat())
   if (choices.length === 0 || flat.price === null) return null
-  const units = [...listed, ...(others.data ?? []).flatMap((choice) => choice.units)]
-  const taken = ids.flatMap((id) => units.find((unit) => unit.id === id) ?? [])
-  const isGone = taken.length < ids.length && !others.isLoading
-  const totalRub = taken.reduce((sum, { price }) => sum + price, flat.price + finishRub)
   return (
-    <section
-      aria-labelledby="together"
-      data-flat={flat.id}
-      data-others={unknown.join() || undefined}
-      className="no-print mt-12"
-    >
+    <section aria-labelledby="together" {...data} className="no-print mt-12">
       <h2 id="together" className="title-4">
         {joinWords([choices.map(({ kind }) => NAMES[kind]).join(' и\u00a0')])}
       </h2>
@@ -70,7 +47,7 @@ export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps)
           />
         ))}
       </div>
-      {isGone && (
+      {isSomeGone && (
         <p role="status" className="mt-4 text-ohra-deep">
           Части выбранного здесь больше нет, в&nbsp;сумме её тоже нет. Выберите другую.
         </p>
@@ -81,7 +58,7 @@ export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps)
             Квартира{taken.map((unit) => `, ${extraInSentence(unit)}`).join('')}
           </p>
           <p aria-live="polite" className="figures price-card">
-            {formatPrice(totalRub)}
+            {formatPrice(flat.price + finishRub + takenRub)}
           </p>
           <p className="figures mt-1 text-small text-tush-3">
             {[

@@ -54,7 +54,7 @@ export function FormSection({ tone, id, hasPhone = false, subject, next, ...form
   const { title, lead } = formWords(form, about)
   const look = TONES[tone]
   // With the phone alone under the heading, the half beside the form would be empty.
-  const isCardBeside = hasPhone && !next
+  const isCardBeside = hasPhone && !next && company().phone !== undefined
   return (
     <section id={id} aria-labelledby={titleId} className={`no-print ${look.section}`}>
       <div className={`grid gap-x-12 gap-y-8 lg:grid-cols-12 ${look.width}`}>
@@ -79,7 +79,7 @@ export function FormSection({ tone, id, hasPhone = false, subject, next, ...form
         {isCardBeside && (
           <CallUs
             tone={tone}
-            className="self-start rounded-card border border-beton-200 bg-list p-4 sm:p-6 lg:col-span-5"
+            className="self-start rounded-card border border-beton-200 bg-list p-4 text-tush sm:p-6 lg:col-span-5"
           />
         )}
       </div>

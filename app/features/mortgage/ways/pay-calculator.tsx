@@ -1,18 +1,16 @@
 import { useLocation } from '@tanstack/react-router'
-import { formatCount, formatPercent, formatPriceShort } from '#app/domain/format.ts'
+import { formatPercent, formatPriceShort } from '#app/domain/format.ts'
 import { sharePercent, shareRub } from '#app/domain/mortgage/annuity.ts'
 import type { WayToPay } from '#app/domain/mortgage/ways-to-pay.ts'
-import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { YEARS } from '#app/features/mortgage/mortgage.search.ts'
 import type { CapitalSums } from '#app/features/mortgage/purchase.ts'
+import { TermField } from '#app/features/mortgage/term-field.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
 import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { SliderField } from '#app/ui/field/slider-field.tsx'
 import { CapitalChips } from './capital-chips.tsx'
 import type { PayChoice } from './pay-choice.ts'
-
-const formatYears = (years: number) => formatCount(years, YEAR_FORMS)
 
 /**
  * What else the address of a flat may say. Nothing that its page does not know, such as utm: a kept page is rendered without
@@ -82,16 +80,7 @@ export function PayCalculator({ price, choice, ways, shown, sums, onChange, onAp
       />
       {/* An instalment plan has a term of its own. */}
       {shown.method !== 'installment' && (
-        <SliderField
-          label="Срок ипотеки"
-          name="years"
-          unit="лет"
-          value={years}
-          bounds={YEARS}
-          scale={{ ...YEARS, step: 1 }}
-          format={formatYears}
-          onChange={(next) => onChange({ years: Math.round(next) })}
-        />
+        <TermField label="Срок ипотеки" years={years} onChange={(next) => onChange({ years: next })} />
       )}
       <ChipGroup legend="Способ">
         {ways.map(({ key, title, chip = title }) => (

@@ -4,14 +4,18 @@ import type { Webcam } from '#app/contract/progress.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { useCameraFrame } from './use-camera-frame.ts'
 
+type StillCameraProps = { webcam: Webcam; shape: 'aspect-photo' | 'aspect-video' }
+
 /** A picture that refreshes by itself. One from another site waits for a press. */
-export function StillCamera({ webcam }: { webcam: Webcam }) {
+export function StillCamera({ webcam, shape }: StillCameraProps) {
   const [isOn, setOn] = useState(webcam.host === null)
-  if (isOn) return <Frame webcam={webcam} />
-  return <BeforePress foreign={webcam} what="Снимок" action="Показать" onPress={() => setOn(true)} />
+  if (isOn) return <Frame webcam={webcam} shape={shape} />
+  return (
+    <BeforePress foreign={webcam} what="Снимок" action="Показать" shape={shape} onPress={() => setOn(true)} />
+  )
 }
 
-function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {
+function Frame({ webcam: { url, title, host, poster }, shape }: StillCameraProps) {
   const box = useRef<HTMLElement>(null)
   const { src, isFailed, fail, refresh } = useCameraFrame(url, box)
   const img = useRef<HTMLImageElement>(null)
@@ -32,7 +36,7 @@ function Frame({ webcam: { url, title, host, poster } }: { webcam: Webcam }) {
         decoding="async"
         onError={fail}
         {...(host !== null && { referrerPolicy: 'no-referrer' as const })}
-        className="aspect-photo w-full rounded-card bg-beton-100 object-cover"
+        className={`${shape} w-full rounded-card bg-beton-100 object-cover`}
       />
       <figcaption className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 text-small text-tush-3">
         <span>

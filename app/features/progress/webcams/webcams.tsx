@@ -4,25 +4,27 @@ import { StillCamera } from './still-camera.tsx'
 
 /**
  * Cameras on the site; of another site's nothing is loaded before a press. A single one is as wide as the
- * page, and no higher than a screen.
+ * page, and 16:9.
  */
 export function Webcams({ webcams }: { webcams: readonly Webcam[] }) {
   const isAlone = webcams.length === 1
   return (
     <ul className={`grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
       {webcams.map((webcam) => (
-        <li key={webcam.url} className={`min-w-0 ${isAlone ? 'lg:[&_.aspect-photo]:aspect-video' : ''}`}>
+        <li key={webcam.url} className="min-w-0">
           <h3 className="mb-3 title-4">{webcam.title}</h3>
-          <Camera webcam={webcam} />
+          <Camera webcam={webcam} shape={isAlone ? 'aspect-video' : 'aspect-photo'} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Camera({ webcam }: { webcam: Webcam }) {
-  if (webcam.kind === 'still') return <StillCamera webcam={webcam} />
-  if (webcam.kind === 'stream') return <FramedPlayer foreign={webcam} who="Камера" />
+type CameraProps = { webcam: Webcam; shape: 'aspect-photo' | 'aspect-video' }
+
+function Camera({ webcam, shape }: CameraProps) {
+  if (webcam.kind === 'still') return <StillCamera webcam={webcam} shape={shape} />
+  if (webcam.kind === 'stream') return <FramedPlayer foreign={webcam} who="Камера" shape={shape} />
   return (
     <a
       href={webcam.url}

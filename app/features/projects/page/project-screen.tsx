@@ -43,9 +43,8 @@ type ProjectScreenProps = {
 }
 
 /**
- * The whole page of a project, from the main picture to the documents and the next step. On phones the way to the flats
- * stays at the lower edge of the screen from below the main picture on, which has that button itself: no further than the
- * box around them.
+ * The whole page of a project, from the main picture to the documents and the next step. On phones a link to the flats sticks
+ * to the lower edge of the screen, but not over the main picture, which has the same link.
  */
 export function ProjectScreen(props: ProjectScreenProps) {
   const {
@@ -148,24 +147,25 @@ export function ProjectScreen(props: ProjectScreenProps) {
           </Band>
         )}
         {isOnSale && (
-          <Band title={`${formatFlatCount(flats)} ${price}`} tone="sheet">
-            <div className="no-print flex flex-wrap gap-3">
-              <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
-              {isPageOn('/forms/tour') && (
-                <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
-                  Записаться на&nbsp;просмотр
-                </LinkButton>
-              )}
+          <>
+            <Band title={`${formatFlatCount(flats)} ${price}`} tone="sheet">
+              <div className="no-print flex flex-wrap gap-3">
+                <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
+                {isPageOn('/forms/tour') && (
+                  <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                    Записаться на&nbsp;просмотр
+                  </LinkButton>
+                )}
+              </div>
+            </Band>
+            {/* The box around all of this keeps it off the main picture above. */}
+            <div className="call-bar no-print sticky bottom-0 z-sticky lg:hidden">
+              <div>
+                <span className="figures font-medium">{price}</span>
+                <FlatsLink slug={slug} className={buttonLook()} />
+              </div>
             </div>
-          </Band>
-        )}
-        {isOnSale && (
-          <div className="call-bar no-print sticky bottom-0 z-sticky lg:hidden">
-            <div>
-              <span className="figures font-medium">{price}</span>
-              <FlatsLink slug={slug} className={buttonLook()} />
-            </div>
-          </div>
+          </>
         )}
       </div>
     </>

@@ -126,8 +126,8 @@ type WayDrawingProps = {
  */
 export function WayDrawing({ name, picture, isSmall = false }: WayDrawingProps) {
   const isPlan = name === 'plan' && picture
-  // The sheets stand in the middle, as everything does on a phone: drawn whole, they would be small in an empty box.
-  const isCut = isSmall || name === 'selections'
+  // These have nothing at their sides: the whole sheet would be small in the box.
+  const showsMiddle = isSmall || name === 'selections'
   return (
     <div
       className={`relative h-20 w-20 shrink-0 overflow-hidden rounded-chip ${isSmall ? 'lg:h-30 lg:w-40' : 'sm:h-40 sm:w-full'} ${isPlan ? 'paper' : 'bg-mel'}`}
@@ -146,7 +146,7 @@ export function WayDrawing({ name, picture, isSmall = false }: WayDrawingProps) 
           aria-hidden="true"
           fill="none"
           stroke="currentColor"
-          className={`absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka ${isCut ? '' : 'sm:size-full'} ${isPlan ? 'sm:hidden' : ''}`}
+          className={`absolute left-1/2 aspect-[5/2] h-full max-w-none -translate-x-1/2 text-sinka ${showsMiddle ? '' : 'sm:size-full'} ${isPlan ? 'sm:hidden' : ''}`}
         >
           {DRAWINGS[name]}
         </svg>

@@ -1,5 +1,5 @@
 import type { FlatCard } from '#app/contract/flat.ts'
-import type { BookingChoice } from '#app/features/flats/card/booking-choice.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { housePictures } from '#app/features/flats/card/pictures/card-pictures.ts'
 import { HousePictures } from '#app/features/flats/card/pictures/house-pictures.tsx'
 import { FilmsSection } from './films-section.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { Flat } from '#app/contract/flat.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import type { BookingChoice } from '../booking-choice.ts'
 import { isBookable } from '../is-bookable.ts'
 import { CallLink, canCall } from './call-link.tsx'
 

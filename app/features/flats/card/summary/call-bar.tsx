@@ -1,17 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
-import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 import { formatPrice } from '#app/domain/format.ts'
-import { flatsQueries } from '#app/features/flats/flats.queries.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
+import { useTaken } from '#app/features/flats/together/use-taken.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import type { BookingChoice } from '../booking-choice.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
-/** After "with". */
-const WITH: Record<ExtraKind, string> = { storeroom: 'кладовой', parking: 'машино-местом' }
+/** In the case that stands after "с". */
+const AFTER_WITH: Record<ExtraKind, string> = { storeroom: 'кладовой', parking: 'машино-местом' }
 
 type CallBarProps = {
   flat: Flat
@@ -28,30 +27,25 @@ type CallBarProps = {
  * while there is no price or no booking.
  */
 export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
-  const ids = chosen.extras ?? []
-  const { data: choices = [] } = useQuery({
-    ...flatsQueries.extras(flat.id, { ids }),
-    enabled: ids.length > 0,
-  })
-  const taken = choices.flatMap(({ units }) => units).filter(({ id }) => ids.includes(id))
-  const extrasRub = taken.reduce((sum, { price }) => sum + price, 0)
+  const { taken, takenRub, data } = useTaken(flat.id, chosen.extras ?? [])
   const parts = [
     ...(finish ? ['отделкой'] : []),
-    ...choices
-      .filter(({ units }) => units.some((unit) => taken.includes(unit)))
-      .map(({ kind }) => WITH[kind]),
+    ...EXTRA_KINDS.filter((kind) => taken.some((unit) => unit.kind === kind)).map((kind) => AFTER_WITH[kind]),
   ]
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
-    <div className="call-bar beside-actions no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden">
+    <div
+      {...(chosen.extras && data)}
+      className="call-bar hidden-with-actions no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden"
+    >
       {/* When the text is enlarged, secondary text is hidden. */}
       <div>
         <div className="figures">
           <span className="block whitespace-nowrap font-medium">
             {flat.price === null
               ? 'Цена по запросу'
-              : formatPrice(flat.price + (finish?.price ?? 0) + extrasRub)}
+              : formatPrice(flat.price + (finish?.price ?? 0) + takenRub)}
           </span>
           {parts.length > 0 && (
             <span className="block text-caption text-tush-3">

@@ -17,7 +17,8 @@ type HeadFacts = Pick<
 
 /**
  * What one asks first of a flat besides its area and price: "2 спальни, кухня-гостиная · этаж 2 из 9 · сдача II кв. 2028 · без
- * отделки · окна на юг". What nobody has said is left out. No line begins with a dot.
+ * отделки · окна на юг". What nobody has said is left out. The space before a dot does not
+ * break: a line never begins with one.
  */
 export function headFacts(flat: HeadFacts): string {
   const { euro, room_areas: rooms, floor, floors_total, floor_to, deadline, finish, sides } = flat

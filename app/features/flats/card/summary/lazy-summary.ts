@@ -11,6 +11,8 @@ const barOnServer = createIsomorphicFn()
   .server(() => CallBar)
   .client(() => undefined)
 
+const BAR_ID = 'bron'
+
 /**
  * Name, price and actions of a flat, and the bar of phones with the same. They work as they are, since they are links: their
  * code comes in an idle moment.
@@ -23,9 +25,16 @@ export const LazyFlatSummary = hydrateWhenVisible(
 )
 
 export const LazyCallBar = hydrateWhenVisible(
-  'bron',
+  BAR_ID,
   barOnServer(),
-  async () => (await import('./call-bar.tsx')).CallBar,
+  async () => {
+    const [{ CallBar }, { fetchTogetherOf }] = await Promise.all([
+      import('./call-bar.tsx'),
+      import('#app/features/flats/together/use-taken.ts'),
+    ])
+    await fetchTogetherOf(document.querySelector(`#${BAR_ID} > div`))
+    return CallBar
+  },
   { isLater: true },
 )
 

@@ -72,8 +72,11 @@ it('the bar says the price of all that its button books', async () => {
     kind,
     section: null,
   })
-  cache.setQueryData(flatsQueries.extras(flat.id, { ids: [1, 11] }).queryKey, [
+  // The storeroom is among the first, as on most pages; the place is not.
+  cache.setQueryData(flatsQueries.extras(flat.id).queryKey, [
     { ...place, kind: 'storeroom', units: [unit(1, 'storeroom', 150_000), unit(2, 'storeroom', 300_000)] },
+  ])
+  cache.setQueryData(flatsQueries.extras(flat.id, { ids: [11] }).queryKey, [
     { ...place, kind: 'parking', units: [unit(11, 'parking', 900_000)] },
   ])
   const chosen = { extras: [1, 11] }

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { RoomLinks } from '#app/features/flats/filter/room-links.tsx'
+import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
 import { aFilter } from '../../../../fixtures/filters.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
@@ -14,7 +14,9 @@ it('leads to each number of rooms that there are flats of, and keeps what else i
   await renderInRouter(
     <RoomLinks search={{ project: ['rechnoy'], page: 3 }} options={counted(332, 1343, 0, 7, 21)} />,
   )
-  const links = within(screen.getByRole('list', { name: 'Квартиры по числу комнат' })).getAllByRole('link')
+  const links = within(screen.getByRole('navigation', { name: 'Квартиры по числу комнат' })).getAllByRole(
+    'link',
+  )
   expect(links.map(plain)).toEqual(['Студии 332', '1-комн. 1 343', '3-комн. 7', '4+ комн. 21'])
   const addresses = links.map((link) => decodeURIComponent(link.getAttribute('href') ?? ''))
   for (const address of addresses) {
@@ -31,5 +33,5 @@ it('is not there where rooms are chosen, and where all flats have as many', asyn
       <RoomLinks search={{}} options={counted(0, 2)} />
     </>,
   )
-  expect(screen.queryByRole('list')).toBeNull()
+  expect(screen.queryByRole('navigation')).toBeNull()
 })
