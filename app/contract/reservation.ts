@@ -46,6 +46,7 @@ export const reservedFlatSchema = bookedFlatSchema.extend({
   status: z.enum(RESERVATION_STATUSES),
   expires_at: z.string().nullable(),
 })
+export type ReservedFlat = z.output<typeof reservedFlatSchema>
 
 /** One change of a reservation's status. */
 export const transitionSchema = z.object({

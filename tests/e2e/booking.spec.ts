@@ -95,6 +95,18 @@ test('a flat is reserved free of charge in eight presses and fields, and given b
     expect(asked.filter((url) => decodeURIComponent(url).includes(secret))).toEqual([])
   }
 
+  // On its page the flat is the buyer's own, for nobody else.
+  const card = await page.context().newPage()
+  await card.goto(`${site.url}/choose/flat/${flat}`)
+  const main = card.getByRole('main')
+  await expect(main.getByText(/^Вы забронировали эту квартиру до/)).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Открыть мою бронь' })).toHaveAttribute('href', '/account')
+  await expect(main.getByRole('link', { name: 'Сообщить, если освободится' })).toHaveCount(0)
+  await card.close()
+  const seenByOthers = await (await fetch(`${site.url}/choose/flat/${flat}`)).text()
+  expect(seenByOthers).toContain('Сообщить, если освободится')
+  expect(seenByOthers).not.toContain('Вы забронировали')
+
   await press(page.getByRole('link', { name: 'Заполнить данные для договора' }))
   await expect(page.getByText('Оплата квартиры')).toBeVisible()
   await expect(page.getByRole('main')).toContainText(/Оплата квартиры\s*Ипотека/)

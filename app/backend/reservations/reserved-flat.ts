@@ -1,11 +1,8 @@
 import { sql } from 'kysely'
-import type * as z from 'zod'
-import type { reservedFlatSchema } from '#app/contract/reservation.ts'
+import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { LIVE_STATUSES } from '#app/domain/booking/reservation.ts'
 import { bookedFlatColumns, toBookedFlat } from './booked-flat.ts'
 import type { BookingServices } from './booking-services.ts'
-
-export type ReservedFlat = z.output<typeof reservedFlatSchema>
 
 /**
  * The flat of an account's live reservation: `reserved_flat` of the user. An overdue reservation does not

@@ -19,6 +19,7 @@ import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { FLAT_PANELS } from './-flat-panels.tsx'
 import { LazyHouseFacts } from './-house/lazy-house-facts.ts'
 import { LazySimilarFlats } from './-lazy-similar-flats.ts'
+import { useOwnReservation } from './-own-reservation.ts'
 
 type FlatPageProps = {
   flat: FlatData
@@ -52,6 +53,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
     }),
     [choice, flat, finish, extras],
   )
+  const own = useOwnReservation(flat.id)
   const phone = usePhoneOf(flat.city.id, flat.project.id)
   return (
     <>
@@ -61,6 +63,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         search={search}
         panels={FLAT_PANELS}
         chosen={chosen}
+        own={own}
         phone={phone}
         favorite={<FlatMarks flat={flat} />}
         requests={
@@ -70,7 +73,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             flat={flat.id}
             project={flat.project.slug}
             subject={`${flat.title}, ${flat.project.name}`}
-            alert={alertOf(flat)}
+            alert={own ? undefined : alertOf(flat)}
           />
         }
         pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
+import type { ReservedFlat } from '#app/contract/reservation.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { trackGoal } from '#app/platform/track-goal.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -19,6 +20,8 @@ type FlatScreenProps = {
   panels: readonly CardPanel[]
   /** What the booking gets of what was chosen here. */
   chosen: BookingChoice
+  /** The visitor's own reservation of this flat. */
+  own: ReservedFlat | undefined
   /** Phone number of the flat's city. */
   phone: string | undefined
   /** The heart of this flat. */
@@ -46,6 +49,7 @@ export function FlatScreen(props: FlatScreenProps) {
     search,
     panels,
     chosen,
+    own,
     phone,
     favorite,
     requests,
@@ -69,7 +73,7 @@ export function FlatScreen(props: FlatScreenProps) {
         {/* Nearer to the plan on phones: status and name are on the first screen, above the bar of the price. */}
         <div className="max-lg:-mt-4 lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
           <div className="lg:sticky lg:top-sticky">
-            <LazyFlatSummary {...{ flat, phone, chosen, finish, pay, favorite, requests }} />
+            <LazyFlatSummary {...{ flat, phone, chosen, own, finish, pay, favorite, requests }} />
           </div>
         </div>
         {!isSold && (

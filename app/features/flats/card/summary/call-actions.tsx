@@ -1,20 +1,41 @@
 import { Link } from '@tanstack/react-router'
 import type { Flat } from '#app/contract/flat.ts'
+import type { ReservedFlat } from '#app/contract/reservation.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { isBookable } from '../is-bookable.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
-type CallActionsProps = { flat: Flat; phone: string | undefined; chosen?: BookingChoice }
+type CallActionsProps = {
+  flat: Flat
+  phone: string | undefined
+  chosen?: BookingChoice
+  /** The visitor's own reservation of this flat. */
+  own?: ReservedFlat | undefined
+}
 
-/** The main action for a flat: book or call; a taken flat links to other flats first. */
-export function CallActions({ flat, phone, chosen = {} }: CallActionsProps) {
+/** The main action for a flat: book or call; a taken flat links to other flats first, one of the visitor's own to its reservation. */
+export function CallActions({ flat, phone, chosen = {}, own }: CallActionsProps) {
   const isFree = flat.status === 'free'
-  const canBook = isBookable(flat)
-  const isAsked = isFree && !canBook
+  const canBook = isBookable(flat) && !own
+  const isAsked = isFree && !canBook && !own
   return (
     <div className="call-actions no-print flex flex-wrap gap-2">
-      {!isFree && (
+      {own && (
+        <>
+          <p className="figures w-full">
+            {own.status === 'held' || own.status === 'awaiting_payment'
+              ? 'Квартира удерживается за\u00a0вами, ждём оплаты'
+              : 'Вы забронировали эту квартиру'}
+            {own.expires_at !== null && ` до\u00a0${formatEnd(own.expires_at)}`}
+          </p>
+          <Link to="/account" preload={false} className={buttonLook('primary', 'normal', 'flex-1')}>
+            Открыть мою бронь
+          </Link>
+        </>
+      )}
+      {!isFree && !own && (
         <a href="#similar" className={buttonLook('primary', 'normal', 'flex-1')}>
           Подобрать похожую
         </a>

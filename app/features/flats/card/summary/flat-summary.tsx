@@ -4,6 +4,7 @@ import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import { NO_COMPANY } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatMoment } from '#app/domain/moment.ts'
@@ -18,6 +19,8 @@ type FlatSummaryProps = {
   phone: string | undefined
   /** What the booking gets of what was chosen here. */
   chosen: BookingChoice
+  /** The visitor's own reservation of this flat. */
+  own?: ReservedFlat | undefined
   /** The finish that is ordered with the flat. */
   finish: { title: string; price: number } | undefined
   /** The monthly payment. */
@@ -30,7 +33,7 @@ type FlatSummaryProps = {
 
 /** The sidebar of the page: status, name, price, actions. It is short, so that it stays in view beside what is read. */
 export function FlatSummary(props: FlatSummaryProps) {
-  const { flat, phone, chosen, finish, pay, favorite, requests } = props
+  const { flat, phone, chosen, own, finish, pay, favorite, requests } = props
   return (
     <div className="space-y-6 print:space-y-3">
       <div>
@@ -50,7 +53,7 @@ export function FlatSummary(props: FlatSummaryProps) {
         <p className="figures no-print mt-1 text-tush-2">{headFacts(flat)}</p>
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
-      <CallActions flat={flat} phone={phone} chosen={chosen} />
+      <CallActions flat={flat} phone={phone} chosen={chosen} own={own} />
       {requests}
       {flat.status !== 'sold' && flat.storerooms.free > 0 && (
         <Link

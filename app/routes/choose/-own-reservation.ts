@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReservedFlat } from '#app/contract/reservation.ts'
+import { menuQueries } from '#app/features/content/menu.queries.ts'
+
+/**
+ * The visitor's own reservation of a flat, from what the header knows of who is signed in: of others nothing is asked. A kept
+ * page is rendered for nobody, so that it never has one.
+ */
+export function useOwnReservation(flat: number): ReservedFlat | undefined {
+  const { data: user } = useQuery({
+    ...menuQueries.user(),
+    enabled: ({ state }) => state.data?.phone !== undefined,
+  })
+  return user?.reserved_flat?.id === flat ? user.reserved_flat : undefined
+}
