@@ -90,7 +90,7 @@ const NO_LOAN = { ...NOTHING, ...WHOLE, month2: null, months: null, total: null,
  * Every way to pay for a flat: the whole price at once, each programme by its least payment, the developer's
  * instalments, and what the flat's benefits allow besides. The first payment is the least, or what the buyer has, within
  * the bounds of the programme; one whose loan would be too large has a larger first payment. The term of a loan is what the
- * buyer wants, within the bounds of the offer, or the longest.
+ * buyer wants, within the bounds of the offer, or the longest. The order is that of a buyer without means.
  */
 export function waysToPay(
   flat: PayableFlat,
@@ -101,7 +101,7 @@ export function waysToPay(
   const cash = { ...NO_LOAN, first: flat.price, total: flat.price }
   return [
     { ...cash, method: 'cash', key: 'cash', title: 'Сразу, своими средствами' },
-    ...bestLoans(flat, banks, means).map(loanWay),
+    ...loansInOrder(flat, banks, means).map(loanWay),
     ...plansOf(flat, instalments).map((plan) => instalmentWay(flat.price, plan, means)),
     ...(flat.benefits.includes('trade_in')
       ? [{ ...NO_LOAN, method: 'trade_in', key: 'trade_in', title: 'Ваша квартира в зачёт' } as const]
@@ -168,6 +168,16 @@ function bestLoans(flat: PayableFlat, banks: Banks, means: Means): LoanQuote[] {
     }
   }
   return PROGRAMMES.flatMap((programme) => best.get(programme) ?? []).sort((a, b) => lasting(a) - lasting(b))
+}
+
+/**
+ * Loans with the buyer's means, in the order that they have without them: what is typed changes sums, and a row that jumps to
+ * another place under the hand is lost from sight. The programmes are the same, since means are brought within the bounds of each.
+ */
+function loansInOrder(flat: PayableFlat, banks: Banks, means: Means): LoanQuote[] {
+  const usual = bestLoans(flat, banks, {}).map(({ offer }) => offer.programme)
+  const placeOf = ({ offer }: LoanQuote) => usual.indexOf(offer.programme)
+  return bestLoans(flat, banks, means).sort((a, b) => placeOf(a) - placeOf(b))
 }
 
 /** The payment for most of the term. */

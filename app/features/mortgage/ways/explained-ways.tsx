@@ -101,10 +101,11 @@ function planWords(plan: WayToPay, price: number): string {
 /** The exchange by an example, for the value of the old flat is not known. */
 function exchangeWords(flat: PayableFlat, { banks }: MortgageOffers): string {
   const value = exchanged(flat)
-  const loan = waysToPay(flat, banks, [], { ownRub: value }).find(
-    ({ month, firstBound }) => month !== null && firstBound === null,
+  const payments = waysToPay(flat, banks, [], { ownRub: value }).flatMap(({ month, month2, firstBound }) =>
+    month !== null && firstBound === null ? { month, lasting: month2 ?? month } : [],
   )
+  const [least] = payments.sort((a, b) => a.lasting - b.lasting)
   const rest = formatPrice(flat.price - value)
-  const credit = loan ? ` или взять в ипотеку, от ${formatPrice(Math.round(loan.month ?? 0))} в месяц` : ''
+  const credit = least ? ` или взять в ипотеку, от ${formatPrice(Math.round(least.month))} в месяц` : ''
   return `Вашу нынешнюю квартиру оценивают, и сумма идёт в счёт новой. Если её оценят, например, в ${formatPrice(value)}, за эту останется ${rest}: их можно доплатить своими${credit}. Точную сумму назовём после оценки.`
 }

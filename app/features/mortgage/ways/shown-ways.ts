@@ -4,7 +4,7 @@ import { capitalOf } from '#app/features/mortgage/purchase.ts'
 import type { PayChoice } from './pay-choice.ts'
 
 type ShownWays = {
-  /** All of them, by their payment. */
+  /** All of them, in an order that does not depend on the choice. */
   ways: WayToPay[]
   /** Those with a monthly payment. */
   paid: WayToPay[]

@@ -96,6 +96,21 @@ describe('ways to pay for a flat', () => {
       ])
     })
 
+    it('stay in the order that they have without means, whichever of them costs less now', () => {
+      // Of nine tenths in own money the family programme takes three: its loan is seven times the other's.
+      const large = { ...FAMILY, first_pay_from: 20, first_pay_to: 30, sum_to: 8_000_000 } as const
+      const banks = [{ title: 'Банк А', items: [BASE, large] }]
+      const months = (means: Parameters<typeof waysToPay>[3]) =>
+        waysToPay(FLAT, banks, [], means)
+          .slice(1)
+          .map(({ key, month }) => [key, month])
+      const [first, second] = months({})
+      expect([first?.[0], second?.[0]]).toEqual(['family', 'base'])
+      const [family, base] = months({ ownRub: 9_000_000 })
+      expect([family?.[0], base?.[0]]).toEqual(['family', 'base'])
+      expect(Number(family?.[1])).toBeGreaterThan(Number(base?.[1]))
+    })
+
     it('count the capital to the first payment of a loan: own money is less by it, or the loan is', () => {
       expect(sums({ capitalRub: 700_000 })).toEqual([
         [10_000_000, 0, null],
