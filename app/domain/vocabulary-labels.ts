@@ -47,6 +47,9 @@ export const VIEW_NAMES: Record<View, string> = {
   yard: 'двор',
 }
 
+/** What is seen: "видно реку". */
+export const VIEW_SEEN: Record<View, string> = { ...VIEW_NAMES, river: 'реку', street: 'улицу' }
+
 /** Where windows look: "на юго-запад". */
 export const SIDE_NAMES: Record<WindowSide, string> = {
   С: 'север',

@@ -20,7 +20,7 @@ test('river, sun, surroundings and deadline are on the page of the flat: one pre
   await openFlat(page)
   const path = new URL(page.url()).pathname
   const house = page.getByRole('region', { name: 'Дом и что вокруг' })
-  await expect(house.getByText(/^Вид из\sокон на\sреку/)).toBeVisible()
+  await expect(house.getByText(/^Окна выходят на\sреку/)).toBeVisible()
   await expect(house.getByText(/^Сдача .*срок (не )?переносился/)).toBeVisible()
   await expect(house.getByText(/готово\s\d+\s%/)).toBeVisible()
   await expect(house.getByRole('listitem').filter({ hasText: /Набережная.*\d+\sмин пешком/ })).toBeVisible()

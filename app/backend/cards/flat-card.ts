@@ -14,6 +14,7 @@ import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import { countOfHouse, storeroomsOf } from '#app/backend/storerooms/project-storerooms.ts'
 import { drawnFlat } from '#app/backend/windows/drawn-flat.ts'
 import { hasSun } from '#app/backend/windows/flat-sun.ts'
+import { viewsSeen } from '#app/backend/windows/outlook.ts'
 import { flatOnSite } from '#app/backend/windows/site.ts'
 import type { FlatCard, Param } from '#app/contract/flat.ts'
 import { discountPercent } from '#app/domain/flats/discount-percent.ts'
@@ -39,6 +40,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   ])
   const drawn = views && drawnFlat(row, views)
   const place = views && placeOnFloor(row, views, context.catalogue)
+  const onSite = withdrawn ? undefined : flatOnSite(row, drawn, context.entries, snapshot)
   const flat = toFlat(row, snapshot)
   const address = building.address ?? project.address
   const title = flatTitle(row)
@@ -50,7 +52,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     title,
     info: {
       params: inOrder([
-        ...flatParams(row, { project, building, address }),
+        ...flatParams(row, { project, building, address }, onSite && viewsSeen(onSite)),
         ...detailParams(details, building),
       ]),
       reserved: flat.reserved,
@@ -74,7 +76,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     around: {
       floor: place !== undefined,
       sun: !withdrawn && hasSun(row, drawn, snapshot),
-      view: !withdrawn && flatOnSite(row, drawn, context.entries, snapshot) !== undefined,
+      view: onSite !== undefined,
     },
   }
 }

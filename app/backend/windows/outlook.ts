@@ -1,7 +1,7 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
-import { lookOut } from '#app/domain/sun/look-out.ts'
+import { lookOut, TREES_M } from '#app/domain/sun/look-out.ts'
 import type { SitePoint } from '#app/domain/sun/walls.ts'
-import type { WindowSide } from '#app/domain/vocabulary.ts'
+import { VIEWS, type View, WINDOW_SIDES, type WindowSide } from '#app/domain/vocabulary.ts'
 import type { FlatOnSite, SiteWindow } from './site.ts'
 
 type Look = Omit<FlatView['sides'][number], 'side' | 'rooms'>
@@ -34,6 +34,16 @@ export function lookOf({ plan, blocks, windows }: FlatOnSite, side: WindowSide):
     },
     grounds: [...kinds].map(([kind, distance_m]) => ({ kind, distance_m })),
   }
+}
+
+/** What a flat sees over the roofs, on all its sides; of windows that are lower than trees nothing is told. */
+export function viewsSeen(site: FlatOnSite): View[] {
+  const [window] = site.windows
+  if (!window || window.heightM < TREES_M) return []
+  const kinds = new Set(
+    WINDOW_SIDES.flatMap((side) => lookOf(site, side)?.grounds.map(({ kind }) => kind) ?? []),
+  )
+  return VIEWS.filter((view) => kinds.has(view))
 }
 
 /** What stands around a flat, in metres from its middle. @param own - slug of its house */

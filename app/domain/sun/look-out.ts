@@ -10,6 +10,8 @@ const FAR_M = 400
 /** A roof lower than this above the eye closes nothing, degrees. */
 const OPEN_BELOW = 3
 const BEFORE_WALL_M = 0.05
+/** Of grown trees: from a lower window nobody knows whether one looks over them. */
+export const TREES_M = 15
 
 export type Ahead<Kind extends Block> = { block: Kind; distanceM: number }
 export type Outlook<Kind extends Block, Ground> = {

@@ -1,6 +1,7 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
 import { formatCount, joinWords } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
+import { TREES_M } from '#app/domain/sun/look-out.ts'
 import { VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 const NBSP = '\u00a0'
@@ -49,9 +50,6 @@ export function openWords({ ahead, open_percent: open }: Look): string {
   if (open <= CLOSED) return 'Горизонт закрыт домами.'
   return `Открыто ${open}${NBSP}% обзора, остальное закрывают дома.`
 }
-
-/** Of grown trees: from a lower window nobody knows whether one looks over them. */
-const TREES_M = 15
 
 /**
  * "Из окон видно: река (60 м) и парк (140 м)": only what is seen over the roofs. Trees are on no plan of a site, so that a window

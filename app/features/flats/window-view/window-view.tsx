@@ -1,29 +1,32 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { SIDE_NAMES, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { Fold } from '#app/ui/page/fold.tsx'
 import { AroundMap } from './around-map.tsx'
 import { aheadWords, groundsWords, openWords, roomWords } from './view-words.ts'
 
-type WindowViewProps = { flat: Pick<FlatCard, 'id' | 'floor'> }
+type WindowViewProps = { flat: Pick<FlatCard, 'id' | 'floor' | 'views'> }
 
 /** What the plan of the site tells of the view: no picture, for nobody has made one. */
-export function WindowView({ flat: { id, floor } }: WindowViewProps) {
+export function WindowView({ flat }: WindowViewProps) {
   return (
-    <PanelData query={windowsQueries.view(id)} name="Вид из окна">
-      {(view) => <Views view={view} floor={floor} />}
+    <PanelData query={windowsQueries.view(flat.id)} name="Вид из окна">
+      {(view) => <Views view={view} flat={flat} />}
     </PanelData>
   )
 }
 
-function Views({ view: { map, sides, height_m: height }, floor }: { view: FlatView; floor: number }) {
+type ViewsProps = WindowViewProps & { view: FlatView }
+
+function Views({ view: { map, sides, height_m: height }, flat: { floor, views } }: ViewsProps) {
+  const looks = views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ')
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="space-y-6">
         <p className="figures">
-          Этаж {floor}, окна на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
+          Этаж {floor}, окна {looks && `${looks}, `}на&nbsp;высоте {Math.round(height)}&nbsp;м над землёй.
         </p>
         {sides.map((side) => (
           <section key={side.side} aria-label={`Вид на ${SIDE_NAMES[side.side]}`}>

@@ -55,7 +55,7 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
           {state && <HouseProgress project={project.slug} building={building} state={state} />}
           {seen !== '' && (
             <p>
-              Вид из{'\u00a0'}окон {seen}.{' '}
+              Окна выходят {seen}.{' '}
               {around.view && (
                 <Link to="." search={(before) => ({ ...before, tab: 'view' })} className="link">
                   Что перед окнами

@@ -50,25 +50,36 @@ const A_ROW: CatalogueRow = {
 }
 
 describe('lines of a flat', () => {
-  it('name the sides of the world and what is seen as one reads them', () => {
+  const places = { project: { name: 'Речной' }, building: { name: 'Дом 3' }, address: null }
+
+  it('name the sides of the world and where the windows look as one reads them', () => {
     const row = { ...A_ROW, views: ['yard', 'river'], windowDirections: ['Ю', 'В'] }
-    const params = flatParams(row, {
-      project: { name: 'Речной' },
-      building: { name: 'Дом 3' },
-      address: null,
-    })
+    const params = flatParams(row, places)
     expect(params.filter(({ type }) => type === 'view' || type === 'windows')).toEqual([
       { type: 'windows', label: 'Стороны света', value: 'Восток, юг' },
-      { type: 'view', label: 'Вид', value: 'Река, двор' },
+      { type: 'view', label: 'Окна', value: 'На реку, во двор' },
     ])
   })
+
+  it.each([
+    [['yard'], ['park', 'yard', 'river'], 'Во двор; видно парк, реку'],
+    [[], ['river', 'street'], 'Видно реку, улицу'],
+    [['park'], ['park'], 'На парк'],
+    [[], [], undefined],
+  ] as const)(
+    'say in one line where the windows look and what the plan of the site sees besides: %j, %j',
+    (views, seen, value) => {
+      const params = flatParams({ ...A_ROW, views: [...views] }, places, seen)
+      expect(params.find(({ type }) => type === 'view')?.value).toBe(value)
+    },
+  )
+
   it.each([
     [['loggia'], 'Лоджия'],
     [['balcony', 'corner'], 'Балкон'],
     [['balcony', 'loggia'], 'Лоджия или балкон'],
     [[], 'Лоджия или балкон'],
   ])('call what is outdoors by its name where one alone is known: %j', (traits, label) => {
-    const places = { project: { name: 'Речной' }, building: { name: 'Дом 3' }, address: null }
     const params = flatParams({ ...A_ROW, balconyArea: 3.8, traits }, places)
     expect(params.find(({ type }) => type === 'balcony')?.label).toBe(label)
   })

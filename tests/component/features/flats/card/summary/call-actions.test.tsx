@@ -103,9 +103,7 @@ const ownReservation = (changes: Partial<ReservedFlat> = {}): ReservedFlat => ({
 
 it('the owner of a reservation reads until when the flat is his, and is led to it', async () => {
   await draw(<CallActions flat={aFlat({ status: 'reserved' })} phone={undefined} own={ownReservation()} />)
-  expect(
-    screen.getByText(/^Вы забронировали эту квартиру до\s21 ноября 2026, 14:40 по\sПерми$/),
-  ).toBeTruthy()
+  expect(screen.getByText(/^Вы забронировали эту квартиру до\s21 ноября 2026, 14:40 по\sПерми$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Открыть мою бронь' }).getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('link', { name: 'Подобрать похожую' })).toBeNull()
 })
