@@ -6,7 +6,7 @@ import type { PhoneSignIn } from '#app/features/booking/form/phone-sign-in.ts'
 
 /** Signing in, as the account does it, for the booking of a visitor. @param waiting - a code already sent */
 export function usePhoneSignIn(onSignedIn: () => Promise<void>, waiting: CodeSent | null): PhoneSignIn {
-  const login = useLogin(onSignedIn)
+  const login = useLogin(onSignedIn, { waiting, isPhoneFirst: true })
   const { requesting, sent } = login
   const { refusal } = requesting
   return {

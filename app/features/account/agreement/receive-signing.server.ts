@@ -11,6 +11,12 @@ const bodySchema = z.object({
   do: z.enum(['code', 'sign']),
   sha256: z.string().max(64),
   code: z.string().max(40).default(''),
+  /** The code that the page of the demonstration shows: the server keeps only its hash, so that it comes back with the form. */
+  demo: z
+    .string()
+    .regex(/^\d{4,8}$/)
+    .optional()
+    .catch(undefined),
 })
 
 /**
@@ -24,7 +30,7 @@ export async function respondToSigning(id: string, request: Request): Promise<Re
   const body = bodySchema.safeParse(data && Object.fromEntries(data))
   const key = z.uuid().safeParse(id)
   if (!body.success || !key.success) return refused(400)
-  const { sha256, code } = body.data
+  const { sha256, code, demo } = body.data
   const read = { id: key.data, sha256 }
   try {
     if (body.data.do === 'code') {
@@ -33,22 +39,26 @@ export async function respondToSigning(id: string, request: Request): Promise<Re
       return told(id, sent.refusal)
     }
     const signed = await outcome(upstream().signing.sign({ ...read, code }))
-    return signed.ok ? goTo(pageOf(id)) : told(id, signed.refusal)
+    if (signed.ok) return goTo(pageOf(id))
+    const answer = told(id, signed.refusal)
+    // A code that is still asked for stays in sight.
+    return answer instanceof Response || !answer.isOfCode ? answer : { ...answer, demoCode: demo }
   } catch (error) {
     if (error instanceof UpstreamError) return refused(503)
     throw error
   }
 }
 
+type Refused = Extract<ReceivedSigning, { kind: 'refused' }>
 type Told = { status: number; message: string; fields: readonly { message: string }[] }
 
-function told(id: string, { status, message, fields }: Told): Response | ReceivedSigning {
+function told(id: string, { status, message, fields }: Told): Response | Refused {
   if (status === 401) return goTo(loginAddress(pageOf(id)))
   const [field] = fields
   return refused(status, field?.message ?? message, field !== undefined)
 }
 
-function refused(status: number, message = messageOfStatus(status), isOfCode = false): ReceivedSigning {
+function refused(status: number, message = messageOfStatus(status), isOfCode = false): Refused {
   setResponseStatus(status)
   return { kind: 'refused', message, isOfCode }
 }

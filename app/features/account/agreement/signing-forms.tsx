@@ -46,9 +46,10 @@ export function SigningForms({ signing, received }: SigningFormsProps) {
               required
               error={problem?.isOfCode ? problem.message : undefined}
             />
-            {received?.kind === 'sent' && received.demoCode !== undefined && (
+            {received?.demoCode !== undefined && (
               <p className="figures rounded-card border border-beton-200 bg-beton-100 px-4 py-3">
                 Демонстрация: код <strong className="font-semibold">{received.demoCode}</strong>
+                <input type="hidden" name="demo" value={received.demoCode} />
               </p>
             )}
             <Button type="submit" className="w-full">

@@ -19,14 +19,19 @@ export type Sent = {
 type LoginOptions = {
   /** A code that was sent before the page was reloaded, as the server knows it. */
   waiting?: CodeSent | null
+  /** The phone is asked for first all the same, as a part of a longer form. */
+  isPhoneFirst?: boolean
   /** The call that takes the code; signing in by default. */
   enter?: (input: { data: { phone: string; code: string } }) => Promise<ActionResult<unknown>>
 }
 
 /** The two steps of signing in: a phone, then the code sent to it. */
-export function useLogin(onSignedIn: () => Promise<void>, { waiting, enter = enterCode }: LoginOptions = {}) {
+export function useLogin(
+  onSignedIn: () => Promise<void>,
+  { waiting, isPhoneFirst = false, enter = enterCode }: LoginOptions = {},
+) {
   const [sent, setSent] = useState(() => (waiting ? toSent(waiting) : undefined))
-  const [isAtCode, setIsAtCode] = useState(sent !== undefined)
+  const [isAtCode, setIsAtCode] = useState(sent !== undefined && !isPhoneFirst)
   const requesting = useAction(requestCodeWithCaptcha)
   const entering = useAction(enter)
 

@@ -64,9 +64,12 @@ it('asks for the code that was sent, and says beside it what is wrong', async ()
   expect(screen.getByRole('status').textContent).toMatch(/7.912.000-00-00/)
   expect(screen.getByText('123456')).toBeTruthy()
   expect(forms()).toEqual([
-    { do: 'sign', sha256: SHA256, code: '' },
+    { do: 'sign', sha256: SHA256, code: '', demo: '123456' },
     { do: 'code', sha256: SHA256 },
   ])
+  cleanup()
+  await open(sent, { kind: 'refused', message: 'Код не подошёл', isOfCode: true, demoCode: '123456' })
+  expect(screen.getByText('123456')).toBeTruthy()
   cleanup()
   await open(sent, { kind: 'refused', message: 'Код не подошёл', isOfCode: true })
   expect(screen.getByLabelText('Код из СМС').getAttribute('aria-invalid')).toBe('true')
