@@ -62,6 +62,17 @@ const messagesOf = async (id: string) => {
 }
 
 describe('a booking whose data comes later', () => {
+  it('keeps each name in its place where all three were typed as the first, and does not ask for them again', async () => {
+    const { id, missing } = await book(await nextBuyer(), order({ firstname: 'Соколова Анна Ивановна' }))
+    expect(missing).toEqual(LATER_FIELDS.filter((field) => field !== 'lastname'))
+    const { person } = await rowOf(id)
+    expect(await api.context.secrets.open(person, `reservation.person:${id}`)).toMatchObject({
+      lastname: 'Соколова',
+      firstname: 'Анна',
+      middlename: 'Ивановна',
+    })
+  })
+
   it('needs a name, the phone of the account and the consent, and says what is missing', async () => {
     const buyer = await nextBuyer()
     const reservation = await book(buyer, order())

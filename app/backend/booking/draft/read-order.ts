@@ -19,6 +19,7 @@ import {
   type TermsStep,
   termsStepSchema,
 } from '#app/domain/booking/booking-steps.ts'
+import { withNameParts } from '#app/domain/booking/name-parts.ts'
 import type { DraftFields } from './draft-store.ts'
 
 type Typed = Partial<Record<BuyerField, string>>
@@ -81,7 +82,8 @@ export function readBuyer(input: Typed, known: Typed): Read<Buyer> {
 
 /**
  * A name and a phone, with whatever else is there already. A wrong field of the request is refused; one that is only
- * known from earlier, such as a passport typed by half, counts as missing.
+ * known from earlier, such as a passport typed by half, counts as missing. Where only a first name is asked for, some type all
+ * their names: the contract has each in its place.
  */
 function readContacts(input: BookingFields, known: Typed): Read<KnownBuyer> {
   const given = Object.fromEntries(
@@ -93,7 +95,7 @@ function readContacts(input: BookingFields, known: Typed): Read<KnownBuyer> {
   const named = problemsOf(contacts).filter(({ field }) => wrong.every((problem) => problem.field !== field))
   const problems = [...named, ...wrong]
   if (!contacts.success || problems.length > 0) return { buyer: undefined, problems }
-  return { buyer: { ...read.fields, ...contacts.output }, problems }
+  return { buyer: withNameParts({ ...read.fields, ...contacts.output }), problems }
 }
 
 function problemsOf(

@@ -3,6 +3,7 @@ import type { Draft } from '#app/contract/account.ts'
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { DraftField } from '#app/domain/booking/booking-draft.ts'
 import { PASSPORT_FIELDS } from '#app/domain/booking/booking-steps.ts'
+import { withNameParts } from '#app/domain/booking/name-parts.ts'
 import { completeBuyer } from '#app/features/booking/booking.functions.ts'
 import { firstValues } from '#app/features/booking/draft/draft-fields.ts'
 import { plainFields } from '#app/features/booking/draft/draft-text.ts'
@@ -21,7 +22,8 @@ const NO_ANSWER = 'Нет ответа от сервера. Проверьте �
 /** The fields of the form with their draft and problems, and the call that gives them all. */
 export function useDetails({ reservation, draft: saved }: DetailsStart, onGiven: () => Promise<void>) {
   const { id, flat } = reservation
-  const values = firstValues(plainFields(saved))
+  // The draft has what was typed on the first screen, which asks for one name alone.
+  const values = withNameParts(firstValues(plainFields(saved)))
   const { autosave, state: draft } = useDraftAutosave({
     flat: flat.id,
     draft: saved,

@@ -168,6 +168,8 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     state,
     isSignedIn,
     isConsentGiven,
+    /** Of this buyer nothing is asked later: an earlier booking has given it all. */
+    hasDetails: isSignedIn && problems.ofStep('details').length === 0,
     wasFree: firstStatus === 'free',
     giveConsent: (isGiven: boolean) => {
       autosave.type('consent_tick', isGiven ? '1' : '')

@@ -85,6 +85,7 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
               offer={terms.offer}
               state={booking.state}
               isReady={terms.isFresh}
+              hasDetails={booking.hasDetails}
               onRepeat={booking.repeat}
             />
           ) : (

@@ -6,11 +6,11 @@ import { TermsStep } from './terms-step.tsx'
 
 /** The fields of one step. */
 export function StepPanel({ booking }: { booking: ReturnType<typeof useBooking> }) {
-  const { step, stepForm, draft, terms, periods, furnishes, isSignedIn } = booking
+  const { step, stepForm, draft, terms, periods, furnishes, isSignedIn, hasDetails } = booking
   // Prefetched, so that the text also opens without a connection.
   const { data: info } = useQuery(bookingQueries.info())
   if (step === 'terms') {
-    return <TermsStep periods={periods} furnishes={furnishes} form={stepForm} isSignedIn={isSignedIn} />
+    return <TermsStep {...{ periods, furnishes, isSignedIn, hasDetails }} form={stepForm} />
   }
   // A tick belongs to the offer above it: under the offer of the terms before it would be lost when the new one comes.
   if (!(terms.offer && terms.isFresh))

@@ -3,10 +3,17 @@ import { formatPrice } from '#app/domain/format.ts'
 import { type BookingState, isCut, isLeaving } from '#app/features/booking/form/booking-state.ts'
 import { Button } from '#app/ui/button/button.tsx'
 
-type SubmitPanelProps = { offer: Offer; state: BookingState; isReady: boolean; onRepeat: () => void }
+type SubmitPanelProps = {
+  offer: Offer
+  state: BookingState
+  isReady: boolean
+  /** What the contract needs of the buyer is here already. */
+  hasDetails: boolean
+  onRepeat: () => void
+}
 
 /** The submit button with the fee, and what happens after it is pressed. */
-export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProps) {
+export function SubmitPanel({ offer, state, isReady, hasDetails, onRepeat }: SubmitPanelProps) {
   const isFree = offer.fee === 0
   const isBusy = isLeaving(state)
   const isBooked = isBusy && state.name !== 'submitting'
@@ -19,8 +26,11 @@ export function SubmitPanel({ offer, state, isReady, onRepeat }: SubmitPanelProp
     <div>
       <p className="mb-4 text-small text-tush-3">
         {isFree
-          ? 'Платить не нужно. Номер брони покажем сразу и пришлём по СМС. Данные для договора заполните потом, в личном кабинете.'
-          : 'Сначала закрепим квартиру за вами, затем откроем страницу оплаты. Это плата за услугу брони, а не за квартиру. Данные для договора заполните потом, в личном кабинете.'}
+          ? 'Платить не нужно. Номер брони покажем сразу и пришлём по СМС.'
+          : 'Сначала закрепим квартиру за вами, затем откроем страницу оплаты. Это плата за услугу брони, а не за квартиру.'}{' '}
+        {hasDetails
+          ? 'Данные для договора у нас уже есть.'
+          : 'Данные для договора заполните потом, в личном кабинете.'}
       </p>
       <Button type="submit" aria-disabled={isBusy || !isReady} className="w-full">
         {isBooked && !isFree ? 'Открываем оплату…' : isBusy ? 'Бронируем…' : label}

@@ -13,12 +13,14 @@ type TermsStepProps = {
   form: StepForm
   /** The phone is that of the account. */
   isSignedIn: boolean
+  /** What the contract needs of the buyer is here already. */
+  hasDetails: boolean
 }
 
 const PAY_CHOICES = PAY_METHODS.map((value) => ({ value, title: PAY_METHOD_LABELS[value] }))
 
 /** Step 1: the terms, of which the usual ones are chosen already, and whom we reserve the flat for. */
-export function TermsStep({ periods, furnishes, form, isSignedIn }: TermsStepProps) {
+export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails }: TermsStepProps) {
   const { values, problemOf, onType } = form
   const finishes = furnishes.map(({ id, title, text, price }) => ({
     value: String(id),
@@ -86,7 +88,9 @@ export function TermsStep({ periods, furnishes, form, isSignedIn }: TermsStepPro
           Ваши контакты
         </h3>
         <p className="mt-1 text-small text-tush-3">
-          Паспорт сейчас не нужен: данные для договора заполните потом, пока действует бронь.
+          {hasDetails
+            ? 'Данные для договора у нас уже есть: заполнять их снова не нужно.'
+            : 'Паспорт сейчас не нужен: данные для договора заполните потом, пока действует бронь.'}
         </p>
         <div className="mt-4 space-y-5">
           <DraftField form={form} name="firstname" autoComplete="given-name" />

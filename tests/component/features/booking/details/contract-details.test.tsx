@@ -62,6 +62,18 @@ it('tells what is missing, and what happens without it', async () => {
   expect(words[1]).toMatch(/квартира снова станет свободной/)
 })
 
+it('has each name in its field where all three were typed as the first', async () => {
+  vi.mocked(api.getDraft).mockImplementation(async () => ({
+    ok: true,
+    value: { data: { draft: aDraft({ fields: { ...NAMES, firstname: 'Соколова Анна Ивановна' } }) } },
+  }))
+  await openForm()
+  const values = ['Фамилия', 'Имя', 'Отчество'].map(
+    (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+  )
+  expect(values).toEqual(['Соколова', 'Анна', 'Ивановна'])
+})
+
 it('names every field that is still wrong, and sends nothing', async () => {
   await openForm()
   await send()

@@ -212,6 +212,19 @@ describe('the buyer', () => {
     expect(screen.getByLabelText('Имя').getAttribute('aria-invalid')).toBeNull()
   })
 
+  it('whose data for the contract are there already is told so on both screens, and is asked for none later', async () => {
+    await openBooking({ path: '/booking/128', draft: drafted(), user: USER })
+    expect(screen.getByText(/Данные для договора у нас уже есть/)).toBeTruthy()
+    await next()
+    expect(await screen.findByText(/Данные для договора у нас уже есть/)).toBeTruthy()
+    expect(screen.queryByText(/заполните потом/)).toBeNull()
+    cleanup()
+    await openBooking({ path: '/booking/128', draft: named(), user: USER })
+    expect(screen.getByText(/данные для договора заполните потом/)).toBeTruthy()
+    await next()
+    expect(await screen.findByText(/Данные для договора заполните потом/)).toBeTruthy()
+  })
+
   it('agrees to the use of the data by an own tick, which no other tick gives', async () => {
     await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
     const consent = await screen.findByRole('checkbox', { name: /персональных данных/ })
