@@ -11,6 +11,8 @@ type PlanDrawingsProps = {
   plan: Picture | null
   /** What it is a plan of, in place of one that there is none of. */
   title: string
+  /** Heading of the window in which a drawing fills the screen; `title` without it. */
+  heading?: string
   /** Number of the drawing that is shown, from 1. */
   chosen?: number | undefined
 }
@@ -22,7 +24,7 @@ type PlanDrawingsProps = {
 const EXACT = { exact: true } as const
 
 /** One drawing of a flat or a layout at a time, which opens over the whole screen, and links to the others. */
-export function PlanDrawings({ drawings, plan, title, chosen = 1 }: PlanDrawingsProps) {
+export function PlanDrawings({ drawings, plan, title, heading = title, chosen = 1 }: PlanDrawingsProps) {
   const shown = drawings[chosen - 1] ?? drawings[0]
   const picture = shown?.content ?? plan
   const drawn = (
@@ -39,7 +41,10 @@ export function PlanDrawings({ drawings, plan, title, chosen = 1 }: PlanDrawings
   return (
     <>
       {picture ? (
-        <ZoomLink picture={picture} title={shown?.label ?? 'Планировка'}>
+        <ZoomLink
+          picture={picture}
+          title={[heading, ...(shown && drawings.length > 1 ? [shown.label.toLowerCase()] : [])].join(': ')}
+        >
           {drawn}
         </ZoomLink>
       ) : (

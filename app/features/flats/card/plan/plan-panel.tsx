@@ -6,6 +6,15 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['floor', 'view'])
 
 /** The drawings of the flat itself. */
 export function PlanPanel({ flat, search }: PanelProps) {
+  const number = flat.number && ` № ${flat.number}`
   const own = flat.tabs.filter(({ type }) => !ELSEWHERE.has(type))
-  return <PlanDrawings drawings={own} plan={flat.plan} title={flat.title} chosen={search.plan} />
+  return (
+    <PlanDrawings
+      drawings={own}
+      plan={flat.plan}
+      title={flat.title}
+      heading={`План квартиры${number}, этаж ${flat.floor}`}
+      chosen={search.plan}
+    />
+  )
 }

@@ -87,11 +87,23 @@ it('shows one drawing at a time and opens it over the screen, where keys move it
   expect(drawing.getAttribute('href'), 'without scripts').toBe(plan.content.url)
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('С мебелью')
   await user.click(drawing)
-  const dialog = await screen.findByRole('dialog', { name: 'С мебелью' })
-  const box = within(dialog).getByRole('region', { name: 'С мебелью' })
+  const { number, floor } = sampleFlatCard()
+  const name = `План квартиры № ${number}, этаж ${floor}: с мебелью`
+  const dialog = await screen.findByRole('dialog', { name })
+  expect(within(dialog).getByRole('heading', { name })).toBeTruthy()
+  const box = within(dialog).getByRole('region', { name })
   expect(box.hasAttribute('autofocus')).toBe(true)
   await user.click(within(dialog).getByRole('button', { name: 'Закрыть' }))
   await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+})
+
+it('names the window of the only drawing by the flat alone', async () => {
+  const [plan] = sampleFlatCard().tabs
+  if (!plan) throw new Error('the sample has a plan')
+  await draw({ tabs: [plan], number: '' })
+  await userEvent.click(screen.getByRole('link', { name: /открыть на весь экран/ }))
+  const name = `План квартиры, этаж ${sampleFlatCard().floor}`
+  expect(await screen.findByRole('dialog', { name })).toBeTruthy()
 })
 
 it('marks the drawing and the finish that an address names, whose numbers the router reads as text', async () => {
