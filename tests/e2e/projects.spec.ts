@@ -70,6 +70,31 @@ test('storerooms: the plan of a level is worked by keyboard, and the address res
   expect(types).toEqual(['ItemList', 'Product', 'BreadcrumbList'])
 })
 
+test('without scripts a parking place is taken with a flat on the plan, and the page of the flat has it', async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const list = await request.get('/api/flats/?project=rechnoy&limit=1&sort=-price')
+  const { id, number } = (await list.json()).data.flats.items[0]
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await plain.newPage()
+  await page.goto(`/choose/flat/${id}`)
+  await page.getByText('Другое место').click()
+  await page.getByRole('link', { name: 'Все места на схеме' }).click()
+  await page
+    .getByRole('figure')
+    .getByRole('link', { name: /свободно$/ })
+    .first()
+    .click()
+  const place = page.getByRole('region', { name: 'Выбранное машино-место' })
+  const name = (await place.getByRole('heading').textContent()) ?? ''
+  await place.getByRole('link', { name: `Взять с квартирой № ${number}` }).click()
+  await expect(page).toHaveURL(new RegExp(`/choose/flat/${id}\\?extras=`))
+  await expect(page.getByText(`Квартира, ${name.replace('М', 'м')}`)).toBeVisible()
+  await plain.close()
+})
+
 test('the page of the street is a page of its own', async ({ page }) => {
   await page.goto('/zarechenskaya')
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /[^/]\/zarechenskaya$/)

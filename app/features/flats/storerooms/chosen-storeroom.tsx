@@ -3,7 +3,14 @@ import { Phone } from 'lucide-react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
-import { type ExtraKind, extraName, levelName, MAX_EXTRAS, TOGETHER_ID } from '#app/domain/booking/extras.ts'
+import {
+  type ExtraKind,
+  extraInSentence,
+  extraName,
+  levelName,
+  MAX_EXTRAS,
+  TOGETHER_ID,
+} from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
@@ -12,6 +19,8 @@ import type { FlatOfStoreroom } from './with-flat.tsx'
 
 type ChosenStoreroomProps = {
   kind: ExtraKind
+  /** Slug. */
+  project: string
   /** Absent when the list no longer has the one of the address. */
   storeroom: Storeroom | undefined
   /** Of the project's city. */
@@ -23,7 +32,14 @@ type ChosenStoreroomProps = {
 }
 
 /** The storeroom or parking place of the address, closer. */
-export function ChosenStoreroom({ kind, storeroom, phone, flat, extras = [] }: ChosenStoreroomProps) {
+export function ChosenStoreroom({
+  kind,
+  project,
+  storeroom,
+  phone,
+  flat,
+  extras = [],
+}: ChosenStoreroomProps) {
   const close = (
     <Link
       to="."
@@ -53,7 +69,11 @@ export function ChosenStoreroom({ kind, storeroom, phone, flat, extras = [] }: C
             {formatArea(storeroom.area)}
             {storeroom.status !== 'sold' && ` – ${priceWords(storeroom).toLowerCase()}`}
           </p>
-          {flat && <Together flat={flat} unit={storeroom} extras={extras} />}
+          {flat ? (
+            <Together flat={flat} unit={storeroom} extras={extras} />
+          ) : (
+            <ForSomeFlat kind={kind} project={project} unit={storeroom} />
+          )}
           <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {storeroom.status !== 'sold' && phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>
@@ -76,7 +96,7 @@ export function ChosenStoreroom({ kind, storeroom, phone, flat, extras = [] }: C
 
 type TogetherProps = { flat: FlatOfStoreroom; unit: Storeroom; extras: readonly number[] }
 
-/** To the booking of the flat with it, or back to the flat, which keeps it; nothing of what cannot be reserved. */
+/** Back to the flat, which keeps it, or to the booking of both; nothing of what cannot be reserved. */
 function Together({ flat, unit, extras }: TogetherProps) {
   const isFree = flat.status === 'free' && unit.status === 'free'
   if (!isFree || flat.price === null || unit.price === null || !isPageOn('/booking')) return null
@@ -87,20 +107,41 @@ function Together({ flat, unit, extras }: TogetherProps) {
       <p className="mt-4 text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
     )
   }
+  const ofFlat = flat.number ? `квартирой №\u00a0${flat.number}` : 'этой квартирой'
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Link to="/booking/$id" params={params} search={search} className={buttonLook('primary')}>
-        Забронировать вместе с&nbsp;квартирой
-      </Link>
       <Link
         to="/choose/flat/$id"
         params={params}
         search={search}
         hash={TOGETHER_ID}
+        className={buttonLook('primary')}
+      >
+        {extras.includes(unit.id) ? 'Уже выбрано' : 'Взять'} с&nbsp;{ofFlat}
+      </Link>
+      <Link
+        to="/booking/$id"
+        params={params}
+        search={search}
         className="link inline-flex min-h-touch items-center"
       >
-        Добавить и&nbsp;вернуться к&nbsp;квартире
+        Сразу забронировать вместе
       </Link>
     </div>
+  )
+}
+
+/** How it is taken with a flat while the address names none: the page of each flat finds it by its number. */
+function ForSomeFlat({ kind, project, unit }: { kind: ExtraKind; project: string; unit: Storeroom }) {
+  if (unit.status !== 'free' || unit.price === null || !isPageOn('/booking')) return null
+  return (
+    <p className="no-print mt-4 text-tush-2">
+      Чтобы взять вместе с&nbsp;квартирой,{' '}
+      <Link to="/choose/flat" search={{ project: [project] }} className="link">
+        выберите её в&nbsp;проекте
+      </Link>{' '}
+      и&nbsp;добавьте на&nbsp;её странице: {extraInSentence({ kind, number: unit.number })} найдётся
+      по&nbsp;номеру.
+    </p>
   )
 }

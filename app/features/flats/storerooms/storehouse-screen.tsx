@@ -85,6 +85,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
           {search.unit !== undefined && house !== null && (
             <ChosenStoreroom
               kind={kind}
+              project={project.slug}
               storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
               phone={phone}
               flat={flat}

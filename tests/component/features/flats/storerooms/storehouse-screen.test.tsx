@@ -250,11 +250,32 @@ describe('together with a flat', () => {
     const own = within(screen.getByRole('region', { name: 'Вместе с квартирой' }))
     expect(own.getByRole('link', { name: /№ 57/ }).getAttribute('href')).toBe('/choose/flat/7')
     expect(own.getByRole('link', { name: 'Забронировать квартиру' }).getAttribute('href')).toBe('/booking/7')
-    const together = screen.getByRole('link', { name: /Забронировать вместе с.квартирой/ })
-    expect(decodeURIComponent(together.getAttribute('href') ?? '')).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
+    const hrefOf = (name: RegExp) =>
+      decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+    expect(hrefOf(/^Взять с.квартирой №.57$/)).toMatch(/^\/choose\/flat\/7\?extras=\D*1\D*#vmeste$/)
+    expect(hrefOf(/^Сразу забронировать вместе$/)).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
     expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
     // It would lead away from the flat.
     expect(screen.queryByRole('link', { name: /^Все кладовые/ })).toBeNull()
+  })
+
+  it('says of a storeroom that is chosen with the flat already that it is', async () => {
+    const search = { house: 'korpus-1', flat: 7, unit: 1, extras: [1] }
+    await renderInRouter(
+      <StorehouseScreen pages={[ofHouse()]} search={search} flat={{ ...flat, number: '' }} phone="+7" />,
+    )
+    const chosen = screen.getByRole('link', { name: /^Уже выбрано с.этой квартирой$/ }).getAttribute('href')
+    expect(decodeURIComponent(chosen ?? '')).toMatch(/^\/choose\/flat\/7\?extras=\D*1\D*#vmeste$/)
+  })
+
+  it('is explained where no flat is chosen yet, of what can be reserved', async () => {
+    await draw(ofHouse(), { house: 'korpus-1', unit: 1 })
+    const room = screen.getByRole('region', { name: 'Выбранная кладовая' })
+    expect(room.textContent).toMatch(/добавьте на.её странице: кладовая \S+ найдётся по.номеру/)
+    const flats = within(room)
+      .getByRole('link', { name: /^выберите её в.проекте$/ })
+      .getAttribute('href')
+    expect(decodeURIComponent(flats ?? '')).toMatch(/^\/choose\/flat\?project=\W*[a-z]+\W*$/)
   })
 })
 
@@ -297,7 +318,7 @@ describe('parking places', () => {
     await renderInRouter(<StorehouseScreen pages={[parking]} search={search} flat={flat} phone="+7" />)
     const hrefOf = (name: RegExp) =>
       decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
-    expect(hrefOf(/Забронировать вместе/)).toMatch(/^\/booking\/7\?extras=\D*40\D+1\D*$/)
-    expect(hrefOf(/Добавить и.вернуться/)).toMatch(/^\/choose\/flat\/7\?extras=\D*40\D+1\D*#vmeste$/)
+    expect(hrefOf(/забронировать вместе/)).toMatch(/^\/booking\/7\?extras=\D*40\D+1\D*$/)
+    expect(hrefOf(/^Взять с.квартирой/)).toMatch(/^\/choose\/flat\/7\?extras=\D*40\D+1\D*#vmeste$/)
   })
 })
