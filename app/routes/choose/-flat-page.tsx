@@ -16,10 +16,10 @@ import { choiceForBooking } from '#app/features/mortgage/ways/pay-choice.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { useOwnReservation } from './-flat/own-reservation.ts'
 import { FLAT_PANELS } from './-flat-panels.tsx'
 import { LazyHouseFacts } from './-house/lazy-house-facts.ts'
 import { LazySimilarFlats } from './-lazy-similar-flats.ts'
-import { useOwnReservation } from './-own-reservation.ts'
 
 type FlatPageProps = {
   flat: FlatData

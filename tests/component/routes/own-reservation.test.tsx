@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#app/contract/personal.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { useOwnReservation } from '#app/routes/choose/-own-reservation.ts'
+import { useOwnReservation } from '#app/routes/choose/-flat/own-reservation.ts'
 
 const getUserInfo = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/content/menu.functions.ts', () => ({
