@@ -1,4 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
+import { currentToasts, dropToast } from '#app/ui/overlay/toast-queue.ts'
 import { keepPageOnFailure } from './keep-page.ts'
 import { keepWindowEntries } from './window-entries.ts'
 
@@ -6,4 +7,12 @@ import { keepWindowEntries } from './window-entries.ts'
 export function afterFirstPage(router: AnyRouter): void {
   keepPageOnFailure(router)
   keepWindowEntries(router.history)
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) dropToastsOfPage()
+  })
+}
+
+/** The visitor goes to another page than the toasts speak of. */
+function dropToastsOfPage(): void {
+  for (const { id, isLasting } of currentToasts()) if (!isLasting) dropToast(id)
 }
