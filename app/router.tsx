@@ -10,6 +10,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { ErrorScreen } from './site/errors/error-screen.tsx'
 import { LazyNotFoundScreen } from './site/errors/lazy-not-found-screen.ts'
 import { reportFailure } from './site/loading-bar/failure-signal.ts'
+import { hearPopstateFirst } from './site/navigation/first-popstate.ts'
 import { pageTransition } from './site/navigation/page-transition.ts'
 import { rememberLinks } from './site/navigation/remembered-links.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
@@ -51,6 +52,7 @@ function newRouter() {
   })
   if (!import.meta.env.SSR) keepPageCache(queryClient)
   const nonce = import.meta.env.SSR ? getGlobalStartContext()?.nonce : undefined
+  if (!import.meta.env.SSR) hearPopstateFirst()
   const router = createRouter({
     routeTree,
     context: { queryClient },
@@ -71,9 +73,9 @@ function newRouter() {
   if (import.meta.env.SSR) rememberLinks(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
   leaveOutEmptyStream(router)
-  // Not in the first load: it is needed only when the visitor leaves the page.
+  // Not in the first load.
   if (!import.meta.env.SSR) {
-    void import('./site/navigation/keep-page.ts').then(({ keepPageOnFailure }) => keepPageOnFailure(router))
+    void import('./site/navigation/after-first-page.ts').then(({ afterFirstPage }) => afterFirstPage(router))
   }
   // Most visits load nothing for it.
   if (!import.meta.env.SSR && Math.random() < Number(vitalsSample() ?? 0)) {

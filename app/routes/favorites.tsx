@@ -35,6 +35,7 @@ export const Route = createFileRoute('/favorites')({
 
 function FavoritesPage() {
   const { compare, ...shared } = Route.useLoaderDeps()
+  const { differences, note } = Route.useSearch()
   return (
     <>
       <div className="page-width">
@@ -43,7 +44,8 @@ function FavoritesPage() {
       <FavoritesScreen
         shared={shared}
         compare={compare}
-        note={Route.useSearch().note}
+        onlyDifferences={differences === 1}
+        note={note}
         crumbs={Route.useLoaderData().crumbs}
         flatCard={(flat) => flatCard(flat)}
         typeCard={(type) => typeCard(type)}

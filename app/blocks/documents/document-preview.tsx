@@ -15,6 +15,7 @@ type DocumentPreviewProps = {
 export function DocumentPreview({ document, canEmbed, onClose }: DocumentPreviewProps) {
   return (
     <Dialog
+      isClosedByBack={false}
       isOpen={document !== undefined}
       onClose={onClose}
       title={document?.title ?? ''}

@@ -14,6 +14,7 @@ export function AdvantageWindow({ opened, onClose }: AdvantageWindowProps) {
   })
   return (
     <Dialog
+      isClosedByBack={false}
       isOpen={opened !== undefined}
       // Also called after Back has closed the window: then there is nothing to close.
       onClose={() => opened && onClose()}

@@ -15,6 +15,8 @@ type FavoritesListsProps = {
   favorites: readonly Favorite[]
   /** The compared flats, in their order; they need not be in the list. */
   chosen: readonly FavoriteFlat[]
+  /** Of the comparison, what differs alone. */
+  onlyDifferences: boolean
   /** Whether the list has nothing but them. */
   isOnlyComparison?: boolean
   flatCard: (flat: FavoriteFlat) => ReactNode
@@ -28,7 +30,7 @@ type FavoritesListsProps = {
 /** The comparison, favorite flats and types; the compared ids live in the address. */
 export function FavoritesLists(props: FavoritesListsProps) {
   const { flats, types, favorites, chosen, flatCard, typeCard, missing, actions } = props
-  const { isOnlyComparison = false } = props
+  const { onlyDifferences, isOnlyComparison = false } = props
   const isShown = chosen.length > 1
   // The cards would only repeat the table. A list that comes to be compared whole stays: the pressed scales are in it.
   const [beganAsComparison] = useState(isOnlyComparison)
@@ -37,7 +39,7 @@ export function FavoritesLists(props: FavoritesListsProps) {
   return (
     <div className={`flex flex-col ${isOnlyComparison ? 'gap-6' : 'gap-12'}`}>
       {isShown && (
-        <Comparison chosen={chosen} actions={actions}>
+        <Comparison chosen={chosen} onlyDifferences={onlyDifferences} actions={actions}>
           {isOnlyComparison && note}
         </Comparison>
       )}
@@ -75,13 +77,13 @@ export function FavoritesLists(props: FavoritesListsProps) {
   )
 }
 
-type ComparisonProps = Pick<FavoritesListsProps, 'chosen' | 'actions'> & {
+type ComparisonProps = Pick<FavoritesListsProps, 'chosen' | 'onlyDifferences' | 'actions'> & {
   /** Directly below the table. */
   children: ReactNode
 }
 
 /** Side by side. A comparison that the visitor opens in the list stands above it, and comes into view. */
-function Comparison({ chosen, actions, children }: ComparisonProps) {
+function Comparison({ chosen, onlyDifferences, actions, children }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     const pressed = document.activeElement
@@ -94,7 +96,7 @@ function Comparison({ chosen, actions, children }: ComparisonProps) {
       <h2 ref={heading} id="compare" tabIndex={-1} className="sr-only">
         Сравнение
       </h2>
-      <CompareTable flats={chosen} />
+      <CompareTable flats={chosen} onlyDifferences={onlyDifferences} />
       {children}
       {actions && <div className="mt-6">{actions}</div>}
     </section>

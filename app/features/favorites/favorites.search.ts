@@ -1,5 +1,5 @@
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { orderedListField, textField, wholeNumber } from '#app/platform/address/address-fields.ts'
+import { flagField, orderedListField, textField, wholeNumber } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** Flats side by side: more do not fit the width of a desktop screen. */
@@ -12,12 +12,13 @@ const id = wholeNumber(1, 2_147_483_647)
 
 /**
  * Address of the favourites page. With `flats` or `types` it shows a list that somebody shared,
- * without them what this browser keeps; `compare` names the flats put side by side, and `note` is what the one who
- * shared it has to say.
+ * without them what this browser keeps; `compare` names the flats put side by side, `differences` leaves out what they do not
+ * differ by, and `note` is what the one who shared it has to say.
  */
 export const favoritesAddress = pageAddress({
   flats: orderedListField(id, MAX_FAVORITES),
   types: orderedListField(id, MAX_FAVORITES),
   compare: orderedListField(id, MAX_COMPARED),
+  differences: flagField,
   note: textField(MAX_NOTE),
 })

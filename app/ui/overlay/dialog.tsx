@@ -16,6 +16,8 @@ type DialogProps = {
    * screen. On wide screens each is a window.
    */
   kind?: 'window' | 'sheet' | 'drawer' | 'full'
+  /** False where Back has a meaning of its own: the address opens the window, or the window asks about leaving. */
+  isClosedByBack?: boolean
 }
 
 const kinds = {
@@ -30,10 +32,18 @@ const kinds = {
  * A modal window: a native `<dialog>`, which traps the focus, makes the page behind inert, closes by Esc and returns
  * the focus. The content stays mounted while it is closed, so nothing typed is lost.
  */
-export function Dialog({ isOpen, onClose, title, children, footer, kind = 'window' }: DialogProps) {
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  children,
+  footer,
+  kind = 'window',
+  isClosedByBack,
+}: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(ref, isOpen)
+  useModal(ref, isOpen, isClosedByBack)
   return (
     <dialog
       ref={ref}

@@ -1,4 +1,10 @@
-export type Toast = { id: number; text: string; action?: { label: string; run: () => void } | undefined }
+export type Toast = {
+  id: number
+  text: string
+  action?: { label: string; run: () => void } | undefined
+  /** Speaks of a state that lasts, not of the page it was shown on. */
+  isLasting?: true
+}
 
 const TOAST_MS = 6_000
 
@@ -11,7 +17,12 @@ function change(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a short message for six seconds; screen readers announce it. Browser only. @returns what takes it away before */
+/**
+ * Shows a short message for six seconds, or until the visitor goes to another page; screen readers announce it. Browser only. What an
+ * action says of the page that it opens it says after it has begun to navigate.
+ *
+ * @returns what takes it away before
+ */
 export function showToast(text: string, action?: Toast['action']): () => void {
   lastId += 1
   const id = lastId
@@ -25,7 +36,7 @@ export function persistentToast() {
   lastId += 1
   const id = lastId
   return {
-    show: (text: string, action: Toast['action']) => append({ id, text, action }),
+    show: (text: string, action: Toast['action']) => append({ id, text, action, isLasting: true }),
     end: () => dropToast(id),
   }
 }

@@ -4,15 +4,15 @@ import { currentToasts, dropToast, type Toast, watchToasts } from './toast-queue
 const NONE: readonly Toast[] = []
 
 /**
- * The place where toasts appear, one for the whole site. On phones it is under the header: the main button of a page
- * is at the bottom of the screen.
+ * The place where toasts appear, one for the whole site. On phones it is near the top, because the main button of a page is at the
+ * bottom of the screen: below the header also where strips stand above it, and below the bar of a list that sticks to it.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(watchToasts, currentToasts, () => NONE)
   return (
     <div
       role="status"
-      className="no-print on-dark pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+0.5rem)] z-toast flex flex-col items-center gap-2 lg:top-auto lg:bottom-4"
+      className="no-print on-dark pointer-events-none fixed inset-x-4 top-[calc(var(--header-height)+4.5rem)] z-toast flex flex-col items-center gap-2 lg:top-auto lg:bottom-4"
     >
       {toasts.map(({ id, text, action }) => (
         <div

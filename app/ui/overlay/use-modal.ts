@@ -1,17 +1,19 @@
 import { type RefObject, useEffect } from 'react'
 import { closeModal, isBeforeModal, openModal } from './modal-dialog.ts'
+import { windowOpened } from './open-windows.ts'
 
 /**
- * Opens and closes a `<dialog>` by a property. Esc closes it, and a click on the backdrop, for browsers that do not know
- * `closedby` too.
+ * Opens and closes a `<dialog>` by a property. Esc closes it, a click on the backdrop, for browsers that do not know
+ * `closedby` too, and the browser's Back.
  */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean) {
+export function useModal(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean, isClosedByBack = true) {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog) return
     if (isOpen) openModal(dialog)
     else closeModal(dialog)
-  }, [ref, isOpen])
+    return isOpen && isClosedByBack ? windowOpened(() => closeModal(dialog)) : undefined
+  }, [ref, isOpen, isClosedByBack])
 
   useEffect(() => {
     const dialog = ref.current

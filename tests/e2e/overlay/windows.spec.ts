@@ -68,24 +68,6 @@ test('Esc in the moment before a window is modal closes it', async ({ page }) =>
   await expect(menuOf(page)).toBeVisible()
 })
 
-test('Back closes a window of the header with the page that it was opened on', async ({ page }) => {
-  await openHydrated(page, '/choose/flat')
-  await page.getByRole('main').locator('a[href^="/choose/flat/"]').first().click()
-  await page.waitForURL(/\/choose\/flat\/\d+/)
-  for (const [opener, name] of [
-    [openerOf(page), 'Меню'],
-    [page.getByRole('banner').getByRole('link', { name: 'Поиск' }), 'Поиск по сайту'],
-  ] as const) {
-    await opener.click()
-    await expect(page.getByRole('dialog', { name })).toBeVisible()
-    await page.goBack()
-    await page.waitForURL(/\/choose\/flat$/)
-    await expect(page.locator('dialog[open]')).toHaveCount(0)
-    await page.goForward()
-    await page.waitForURL(/\/choose\/flat\/\d+/)
-  }
-})
-
 test('the button of the filter leads to what it has found, from wherever the list was read', async ({
   page,
 }) => {

@@ -16,7 +16,12 @@ export function LeaveGuard({ autosave, isOff }: LeaveGuardProps) {
     withResolver: true,
   })
   return (
-    <Dialog isOpen={status === 'blocked'} onClose={() => reset?.()} title="Не всё сохранено">
+    <Dialog
+      isClosedByBack={false}
+      isOpen={status === 'blocked'}
+      onClose={() => reset?.()}
+      title="Не всё сохранено"
+    >
       <p>Нет соединения, и последнее введённое останется только на этой странице. Уйти без него?</p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => reset?.()}>Остаться</Button>

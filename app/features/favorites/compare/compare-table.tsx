@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import { useId, useState } from 'react'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
 import { useFocusAfterRemoval } from '#app/features/favorites/use-focus-after-removal.ts'
@@ -20,15 +19,17 @@ const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   4: 'max-md:min-w-[30rem] max-md:[&_tr]:grid-cols-4',
 }
 
-type CompareTableProps = { flats: readonly FavoriteFlat[] }
+type CompareTableProps = {
+  flats: readonly FavoriteFlat[]
+  /** What they do not differ by is left out. */
+  onlyDifferences: boolean
+}
 
 /**
  * Up to four flats side by side, plans at one scale, the best value of a row in words as well. What they do not differ by
  * stands below the rest.
  */
-export function CompareTable({ flats }: CompareTableProps) {
-  const [onlyDifferences, setOnlyDifferences] = useState(false)
-  const switchId = useId()
+export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
   const focus = useFocusAfterRemoval(flats.map(({ id }) => id))
   const rows = compareFlats(flats)
   const different = rows.filter(({ isSame }) => !isSame)
@@ -37,19 +38,17 @@ export function CompareTable({ flats }: CompareTableProps) {
   return (
     <div className="relative flex flex-col gap-2">
       {/* On wide screens it stands in the corner of the table, which is empty. */}
-      <label
-        htmlFor={switchId}
-        className="no-print script-only z-raised flex min-h-touch w-fit items-center gap-3 md:absolute md:top-2 md:left-3 md:text-small"
+      <Link
+        to="."
+        search={(before) => ({ ...before, differences: onlyDifferences ? undefined : 1 })}
+        replace
+        resetScroll={false}
+        viewTransition={false}
+        preload={false}
+        className="no-print link z-raised flex min-h-touch w-fit items-center md:absolute md:top-2 md:left-3 md:text-small"
       >
-        <input
-          id={switchId}
-          type="checkbox"
-          className="size-5 accent-sinka"
-          checked={onlyDifferences}
-          onChange={(event) => setOnlyDifferences(event.currentTarget.checked)}
-        />
-        Только различия
-      </label>
+        {onlyDifferences ? 'Все строки' : 'Только различия'}
+      </Link>
       {/* A box that scrolls takes the focus, so that the keyboard can scroll it. */}
       <section
         aria-label="Сравнение квартир"
@@ -148,7 +147,7 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
 }
 
 /** Below the last row: on a phone the names of the columns are far above it. */
-function WaysToFlats({ flats }: CompareTableProps) {
+function WaysToFlats({ flats }: { flats: readonly FavoriteFlat[] }) {
   return (
     <tr className="border-beton-200 border-t">
       <td className="max-md:sr-only" />

@@ -24,6 +24,8 @@ type FavoritesScreenProps = {
   /** What the address names: a list that somebody shared, and the flats put side by side. */
   shared: FavoriteIds
   compare: number[]
+  /** Whether the comparison leaves out what the flats do not differ by. */
+  onlyDifferences: boolean
   /** What the one who shared the list says of it. */
   note: string | undefined
   crumbs: readonly Crumb[]
@@ -35,7 +37,7 @@ type FavoritesScreenProps = {
 
 /** The list of an address, or of this browser where the address names none. */
 export function FavoritesScreen(props: FavoritesScreenProps) {
-  const { shared, compare, note, crumbs, flatCard, typeCard, help } = props
+  const { shared, compare, onlyDifferences, note, crumbs, flatCard, typeCard, help } = props
   const favorites = useFavorites()
   const own = idsOfKinds(favorites)
   const isOwn = !isNamed(shared) && isNamed(own)
@@ -72,7 +74,9 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   const actions = !isEmpty && data && !isFileAtTop && (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
       {canShare && (
-        <ShareFavorites urlWith={(text) => sharedAddress(isComparison ? NO_LIST : ids, compare, text)} />
+        <ShareFavorites
+          urlWith={(text) => sharedAddress(isComparison ? NO_LIST : ids, { compare, onlyDifferences }, text)}
+        />
       )}
       {file}
       {!isComparison && takeOver}
@@ -110,6 +114,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           types={data.types}
           favorites={favorites}
           chosen={chosen}
+          onlyDifferences={onlyDifferences}
           isOnlyComparison={isOnlyComparison}
           missing={data.missing.flats.length + data.missing.types.length}
           flatCard={flatCard}

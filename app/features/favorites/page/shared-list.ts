@@ -19,9 +19,16 @@ export function titleOf(shared: FavoriteIds, compare: readonly number[]): string
   return compare.length > 1 ? 'Сравнение квартир' : 'Избранное'
 }
 
-/** The address alone is enough: it names the list, what of it is compared, and the note of the one who shares it. */
-export function sharedAddress({ flats, types }: FavoriteIds, compare: number[], note: string): string {
-  return `/favorites${stringifySearch({ flats, types, compare, note: note.trim() })}`
+type Compared = { compare: number[]; onlyDifferences: boolean }
+
+/** The address alone is enough: it names the list, what of it is compared and how, and the note of the one who shares it. */
+export function sharedAddress(
+  { flats, types }: FavoriteIds,
+  { compare, onlyDifferences }: Compared,
+  note: string,
+): string {
+  const differences = onlyDifferences ? 1 : undefined
+  return `/favorites${stringifySearch({ flats, types, compare, differences, note: note.trim() })}`
 }
 
 /** The flats as one file, in their order. */

@@ -8,6 +8,7 @@ type FurnishWindowProps = { opened: Furnish | undefined; onClose: () => void }
 export function FurnishWindow({ opened, onClose }: FurnishWindowProps) {
   return (
     <Dialog
+      isClosedByBack={false}
       isOpen={opened !== undefined}
       // Also called after Back has closed the window: then there is nothing to close.
       onClose={() => opened && onClose()}

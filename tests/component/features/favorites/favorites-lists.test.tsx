@@ -31,6 +31,7 @@ async function openPage(address = '/favorites') {
       const { compare } = favorites.useLoaderDeps()
       return (
         <FavoritesLists
+          onlyDifferences={false}
           flats={FLATS}
           types={[]}
           favorites={[]}

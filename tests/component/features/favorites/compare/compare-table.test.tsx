@@ -1,5 +1,4 @@
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it } from 'vitest'
 import { CompareTable } from '#app/features/favorites/compare/compare-table.tsx'
 import { aFavoriteFlat } from '../../../../fixtures/flats.ts'
@@ -14,21 +13,24 @@ const FLATS = [
 const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 it('puts what the flats do not differ by below the rest, under a heading of its own', async () => {
-  await renderInRouter(<CompareTable flats={FLATS} />)
+  await renderInRouter(<CompareTable flats={FLATS} onlyDifferences={false} />)
   const rows = names()
   const heading = rows.indexOf('Одинаково у\u00a0всех')
   expect(rows.slice(0, heading)).toEqual(['Цена', 'Отделка'])
   expect(rows.slice(heading)).toContain('Площадь')
 })
 
-it('leaves it out where only differences are asked for, with its heading', async () => {
-  await renderInRouter(<CompareTable flats={FLATS} />)
-  await userEvent.click(screen.getByLabelText('Только различия'))
+it('leaves it out where only differences are asked for, with its heading; a link of the address asks', async () => {
+  await renderInRouter(<CompareTable flats={FLATS} onlyDifferences />)
   expect(names()).toEqual(['Цена', 'Отделка'])
+  expect(screen.getByRole('link', { name: 'Все строки' }).getAttribute('href')).toBe('/')
+  cleanup()
+  await renderInRouter(<CompareTable flats={FLATS} onlyDifferences={false} />)
+  expect(screen.getByRole('link', { name: 'Только различия' }).getAttribute('href')).toBe('/?differences=1')
 })
 
 it('tells once what all have alike, beside its name, and each of the other values', async () => {
-  await renderInRouter(<CompareTable flats={FLATS} />)
+  await renderInRouter(<CompareTable flats={FLATS} onlyDifferences={false} />)
   const cellsOf = (name: string) =>
     screen.getByRole('rowheader', { name }).parentElement?.querySelectorAll('td')
   expect(cellsOf('Площадь')).toHaveLength(1)
@@ -36,10 +38,12 @@ it('tells once what all have alike, beside its name, and each of the other value
 })
 
 it('names the best value in words, and the mark that a phone has of it once', async () => {
-  await renderInRouter(<CompareTable flats={FLATS} />)
+  await renderInRouter(<CompareTable flats={FLATS} onlyDifferences={false} />)
   expect(screen.getAllByText('лучшее')).toHaveLength(1)
   expect(screen.getAllByText(/лучшее значение/)).toHaveLength(1)
   cleanup()
-  await renderInRouter(<CompareTable flats={FLATS.map((flat) => ({ ...flat, price: 9_000_000 }))} />)
+  await renderInRouter(
+    <CompareTable flats={FLATS.map((flat) => ({ ...flat, price: 9_000_000 }))} onlyDifferences={false} />,
+  )
   expect(screen.queryByText(/лучшее/)).toBeNull()
 })

@@ -68,6 +68,7 @@ async function openPage({ flats = [], types = [], compare = [], note }: Address 
     component: () => (
       <QueryClientProvider client={client}>
         <FavoritesScreen
+          onlyDifferences={false}
           shared={{ flats, types }}
           compare={compare}
           note={note}

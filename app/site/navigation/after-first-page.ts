@@ -1,0 +1,18 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { currentToasts, dropToast } from '#app/ui/overlay/toast-queue.ts'
+import { keepPageOnFailure } from './keep-page.ts'
+import { keepWindowEntries } from './window-entries.ts'
+
+/** What navigation needs when the visitor goes on from the first page: not in the first load. */
+export function afterFirstPage(router: AnyRouter): void {
+  keepPageOnFailure(router)
+  keepWindowEntries(router.history)
+  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
+    if (pathChanged) dropToastsOfPage()
+  })
+}
+
+/** The visitor goes to another page than the toasts speak of. */
+function dropToastsOfPage(): void {
+  for (const { id, isLasting } of currentToasts()) if (!isLasting) dropToast(id)
+}
