@@ -12,8 +12,7 @@ export function FollowTile({ url }: { url: string }) {
     <div className="no-print flex flex-col items-start justify-center gap-4 border-beton-200 border-t py-6 lg:px-6">
       <p className="title-3">Новые фото пришлём сами</p>
       <p className="max-w-text text-tush-2">
-        Письмо с{'\u00a0'}отчётом каждый месяц: снимки, готовность по{'\u00a0'}домам и{'\u00a0'}сроки.
-        Отписаться можно в{'\u00a0'}любом письме.
+        Сообщим, когда выйдет новый отчёт с{'\u00a0'}фотографиями. Отписаться можно одним нажатием.
       </p>
       <FormLinks hasCallButton alert={progressAlert(url)} />
     </div>

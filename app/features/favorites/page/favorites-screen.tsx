@@ -65,7 +65,10 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
       download
       className="link no-print inline-flex min-h-control items-center"
     >
-      Скачать <span className="max-sm:sr-only">{isComparison ? 'эти квартиры в\u00a0' : 'подборку '}</span>PDF
+      <span>
+        Скачать <span className="max-sm:sr-only">{isComparison ? 'эти квартиры в\u00a0' : 'подборку '}</span>
+        PDF
+      </span>
     </a>
   )
   // With nothing to share the file stands at the top alone.
