@@ -80,7 +80,8 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
               priceOld={flat.price_old}
               isLeast={isGroup}
               upTo={upTo}
-              priceM2={flat.price_m2}
+              // Beside an old price a narrow card has no room for it: it would push all below it down.
+              priceM2={flat.price_old === null ? flat.price_m2 : null}
             />
             <Payment rub={flat.month_pay} programme={flat.programme} />
             <Facts flat={flat} isGroup={isGroup} />
@@ -95,12 +96,16 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
 const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /**
- * "№ 128, этаж 7 из 16 · окна на юг, вид на реку". Of a group: which flat has the least price, "это № 128, этаж 5"; the strip
- * below says how high the others are.
+ * "№ 128, этаж 7 из 16 · окна на юг, вид на реку". Of a group: which flat has the least price, "самая дешёвая: № 128, этаж 5 · окна
+ * на юг"; the strip below says how high the others are, and what each of them sees.
  */
 function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
   const { number, floor, floors_total, floor_to, price } = flat
-  const which = number && `${isGroup && price !== null ? 'это\u00a0' : ''}№\u00a0${number}, `
+  const which = number && `${isGroup && price !== null ? 'самая дешёвая: ' : ''}№\u00a0${number}, `
   const place = `${which}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`
-  return <p>{[place, windowsInSentence(flat)].filter(Boolean).join('\u00a0· ')}</p>
+  return (
+    <p>
+      {[place, windowsInSentence(isGroup ? { ...flat, views: [] } : flat)].filter(Boolean).join('\u00a0· ')}
+    </p>
+  )
 }

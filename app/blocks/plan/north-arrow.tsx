@@ -9,25 +9,23 @@ type NorthArrowProps = {
 
 /** An arrow that shows north on a picture. */
 export function NorthArrow({ north, className = '' }: NorthArrowProps) {
-  // Where the letter goes round the ring it needs space on all sides.
-  const isUp = north === 0
   return (
     <span className={`flex shrink-0 flex-col items-center text-caption text-sinka-deep ${className}`}>
       <span className="sr-only">Верх плана: {SIDE_NAMES[sideOf(north)]}</span>
       <svg
         aria-hidden="true"
-        viewBox={isUp ? '-13 -26 26 38' : '-26 -26 52 52'}
-        className={`shrink-0 ${isUp ? 'h-9 w-6' : 'size-11'}`}
+        viewBox="-18 -18 36 36"
+        className="size-9 shrink-0"
         style={{ rotate: `${-north}deg` }}
       >
-        <circle r="11" className="fill-list stroke-1 stroke-beton-300" />
-        <path d="M0-9.5 3.5 6.5 0 4-3.5 6.5Z" className="fill-sinka" />
-        {/* The letter stays upright in every direction, and outside the ring. */}
+        <circle r="17.5" className="fill-list stroke-1 stroke-beton-300" />
+        <path d="M0-3 4 14 0 11-4 14Z" className="fill-sinka" />
+        {/* The letter stays upright in every direction. */}
         <text
-          y="-18.5"
+          y="-9"
           textAnchor="middle"
           dominantBaseline="central"
-          transform={`rotate(${north} 0 -18.5)`}
+          transform={`rotate(${north} 0 -9)`}
           className="fill-sinka-deep font-semibold text-[13px] forced-colors:fill-[CanvasText]"
         >
           С

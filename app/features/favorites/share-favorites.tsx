@@ -24,8 +24,8 @@ export function ShareFavorites({ urlWith }: ShareFavoritesProps) {
 
   return (
     <details className="script-only no-print max-w-form">
-      <summary className={buttonLook('secondary')}>
-        <Share2 aria-hidden size={20} strokeWidth={1.5} />
+      <summary className={buttonLook('secondary', 'normal', 'max-sm:px-3')}>
+        <Share2 aria-hidden size={20} strokeWidth={1.5} className="max-sm:hidden" />
         Поделиться
       </summary>
       <div className="mt-4 flex flex-col items-start gap-3">

@@ -1,20 +1,24 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { CardPlace } from './card-place.tsx'
 import { DeadlineWords } from './deadline-words.tsx'
 import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
+import { planWords } from './plan-words.ts'
 import { StageBars } from './stage-bars.tsx'
 
 type BuildingStateProps = {
   state: BuildingProgress
   /** What the houses of its project sell. */
   houses: readonly HouseOnSale[]
+  /** "1 из 6", said on phones. */
+  place: string | undefined
 }
 
 /**
- * State of a building under construction: percent done, the deadline compared with the first one, what it sells, the
- * works compared with the plan.
+ * State of a building under construction: percent done, the deadline compared with the first one, what it sells, and the
+ * works compared with the plan, in one line and each.
  */
-export function BuildingState({ state, houses }: BuildingStateProps) {
+export function BuildingState({ state, houses, place }: BuildingStateProps) {
   const { building, percent, stages } = state
   return (
     <article aria-label={building.name} className="rounded-card border border-beton-200 bg-list p-6">
@@ -26,9 +30,9 @@ export function BuildingState({ state, houses }: BuildingStateProps) {
         <DeadlineWords state={state} />
       </p>
       <HouseOffer houses={houses} id={building.id} />
-      <div className="mt-6">
-        <StageBars stages={stages} label={`Работы: ${building.name}`} />
-      </div>
+      <p className="figures mt-4 mb-6 font-medium text-small empty:hidden">{planWords(state)}</p>
+      <StageBars stages={stages} label={`Работы: ${building.name}`} />
+      <CardPlace>{place}</CardPlace>
     </article>
   )
 }

@@ -10,7 +10,7 @@ type MonthRulerProps = {
   shown: string | undefined
 }
 
-/** Years as rulers of twelve months: a month with albums is a link. */
+/** Years as rulers of their months, from the first report to the last: a month with albums is a link. */
 export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
   const label = (tick: MonthTick) => months.find(({ month }) => month === tick.month)?.label ?? tick.short
   return (
@@ -44,7 +44,6 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
           </ol>
         </div>
       ))}
-      <p className="text-small text-tush-3">Закрашены месяцы с отчётом.</p>
     </nav>
   )
 }

@@ -5,13 +5,13 @@ import { ViewCompare } from '#app/features/progress/photos/view-compare.tsx'
 import { usePendingSearch } from '#app/platform/address/use-pending-search.ts'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import type { HouseOnSale } from './house/house-offer.tsx'
 import { MonthRuler } from './month-ruler.tsx'
 import { type ProgressSearch, progressAddress } from './progress.search.ts'
+import { progressFacts } from './progress-facts.ts'
 import { ReadyCard } from './ready-card.tsx'
 import { ReadyHouses } from './ready-houses.tsx'
 import { StageLegend } from './stage-legend.tsx'
@@ -23,18 +23,21 @@ type ProgressScreenProps = {
   houses: readonly HouseOnSale[]
   search: ProgressSearch
   onPhoto: ShowPhoto
+  /** How to be told of new reports: beside the last album, where its row of two has room for it. */
+  follow?: ReactNode
 }
 
 /**
- * Construction progress of a project: first whether it goes as planned, then months, albums, views then and now, moved
- * deadlines, cameras.
+ * Construction progress of a project: first the photos of a month, which visitors come for, then views then and now,
+ * whether it goes as planned, moved deadlines, cameras.
  */
-export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressScreenProps) {
+export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: ProgressScreenProps) {
   const { project, buildings, months, albums, shifts, webcams } = dynamics
   const { building, month, photo } = search
   const chosen = usePendingSearch(search, progressAddress.read)
   const newest = months[0]?.month
   const shown = month ?? newest
+  const isNewest = shown === newest
   const monthName = months.find((item) => item.month === shown)?.label
   const states = buildings.filter((item) => !building || item.building.slug === building)
   const compared = states.find(({ view }) => view.length > 1)
@@ -43,29 +46,19 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressSc
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   // Built houses are a card more where the last row of three has room for it.
   const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
+  const cards = onSite.length + (isReadyCard ? 1 : 0)
+  const placeOf = (index: number) => (cards > 1 ? `${index + 1} из ${cards}` : undefined)
   return (
     <>
       <h1 className="title-1">Ход строительства: {project.name}</h1>
-      <Ruler className="my-6 text-beton-300 lg:my-8" />
+      <p className="figures mt-2 mb-6 text-lead text-tush-2">
+        {progressFacts(states, isNewest ? albums : [])}
+      </p>
       {buildings.length > 1 && (
         <BuildingSwitch dynamics={dynamics} building={chosen.building} month={chosen.month} />
       )}
-      {onSite.length + ready.length > 0 && (
-        <Part title="План и факт">
-          {onSite.length > 0 && <StageLegend />}
-          <div
-            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
-          >
-            {onSite.map((state) => (
-              <BuildingState key={state.building.id} state={state} houses={houses} />
-            ))}
-            {isReadyCard && <ReadyCard project={project.slug} ready={ready} houses={houses} />}
-          </div>
-          {!isReadyCard && <ReadyHouses project={project.slug} ready={ready} houses={houses} />}
-        </Part>
-      )}
       {months.length > 0 && (
-        <div className="mt-section-half">
+        <div className="mt-6">
           <MonthRuler
             slug={project.slug}
             building={chosen.building}
@@ -74,19 +67,20 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressSc
           />
         </div>
       )}
-      <Part title={monthName ?? 'Фотографии'}>
+      <Part title={monthName ?? 'Фотографии'} isFirst>
         {albums.length > 0 ? (
           <Albums
             key={`${building}-${shown}`}
             albums={albums}
-            hasWorks={shown !== newest}
+            hasWorks={!isNewest}
             photo={photo}
             onPhoto={onPhoto}
+            follow={follow}
           />
         ) : (
           <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
             {months.length > 0
-              ? 'Выберите другой месяц на линейке: закрашенные деления – месяцы с отчётами.'
+              ? 'Выберите другой месяц на линейке.'
               : emptyWords(ready.length < states.length)}
           </EmptyState>
         )}
@@ -94,6 +88,27 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto }: ProgressSc
       {compared && (
         <Part title="Было и стало">
           <ViewCompare key={compared.building.id} building={compared.building} view={compared.view} />
+        </Part>
+      )}
+      {onSite.length + ready.length > 0 && (
+        <Part title="План и факт">
+          {onSite.length > 0 && <StageLegend />}
+          <div
+            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
+          >
+            {onSite.map((state, index) => (
+              <BuildingState key={state.building.id} state={state} houses={houses} place={placeOf(index)} />
+            ))}
+            {isReadyCard && (
+              <ReadyCard
+                project={project.slug}
+                ready={ready}
+                houses={houses}
+                place={placeOf(onSite.length)}
+              />
+            )}
+          </div>
+          {!isReadyCard && <ReadyHouses project={project.slug} ready={ready} houses={houses} />}
         </Part>
       )}
       {!isUnreported && (
@@ -116,9 +131,16 @@ function emptyWords(isOnSite: boolean): string {
     : 'Дом построен, ежемесячных отчётов больше нет.'
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+type PartProps = {
+  title: string
+  /** Directly below the choice of house and month. */
+  isFirst?: boolean
+  children: ReactNode
+}
+
+function Part({ title, isFirst = false, children }: PartProps) {
   return (
-    <section aria-label={title} className="mt-section-half">
+    <section aria-label={title} className={isFirst ? 'mt-8' : 'mt-section-half'}>
       <h2 className="title-2 mb-6">{title}</h2>
       {children}
     </section>

@@ -1,10 +1,16 @@
+import { CardPlace } from './card-place.tsx'
 import { HouseOffer } from './house/house-offer.tsx'
 import { PercentBar } from './percent-bar.tsx'
 import { readyWords } from './ready-label.ts'
 import { ReadyOffer, type ReadyOfferProps } from './ready-offer.tsx'
 
+type ReadyCardProps = ReadyOfferProps & {
+  /** "6 из 6", said on phones. */
+  place: string | undefined
+}
+
 /** Houses that are built, as a card among those of the others: what is left in all of them, and in each. */
-export function ReadyCard(props: ReadyOfferProps) {
+export function ReadyCard({ place, ...props }: ReadyCardProps) {
   const { ready, houses } = props
   const title = readyWords(ready.length)
   return (
@@ -25,6 +31,7 @@ export function ReadyCard(props: ReadyOfferProps) {
           </li>
         ))}
       </ul>
+      <CardPlace>{place}</CardPlace>
     </article>
   )
 }

@@ -12,7 +12,7 @@ export function StageLegend() {
       </li>
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="h-6 w-0.5 bg-surik" />
-        сколько должно быть готово по плану на этот месяц
+        план на этот месяц
       </li>
     </ul>
   )

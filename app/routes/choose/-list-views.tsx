@@ -15,13 +15,15 @@ export function ListViews({ search }: { search: FlatSearch }) {
   )
 }
 
-/** Below the list, on narrower screens: what would keep its first plan off the screen above it. */
+/** Below the list: the same flats drawn; on narrower screens also what would keep the first plan off the screen above it. */
 export function ListEnd({ search }: { search: FlatSearch }) {
   return (
-    <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y lg:hidden">
-      <EachSwitch search={search} className="link inline-flex min-h-touch items-center" />
-      <ListAlert search={search} />
-      <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2 sm:hidden" />
+    <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y">
+      <EachSwitch search={search} className="link inline-flex min-h-touch items-center lg:hidden" />
+      <div className="empty:hidden lg:hidden">
+        <ListAlert search={search} />
+      </div>
+      <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2" />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { foundWords } from '#app/features/flats/list/found-words.ts'
+import { foundWords, groupForms } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
@@ -46,7 +46,8 @@ function FlatsPage() {
       search={search}
       crumbs={Route.useLoaderData().crumbs}
       pages={pages.map(({ data }) => data)}
-      found={(total) => foundWords(flats, total, search.show)}
+      found={(total) => foundWords(flats, total)}
+      forms={groupForms(flats, pages.at(-1)?.data.total)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}

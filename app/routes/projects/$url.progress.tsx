@@ -13,6 +13,7 @@ import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
+import { FollowTile, progressAlert } from './-follow-tile.tsx'
 
 export const Route = createFileRoute('/projects/$url/progress')({
   ...pageSearch(progressAddress),
@@ -41,12 +42,14 @@ function ProgressPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <ProgressScreen dynamics={dynamics} houses={houses} search={search} onPhoto={useAddressPhoto()} />
-      <AskForCall
-        title="Следить за стройкой"
-        project={url}
-        alert={{ about: `progress:${url}`, label: 'Сообщать о\u00a0ходе стройки' }}
-      >
+      <ProgressScreen
+        dynamics={dynamics}
+        houses={houses}
+        search={search}
+        onPhoto={useAddressPhoto()}
+        follow={<FollowTile url={url} />}
+      />
+      <AskForCall title="Следить за стройкой" project={url} alert={progressAlert(url)}>
         {free > 0 && (
           <FlatsLink slug={url} className={buttonLook('primary')}>
             Показать {formatFlatObject(free)}

@@ -1,18 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
-import { Grid2x2, Grid3x3 } from 'lucide-react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 import { findCell } from '#app/features/chess/find-cell.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
-import { CheckChip } from '#app/ui/field/check-chip.tsx'
-import { ChipGroup } from '#app/ui/field/chip-group.tsx'
 import { useOnDemand } from '#app/ui/overlay/use-on-demand.ts'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { CellCard } from './cell-card.tsx'
 import { cellId, cellOf } from './cell-id.ts'
 import { ChessTable } from './chess-table.tsx'
+import type { Zoom } from './chess-zoom.tsx'
 import { gridPlaces, nextInGrid } from './grid-moves.ts'
 import { columnsOf } from './grid-rows.ts'
 import { initialFocus } from './initial-focus.ts'
@@ -25,6 +23,8 @@ type ChessBoardProps = {
   chess: Chess
   text: CellText
   shown: readonly Status[]
+  /** Of the cells on a phone. */
+  zoom: Zoom
   /** The section selected for phones; `phoneSection` may still be the previous one while the grid renders. */
   phoneSection: number
   chosenSection: number
@@ -40,10 +40,9 @@ const NARROW = '(width < 48rem)'
 
 /** The grid with its keyboard control, card and sheet. One delegated listener per event serves all cells. */
 export function ChessBoard(props: ChessBoardProps) {
-  const { chess, text, shown, phoneSection, chosenSection, onSection, onFavorite, heart } = props
+  const { chess, text, shown, zoom, phoneSection, chosenSection, onSection, onFavorite, heart } = props
   const router = useRouter()
   const table = useRef<HTMLTableElement>(null)
-  const [zoom, setZoom] = useState<Zoom>('m')
   const [sheetId, setSheetId] = useState<number>()
   const [Sheet, fetchSheet] = useOnDemand(() => import('./cell-sheet.tsx').then((file) => file.CellSheet))
   const card = useCellCard()
@@ -87,9 +86,8 @@ export function ChessBoard(props: ChessBoardProps) {
   const sheetCell = sheetId === undefined ? undefined : findCell(chess, sheetId)
   return (
     <>
-      <div className="no-print mb-3 flex flex-wrap items-center justify-between gap-3 md:hidden">
+      <div className="mb-3 empty:hidden md:hidden">
         <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
-        <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>
       {/*
        * biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the interactive elements
@@ -152,33 +150,4 @@ function isTouch({ nativeEvent, detail }: MouseEvent): boolean {
 
 function isOnScreen(id: number): boolean {
   return document.getElementById(cellId(id))?.checkVisibility() ?? false
-}
-
-type Zoom = 's' | 'm'
-
-const ZOOMS = [
-  { zoom: 's', Icon: Grid3x3, name: 'Мелкая сетка' },
-  { zoom: 'm', Icon: Grid2x2, name: 'Крупная сетка' },
-] as const
-
-type ChessZoomProps = { zoom: Zoom; onChange: (zoom: Zoom) => void }
-
-/** Size of the cells on a phone: all floors at a glance, or large enough for a finger. */
-function ChessZoom({ zoom: chosen, onChange }: ChessZoomProps) {
-  return (
-    <ChipGroup legend="Размер сетки" isLegendHidden className="script-only">
-      {ZOOMS.map(({ zoom, Icon, name }) => (
-        <CheckChip
-          key={zoom}
-          type="radio"
-          name="chess-zoom"
-          aria-label={name}
-          checked={zoom === chosen}
-          onChange={() => onChange(zoom)}
-        >
-          <Icon aria-hidden="true" size={20} strokeWidth={1.5} />
-        </CheckChip>
-      ))}
-    </ChipGroup>
-  )
 }

@@ -18,7 +18,8 @@ type ProjectHousesProps = {
 /** A project and its buildings, each a link to its grid. */
 export function ProjectHouses({ project, houses, search, fitting }: ProjectHousesProps) {
   const isAnnounced = project.state === 'announced'
-  const isAlone = houses.length === 1
+  // The only one in its row of three is as wide as the row.
+  const isAcross = (index: number) => houses.length % 3 === 1 && index === houses.length - 1
   return (
     <li className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-8 lg:grid-cols-12">
       <div className="flex items-start gap-4 lg:col-span-3 lg:block">
@@ -64,10 +65,10 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
       ) : (
         // On a phone one sheet, a line for each house.
         <ul className="content-start max-sm:overflow-hidden max-sm:rounded-card max-sm:border max-sm:border-beton-200 sm:grid sm:grid-cols-2 sm:gap-3 lg:col-span-9 xl:grid-cols-3">
-          {houses.map((house) => (
+          {houses.map((house, index) => (
             <li
               key={house.id}
-              className={`relative border-beton-200 bg-list px-4 py-3 max-sm:not-first:border-t sm:rounded-card sm:border sm:py-4 sm:hover:border-sinka ${isAlone ? 'xl:col-span-3' : ''}`}
+              className={`relative border-beton-200 bg-list px-4 py-3 max-sm:not-first:border-t sm:rounded-card sm:border sm:py-4 sm:hover:border-sinka ${isAcross(index) ? 'xl:col-span-3' : ''}`}
             >
               <p className="flex items-baseline justify-between gap-3">
                 <Link
@@ -100,7 +101,7 @@ export function ProjectHouses({ project, houses, search, fitting }: ProjectHouse
                 <p className="figures mt-1 text-sinka text-small">Подходит {fitting(house.id)}</p>
               )}
               <div className="max-sm:hidden">
-                <ProjectRooms rooms={house.rooms} isWide={isAlone} />
+                <ProjectRooms rooms={house.rooms} isWide={isAcross(index)} />
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { Link, useLinkProps } from '@tanstack/react-router'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
 import { floorsWords, sectionsWords } from '#app/domain/flats/house-size.ts'
@@ -16,6 +16,7 @@ import {
 } from '#app/features/chess/chess.search.ts'
 import { allCells } from '#app/features/chess/find-cell.ts'
 import { ChessBoard } from '#app/features/chess/grid/chess-board.tsx'
+import { ChessZoom, type Zoom } from '#app/features/chess/grid/chess-zoom.tsx'
 import { firstSection } from '#app/features/chess/grid/initial-focus.ts'
 import { houseTitle } from '#app/features/chess/house-title.ts'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
@@ -46,6 +47,7 @@ type ChessScreenProps = {
 /** A building's grid with its view settings. */
 export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
   const { chess, search } = grid
+  const [zoom, setZoom] = useState<Zoom>('m')
   const isEmpty = chess.legend.every(({ count }) => count === 0)
   return (
     <>
@@ -69,13 +71,16 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
         </div>
       ) : (
         <>
-          <details className="chess-filter no-print mt-2 lg:my-2">
-            <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
-              Фильтры{isFiltered(search) && ' включены'}
-            </Summary>
-            {filter}
-          </details>
-          <Grid {...grid} />
+          <div className="no-print flex items-start justify-between gap-4 lg:my-2">
+            <details className="chess-filter min-w-0 grow">
+              <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
+                Фильтры{isFiltered(search) && ' включены'}
+              </Summary>
+              {filter}
+            </details>
+            <ChessZoom zoom={zoom} onChange={setZoom} />
+          </div>
+          <Grid {...grid} zoom={zoom} />
         </>
       )}
     </>
@@ -85,9 +90,9 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
 /** Target of the button that shows the results of the filter. */
 const GRID_ID = 'results'
 
-type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'>
+type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'> & { zoom: Zoom }
 
-function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
+function Grid({ zoom, chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
   const [look, change] = useViewOptions(useAddressLook(chess, chosen), onLook)
   // The control shows a press at once; a thousand cells are rendered after that paint.
   const { text, shown, section } = useDeferredValue(look)
@@ -96,7 +101,8 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
   return (
     <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
       <FitLine chess={chess} search={search} />
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="chess-bar mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />
         <ChessLegend
           legend={chess.legend}
           hasDiscounts={hasDiscounts(chess)}
@@ -105,13 +111,13 @@ function Grid({ chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
           rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
           onChange={(statuses) => change({ shown: statuses })}
         />
-        <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />
       </div>
       <div className={leavesRoom(chess) ? 'chess-beside' : undefined}>
         <ChessBoard
           chess={chess}
           text={text}
           shown={shown}
+          zoom={zoom}
           phoneSection={section}
           chosenSection={look.section}
           onSection={(next) => change({ section: next })}
@@ -235,7 +241,12 @@ function fitText({ legend }: Chess, matched: number, { reserved }: ChessSearch):
   return `Подходит ${matched} из ${total}`
 }
 
-const LABELS: Record<CellText, string> = { rooms: 'Комнаты', area: 'Площадь, м²', price: 'Цена, млн ₽' }
+/** What a cell says, and its unit, which is all that a phone has room for. */
+const LABELS: Record<CellText, readonly [word: string, unit: string]> = {
+  rooms: ['', 'Комнаты'],
+  area: ['Площадь, ', 'м²'],
+  price: ['Цена, ', 'млн ₽'],
+}
 
 type TextSwitchProps = { current: CellText; onChange: (text: CellText) => void }
 
@@ -253,6 +264,7 @@ function TextSwitch({ current, onChange }: TextSwitchProps) {
 type TextLinkProps = { text: CellText; isCurrent: boolean; onChange: (text: CellText) => void }
 
 function TextLink({ text, isCurrent, onChange }: TextLinkProps) {
+  const [word, unit] = LABELS[text]
   const link = useLinkProps({
     to: '.',
     search: (before: object) => ({ ...before, text: text === DEFAULT_TEXT ? undefined : text }),
@@ -269,7 +281,10 @@ function TextLink({ text, isCurrent, onChange }: TextLinkProps) {
   return (
     // The router marks the link of the URL, which follows a press after a pause: two would be marked meanwhile.
     <a {...link} aria-current={isCurrent ? 'page' : undefined}>
-      {LABELS[text]}
+      <span>
+        {word && <span className="max-sm:sr-only">{word}</span>}
+        {unit}
+      </span>
     </a>
   )
 }

@@ -43,7 +43,12 @@ export const FreeFlats = memo(function FreeFlats({ chess }: { chess: Chess }) {
                 <span className="min-w-24 flex-1">
                   {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
                   <span className="block text-caption text-tush-3">
-                    {[cell.number && `№\u00a0${cell.number}`, `этаж\u00a0${place.floor}`, sectionWord(place)]
+                    {[
+                      cell.number && `№\u00a0${cell.number}`,
+                      `этаж\u00a0${place.floor}`,
+                      // Of a house with one entrance it would say nothing.
+                      chess.sections.length > 1 && sectionWord(place),
+                    ]
                       .filter(Boolean)
                       .join(' · ')}
                   </span>

@@ -108,13 +108,14 @@ const ROWS: readonly RowOf[] = [
   { label: 'Состояние', text: statusLabel },
 ]
 
-/** The comparison as rows of text; equal winners are all marked. */
+/** The comparison as rows of text; a best value that two flats share tells nothing, and is not marked. */
 export function compareFlats(flats: readonly FavoriteFlat[]): ComparedRow[] {
   return ROWS.map(({ label, text, old, isMoney = false, best }) => {
     const texts = flats.map(text)
     const before = flats.map((flat) => old?.(flat))
     const values = flats.map((flat) => best?.value(flat) ?? null)
-    const winner = best && winnerOf(values, best)
+    const found = best && winnerOf(values, best)
+    const winner = values.filter((value) => value === found).length === 1 ? found : undefined
     return {
       label,
       isSame: new Set(texts).size <= 1 && new Set(before).size <= 1,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
+import { FLAT_OBJECT_FORMS, plural } from '#app/domain/plural.ts'
+import { useKeptComparison } from '#app/features/favorites/compare/use-compared.ts'
 import { idsOfKinds } from '#app/features/favorites/favorite.ts'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { FavoritesLists } from '#app/features/favorites/favorites-lists.tsx'
@@ -9,6 +11,7 @@ import { ImportFavorites } from '#app/features/favorites/import-favorites.tsx'
 import { NoFavorites } from '#app/features/favorites/no-favorites.tsx'
 import { ShareFavorites } from '#app/features/favorites/share-favorites.tsx'
 import { useFavorites } from '#app/features/favorites/use-favorites.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { listLead } from './list-lead.ts'
 import {
@@ -57,8 +60,6 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
   // The title names the list of an address, else what is compared.
   const named = isNamed(shared) ? (data?.flats ?? []) : inFile
   const canShare = isOwn || (isComparison && !isNamed(shared))
-  const isOnlyComparison =
-    isComparison && !isOwn && ids.types.length === 0 && ids.flats.every((id) => compare.includes(id))
   const takeOver = !isEmpty && data && !isOwn && <ImportFavorites flats={data.flats} types={data.types} />
   const file = inFile.length > 0 && (
     <a
@@ -66,13 +67,17 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
       download
       className="link no-print inline-flex min-h-control items-center"
     >
-      {isComparison ? 'Скачать эти квартиры в PDF' : 'Скачать подборку PDF'}
+      <span>
+        Скачать <span className="max-sm:sr-only">{isComparison ? 'эти квартиры в\u00a0' : 'подборку '}</span>
+        PDF
+      </span>
     </a>
   )
   // With nothing to share the file stands at the top alone.
   const isFileAtTop = isComparison && !canShare
   const actions = !isEmpty && data && !isFileAtTop && (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
+    <div className="flex flex-wrap items-start gap-2 sm:gap-x-6">
+      {!isComparison && <ToComparison />}
       {canShare && (
         <ShareFavorites
           urlWith={(text) => sharedAddress(isComparison ? NO_LIST : ids, { compare, onlyDifferences }, text)}
@@ -114,8 +119,8 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           types={data.types}
           favorites={favorites}
           chosen={chosen}
-          onlyDifferences={onlyDifferences}
-          isOnlyComparison={isOnlyComparison}
+            onlyDifferences={onlyDifferences}
+            isComparison={compare.length > 1}
           missing={data.missing.flats.length + data.missing.types.length}
           flatCard={flatCard}
           typeCard={typeCard}
@@ -124,6 +129,18 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
       )}
       {data && !isEmpty && help}
     </>
+  )
+}
+
+/** The way to the flats that this browser compares. */
+function ToComparison() {
+  const kept = useKeptComparison()
+  if (kept.length < 2) return null
+  return (
+    <LinkButton href={`/favorites?compare=${kept.join()}`} className="max-sm:px-3">
+      Сравнить {kept.length}
+      <span className="sr-only"> {plural(kept.length, FLAT_OBJECT_FORMS)}</span>
+    </LinkButton>
   )
 }
 

@@ -24,6 +24,8 @@ type ChooseFilterProps = {
   onApply: (search: FlatSearch) => void
   /** Order of the list or how long it is, next to the button of the filter on phones. */
   toolbar: ReactNode
+  /** On wide screens order and views stand beside the heading of the page, see `ListPage`. */
+  isBesideHeading?: boolean
   /** Switch of the views, in the same line, which stays visible on phones where it is one line. */
   views?: ReactNode
 }
@@ -36,6 +38,7 @@ export function ChooseFilter({
   list,
   submitLabel,
   onApply,
+  isBesideHeading = false,
   toolbar,
   views,
 }: ChooseFilterProps) {
@@ -60,7 +63,7 @@ export function ChooseFilter({
           event.preventDefault()
           showResults()
         }}
-        className="rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
+        className="order-2 w-full rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
       >
         <FilterBar {...part} />
         {search.each && <input type="hidden" name="each" value="1" />}
@@ -79,13 +82,17 @@ export function ChooseFilter({
         }}
         onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
       />
-      <div className="contents lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:gap-y-4">
-        {/* Chips that leave room for the rest of the line stand in it; without views the order keeps its side also beside no chips. */}
-        <div className={`no-print max-lg:my-4 ${views ? 'empty:hidden' : 'max-lg:empty:hidden'}`}>
+      <div
+        className={`contents ${isBesideHeading ? '' : 'lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:gap-y-4'}`}
+      >
+        {/* Chips that leave room for the order stand in its line, which keeps its side also beside no chips. */}
+        <div
+          className={`no-print max-lg:my-4 ${isBesideHeading ? 'order-2 w-full empty:hidden lg:mt-4' : 'max-lg:empty:hidden'}`}
+        >
           <ActiveChips search={address} facets={filter.facets} list={list} />
         </div>
         <div
-          className={`${views ? 'grow ' : ''}no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-lg:mb-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-4 lg:gap-y-4 lg:p-0`}
+          className={`${isBesideHeading ? 'lg:mb-4 ' : 'max-lg:mb-2 '}no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-4 lg:gap-y-4 lg:p-0`}
         >
           <Button
             variant="secondary"

@@ -48,8 +48,9 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
           {submitLabel}
         </Button>
       </div>
-      <details className="border-beton-200 border-t">
-        <Summary className="min-h-control gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6 max-[90rem]:xl:min-h-14">
+      {/* In one row with the sliders where all fields stand in one. */}
+      <details className="border-beton-200 border-t min-[90rem]:-mt-14 min-[90rem]:border-0">
+        <Summary className="min-h-control w-fit gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6 max-[90rem]:xl:min-h-14">
           Ещё фильтры{more > 0 && ` · ${more}`}
         </Summary>
         <div className="px-4 pt-2 pb-6 lg:px-6">

@@ -1,14 +1,18 @@
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 
-/** What a list has of each group, after "в": "в 55 карточках". */
-const FORMS: Record<'cards' | 'table', PluralForms> = {
-  cards: ['карточке', 'карточках', 'карточках'],
-  table: ['строке', 'строках', 'строках'],
+/** What a list has of each group: flats that differ by floor and price alone. */
+const FORMS: PluralForms = ['вариант', 'варианта', 'вариантов']
+/** After "из": "показано 20 из 85 вариантов". */
+const OF_FORMS: PluralForms = ['варианта', 'вариантов', 'вариантов']
+
+/** "214 квартир, 38 вариантов"; "3 квартиры" where none is like another. */
+export function foundWords(flats: number, groups: number): string {
+  const found = formatFlatCount(flats)
+  return flats === groups ? found : `${found}, ${formatCount(groups, FORMS)}`
 }
 
-/** "214 квартир в 38 карточках"; "3 квартиры" where none is like another. Flats that differ by floor and price alone share one. */
-export function foundWords(flats: number, groups: number, show: keyof typeof FORMS = 'cards'): string {
-  const found = formatFlatCount(flats)
-  return flats === groups ? found : `${found} в\u00a0${formatCount(groups, FORMS[show])}`
+/** What the items of a list of groups are, where some have several flats. */
+export function groupForms(flats: number, groups: number | undefined): PluralForms | undefined {
+  return flats === groups ? undefined : OF_FORMS
 }

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FacetOption } from '#app/contract/flats.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
@@ -30,6 +31,8 @@ type ListPageProps<Item extends { id: number }> = {
   found: (total: number) => string
   /** What else can be shown of it, after it. */
   foundEnd?: ReactNode
+  /** What the items are, after "из": "из 85 вариантов". */
+  forms?: PluralForms | undefined
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string
   /** Above the filter: each number of rooms, with its flats. */
@@ -55,6 +58,7 @@ export function ListPage<Item extends { id: number }>({
   pages,
   found,
   foundEnd,
+  forms,
   submit,
   roomLinks,
   views,
@@ -74,43 +78,46 @@ export function ListPage<Item extends { id: number }>({
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      {/* Not items-baseline: the height of the row, and all below it, would move when the fonts come. */}
-      <div className="mb-7 flex flex-wrap items-end justify-between gap-x-6">
-        <h1 className="title-2">{title}</h1>
-        {/* Where nothing is found, what stands in place of the list says it. */}
-        {(total > 0 || chosen.city) && (
-          <p className="figures mt-1 -mb-1 text-lead text-tush-2">
-            {total > 0 ? foundText : 'в выбранном городе'}
-            <CityChoice search={chosen} cities={filter?.facets.city} />
-            {foundEnd}
-          </p>
+      {/* On wide screens order and views stand beside the heading, so that the first prices are on the first screen. */}
+      <div className="contents lg:mb-6 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
+        <div className="mb-3 lg:mb-4">
+          <h1 className="title-2">{title}</h1>
+          {/* Where nothing is found, what stands in place of the list says it. */}
+          {(total > 0 || chosen.city) && (
+            <p className="figures mt-1 -mb-1 text-lead text-tush-2">
+              {total > 0 ? foundText : 'в выбранном городе'}
+              <CityChoice search={chosen} cities={filter?.facets.city} />
+              {foundEnd}
+            </p>
+          )}
+        </div>
+        {filter && roomLinks?.(filter.facets.rooms)}
+        {filter && (
+          <LazyChooseFilter
+            search={chosen}
+            filter={filter}
+            action={path}
+            submitLabel={submit(total)}
+            onApply={(next) => change(() => next)}
+            isBesideHeading
+            toolbar={
+              total > 0 && (
+                <SortSelect
+                  value={chosen.sort}
+                  form={FILTER_FORM_ID}
+                  onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
+                />
+              )
+            }
+            views={total > 0 && views?.(chosen)}
+          />
         )}
       </div>
-      {filter && roomLinks?.(filter.facets.rooms)}
-      {filter && (
-        <LazyChooseFilter
-          search={chosen}
-          filter={filter}
-          action={path}
-          submitLabel={submit(total)}
-          onApply={(next) => change(() => next)}
-          toolbar={
-            total > 0 && (
-              <SortSelect
-                value={chosen.sort}
-                form={FILTER_FORM_ID}
-                onChange={(sort) => change((before) => ({ ...before, sort, page: undefined }))}
-              />
-            )
-          }
-          views={total > 0 && views?.(chosen)}
-        />
-      )}
       <Results found={foundText}>
         {total === 0 ? (
           <LazyEmptyList search={search} {...nothing} />
         ) : (
-          <Found search={search} items={items} total={total}>
+          <Found search={search} items={items} total={total} forms={forms}>
             {list(items, chosen)}
           </Found>
         )}
@@ -125,17 +132,18 @@ type FoundProps = {
   search: FlatSearch
   items: readonly { id: number }[]
   total: number
+  forms: PluralForms | undefined
   children: ReactNode
 }
 
-function Found({ search, items, total, children }: FoundProps) {
+function Found({ search, items, total, forms, children }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
       {children}
-      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
+      <LoadMore search={search} shown={shown} total={total} forms={forms} onMore={awaitMore} />
     </div>
   )
 }

@@ -11,7 +11,7 @@ const SHOWS = [
 
 const icon = { 'aria-hidden': true, size: 20, strokeWidth: 1.5 } as const
 
-/** Cards, a table, and where there is room the grid of a house and the master plan: links that keep the filter. */
+/** Cards or a table: links that keep the filter. The grid of a house and the master plan are in the row above the page. */
 export function ShowSwitch({ search }: { search: FlatSearch }) {
   return (
     <ViewSwitch label="Вид списка">
@@ -30,7 +30,6 @@ export function ShowSwitch({ search }: { search: FlatSearch }) {
           <span>{label}</span>
         </Link>
       ))}
-      <HouseViews search={search} className={`max-sm:hidden! ${ICON_ALONE}`} />
     </ViewSwitch>
   )
 }
@@ -52,7 +51,7 @@ export function HouseViews({ search, className }: { search: FlatSearch; classNam
           className={className}
         >
           <Grid3x3 {...icon} />
-          <span>Шахматка</span>
+          <span>Эти квартиры в{'\u00a0'}шахматке</span>
         </Link>
       )}
       {isPageOn('/choose/genplan') && (
@@ -64,7 +63,7 @@ export function HouseViews({ search, className }: { search: FlatSearch; classNam
           className={className}
         >
           <MapIcon {...icon} />
-          <span>На генплане</span>
+          <span>Эти квартиры на{'\u00a0'}генплане</span>
         </Link>
       )}
     </>

@@ -21,17 +21,20 @@ type HouseScreenProps = {
   slug: string
   search: GenplanSearch
   filter: ReactNode
-  /** Where the house stands. */
-  aerial: ReactNode
+  /** Where the house stands, and how far it is. */
+  aside: ReactNode
 }
 
 /** A house: its floors as a list and on its facades. */
-export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenProps) {
+export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenProps) {
   const highlighted = useHighlighted()
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house) return null
   const hasFilter = isFiltered(search)
   const along = withoutFloor(search)
+  // A single tall facade, which is as high as the window, leaves room beside it.
+  const [first, second] = part.facades
+  const isBeside = first !== undefined && !second && first.width < first.height
   return (
     <>
       <ScreenHead
@@ -60,10 +63,10 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
         <div className="max-lg:order-2">
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
-          <div className="mt-6">{aerial}</div>
+          {!isBeside && <div className="mt-6">{aside}</div>}
         </div>
-        {/* On a phone the facades come before the floors. */}
-        <div className="flex flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:self-start">
+        {/* On a phone the facades come before the floors, and what stands beside one after them. */}
+        <div className="contents flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:flex lg:self-start">
           {part.facades.map((picture, index) => (
             <FacadeMap
               key={picture.image}
@@ -74,6 +77,7 @@ export function HouseScreen({ part, slug, search, filter, aerial }: HouseScreenP
               isHero={index === 0}
             />
           ))}
+          {isBeside && <div className="order-2 min-w-0 grow basis-60">{aside}</div>}
         </div>
       </div>
     </>

@@ -106,7 +106,7 @@ function SectionPlan({ plan, isAlone, isFirst, isOpen, search, highlighted, asid
   const id = sectionId(plan)
   // No taller than the window; of several each low enough for the next one to be seen to follow, and high enough for
   // plans of usual shapes to fill their column, which keeps one edge.
-  const height = isAlone ? '82dvh' : '42rem'
+  const height = isAlone ? '92dvh' : '42rem'
   const title = isAlone && plan.section === 1 ? 'Квартиры этажа' : `Подъезд ${plan.section}`
   const drawing = (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">

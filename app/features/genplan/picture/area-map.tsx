@@ -52,9 +52,7 @@ export function AreaMap({
         label={label}
         caption={
           <span className="flex items-center gap-2">
-            {picture.north !== null && (
-              <NorthArrow north={picture.north} className={picture.north === 0 ? 'my-1' : 'my-1 -ml-3'} />
-            )}
+            {picture.north !== null && <NorthArrow north={picture.north} className="my-1" />}
             {caption}
           </span>
         }

@@ -36,7 +36,15 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
       {picture && (
         <AreaMap
           label={`Генплан, ${part.name}`}
-          caption={'Генплан. Выберите\u00a0дом'}
+          caption={
+            <span>
+              Генплан.{' '}
+              <span className="max-lg:hidden">
+                На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена.{' '}
+              </span>
+              Выберите{'\u00a0'}дом
+            </span>
+          }
           picture={picture}
           search={along}
           nameOf={(area) =>

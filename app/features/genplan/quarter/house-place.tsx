@@ -52,7 +52,7 @@ export function HousePlace({
           )}
         </svg>
       </span>
-      <span className="flex min-h-touch items-center gap-2 pl-3 text-sinka text-small group-hover:text-sinka-deep">
+      <span className="flex min-h-touch items-center gap-2 px-3 text-sinka text-small group-hover:text-sinka-deep">
         {own ? `${own.label} на генплане` : 'Генплан'}
         {picture.north !== null && <NorthArrow north={picture.north} className="my-1 ml-auto" />}
       </span>

@@ -34,7 +34,14 @@ export function WholeFloorScreen({ part, search, filter }: WholeFloorScreenProps
       <WholeFloorLinks floors={part.floorNumbers} floor={picture.floor} search={along} />
       <AreaMap
         label={`Генплан, ${picture.floor} этаж`}
-        caption={`${picture.floor} этаж на корпусах, где он есть`}
+        caption={
+          <span>
+            {picture.floor} этаж на корпусах, где он есть.{' '}
+            <span className="max-lg:hidden">
+              На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена.
+            </span>
+          </span>
+        }
         picture={{ ...picture, areas }}
         search={along}
         nameOf={floorName}

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { StageBars } from '#app/features/progress/stage-bars.tsx'
@@ -12,10 +13,12 @@ type AlbumsProps = {
   hasWorks: boolean
   photo: number | undefined
   onPhoto: ShowPhoto
+  /** Beside the last of an odd number of large photos. */
+  follow?: ReactNode
 }
 
 /** Albums of a month and the lightbox over them. */
-export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
+export function Albums({ albums, hasWorks, photo, onPhoto, follow }: AlbumsProps) {
   // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
@@ -24,19 +27,21 @@ export function Albums({ albums, hasWorks, photo, onPhoto }: AlbumsProps) {
   // A single large photo has a column of text beside it; of several such albums two stand in a row, text below.
   const singles = sorted.filter(({ photos }) => photos.length === 1)
   const isPaired = !hasWorks && singles.length > 1
-  // Without a neighbour it has the whole row, its text beside the photo.
-  const last = singles.length % 2 === 1 ? singles.at(-1) : undefined
+  // The last one without a neighbour has `follow` beside it, or the whole row.
+  const last = isPaired && singles.length % 2 === 1 ? singles.at(-1) : undefined
   return (
     <div className={isPaired ? 'gap-x-6 lg:grid lg:grid-cols-2' : ''}>
       {sorted.map((album, index) => (
-        <Album
-          key={album.id}
-          album={album}
-          hasWorks={hasWorks}
-          isPaired={isPaired && album !== last}
-          photos={photos.slice(before(index), before(index) + album.photos.length)}
-          onPhoto={onPhoto}
-        />
+        <Fragment key={album.id}>
+          <Album
+            album={album}
+            hasWorks={hasWorks}
+            isPaired={isPaired && (album !== last || follow !== undefined)}
+            photos={photos.slice(before(index), before(index) + album.photos.length)}
+            onPhoto={onPhoto}
+          />
+          {album === last && follow}
+        </Fragment>
       ))}
       <PhotoViewer photos={photos} open={photo} onPhoto={onPhoto} />
     </div>
@@ -66,7 +71,7 @@ function Album({ album, hasWorks, isPaired, photos, onPhoto }: AlbumProps) {
   if (photos.length === 1 && isPaired) {
     return (
       <article aria-label={name} className="flex flex-col gap-4 border-beton-200 border-t py-6">
-        <div className="lg:order-2">
+        <div className="order-2">
           {about}
           <p className="mt-2 max-w-text text-tush-2">{text}</p>
         </div>

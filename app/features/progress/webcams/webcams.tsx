@@ -12,8 +12,8 @@ export function Webcams({ webcams }: { webcams: readonly Webcam[] }) {
     <ul className={`grid gap-6 ${isAlone ? '' : 'md:grid-cols-2'}`}>
       {webcams.map((webcam) => (
         <li key={webcam.url} className="min-w-0">
-          <h3 className="mb-3 title-4">{webcam.title}</h3>
           <Camera webcam={webcam} shape={isAlone ? 'aspect-video' : 'aspect-photo'} />
+          <p className="mt-2 text-small text-tush-3">{webcam.title}</p>
         </li>
       ))}
     </ul>

@@ -11,7 +11,7 @@ export function RoomTiles({ rooms }: Pick<ProjectOffer, 'rooms'>) {
     <nav aria-label="Квартиры по числу комнат" className="mb-12">
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:gap-6">
         {rooms.map(({ rooms: number, free, price_from: least }) => (
-          <li key={number}>
+          <li key={number} className="max-sm:last:odd:col-span-full">
             <Link
               to="/choose/flat"
               search={{ rooms: [number] }}

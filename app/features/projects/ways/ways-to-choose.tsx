@@ -40,7 +40,7 @@ const WAYS = [
     href: '/choose/params',
     drawing: 'selections',
     counted: 'selections',
-    title: 'По готовой подборке',
+    title: 'По подборкам',
     text: 'Студии, до 8\u00a0млн, с\u00a0видом на\u00a0реку.',
   },
 ] as const

@@ -86,11 +86,17 @@ it('draws the control it is given', async () => {
   expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy()
 })
 
-it('of a group names the flat that the least price is of, with its own floor and windows', async () => {
+it('leaves the price of a metre out beside an old price: the line has room for one of them', async () => {
+  await renderInRouter(<FlatCard flat={aFlat({ price: 3_030_000, price_old: 3_400_000 })} />)
+  expect(screen.getByRole('article').textContent).toMatch(/3.030.000.₽вместо 3.400.000.₽/)
+  expect(screen.queryByText(/₽\/м²/)).toBeNull()
+})
+
+it('of a group names the flat that the least price is of, with its own floor and sides', async () => {
   const flat = aFlat({ floor: 5, sides: ['Ю'], views: ['river'], price: 3_030_000 })
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">141 квартира, этажи 2–23</a>} />)
   const card = screen.getByRole('article', { name: '2-комнатная, 61,4\u00a0м²' })
-  expect(card.textContent).toMatch(/от.3.030.000.₽.*₽\/.м².*это.№.128, этаж.5.· окна.на.юг, вид.на.реку/)
+  expect(card.textContent).toMatch(/от.3.030.000.₽.*₽\/.м².*самая дешёвая: №.128, этаж.5.· окна.на.юг(?!, вид)/)
   expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
 })
 

@@ -70,7 +70,9 @@ it('shows a mark at once, and counts two that come before the comparison does', 
   expect(pressed()).toEqual([true, false, true])
   await arrive()
   await waitFor(() => expect(screen.getByRole('table')).toBeTruthy())
-  expect(pressed()).toEqual([true, false, true])
+  // The compared ones stand folded below the table, before the others.
+  expect(pressed()).toEqual([true, true, false])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Сравнение' }))
   expect(router.state.location.search).toEqual({ compare: [1, 3] })
 })
 
@@ -88,9 +90,10 @@ it('begins from what somebody has shared, and makes the changed list this browse
   localStorage.setItem('compared', '[2]')
   const { router, arrive } = await openPage('/favorites?compare=1,3')
   await arrive()
-  expect(pressed()).toEqual([true, false, true])
+  expect(pressed()).toEqual([true, true, false])
+  expect(document.activeElement).toBe(document.body)
   expect(localStorage.getItem('compared')).toBe('[2]')
-  press(1)
+  press(2)
   await waitFor(() => expect(router.state.location.search).toEqual({ compare: [1, 3, 2] }))
   expect(localStorage.getItem('compared')).toBe('[1,3,2]')
   fireEvent.click(screen.getByRole('button', { name: /^Убрать из сравнения.*№ 3$/ }))

@@ -55,6 +55,7 @@ function Board({ first }: { first: Drawn }) {
       chess={chess}
       text="rooms"
       shown={shown}
+      zoom="m"
       phoneSection={1}
       chosenSection={1}
       onSection={() => {}}

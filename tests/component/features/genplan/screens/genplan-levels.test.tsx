@@ -68,7 +68,7 @@ const drawHouse = (floors: HouseFloor[], search: GenplanSearch = {}, changes: Pa
       slug="korpus-1"
       search={search}
       filter={null}
-      aerial={null}
+      aside={null}
     />,
   )
 }

@@ -102,6 +102,21 @@ it('gives the last of an odd number of such albums the whole row', () => {
   expect(isAcross).toEqual([false, false, true])
 })
 
+it('gives it the place of one beside what is offered there', () => {
+  render(
+    <Albums
+      hasWorks={false}
+      albums={[anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, ['Фасад'])]}
+      photo={undefined}
+      onPhoto={() => {}}
+      follow={<p>Следить</p>}
+    />,
+  )
+  const last = screen.getByRole('article', { name: 'Корпус 3, Ноябрь 2026' })
+  expect(last.classList.contains('lg:col-span-2')).toBe(false)
+  expect(last.nextElementSibling).toBe(screen.getByText('Следить'))
+})
+
 it('opens a photo under its number on the page, which goes on from album to album', async () => {
   const onPhoto = vi.fn()
   render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)

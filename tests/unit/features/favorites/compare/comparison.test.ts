@@ -119,9 +119,9 @@ it.each([
   expect(isBest(far)).toBe(true)
 })
 
-it('marks nothing where the first is hardly better than the second, and all that are equally the best', () => {
+it('marks nothing where the first is hardly better than the second, or is as good', () => {
   const prices = (...all: number[]) => all.map((price, id) => kept({ id: id + 1, price }))
   const marked = (flats: FavoriteFlat[]) => row(flats, 'Цена')?.cells.map((cell) => cell.isBest)
   expect(marked(prices(3_030_000, 3_035_000, 6_000_000))).toEqual([false, false, false])
-  expect(marked(prices(3_030_000, 3_030_000, 6_000_000))).toEqual([true, true, false])
+  expect(marked(prices(3_030_000, 3_030_000, 6_000_000))).toEqual([false, false, false])
 })

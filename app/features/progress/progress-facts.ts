@@ -1,0 +1,24 @@
+import type { BuildingProgress, ProgressAlbum } from '#app/contract/progress.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
+
+/**
+ * "5 домов строится, 2 сданы, отчёт 20 ноября 2026": how much is being built, and how fresh the newest report is.
+ *
+ * @param newest - albums of the newest month; none where the page shows an older one
+ */
+export function progressFacts(states: readonly BuildingProgress[], newest: readonly ProgressAlbum[]): string {
+  const ready = states.filter(({ deadline }) => deadline.value === 'ready').length
+  const onSite = states.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null).length
+  // Days of one month: their number alone orders them.
+  const last = newest.toSorted((a, b) => Number.parseInt(b.date, 10) - Number.parseInt(a.date, 10))[0]
+  return [
+    onSite > 0 &&
+      `${formatCount(onSite, HOUSE_FORMS)} ${plural(onSite, ['строится', 'строятся', 'строится'])}`,
+    ready > 0 &&
+      `${onSite > 0 ? ready : formatCount(ready, HOUSE_FORMS)} ${plural(ready, ['сдан', 'сданы', 'сдано'])}`,
+    last && `отчёт\u00a0${last.date.replaceAll(' ', '\u00a0')}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}

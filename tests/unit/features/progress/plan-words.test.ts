@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import type { Stage } from '#app/contract/progress.ts'
+import { planWords } from '#app/features/progress/plan-words.ts'
+
+const stage = (kind: Stage['kind'], percent: number, plan_percent: number | null): Stage => ({
+  kind,
+  label: kind,
+  percent,
+  plan_percent,
+  plan_end: null,
+})
+const AUTUMN = { value: '2027-4', label: 'IV кв. 2027' }
+const SUMMER = { value: '2027-3', label: 'III кв. 2027' }
+const words = (stages: Stage[], first = AUTUMN) =>
+  planWords({ stages, deadline: AUTUMN, first_deadline: first }).replaceAll('\u00a0', ' ')
+
+it('sums the works up by their shares of a house, and says whether the deadline holds', () => {
+  const late = [stage('foundation', 100, 100), stage('frame', 80, 95), stage('facade', 15, 35)]
+  expect(words(late)).toBe('Отстаёт от плана на 10 п. п., срок не меняется')
+  expect(words(late, SUMMER)).toBe('Отстаёт от плана на 10 п. п.')
+})
+
+it('tells of a house that goes as planned, and of one that is ahead', () => {
+  expect(words([stage('frame', 50, 50), stage('facade', 10, null)])).toBe('Идёт по плану')
+  expect(words([stage('frame', 60, 50)])).toBe('Опережает план на 4 п. п.')
+})
+
+it('says nothing of a house without a plan', () => {
+  expect(words([stage('frame', 50, null)])).toBe('')
+})

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { BuildingProgress, ProgressAlbum } from '#app/contract/progress.ts'
+import { progressFacts } from '#app/features/progress/progress-facts.ts'
+
+const house = (id: number, deadline: string, month: string | null): BuildingProgress => ({
+  building: { id, slug: `korpus-${id}`, number: `${id}`, name: `Корпус ${id}` },
+  percent: 40,
+  deadline: { value: deadline, label: deadline },
+  first_deadline: { value: deadline, label: deadline },
+  month,
+  stages: [],
+  view: [],
+})
+const album = (date: string): ProgressAlbum => ({
+  id: date,
+  building: house(1, '2027-4', null).building,
+  month: '2026-11',
+  title: 'Ноябрь 2026',
+  date,
+  text: '',
+  percent: 40,
+  stages: [],
+  photos: [],
+})
+const facts = (...args: Parameters<typeof progressFacts>) => progressFacts(...args).replaceAll('\u00a0', ' ')
+
+it('counts what is built and what is ready, and names the newest report', () => {
+  const houses = [house(1, '2027-4', '2026-11'), house(2, '2028-1', '2026-11'), house(3, 'ready', null)]
+  expect(facts(houses, [album('9 ноября 2026'), album('20 ноября 2026')])).toBe(
+    '2 дома строятся, 1 сдан, отчёт 20 ноября 2026',
+  )
+})
+
+it('leaves out what there is none of', () => {
+  expect(facts([house(1, '2027-4', '2026-11')], [])).toBe('1 дом строится')
+  expect(facts([house(1, 'ready', null), house(2, 'ready', null)], [])).toBe('2 дома сданы')
+  expect(facts([house(1, '2029-1', null)], [])).toBe('')
+})
