@@ -16,11 +16,16 @@ const PARTS_OF_LONG = 3
 
 /** A page of words; beside them its parts, and whom to ask. */
 export function TextScreen({ text: { title, lead, cover, body }, contact }: TextScreenProps) {
-  const { words, flats } = splitFlats(body)
+  const { first, words, flats } = splitFlats(body)
   const parts = words.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
   return (
     <article>
       <TextHead title={title} lead={lead} cover={cover} />
+      {first.length > 0 && (
+        <div className="mt-8">
+          <RichText blocks={first} />
+        </div>
+      )}
       <div className="mt-8 grid items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
           <RichText blocks={words} />
