@@ -88,7 +88,6 @@ function TextBlock({ block }: { block: Block }) {
         </aside>
       )
     case 'figures':
-      if (block.items.some(({ href }) => href !== undefined)) return <FigureCards items={block.items} />
       // Not `Facts`: the scripts of every page with a text would load its dimension line.
       return (
         // In a row that wraps the last of three is as wide as a phone: columns would leave a hole beside it.
@@ -106,32 +105,6 @@ function TextBlock({ block }: { block: Block }) {
     case 'actions':
       return <Today block={block} />
   }
-}
-
-type FigureItems = Extract<Block, { kind: 'figures' }>['items']
-
-/** Figures that lead to what they are about. On phones the last of an odd number is as wide as two. */
-function FigureCards({ items }: { items: FigureItems }) {
-  return (
-    <div>
-      <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-        {items.map(({ value, label, href = '#' }, index) => (
-          <li
-            key={label}
-            className={index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}
-          >
-            <PlainLink
-              href={href}
-              className="flex h-full flex-col gap-1 rounded-card border border-beton-200 bg-list p-4 hover:border-sinka"
-            >
-              <span className="title-3 figures">{value}</span>
-              <span className="text-small text-tush-2">{label}</span>
-            </PlainLink>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
 }
 
 function Today({ block }: TodayProps) {

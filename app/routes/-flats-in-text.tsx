@@ -4,7 +4,6 @@ import { LinkToToday, TodayInText, ToToday, wordsToFlats } from '#app/blocks/ric
 import type { Block, BlockOfToday } from '#app/contract/entries/blocks.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
-import { ActionsOfToday, prefetchActions } from '#app/features/actions/actions-of-today.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
@@ -25,14 +24,11 @@ const firstOf = ({ filter }: FlatsBlock) =>
 /** The cheapest group, with the number of all flats. */
 const countOf = ({ filter }: ButtonBlock) => flatsQueries.groupPage(flatAddress.read(filter), 1, 1)
 
-/**
- * Asks for the flats and promotions that a text shows. What does not come leaves its link, and the text, where they are.
- */
+/** Asks for the flats that a text lists or counts. What does not come leaves its link, and the text, where they are. */
 export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {
   await Promise.all(
     blocks.map(async (block) => {
       if (block.kind === 'button') await queryClient.prefetchQuery(countOf(block))
-      if (block.kind === 'actions') await prefetchActions(queryClient)
       if (block.kind !== 'flats') return
       await queryClient.prefetchQuery(firstOf(block))
       const first = queryClient.getQueryData(firstOf(block).queryKey)
@@ -47,14 +43,14 @@ const isByInstalments = ({ filter }: FlatsBlock) => filter.benefit?.join() === '
 const paysOf = (items: readonly { flat: Flat }[]) =>
   instalmentQueries.pays(items.map(({ flat }) => flat.price))
 
-/** Lists of flats and promotions in the texts within it show cards, and buttons say how many flats there are. */
+/** Lists of flats in the texts within it show cards, and buttons say how many there are. */
 export function WithFlatsInText({ children }: { children: ReactNode }) {
-  return <TodayInText value={Today}>{children}</TodayInText>
+  return <TodayInText value={FlatsOfToday}>{children}</TodayInText>
 }
 
-function Today({ block }: { block: BlockOfToday }) {
+export function FlatsOfToday({ block }: { block: BlockOfToday }) {
   if (block.kind === 'button') return <ButtonInText block={block} />
-  return block.kind === 'flats' ? <FlatsInText block={block} /> : <ActionsOfToday />
+  return block.kind === 'flats' ? <FlatsInText block={block} /> : <LinkToToday block={block} />
 }
 
 function ButtonInText({ block }: { block: ButtonBlock }) {

@@ -59,8 +59,9 @@ export const siteMapLink: MenuLink = { label: 'Карта сайта', href: '/s
 
 type FooterGroup = { title: string; links: readonly MenuLink[] }
 
-/** Without the projects, which have their own column. */
+/** Without the projects by name, which have their own columns. */
 export const footerGroups: readonly FooterGroup[] = [
+  waysToBuy,
   {
     title: 'Выбрать',
     links: [
@@ -72,12 +73,6 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Все способы выбора', href: '/choose' },
       { label: 'Готовые подборки', href: '/choose/params' },
       { label: 'Избранное', href: '/favorites' },
-    ],
-  },
-  waysToBuy,
-  {
-    title: 'Проекты',
-    links: [
       { label: 'Проекты на карте', href: '/projects' },
       { label: 'Проекты списком', href: '/projects/list' },
       { label: 'Построенные дома', href: '/projects-finished' },

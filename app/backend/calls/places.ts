@@ -20,7 +20,8 @@ const linkTo = (href: '/choose/storehouse' | '/commerce' | '/projects/progress')
 /** Pages that the catalogue fills. */
 const UNITS = linkTo('/choose/storehouse')
 const COMMERCE = linkTo('/commerce')
-const SITES = { title: 'Проекты', links: [linkTo('/projects/progress')] }
+/** Joins the footer's column of this name. */
+const SITES = { title: 'Выбрать', links: [linkTo('/projects/progress')] }
 
 export const cities = {
   list: api.cities.list.handler(({ input, context }) => ({

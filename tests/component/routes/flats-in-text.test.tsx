@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
-import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { prefetchTodayIn, WithTodayInText } from '#app/routes/-today-in-text.tsx'
 import { aFlat } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
@@ -26,12 +26,12 @@ const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] =>
 
 async function show(body = textOf({ project: ['rechnoy'], rooms: [2] })) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await prefetchFlatsIn(queryClient, body)
+  await prefetchTodayIn(queryClient, body)
   await renderInRouter(
     <QueryClientProvider client={queryClient}>
-      <WithFlatsInText>
+      <WithTodayInText>
         <RichText blocks={body} />
-      </WithFlatsInText>
+      </WithTodayInText>
     </QueryClientProvider>,
   )
 }
@@ -160,19 +160,6 @@ it('the promotions of a text are those that hold today, without their pictures',
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/actions/now', '/actions'])
   expect(screen.queryByRole('img')).toBeNull()
-})
-
-it('figures with addresses are links, the last of an odd number as wide as two', async () => {
-  const items = ['скидки', 'рассрочка', 'трейд-ин'].map((label) => ({ value: '0', label, href: `#${label}` }))
-  await renderInRouter(<RichText blocks={[{ kind: 'figures', items }]} />)
-  const links = screen.getAllByRole('link')
-  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#скидки', '0скидки'],
-    ['#рассрочка', '0рассрочка'],
-    ['#трейд-ин', '0трейд-ин'],
-  ])
-  const isWide = (link: Element) => link.closest('li')?.classList.contains('max-lg:col-span-2')
-  expect(links.map(isWide)).toEqual([false, false, true])
 })
 
 it('a list without flats says so', async () => {

@@ -69,7 +69,7 @@ it('menus and the sitemap name the pages that content fills', async () => {
         '/commerce',
       ],
     ],
-    ['Проекты', ['/projects/progress']],
+    ['Выбрать', ['/projects/progress']],
     [
       'Компания',
       [
