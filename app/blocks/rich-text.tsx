@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Block, Span } from '#app/contract/entries/blocks.ts'
+import type { Block, BlockOfToday, Span } from '#app/contract/entries/blocks.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -7,10 +7,10 @@ import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
-type FlatsProps = { block: Extract<Block, { kind: 'flats' }> }
+type TodayProps = { block: BlockOfToday }
 
-/** What a list of flats in a text looks like: a link to them, until a page says more. */
-export const FlatsOfText = createContext<ComponentType<FlatsProps>>(LinkToFlats)
+/** What flats and promotions in a text look like: a link to them, until a page says more. */
+export const TodayInText = createContext<ComponentType<TodayProps>>(LinkToToday)
 
 /**
  * A text that an editor wrote in Markdown. Its words keep to the length of a line; tables, galleries, figures and
@@ -90,9 +90,10 @@ function TextBlock({ block }: { block: Block }) {
     case 'figures':
       // Not `Facts`: the scripts of every page with a text would load its dimension line.
       return (
-        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-8">
+        // In a row that wraps the last of three is as wide as a phone: columns would leave a hole beside it.
+        <dl className="flex flex-wrap gap-x-6 gap-y-8">
           {block.items.map(({ value, label }) => (
-            <div key={label} className="flex flex-col-reverse justify-end gap-2">
+            <div key={label} className="flex grow basis-28 flex-col-reverse justify-end gap-2">
               <dt className="border-sinka border-t pt-2 text-caption text-sinka">{label}</dt>
               <dd className="title-2 figures">{value}</dd>
             </div>
@@ -100,23 +101,31 @@ function TextBlock({ block }: { block: Block }) {
         </dl>
       )
     case 'flats':
-      return <Flats block={block} />
+    case 'button':
+    case 'actions':
+      return <Today block={block} />
   }
 }
 
-function Flats({ block }: FlatsProps) {
-  const Look = useContext(FlatsOfText)
+function Today({ block }: TodayProps) {
+  const Look = useContext(TodayInText)
   return <Look block={block} />
 }
 
-export function LinkToFlats({ block: { title, filter } }: FlatsProps) {
+/** "Показать квартиры с трейд-ином". @param count - "243 квартиры" */
+export const wordsToFlats = (words: string, count = 'квартиры') => `Показать ${count} ${words}`.trim()
+
+export function LinkToToday({ block }: TodayProps) {
+  if (block.kind === 'actions') return <ToToday href="/actions">Все акции</ToToday>
+  const words = block.kind === 'button' ? wordsToFlats(block.words) : block.title || 'Показать квартиры'
+  return <ToToday href={`/choose/flat${stringifySearch(block.filter)}`}>{words}</ToToday>
+}
+
+export function ToToday({ href, children }: { href: string; children: string }) {
   return (
     <p>
-      <PlainLink
-        href={`/choose/flat${stringifySearch(filter)}`}
-        className={buttonLook('secondary', 'normal')}
-      >
-        {title || 'Показать квартиры'}
+      <PlainLink href={href} className={buttonLook('secondary', 'normal')}>
+        {children}
       </PlainLink>
     </p>
   )

@@ -1,6 +1,5 @@
 import { isPageOn } from '#app/config/company.ts'
-
-type Step = { title: string; text: string; url?: string | undefined }
+import type { Step } from '#app/ui/page/steps.tsx'
 
 /** Steps as they are shown: one whose page the company does not have leads nowhere. */
 export const stepsWithPages = (steps: readonly Step[]): Step[] =>

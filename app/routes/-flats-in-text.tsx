@@ -1,15 +1,18 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FlatsOfText, LinkToFlats } from '#app/blocks/rich-text.tsx'
-import type { Block } from '#app/contract/entries/blocks.ts'
+import { LinkToToday, TodayInText, ToToday, wordsToFlats } from '#app/blocks/rich-text.tsx'
+import type { Block, BlockOfToday } from '#app/contract/entries/blocks.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
+import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { distinctPlansQueries } from '#app/features/flats/list/distinct-plans.queries.ts'
 import { instalmentQueries } from '#app/features/mortgage/ways/instalment.queries.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { flatCard } from './-cards.tsx'
 
 type FlatsBlock = Extract<Block, { kind: 'flats' }>
+type ButtonBlock = Extract<Block, { kind: 'button' }>
 
 /** Cards of one list; its link leads to all of them. */
 const SHOWN_GROUPS = 4
@@ -18,14 +21,18 @@ const SHOWN_GROUPS = 4
 const firstOf = ({ filter }: FlatsBlock) =>
   distinctPlansQueries.firstOfSizes(flatAddress.read(filter), SHOWN_GROUPS)
 
-/** Asks for the flats that a text lists. A list that does not come leaves its link, and the text, where they are. */
+/** The cheapest group, with the number of all flats. */
+const countOf = ({ filter }: ButtonBlock) => flatsQueries.groupPage(flatAddress.read(filter), 1, 1)
+
+/** Asks for the flats that a text lists or counts. What does not come leaves its link, and the text, where they are. */
 export async function prefetchFlatsIn(queryClient: QueryClient, blocks: readonly Block[]): Promise<void> {
-  const lists = blocks.filter((block) => block.kind === 'flats')
   await Promise.all(
-    lists.map(async (list) => {
-      await queryClient.prefetchQuery(firstOf(list))
-      const first = queryClient.getQueryData(firstOf(list).queryKey)
-      if (first && isByInstalments(list)) await queryClient.prefetchQuery(paysOf(first.items))
+    blocks.map(async (block) => {
+      if (block.kind === 'button') await queryClient.prefetchQuery(countOf(block))
+      if (block.kind !== 'flats') return
+      await queryClient.prefetchQuery(firstOf(block))
+      const first = queryClient.getQueryData(firstOf(block).queryKey)
+      if (first && isByInstalments(block)) await queryClient.prefetchQuery(paysOf(first.items))
     }),
   )
 }
@@ -36,9 +43,25 @@ const isByInstalments = ({ filter }: FlatsBlock) => filter.benefit?.join() === '
 const paysOf = (items: readonly { flat: Flat }[]) =>
   instalmentQueries.pays(items.map(({ flat }) => flat.price))
 
-/** Lists of flats in the texts within it show cards. */
+/** Lists of flats in the texts within it show cards, and buttons say how many there are. */
 export function WithFlatsInText({ children }: { children: ReactNode }) {
-  return <FlatsOfText value={FlatsInText}>{children}</FlatsOfText>
+  return <TodayInText value={FlatsOfToday}>{children}</TodayInText>
+}
+
+export function FlatsOfToday({ block }: { block: BlockOfToday }) {
+  if (block.kind === 'button') return <ButtonInText block={block} />
+  return block.kind === 'flats' ? <FlatsInText block={block} /> : <LinkToToday block={block} />
+}
+
+function ButtonInText({ block }: { block: ButtonBlock }) {
+  const { data } = useQuery(countOf(block))
+  if (!data) return <LinkToToday block={block} />
+  if (data.flats === 0) return <p className="text-tush-2">Свободных квартир сейчас нет.</p>
+  return (
+    <ToToday href={`/choose/flat${stringifySearch(block.filter)}`}>
+      {wordsToFlats(block.words, formatFlatObject(data.flats))}
+    </ToToday>
+  )
 }
 
 function FlatsInText({ block }: { block: FlatsBlock }) {
@@ -48,7 +71,7 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
     ...paysOf(first?.items ?? []),
     enabled: isInstalments && first !== undefined,
   })
-  if (!first) return <LinkToFlats block={block} />
+  if (!first) return <LinkToToday block={block} />
   return (
     <section aria-label={block.title || 'Квартиры'} className="py-4 sm:@container">
       <h2 className="title-3">{block.title || 'Квартиры'}</h2>
@@ -67,7 +90,7 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
         </>
       )}
       <div className="mt-6">
-        <LinkToFlats
+        <LinkToToday
           block={{
             ...block,
             title: first.flats === 0 ? 'Выбрать другую' : `Показать ${formatFlatObject(first.flats)}`,

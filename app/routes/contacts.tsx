@@ -1,12 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { company } from '#app/config/company.ts'
+import { company, isPageOn } from '#app/config/company.ts'
 import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { contactsAddress } from '#app/features/contacts/contacts.search.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { officeData } from '#app/features/contacts/office-data.ts'
+import { Requisites } from '#app/features/contacts/requisites.tsx'
 import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
@@ -48,11 +49,23 @@ function ContactsPage() {
   const choices = useMemo(() => ({ office: officeChoices(cities) }), [cities])
   const asked = office ?? officeOf(choices.office, city)
   const typed = useMemo(() => (asked ? { office: asked } : undefined), [asked])
+  const requisites = useMemo(
+    () => contacts.company && <Requisites company={contacts.company} />,
+    [contacts.company],
+  )
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ContactsScreen company={contacts.company} cities={cities} at={contacts.at} />
-      <LazyFormSection id="vopros" form="contacts" tone="plain" hasPhone choices={choices} typed={typed} />
+      <LazyFormSection
+        id="vopros"
+        form="contacts"
+        tone="plain"
+        beside={requisites}
+        choices={choices}
+        typed={typed}
+      />
+      {!isPageOn('/forms/contacts') && <div className="mt-section-half">{requisites}</div>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { commerceOnSale } from '#app/backend/commerce/commercial-units.ts'
 import { phoneOfCity } from '#app/backend/company/current-company.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
-import { contentGroups } from '#app/backend/pages/content-pages.ts'
+import { CONTENT_GROUPS, contentGroups } from '#app/backend/pages/content-pages.ts'
 import { isAnythingOnSite } from '#app/backend/progress/overview.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { unitsOnSale } from '#app/backend/storerooms/units-on-sale.ts'
@@ -17,10 +17,11 @@ const linkTo = (href: '/choose/storehouse' | '/commerce' | '/projects/progress')
   label: PAGES[href].label,
   href,
 })
-/** Pages that the catalogue fills. Each joins the column of the same title. */
+/** Pages that the catalogue fills. */
 const UNITS = linkTo('/choose/storehouse')
 const COMMERCE = linkTo('/commerce')
-const SITES = { title: 'Проекты', links: [linkTo('/projects/progress')] }
+/** Joins the footer's column of this name. */
+const SITES = { title: 'Выбрать', links: [linkTo('/projects/progress')] }
 
 export const cities = {
   list: api.cities.list.handler(({ input, context }) => ({
@@ -44,11 +45,15 @@ export const projects = {
       optionalDuringOutage(context.watch, isAnythingOnSite(context), false),
     ])
     const toBuy = [...(units.length > 0 ? [UNITS] : []), ...(commerce.length > 0 ? [COMMERCE] : [])]
-    const filled = [
-      ...(toBuy.length > 0 ? [{ title: 'Купить', links: toBuy }] : []),
+    const isOfBuying = ({ title }: { title: string }) => title === CONTENT_GROUPS.buy
+    const ofContent = contentGroups(context)
+    const ofBuying = [...ofContent.filter(isOfBuying).flatMap(({ links }) => links), ...toBuy]
+    const groups = [
+      ...(ofBuying.length > 0 ? [{ title: CONTENT_GROUPS.buy, links: ofBuying }] : []),
       ...(hasSites ? [SITES] : []),
+      ...ofContent.filter((group) => !isOfBuying(group)),
     ]
-    return { data: { menu: { cities: menu, land, groups: [...filled, ...contentGroups(context)] } } }
+    return { data: { menu: { cities: menu, land, groups } } }
   }),
 
   get: api.projects.get.handler(async ({ input, context }) => {

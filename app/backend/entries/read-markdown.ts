@@ -22,11 +22,11 @@ type Token = ReturnType<typeof parser.parse>[number]
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 const PICTURE_FILE = /^[a-z0-9-]+\.webp$/
-const DIRECTIVES = ['gallery', 'note', 'figures', 'flats'] as const
+const DIRECTIVES = ['gallery', 'note', 'figures', 'flats', 'button', 'actions'] as const
 
 /**
- * Reads the text of an entry: CommonMark with tables, and four blocks of our own between lines of colons
- * (`:::gallery`, `:::note Title`, `:::figures`, `:::flats rooms=2`), as docs/content.ru.md tells editors.
+ * Reads the text of an entry: CommonMark with tables, and blocks of our own between lines of colons
+ * (`:::gallery`, `:::note Title`, `:::figures`, `:::flats rooms=2`, `:::button rooms=2`, `:::actions`), as docs/content.ru.md tells editors.
  *
  * @returns the blocks, and what is wrong with the text, each with its line; with faults the blocks are what could be
  *   read
@@ -119,21 +119,38 @@ function readDirective(
     }
     case 'figures': {
       const items = filled.flatMap((text) => {
-        const [value = '', label = '', ...rest] = text.split('|').map((part) => typograph(part.trim()))
-        if (value !== '' && label !== '' && rest.length === 0) return [{ value, label }]
-        faults.push(`line ${line}: "${text}" is not a number and its label with one "|" between them`)
+        const [value = '', label = '', href = '', ...rest] = text.split('|').map((part) => part.trim())
+        const figure = { value: typograph(value), label: typograph(label) }
+        if (value !== '' && label !== '' && rest.length === 0) {
+          if (href === '') return [figure]
+          if (SAFE_LINK.test(href)) return [{ ...figure, href }]
+        }
+        faults.push(
+          `line ${line}: "${text}" is not a number and its label with "|" between them, and perhaps an address after another`,
+        )
         return []
       })
       if (items.length === 0) faults.push(`line ${line}: figures have at least one number`)
       return items.length === 0 ? [] : [{ kind: 'figures', items }]
     }
-    case 'flats': {
+    case 'actions':
+      return [{ kind: 'actions' }]
+    case 'flats':
+    case 'button': {
       const filter = flatFilterSchema.strict().safeParse(paramsOf(argument))
-      if (filter.success) return [{ kind: 'flats', title: typograph(filled.join(' ')), filter: filter.data }]
+      const words = typograph(filled.join(' '))
+      if (filter.success) {
+        const { data } = filter
+        return [
+          name === 'flats'
+            ? { kind: 'flats', title: words, filter: data }
+            : { kind: 'button', words, filter: data },
+        ]
+      }
       const fields = filter.error.issues.map(
         ({ path, message }) => `${path.join('.') || 'filter'}: ${message}`,
       )
-      faults.push(`line ${line}: the filter of ":::flats" is wrong: ${fields.join('; ')}`)
+      faults.push(`line ${line}: the filter of ":::${name}" is wrong: ${fields.join('; ')}`)
       return []
     }
     default:

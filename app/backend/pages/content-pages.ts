@@ -23,10 +23,23 @@ export type ContentPage = {
 }
 
 /** Columns of the footer that content fills, in their order. */
-export const CONTENT_GROUPS = { company: 'Компания', services: 'Услуги', legal: 'Документы' } as const
+export const CONTENT_GROUPS = {
+  buy: 'Купить',
+  company: 'Компания',
+  services: 'Услуги',
+  legal: 'Документы',
+} as const
 type ContentGroup = keyof typeof CONTENT_GROUPS
 
-const KINDS = { company: 'pages', services: 'pages', legal: 'documents' } as const
+const KINDS = { buy: 'pages', company: 'pages', services: 'pages', legal: 'documents' } as const
+
+/** Pages that tell how flats are bought, in the order of their column, whatever their kind. */
+const OF_BUYING = [
+  '/unikalnye-usloviya-pokupki-novostroek',
+  '/services/purchases',
+  '/services/trade-in',
+  '/services/order',
+]
 
 /** The services that have a page of their own kind. */
 const OWN_PAGES = new Set(['bron', 'mortgage'])
@@ -58,7 +71,12 @@ export function contentPages({ entries }: Pick<ApiContext, 'entries'>): ContentP
     ...currentLegal(entries.all('legal')).map((text) => inGroup('legal', `/agreement/${text.slug}`, text)),
   ]
   // A section that the company does without has no pages.
-  return found.filter(({ url }) => isPageOn(url))
+  const shown = found.filter(({ url }) => isPageOn(url))
+  const ofBuying = OF_BUYING.flatMap((url) => shown.filter((page) => page.url === url))
+  return [
+    ...ofBuying.map((page) => ({ ...page, group: 'buy' as const })),
+    ...shown.filter(({ url }) => !OF_BUYING.includes(url)),
+  ]
 }
 
 /** The pages of the table that are named where they have something to say. */

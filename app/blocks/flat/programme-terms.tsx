@@ -27,8 +27,8 @@ export const programmeKey = ({ name, bank, first_payment_percent }: Programme) =
 export const FULL_COST_NOTE = 'ПСК – полная стоимость кредита, её считает банк.'
 
 /**
- * Shown once per list: the programmes by which its monthly payments are calculated, a line each. Renders nothing when no item
- * has a payment.
+ * Shown once per list: the programmes by which its monthly payments are calculated; several have a line each. Nothing is folded
+ * away: the full cost of credit must be as easy to see as the payment. Renders nothing when no item has a payment.
  */
 export function ProgrammesNote({ items }: { items: readonly { programme: Programme | null }[] }) {
   const programmes = new Map(
@@ -37,10 +37,10 @@ export function ProgrammesNote({ items }: { items: readonly { programme: Program
   if (programmes.size === 0) return null
   return (
     <p className="figures mt-4 text-small text-tush-3">
-      Платёж в месяц рассчитан по программе, которая указана рядом с ним.
+      Платёж в{'\u00a0'}месяц предварительный.{' '}
       {[...programmes.values()].map((programme) => (
-        <span key={programmeKey(programme)} className="block">
-          <ProgrammeTerms programme={programme} />.
+        <span key={programmeKey(programme)} className={programmes.size > 1 ? 'block' : ''}>
+          <ProgrammeTerms programme={programme} />.{' '}
         </span>
       ))}
       {FULL_COST_NOTE}

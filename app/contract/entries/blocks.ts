@@ -37,12 +37,19 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), picture: pictureSchema, caption: z.string() }),
   z.object({ kind: z.literal('gallery'), items: z.array(captioned) }),
   z.object({ kind: z.literal('note'), title: z.string(), paragraphs: z.array(spans) }),
-  /** A few numbers that a section is about, each with its label. */
+  /** A few numbers that a section is about, each with its label. At the beginning of a page those that lead on are cards. */
   z.object({
     kind: z.literal('figures'),
-    items: z.array(z.object({ value: z.string(), label: z.string() })),
+    items: z.array(z.object({ value: z.string(), label: z.string(), href: z.string().optional() })),
   }),
   /** A list of flats on sale by a filter. */
   z.object({ kind: z.literal('flats'), title: z.string(), filter: flatFilterSchema }),
+  /** A button that leads to the flats of a filter and says how many there are: "Показать 243 квартиры" and these words. */
+  z.object({ kind: z.literal('button'), words: z.string(), filter: flatFilterSchema }),
+  /** The promotions that hold today. */
+  z.object({ kind: z.literal('actions') }),
 ])
 export type Block = z.output<typeof blockSchema>
+
+/** What shows the flats and promotions of the day. */
+export type BlockOfToday = Extract<Block, { kind: 'flats' | 'button' | 'actions' }>

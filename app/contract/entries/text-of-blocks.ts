@@ -25,6 +25,10 @@ function linesOf(block: Block): string[] {
       return block.items.map(({ value, label }) => `${value} ${label}`)
     case 'flats':
       return [block.title]
+    // What they say is of the day.
+    case 'button':
+    case 'actions':
+      return []
   }
 }
 

@@ -45,12 +45,22 @@ const serviceFields = <F extends Fields>(f: Reading<F>) => ({
   sort: z.optional(z.int()),
   /** What is in it. */
   includes: z.optional(z.array(f.prose).min(1)),
+  /** Where a reader goes on first; the form is the second way then. */
+  next: z.optional(z.strictObject({ title: f.prose, url: f.localAddress })),
   /** The form by which it is ordered. */
   form: z.optional(z.enum(['main', 'category', 'tour', 'contacts'])),
   /** The page explains a legal text: it stands among the documents, and in no list of services. */
   is_legal: z.optional(z.boolean()),
-  /** `url`: where the step is made, or told of at length. */
-  steps: z.array(z.strictObject({ title: f.prose, text: f.prose, url: z.optional(f.localAddress) })),
+  /** `time`: how long the step takes. `url`: where it is made, or told of at length; `link`: the words that lead there. */
+  steps: z.array(
+    z.strictObject({
+      title: f.prose,
+      text: f.prose,
+      time: z.optional(f.prose),
+      url: z.optional(f.localAddress),
+      link: z.optional(f.prose),
+    }),
+  ),
   documents: z.optional(z.array(titledFile<F>(f))),
   cover: z.optional(f.picture),
   body: f.markdown,

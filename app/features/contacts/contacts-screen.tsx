@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MapView } from '#app/blocks/map/map-view.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { ContactCity, ContactCompany } from '#app/contract/content/contacts.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { NearestButton } from './nearest-button.tsx'
 import { OfficeCard, officeTitleId } from './office-card.tsx'
 
@@ -14,7 +16,7 @@ type ContactsScreenProps = {
   at: number
 }
 
-/** How the company is reached, its offices by city with a map of each city, and who signs its contracts. */
+/** How the company is reached, and its offices by city with a map of each city. */
 export function ContactsScreen({ company, cities: given, at }: ContactsScreenProps) {
   const [nearest, setNearest] = useState<readonly ContactCity[]>()
   const cities = nearest ?? given
@@ -24,6 +26,11 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
     <>
       <h1 className="title-1">Контакты</h1>
       {company && <CompanyLine company={company} />}
+      {isPageOn('/forms/tour') && offices > 0 && (
+        <p className="no-print mt-4">
+          <LinkButton href="/forms/tour">Записаться на{'\u00a0'}просмотр</LinkButton>
+        </p>
+      )}
       <div className="no-print mt-6 flex flex-wrap items-center gap-x-12 gap-y-2 border-beton-200 border-b pb-4 empty:hidden">
         {cities.length > 1 && (
           <nav aria-label="Города">
@@ -50,7 +57,6 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
       {cities.map((city, place) => (
         <CityOffices key={city.id} city={city} at={at} isFirst={place === 0} />
       ))}
-      {company && <Requisites company={company} />}
     </>
   )
 }
@@ -71,7 +77,10 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
       <a href={`tel:${phone}`} className="figures title-3 whitespace-nowrap hover:text-sinka">
         {formatPhone(phone)}
       </a>
-      {hours && <span className="text-tush-3">{hours}</span>}
+      {/* Offices have hours of their own. */}
+      {hours && (
+        <span className="text-tush-3">Колл-центр: {hours.charAt(0).toLowerCase() + hours.slice(1)}</span>
+      )}
       {email && (
         <a
           href={`mailto:${email}`}
@@ -81,25 +90,6 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
         </a>
       )}
     </p>
-  )
-}
-
-/** Its address is that of letters, the offices above have theirs. */
-function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProps) {
-  return (
-    <section
-      aria-labelledby="rekvizity"
-      className="mt-section-half flex flex-col gap-x-12 gap-y-2 sm:flex-row sm:flex-wrap sm:items-baseline"
-    >
-      <h2 id="rekvizity" className="title-4">
-        Реквизиты
-      </h2>
-      <p>{legal_name}</p>
-      <p className="figures text-small text-tush-3">
-        ИНН&nbsp;{inn}, ОГРН&nbsp;{ogrn}
-      </p>
-      {address && <p className="text-small text-tush-3">{address}</p>}
-    </section>
   )
 }
 
@@ -142,7 +132,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         center={first}
         pins={pinsOf(offices)}
         title={`Офисы ${name_prep} на карте`}
-        className={isAlone ? 'h-44 lg:aspect-plan lg:h-auto' : 'aspect-plan lg:aspect-square'}
+        className={isAlone ? 'h-44 lg:aspect-photo lg:h-auto' : 'aspect-plan lg:aspect-square'}
       />
       {!isAlone && (
         <p className="no-print mt-2 text-small text-tush-3">

@@ -34,7 +34,10 @@ function dataOf(office: Office, city: ContactCity, company: string, origin: stri
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
     openingHoursSpecification: hoursData(schedule),
     parentOrganization: { '@type': 'Organization', name: company, url: origin },
-    ...(photos.length > 0 && { image: photos.map((photo) => new URL(photo.url, origin).href) }),
+    // An office without a photo is known by the sign of the company: search engines ask for a picture of each.
+    image: (photos.length > 0 ? photos.map(({ url }) => url) : ['/icon-512.png']).map(
+      (path) => new URL(path, origin).href,
+    ),
   }
 }
 

@@ -6,6 +6,7 @@ import { TextHead } from '#app/blocks/text-head.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { formatFile } from '#app/domain/format.ts'
 import { Steps } from '#app/ui/page/steps.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 
 type Service = EntryOf<'service'>
 
@@ -15,22 +16,35 @@ type ServiceScreenProps = {
   order?: ReactNode
 }
 
-/** A service of the company: how it is ordered, its steps, what it is, and beside it what it costs and the order again. */
+/** A service of the company: how it is ordered, its steps, what it is, and beside that what is in it and the order again. */
 export function ServiceScreen({ service, order }: ServiceScreenProps) {
-  const { title, lead, cover, steps, body, price, includes, documents } = service
+  const { title, lead, cover, steps, body, price, documents = [] } = service
   const { words, flats } = splitFlats(body)
-  const hasTerms = Boolean(price || includes || documents?.length || order)
   return (
     <article>
-      <TextHead title={title} lead={lead} cover={cover}>
-        {order && <div className="mt-6">{order}</div>}
-      </TextHead>
+      <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-12">
+        <div className="lg:col-span-7">
+          <TextHead title={title} lead={lead}>
+            {price && <p className="figures mt-4 font-medium">{price}</p>}
+            {order && <div className="mt-6">{order}</div>}
+          </TextHead>
+        </div>
+        {/* Not on phones, where the steps are nearer without it; a picture that waits for its place is not fetched there. */}
+        {cover && (
+          <Picture
+            picture={cover}
+            sizes="(min-width: 1280px) 34rem, 40vw"
+            className="aspect-photo w-full rounded-card object-cover max-lg:hidden lg:col-span-5"
+          />
+        )}
+      </div>
       {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
-        {hasTerms && <ServiceTerms service={service} order={order} />}
-        <div className="lg:col-span-7 lg:row-start-1">
+        <div className="lg:col-span-7">
           <RichText blocks={words} />
+          {documents.length > 0 && <ServiceDocuments documents={documents} />}
         </div>
+        <ServiceTerms service={service} order={order} />
       </div>
       {flats.length > 0 && (
         <div className="mt-section-half">
@@ -41,19 +55,14 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   )
 }
 
-/** What a service costs, what is in it, how it is ordered, and its documents. */
-function ServiceTerms({ service: { price, includes, documents = [] }, order }: ServiceScreenProps) {
+/** What is in a service, and how it is ordered. */
+function ServiceTerms({ service: { includes }, order }: ServiceScreenProps) {
+  if (!includes && !order) return null
   return (
     <aside
       aria-label="Коротко об услуге"
       className="space-y-5 rounded-card border border-beton-200 bg-list p-5 lg:sticky lg:top-sticky lg:col-span-5 lg:col-start-8 lg:p-6 xl:col-span-4 xl:col-start-9"
     >
-      {price && (
-        <p>
-          <span className="block text-small text-tush-3">Стоимость</span>
-          <span className="figures title-3">{price}</span>
-        </p>
-      )}
       {includes && (
         <div>
           <h2 className="title-4">Что входит</h2>
@@ -65,23 +74,28 @@ function ServiceTerms({ service: { price, includes, documents = [] }, order }: S
         </div>
       )}
       {order}
-      {documents.length > 0 && (
-        <div>
-          <h2 className="title-4">Документы</h2>
-          <ul className="mt-2 space-y-2">
-            {documents.map(({ title, file }) => (
-              <li key={file.url}>
-                <a href={file.url} className="link">
-                  {title}
-                </a>{' '}
-                <span className="whitespace-nowrap text-small text-tush-3">
-                  {formatFile({ ...file, size: file.bytes })}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
     </aside>
+  )
+}
+
+function ServiceDocuments({ documents }: { documents: NonNullable<Service['documents']> }) {
+  return (
+    <section aria-labelledby="documents" className="mt-8">
+      <h2 id="documents" className="title-3">
+        Документы
+      </h2>
+      <ul className="mt-4 space-y-2">
+        {documents.map(({ title, file }) => (
+          <li key={file.url}>
+            <a href={file.url} className="link">
+              {title}
+            </a>{' '}
+            <span className="whitespace-nowrap text-small text-tush-3">
+              {formatFile({ ...file, size: file.bytes })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -4,6 +4,7 @@ import { splitFlats } from '#app/blocks/split-flats.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Text } from '#app/contract/content/texts.ts'
 import type { Block } from '#app/contract/entries/blocks.ts'
+import { FirstBlocks, splitFirst } from './first-blocks.tsx'
 
 type TextScreenProps = {
   text: Text
@@ -16,11 +17,13 @@ const PARTS_OF_LONG = 3
 
 /** A page of words; beside them its parts, and whom to ask. */
 export function TextScreen({ text: { title, lead, cover, body }, contact }: TextScreenProps) {
-  const { words, flats } = splitFlats(body)
+  const { first, rest } = splitFirst(body)
+  const { words, flats } = splitFlats(rest)
   const parts = words.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
   return (
     <article>
       <TextHead title={title} lead={lead} cover={cover} />
+      <FirstBlocks blocks={first} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
           <RichText blocks={words} />

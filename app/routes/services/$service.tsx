@@ -29,7 +29,10 @@ function ServicePage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <WithFlatsInText>
-        <ServiceScreen service={service} order={service.form && <OrderService form={service.form} />} />
+        <ServiceScreen
+          service={service}
+          order={service.form && <OrderService form={service.form} next={service.next} />}
+        />
       </WithFlatsInText>
     </>
   )

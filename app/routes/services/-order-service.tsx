@@ -5,12 +5,24 @@ import { FORM_WORDS } from '#app/features/forms/form-words.ts'
 import { PhoneLink } from '#app/site/phone-link.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 
-/** The ways to order a service: its form, where the company has it, and the phone. */
-export function OrderService({ form }: { form: LeadForm }) {
+type OrderServiceProps = {
+  form: LeadForm
+  /** What the form is the second way beside. */
+  next?: { title: string; url: string } | undefined
+}
+
+/** The ways to order a service: where it leads first, its form, where the company has these, and the phone. */
+export function OrderService({ form, next }: OrderServiceProps) {
   const href = formHref(form)
+  const hasNext = next !== undefined && isPageOn(next.url)
   return (
     <div className="no-print flex flex-wrap items-center gap-x-5 gap-y-2">
-      {isPageOn(href) && <LinkButton href={href}>{FORM_WORDS[form].button}</LinkButton>}
+      {hasNext && <LinkButton href={next.url}>{next.title}</LinkButton>}
+      {isPageOn(href) && (
+        <LinkButton href={href} variant={hasNext ? 'secondary' : 'primary'}>
+          {FORM_WORDS[form].button}
+        </LinkButton>
+      )}
       <PhoneLink className="figures font-medium hover:text-sinka" />
     </div>
   )

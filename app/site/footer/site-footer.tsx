@@ -7,7 +7,7 @@ import { type Destination, DestinationContext } from '#app/ui/button/destination
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { footerGroups, linksOn, type SiteLinkData, siteMapLink } from '../site-links.ts'
+import { footerGroups, joinGroups, type SiteLinkData, siteMapLink } from '../site-links.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 
@@ -23,11 +23,7 @@ export function SiteFooter() {
   }))
   const ofPages = [...footerGroups, ...groups]
   const last = { title: ofPages.at(-1)?.title ?? '', links: [siteMapLink] }
-  const groupsByTitle = Map.groupBy([...ofPages, last, ...projectColumns], ({ title }) => title)
-  const columns = [...groupsByTitle].map(([title, own]) => ({
-    title,
-    links: linksOn(own.flatMap<SiteLinkData>(({ links }) => links)),
-  }))
+  const columns = joinGroups([...ofPages, last, ...projectColumns])
   return (
     <footer id="footer" className="on-dark no-print bg-night text-night-text">
       <Ruler className="text-night-line" />

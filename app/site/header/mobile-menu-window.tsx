@@ -6,7 +6,7 @@ import { Summary } from '#app/ui/page/summary.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
 import { SearchForm } from '../search-form.tsx'
-import { filledLinksOf, linksOn, waysToChoose } from '../site-links.ts'
+import { filledLinksOf, joinGroups, linksOn, waysToBuy, waysToChoose } from '../site-links.ts'
 import { AccountLink } from './account-link.tsx'
 import { CityButton } from './city-button.tsx'
 import { mobileLinks } from './mobile-links.ts'
@@ -19,7 +19,11 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
   const menu = useMenu()
   const large = linksOn([...mobileLinks, ...filledLinksOf(menu)])
   const isLarge = new Set(large.map(({ href }) => href))
-  const groups = [{ title: 'Способы выбора', links: linksOn(waysToChoose) }, ...(menu.groups ?? [])]
+  const groups = joinGroups([
+    waysToBuy,
+    { title: 'Способы выбора', links: waysToChoose },
+    ...(menu.groups ?? []),
+  ])
     .map(({ title, links }) => ({ title, links: links.filter(({ href }) => !isLarge.has(href)) }))
     .filter(({ links }) => links.length > 0)
   const closeAtLink = ({ target }: MouseEvent) => {
@@ -43,7 +47,7 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
           <details key={title} className="border-beton-200 border-b">
             <Summary className="min-h-14 justify-between font-medium">{title}</Summary>
             <ul className="pb-4">
-              {linksOn(links).map(({ href, label }) => (
+              {links.map(({ href, label }) => (
                 <li key={href}>
                   <PlainLink href={href} className="flex min-h-touch items-center aria-[current]:text-sinka">
                     {label}

@@ -26,7 +26,7 @@ export type HeaderSlots = {
  */
 const hiddenWhenNarrow: Partial<Record<string, string>> = {
   '/choose/genplan': 'hidden',
-  '/chess': 'max-[87rem]:hidden',
+  '/actions': 'max-[87rem]:hidden',
   '/contacts': 'max-[70rem]:hidden',
 }
 

@@ -1,9 +1,19 @@
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from './ruler.tsx'
 
+export type Step = {
+  title: string
+  text: string
+  /** How long it takes. */
+  time?: string | undefined
+  /** Where it is made, or told of at length. */
+  url?: string | undefined
+  /** The words that lead there. */
+  link?: string | undefined
+}
+
 type StepsProps = {
-  /** `url`: where a step is made, or told of at length. */
-  steps: readonly { title: string; text: string; url?: string | undefined }[]
+  steps: readonly Step[]
   /** Of the widest window. */
   columns: 4 | 5
 }
@@ -19,18 +29,23 @@ export function Steps({ steps, columns }: StepsProps) {
       </h2>
       <Ruler className="mt-6 text-sinka" />
       <ol className={`mt-8 grid gap-6 sm:grid-cols-2 ${COLUMNS[columns]}`}>
-        {steps.map(({ title, text, url }, index) => (
+        {steps.map(({ title, text, time, url, link }, index) => (
           // On phones the number stands beside the words, so that more steps are on a screen.
           <li key={title} className="max-sm:flex">
             <p aria-hidden="true" className="title-2 figures w-8 shrink-0 text-sinka">
               {index + 1}
             </p>
             <div className="min-w-0 sm:mt-2">
+              {time && <p className="figures mb-1 text-small text-sinka">{time}</p>}
               <h3 className="title-4">{title}</h3>
               <p className="mt-2 text-tush-2">{text}</p>
               {url !== undefined && (
                 <PlainLink href={url} className="link inline-flex min-h-touch items-center">
-                  Подробнее<span className="sr-only">: {title}</span>
+                  {link ?? (
+                    <>
+                      Подробнее<span className="sr-only">: {title}</span>
+                    </>
+                  )}
                 </PlainLink>
               )}
             </div>

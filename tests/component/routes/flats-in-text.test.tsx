@@ -3,18 +3,20 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
-import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { prefetchTodayIn, WithTodayInText } from '#app/routes/-today-in-text.tsx'
 import { aFlat } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
-const calls = vi.hoisted(() => ({ getGroups: vi.fn(), getInstalmentPays: vi.fn() }))
+const calls = vi.hoisted(() => ({ getGroups: vi.fn(), getInstalmentPays: vi.fn(), getActions: vi.fn() }))
 vi.mock('#app/features/flats/flats.functions.ts', () => calls)
 vi.mock('#app/features/mortgage/ways/instalment.functions.ts', () => calls)
+vi.mock('#app/features/actions/actions.functions.ts', () => calls)
 
 afterEach(() => {
   cleanup()
   calls.getGroups.mockReset()
   calls.getInstalmentPays.mockReset()
+  calls.getActions.mockReset()
 })
 
 const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] => [
@@ -24,12 +26,12 @@ const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] =>
 
 async function show(body = textOf({ project: ['rechnoy'], rooms: [2] })) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await prefetchFlatsIn(queryClient, body)
+  await prefetchTodayIn(queryClient, body)
   await renderInRouter(
     <QueryClientProvider client={queryClient}>
-      <WithFlatsInText>
+      <WithTodayInText>
         <RichText blocks={body} />
-      </WithFlatsInText>
+      </WithTodayInText>
     </QueryClientProvider>,
   )
 }
@@ -130,6 +132,34 @@ it('sums in the last column end in one line, words do not', async () => {
   const bill = table(['Взнос', '1\u00a0206\u00a0000\u00a0₽'], ['Цена', '8,61\u00a0млн\u00a0₽'])
   expect(await alignedOf(bill)).toEqual(['Сколько', '1\u00a0206\u00a0000\u00a0₽', '8,61\u00a0млн\u00a0₽'])
   expect(await alignedOf(table(['Взнос', '1 206 000 ₽'], ['Скидка', 'нет']))).toEqual([])
+})
+
+it('a button says how many flats it leads to, and leads to them also where the number does not come', async () => {
+  const body: Block[] = [{ kind: 'button', words: 'со скидкой', filter: { benefit: ['discount'] } }]
+  calls.getGroups.mockResolvedValueOnce({ items: [], total: 1, flats: 243 })
+  await show(body)
+  const button = screen.getByRole('link', { name: /^Показать 243\sквартиры со скидкой$/ })
+  expect(button.getAttribute('href')).toBe('/choose/flat?benefit=discount')
+  cleanup()
+  calls.getGroups.mockResolvedValueOnce({ items: [], total: 0, flats: 0 })
+  await show(body)
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  calls.getGroups.mockRejectedValue(new Error('the API is away'))
+  await show(body)
+  expect(screen.getByRole('link', { name: 'Показать квартиры со скидкой' })).toBeTruthy()
+})
+
+it('the promotions of a text are those that hold today, without their pictures', async () => {
+  const cover = { url: '/a.webp', width: 3, height: 2, alt: 'Дом' }
+  const action = (slug: string, phase: string) => ({
+    ...{ slug, phase, cover, title: `Скидка ${slug}`, badge: '−5 %', lead: '', date: '', countdown: '' },
+  })
+  calls.getActions.mockResolvedValue([action('now', 'active'), action('past', 'ended')])
+  await show([{ kind: 'actions' }])
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['/actions/now', '/actions'])
+  expect(screen.queryByRole('img')).toBeNull()
 })
 
 it('a list without flats says so', async () => {

@@ -38,16 +38,26 @@ it('has the name of the seller where a feed is all that there is, and no words t
   expect(description()).toMatchObject({ content: 'Ключ. Квартиры в новостройках.' })
 })
 
-it('has under the projects what is about projects, the favourites where one buys, and the map of the site last', async () => {
+it('has the projects and the favourites where one chooses, no column without links, and the map of the site last', async () => {
   speakFor(null)
   await draw()
   const columns = [...document.querySelectorAll('nav details')].map((column) => ({
     title: column.querySelector('summary')?.textContent,
     links: [...column.querySelectorAll('a')].map((link) => link.textContent),
   }))
-  expect(columns.map(({ title }) => title)).toEqual(['Купить', 'Проекты'])
-  expect(columns[0]?.links).toContain('Избранное')
-  expect(columns[1]?.links).not.toContain('Избранное')
+  expect(columns.map(({ title }) => title)).toEqual(['Выбрать'])
+  expect(columns[0]?.links).toEqual(expect.arrayContaining(['Проекты на карте', 'Избранное']))
   expect(columns.at(-1)?.links.at(-1)).toBe('Карта сайта')
   expect(screen.getByRole('link', { name: 'Карта сайта' }).getAttribute('href')).toBe('/sitemap')
+})
+
+it('has the ways to buy in a column of their own', async () => {
+  await draw()
+  const columns = [...document.querySelectorAll('nav details')]
+  const links = columns.flatMap((column) =>
+    column.querySelector('summary')?.textContent === 'Купить'
+      ? [...column.querySelectorAll('a')].map((link) => link.textContent)
+      : [],
+  )
+  expect(links).toEqual(['Акции', 'Как забронировать'])
 })

@@ -131,10 +131,12 @@ describe('ways to pay', () => {
     expect(forIt).toMatchObject({ rate, first_payment })
     expect(conditions).toContain(
       [
-        `${formatDecimal(least)}–${formatDecimal(most)} % | полная стоимость кредита`,
-        `${formatDecimal(rate)} % | ставка`,
+        `${formatDecimal(least)}–${formatDecimal(most)} % | полная стоимость кредита, ставка ${formatDecimal(rate)} %`,
         `от ${formatDecimal(first_payment)} % | первый взнос`,
       ].join('\n'),
+    )
+    expect(conditions).toContain(
+      `\n${formatDecimal(full_cost.from)}–${formatDecimal(full_cost.to)} % | полная стоимость семейной ипотеки, ставка ${formatDecimal(rate)} % |`,
     )
   })
 
@@ -143,6 +145,23 @@ describe('ways to pay', () => {
     expect(conditions).toContain(
       `${spaced(first_child)} ₽ | на первого ребёнка\n${spaced(second_child)} ₽ | на второго`,
     )
+    expect(conditions).toContain(`\n${spaced(first_child)} ₽ | материнский капитал |`)
+  })
+
+  it('have in texts the largest discounts of the promotions that hold, and the longest instalments', () => {
+    const badges = content.entries.flatMap(({ kind, data }) => {
+      if (kind !== 'action') return []
+      const { badge, to } = z.object({ badge: z.string(), to: z.string().optional() }).parse(data)
+      return to === undefined || to > '2026-11-29' ? [badge.replaceAll('\u00a0', ' ')] : []
+    })
+    const percents = badges.flatMap((badge) => /^−(\d+) %$/.exec(badge)?.[1] ?? [])
+    const largest = Math.max(...percents.map(Number))
+    expect(conditions).toContain(`\nдо ${largest} % | скидка в акциях |`)
+    expect(conditions).toContain(`\nдо ${largest} % | на последние квартиры`)
+    expect(badges).toContain('−300 000 ₽')
+    expect(conditions).toContain('\n300 000 ₽ | на верхние этажи')
+    const longest = Math.max(...instalments.map(({ months }) => months))
+    expect(conditions).toContain(`\n0 % | рассрочка до ${longest} месяцев |`)
   })
 })
 

@@ -5,6 +5,7 @@ import type { ContactCity, Office } from '#app/contract/content/contacts.ts'
 import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { OfficeState } from '#app/features/contacts/office-state.tsx'
+import { Requisites } from '#app/features/contacts/requisites.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 const schedule: Office['schedule'] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '20:00' }]
@@ -76,15 +77,15 @@ describe('the page of contacts', () => {
     )
     expect(screen.getByText(/^Нажмите на адрес на схеме/)).toBeDefined()
     const parking = (name: string) =>
-      within(screen.getByRole('article', { name })).queryByText('Парковка')?.nextSibling?.textContent
-    expect([parking(office.title), parking('Второй офис')]).toEqual(['Есть', undefined])
+      within(screen.getByRole('article', { name })).queryByText(/арковк[аи] (есть|нет)/)?.textContent
+    expect([parking(office.title), parking('Второй офис')]).toEqual(['Парковка есть.', undefined])
     cleanup()
     // A street or a gate of a park is no place for a car.
     const park = { ...office, how_to_get: 'Заезд с улицы Парковой, у парковой калитки.' }
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [park])]} at={at('12:00')} />,
     )
-    expect(parking(office.title)).toBe('Есть')
+    expect(parking(office.title)).toBe('Парковка есть.')
     cleanup()
     await renderInRouter(
       <ContactsScreen company={null} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
@@ -93,27 +94,36 @@ describe('the page of contacts', () => {
   })
 
   it.each([
-    [1, 1, false],
-    [2, 2, true],
-    [3, 3, true],
-    [5, 3, true],
-  ])('of %i photos shows %i, each a third of the card', async (count, shown, isRow) => {
-    const photo = (index: number) => ({ url: `/media/${index}.webp`, width: 1200, height: 800, alt: 'Вход' })
-    const photos = Array.from({ length: count }, (_, index) => photo(index))
-    await renderInRouter(
-      <ContactsScreen company={null} cities={[city(4, 'Пермь', [{ ...office, photos }])]} at={at('12:00')} />,
-    )
-    const pictures = screen.getAllByRole('img', { name: 'Вход' })
-    expect(pictures).toHaveLength(shown)
-    // Several are a row of three columns; one is the third column of the card itself, beside the facts.
-    const has = (element: Element | null | undefined, name: string) => element?.classList.contains(name)
-    const list = pictures[0]?.closest('ul')
-    expect([has(list, 'lg:grid-cols-3'), has(list?.parentElement, 'lg:grid-cols-3')]).toEqual([isRow, !isRow])
-    // On phones a row has room for two.
-    expect(pictures.filter((picture) => has(picture.closest('li'), 'max-lg:hidden'))).toHaveLength(
-      Math.max(0, shown - 2),
-    )
-  })
+    [1, 1],
+    [2, 2],
+    [5, 2],
+  ])(
+    'of %i photos shows %i, a third of the card; on phones the first, above the facts',
+    async (count, shown) => {
+      const photo = (index: number) => ({
+        url: `/media/${index}.webp`,
+        width: 1200,
+        height: 800,
+        alt: 'Вход',
+      })
+      const photos = Array.from({ length: count }, (_, index) => photo(index))
+      await renderInRouter(
+        <ContactsScreen
+          company={null}
+          cities={[city(4, 'Пермь', [{ ...office, photos }])]}
+          at={at('12:00')}
+        />,
+      )
+      const pictures = screen.getAllByRole('img', { name: 'Вход' })
+      expect(pictures).toHaveLength(shown)
+      const has = (element: Element | null | undefined, name: string) => element?.classList.contains(name)
+      const list = pictures[0]?.closest('ul')
+      expect(has(list?.parentElement, 'lg:grid-cols-3')).toBe(true)
+      expect(list && list === list.parentElement?.firstElementChild).toBe(true)
+      const later = pictures.filter((picture) => has(picture.closest('li'), 'max-lg:hidden'))
+      expect(later).toHaveLength(shown - 1)
+    },
+  )
 
   it('on phones folds the way to an office, and puts the map of each city before its offices', async () => {
     const cities = [
@@ -167,13 +177,32 @@ describe('the page of contacts', () => {
         at={at('12:00')}
       />,
     )
-    expect(screen.getByText('ООО «Верста»')).toBeDefined()
+    expect(screen.queryByText(/Колл-центр/)).toBeNull()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       'tel:+78420000000',
       'tel:+78420000001',
     ])
     expect(screen.queryByRole('navigation', { name: 'Города' })).toBeNull()
     expect(screen.getByText(/Офиса в Ульяновск пока нет/)).toBeDefined()
+  })
+
+  it('tells the hours of the call centre as such, and invites to a visit where the company shows homes', async () => {
+    const company = {
+      ...{ name: 'Верста', legal_name: 'ООО «Верста»', inn: '7700000129', ogrn: '1187700000124' },
+      ...{ phone: '+78420000000', email: null, address: 'Пермь', hours: 'Ежедневно с 9:00 до 20:00' },
+    }
+    await renderInRouter(
+      <ContactsScreen company={company} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
+    )
+    expect(screen.getByText('Колл-центр: ежедневно с 9:00 до 20:00')).toBeDefined()
+    expect(screen.getByRole('link', { name: /^Записаться на\sпросмотр$/ }).getAttribute('href')).toBe(
+      '/forms/tour',
+    )
+    cleanup()
+    await renderInRouter(<Requisites company={company} />)
+    expect(screen.getByRole('region', { name: 'Реквизиты' }).textContent).toMatch(
+      /ООО «Верста»ИНН\s7700000129/,
+    )
   })
 
   it('puts the nearest office first where the browser tells where one is, and goes there', async () => {

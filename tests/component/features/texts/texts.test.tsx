@@ -136,6 +136,26 @@ it('lists of flats at the end of a text stand outside its column', async () => {
   expect(last.closest('div')?.contains(screen.getByText('Слова'))).toBe(false)
 })
 
+it('a page of words begins with cards of figures that lead on, and flats; the last of an odd number is as wide as two', async () => {
+  const items = ['скидки', 'рассрочка', 'трейд-ин'].map((label) => ({ value: '0', label, href: `#${label}` }))
+  const flats = { kind: 'flats' as const, title: 'Со скидкой', filter: {} }
+  await renderInRouter(
+    <TextScreen text={{ ...text, body: [{ kind: 'figures', items }, flats, ...text.body] }} />,
+  )
+  const links = screen.getAllByRole('link').slice(0, 4)
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#скидки', '0скидки'],
+    ['#рассрочка', '0рассрочка'],
+    ['#трейд-ин', '0трейд-ин'],
+    ['/choose/flat', 'Со скидкой'],
+  ])
+  const isWide = (link: Element) => link.closest('li')?.classList.contains('max-lg:col-span-2')
+  expect(links.map(isWide)).toEqual([false, false, true, undefined])
+  cleanup()
+  await renderInRouter(<TextScreen text={{ ...text, body: [flats] }} />)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
 it('a legal text in force names its day and leads to earlier versions', async () => {
   await renderInRouter(
     <LegalScreen text={{ ...text, valid_from: '2026-03-01', versions: ['2026-03-01', '2025-06-01'] }} />,
@@ -156,17 +176,37 @@ it('an earlier version says so and leads to the one in force', async () => {
   expect(within(screen.getByRole('note')).getByRole('link').getAttribute('href')).toBe('/agreement/politics')
 })
 
-it('a service says beside its words what it costs, what is in it and how it is ordered', async () => {
-  const service = { ...text, lead: 'Бесплатно.', steps: [], price: 'Бесплатно', includes: ['Каска и жилет'] }
+it('a service says at its head what it costs, and beside its words what is in it and how it is ordered', async () => {
+  const service = {
+    ...text,
+    lead: 'Без очереди.',
+    steps: [],
+    price: 'Бесплатно',
+    includes: ['Каска и жилет'],
+  }
   await renderInRouter(<ServiceScreen service={service} order={<a href="/forms/tour">Записаться</a>} />)
   const terms = within(screen.getByRole('complementary', { name: 'Коротко об услуге' }))
-  expect(terms.getByText('Бесплатно')).toBeTruthy()
+  expect(screen.getByText('Бесплатно')).toBeTruthy()
   expect(terms.getByRole('listitem').textContent).toBe('Каска и жилет')
   expect(terms.getByRole('link', { name: 'Записаться' }).getAttribute('href')).toBe('/forms/tour')
   expect(screen.getAllByRole('link', { name: 'Записаться' }), 'on the first screen too').toHaveLength(2)
   cleanup()
   await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: [] }} />)
   expect(screen.queryByRole('complementary', { name: 'Коротко об услуге' })).toBeNull()
+})
+
+it('a step of a service says how long it takes, and its link where it leads', async () => {
+  const step = { title: 'Договор', text: 'Пришлём.', url: '/docs' }
+  const steps = [
+    { ...step, time: '1 рабочий день', link: 'Образцы' },
+    { ...step, title: 'Акт' },
+  ]
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps, body: [] }} />)
+  expect(screen.getByText('1 рабочий день')).toBeTruthy()
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Образцы',
+    'Подробнее: Акт',
+  ])
 })
 
 it('the list of services names their prices', async () => {

@@ -60,7 +60,7 @@ it('leads to the projects, to the flats and to choosing by eye, and to signing i
   expect(links).toEqual([
     ['Проекты', '/novostroyki'],
     ['Квартиры', '/choose/flat'],
-    ['Шахматка', '/chess'],
+    ['Акции', '/actions'],
     ['Генплан', '/choose/genplan'],
   ])
   expect(screen.getByRole('link', { name: 'Войти' }).getAttribute('href')).toBe('/account/login')

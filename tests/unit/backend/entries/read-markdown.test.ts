@@ -70,6 +70,16 @@ describe('Markdown of an entry', () => {
     ])
   })
 
+  it('reads figures that lead somewhere, buttons that count flats, and promotions', () => {
+    const source =
+      ':::figures\n0 % | рассрочка | #рассрочка\n:::\n:::button benefit=discount\nсо скидкой\n:::\n:::actions\n:::'
+    expect(blocksOf(source)).toEqual([
+      { kind: 'figures', items: [{ value: '0\u00a0%', label: 'рассрочка', href: '#рассрочка' }] },
+      { kind: 'button', words: 'со\u00a0скидкой', filter: { benefit: ['discount'] } },
+      { kind: 'actions' },
+    ])
+  })
+
   it('reads a filter as an address is read: repeated names are a list', () => {
     const filterOf = (query: string) =>
       blocksOf(`:::flats ${query}\n:::`).map((block) => block.kind === 'flats' && block.filter)
@@ -104,6 +114,8 @@ describe('Markdown of an entry', () => {
     [':::video\na\n:::', 'line 1: there is no block ":::video"'],
     [':::figures\n:::', 'line 1: figures have at least one number'],
     [':::figures\n6 %\n:::', 'line 1: "6 %" is not a number and its label'],
+    [':::figures\n6 % | ставка | other.ru\n:::', 'line 1: "6 % | ставка | other.ru" is not a number'],
+    [':::button nothing=1\n:::', 'line 1: the filter of ":::button" is wrong'],
     [':::flats rooms=сто\n:::', 'line 1: the filter of ":::flats" is wrong: rooms'],
     [':::flats nothing=1\n:::', 'line 1: the filter of ":::flats" is wrong'],
     [':::', 'line 1: ":::" closes nothing'],

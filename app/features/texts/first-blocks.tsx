@@ -1,0 +1,46 @@
+import { RichText } from '#app/blocks/rich-text.tsx'
+import type { Block } from '#app/contract/entries/blocks.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+
+type Figures = Extract<Block, { kind: 'figures' }>
+
+const areCards = (block: Block): block is Figures =>
+  block.kind === 'figures' && block.items.some(({ href }) => href !== undefined)
+
+/** A text in two: what leads on from the head of its page, which are cards of figures and lists of flats, and the rest. */
+export function splitFirst(blocks: readonly Block[]) {
+  const isRest = (block: Block) => block.kind !== 'flats' && !areCards(block)
+  const start = blocks.findIndex(isRest)
+  return start === -1
+    ? { first: [], rest: blocks }
+    : { first: blocks.slice(0, start), rest: blocks.slice(start) }
+}
+
+/** What leads on from the head of a page, as wide as the page. */
+export function FirstBlocks({ blocks }: { blocks: readonly Block[] }) {
+  return blocks.map((block, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of a text have no other identity
+    <div key={index} className="mt-8">
+      {areCards(block) ? <FigureCards items={block.items} /> : <RichText blocks={[block]} />}
+    </div>
+  ))
+}
+
+/** Figures that lead to what they are about. On phones the last of an odd number is as wide as two. */
+function FigureCards({ items }: Pick<Figures, 'items'>) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+      {items.map(({ value, label, href = '#' }, index) => (
+        <li key={label} className={index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}>
+          <PlainLink
+            href={href}
+            className="flex h-full flex-col gap-1 rounded-card border border-beton-200 bg-list p-4 hover:border-sinka"
+          >
+            <span className="title-3 figures">{value}</span>
+            <span className="text-small text-sinka">{label}</span>
+          </PlainLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
