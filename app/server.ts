@@ -25,6 +25,7 @@ import { deferModules } from '#app/site/scripts/deferred-modules.ts'
 import { consentCookies, consentFacts } from '#app/site/stored/page-facts.server.ts'
 import { pageKey, type StoredPages } from '#app/site/stored/page-key.ts'
 import { renderInOneGo } from '#app/site/stored/render-in-one-go.server.tsx'
+import { keepSharedData } from '#app/site/stored/shared-data.server.ts'
 import { storedRoutes } from '#app/site/stored/stored-routes.ts'
 import { wholeIfAsked } from '#app/site/stored/whole-pages.server.ts'
 import { startRemoteCompany } from '#app/upstream/company.server.ts'
@@ -83,6 +84,7 @@ export async function startNode(env: Env, log: Log, privateServer?: ConnectionCo
       sheetOfFlat,
       pictureOfFlat,
     })
+    keepSharedData(pageChanges)
     pageChanges.onChange(forgetForeignOrigins)
     pageChanges.onChange(forgetCookieText)
     return { isReady, live: services.live, pageVersion: pageChanges, figures, stop }

@@ -9,14 +9,16 @@ const htmlOnServer = createIsomorphicFn()
   .client(() => undefined)
 
 type CachedFragmentProps<Props extends object> = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'nav'
+  as?: 'div' | 'nav' | 'label'
   /**
    * What the element holds. The same for every visitor and on every page: no state of the visitor, no context but the
    * router's, no `useId`, no query, no picture that is requested first (React would announce it for the first page alone).
    */
   of: ComponentType<Props>
-  /** All that the part is made of, as JSON. */
+  /** All that the HTML of the part is made of, as JSON. */
   props: NoInfer<Props>
+  /** What only a browser needs of the part. */
+  handlers?: NoInfer<Partial<Props>>
 }
 
 /**
@@ -27,6 +29,7 @@ export function CachedFragment<Props extends object>({
   as: Tag = 'div',
   of: Part,
   props,
+  handlers,
   ...attributes
 }: CachedFragmentProps<Props>) {
   // A constant of the bundle, so the hook is called always or never; a browser's bundle has the last lines alone.
@@ -38,7 +41,7 @@ export function CachedFragment<Props extends object>({
   }
   return (
     <Tag {...attributes}>
-      <Part {...props} />
+      <Part {...props} {...handlers} />
     </Tag>
   )
 }

@@ -4,7 +4,7 @@ import { pictureOfWords } from '#app/config/page-picture.ts'
 import { type Below, crumbsTo, type PagePath, pages } from '#app/config/pages.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { breadcrumbData } from './breadcrumb-data.ts'
-import type { PageHead } from './page-head.ts'
+import { jsonLdOf, type LoadedHead, type PageHead } from './page-head.ts'
 
 /**
  * Head and breadcrumbs of a page: see `declaredPage`, which loads this.
@@ -15,12 +15,13 @@ export function declarePage(
   path: PagePath,
   own: Partial<PageHead>,
   ...below: Below
-): { head: PageHead; crumbs: Crumb[] } {
+): { head: LoadedHead; crumbs: Crumb[] } {
   if (!isPageOn(path) || !isPageOn(own.path ?? path)) throw notFound()
   const crumbs = crumbsTo(path, ...below)
-  const head: PageHead = { title: '', description: '', ...pages.get(path)?.words, path, ...own }
+  const { data: ownData = [], ...said } = own
+  const head: LoadedHead = { title: '', description: '', ...pages.get(path)?.words, path, ...said }
   if (import.meta.env.SSR) head.picture ??= pictureOfWords(path)
   // The main page stands below nothing.
   const data = crumbs.length > 1 ? [breadcrumbData(crumbs)] : []
-  return { crumbs, head: { ...head, data: [...(own.data ?? []), ...data] } }
+  return { crumbs, head: { ...head, jsonLd: [...ownData, ...data].map(jsonLdOf) } }
 }

@@ -1,7 +1,7 @@
 import type { Below, PagePath } from '#app/config/pages.ts'
-import { type PageHead, pageHead } from './page-head.ts'
+import { type LoadedHead, type PageHead, pageHead } from './page-head.ts'
 
-type MatchProps = { match: { status: string }; loaderData?: { head: PageHead } | undefined }
+type MatchProps = { match: { status: string }; loaderData?: { head: LoadedHead } | undefined }
 
 /**
  * The `head` of a route whose loader returns it: so the code for titles and JSON-LD is loaded with the loader of its

@@ -21,6 +21,12 @@ export type PageHead = {
   data?: readonly StructuredData[]
 }
 
+/**
+ * A head as its loader returns it: JSON-LD as texts. The data of loaders goes into the page a second time, for hydration, where
+ * each object of the twenty flats of a list would be told by itself.
+ */
+export type LoadedHead = Omit<PageHead, 'data'> & { jsonLd?: readonly string[] }
+
 /** Characters of a title that search engines show. */
 const MAX_TITLE_LENGTH = 70
 
@@ -54,8 +60,8 @@ export function pageHead({
   picture,
   isIndexed = true,
   feeds = [],
-  data = [],
-}: PageHead) {
+  jsonLd = [],
+}: LoadedHead) {
   const origin = siteOrigin()
   const url = new URL(path, origin).href
   const fullTitle = titleWithName(title)
@@ -80,10 +86,12 @@ export function pageHead({
         href: new URL(feed.path, origin).href,
       })),
     ],
-    scripts: data.map((item) => ({
-      type: 'application/ld+json',
-      // `</script>` inside the data must not end the script.
-      children: JSON.stringify({ '@context': 'https://schema.org', ...item }).replaceAll('<', '\\u003c'),
-    })),
+    scripts: jsonLd.map((children) => ({ type: 'application/ld+json', children })),
   }
+}
+
+/** The text of a JSON-LD script. */
+export function jsonLdOf(data: StructuredData): string {
+  // `</script>` inside the data must not end the script.
+  return JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
 }

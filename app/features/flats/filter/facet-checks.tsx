@@ -3,7 +3,8 @@ import { FACET_CONTROLS } from '#app/domain/facet-controls.ts'
 import type { ListName } from '#app/domain/facets.ts'
 import { formatNumber } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
-import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
+import { CHECK_LINE, CheckLine } from '#app/ui/field/checkbox.tsx'
 import { type Change, chosenOf, isImpossible, withOption } from './choice.ts'
 
 type FacetChecksProps = {
@@ -21,17 +22,24 @@ export function FacetChecks({ name, options = [], search, onChange }: FacetCheck
     <fieldset className="min-w-0">
       <legend className="font-medium text-small">{FACET_CONTROLS[name].label}</legend>
       {options.map((option) => (
-        <Checkbox
+        <CachedFragment
           key={option.value}
-          name={name}
-          value={option.value}
-          checked={chosen.includes(option.value)}
-          disabled={isImpossible(option, chosen)}
-          count={formatNumber(option.count)}
-          onChange={(event) => onChange(withOption(search, name, option.value, event.currentTarget.checked))}
-        >
-          {option.label}
-        </Checkbox>
+          as="label"
+          of={CheckLine}
+          props={{
+            name,
+            value: option.value,
+            checked: chosen.includes(option.value),
+            disabled: isImpossible(option, chosen),
+            children: option.label,
+            count: formatNumber(option.count),
+          }}
+          handlers={{
+            onChange: (event) =>
+              onChange(withOption(search, name, option.value, event.currentTarget.checked)),
+          }}
+          className={CHECK_LINE}
+        />
       ))}
     </fieldset>
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageHead } from '#app/site/head/page-head.ts'
+import { jsonLdOf, pageHead } from '#app/site/head/page-head.ts'
 
 it.each([
   ['Избранное', 'Избранное – Сажень'],
@@ -19,4 +19,17 @@ it('says what a shared link leads to: a page of the site, or an article', () => 
     property: 'og:type',
     content: 'article',
   })
+})
+
+it('tells search engines of the page in texts that no data can end', () => {
+  const text = jsonLdOf({ '@type': 'BreadcrumbList', name: '</script><b>' })
+  expect(text).not.toContain('<')
+  expect(JSON.parse(text)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    name: '</script><b>',
+  })
+  expect(pageHead({ title: '', description: '', path: '/', jsonLd: [text] }).scripts).toEqual([
+    { type: 'application/ld+json', children: text },
+  ])
 })
