@@ -119,8 +119,8 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           types={data.types}
           favorites={favorites}
           chosen={chosen}
-            onlyDifferences={onlyDifferences}
-            isComparison={compare.length > 1}
+          onlyDifferences={onlyDifferences}
+          isComparison={compare.length > 1}
           missing={data.missing.flats.length + data.missing.types.length}
           flatCard={flatCard}
           typeCard={typeCard}
