@@ -25,8 +25,7 @@ export const Route = createFileRoute('/projects/$url/progress')({
     ])
     const photos = dynamics.albums.reduce((sum, album) => sum + album.photos.length, 0)
     if (deps.photo !== undefined && deps.photo > photos) throw notFound()
-    const { slug, name } = dynamics.project
-    const project = { label: name, href: `/projects/${slug}` }
+    const project = { label: dynamics.project.name, href: `/projects/${dynamics.project.slug}` }
     return declaredPage('/projects', progressHead(dynamics, deps), project, 'Ход строительства')
   },
   head: loadedHead,
