@@ -1,21 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { company, isPageOn } from '#app/config/company.ts'
+import { company } from '#app/config/company.ts'
 import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { contactsAddress } from '#app/features/contacts/contacts.search.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { officeData } from '#app/features/contacts/office-data.ts'
-import { Requisites } from '#app/features/contacts/requisites.tsx'
-import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
-import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
+import { ContactForm } from './-contact-form.tsx'
 
 export const Route = createFileRoute('/contacts')({
   ...pageSearch(contactsAddress),
@@ -45,27 +43,11 @@ function ContactsPage() {
   const { city, office } = Route.useSearch()
   const { data: contacts } = useSuspenseQuery(contactsQueries.page())
   const cities = useMemo(() => citiesInOrder(contacts.cities, city) ?? [], [contacts, city])
-  // The same object for the same data: its form may still be HTML of the server.
-  const choices = useMemo(() => ({ office: officeChoices(cities) }), [cities])
-  const asked = office ?? officeOf(choices.office, city)
-  const typed = useMemo(() => (asked ? { office: asked } : undefined), [asked])
-  const requisites = useMemo(
-    () => contacts.company && <Requisites company={contacts.company} />,
-    [contacts.company],
-  )
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ContactsScreen company={contacts.company} cities={cities} at={contacts.at} />
-      <LazyFormSection
-        id="vopros"
-        form="contacts"
-        tone="plain"
-        beside={requisites}
-        choices={choices}
-        typed={typed}
-      />
-      {!isPageOn('/forms/contacts') && <div className="mt-section-half">{requisites}</div>}
+      <ContactForm company={contacts.company} cities={cities} city={city} office={office} />
     </>
   )
 }

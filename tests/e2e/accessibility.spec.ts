@@ -58,6 +58,7 @@ const PAGES = [
   '/agreement/politics?version=2025-06-01',
   '/services',
   '/services/purchases',
+  '/unikalnye-usloviya-pokupki-novostroek',
   '/services/mortgage',
   '/projects/progress',
   '/press/news',

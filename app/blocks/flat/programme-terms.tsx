@@ -37,7 +37,6 @@ export function ProgrammesNote({ items }: { items: readonly { programme: Program
   if (programmes.size === 0) return null
   return (
     <p className="figures mt-4 text-small text-tush-3">
-      Платёж в{'\u00a0'}месяц предварительный.{' '}
       {[...programmes.values()].map((programme) => (
         <span key={programmeKey(programme)} className={programmes.size > 1 ? 'block' : ''}>
           <ProgrammeTerms programme={programme} />.{' '}
