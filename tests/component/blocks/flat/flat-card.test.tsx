@@ -96,7 +96,9 @@ it('of a group names the flat that the least price is of, with its own floor and
   const flat = aFlat({ floor: 5, sides: ['Ю'], views: ['river'], price: 3_030_000 })
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">141 квартира, этажи 2–23</a>} />)
   const card = screen.getByRole('article', { name: '2-комнатная, 61,4\u00a0м²' })
-  expect(card.textContent).toMatch(/от.3.030.000.₽.*₽\/.м².*самая дешёвая: №.128, этаж.5.· окна.на.юг(?!, вид)/)
+  expect(card.textContent).toMatch(
+    /от.3.030.000.₽.*₽\/.м².*самая дешёвая: №.128, этаж.5.· окна.на.юг(?!, вид)/,
+  )
   expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
 })
 
