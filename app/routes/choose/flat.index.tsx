@@ -1,9 +1,8 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { foundWords, groupForms } from '#app/features/flats/list/found-words.ts'
+import { foundWords, groupForms, submitWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
@@ -48,7 +47,7 @@ function FlatsPage() {
       pages={pages.map(({ data }) => data)}
       found={(total) => foundWords(flats, total)}
       forms={groupForms(flats, pages.at(-1)?.data.total)}
-      submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
+      submit={() => submitWords(flats)}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}

@@ -6,7 +6,6 @@ import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.sear
 import { withFilter } from '#app/features/genplan/genplan-crumbs.ts'
 import { houseHead } from '#app/features/genplan/genplan-head.ts'
 import { houseLevels } from '#app/features/genplan/genplan-levels.ts'
-import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
@@ -14,8 +13,7 @@ import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 import { GenplanFilter } from './-genplan/genplan-filter.tsx'
 import { floorOfMain, levelHead, placeInHouse, readInHouse } from './-genplan/genplan-reading.ts'
-import { HouseAerial } from './-genplan/house-aerial.tsx'
-import { HouseSummary } from './-genplan/house-summary.tsx'
+import { HouseAside } from './-genplan/house-aside.tsx'
 
 export const Route = createFileRoute('/choose/genplan/$project/$building/')({
   ...pageSearch(genplanAddress),
@@ -25,10 +23,7 @@ export const Route = createFileRoute('/choose/genplan/$project/$building/')({
     try {
       const query = genplanQueries.house(project, building, pickFilter(deps))
       const place = { project, building }
-      const [part] = await Promise.all([
-        readInHouse(queryClient, deps, place, queryClient.ensureQueryData(query)),
-        queryClient.prefetchQuery(progressQueries.ofHouse(project, building)),
-      ])
+      const part = await readInHouse(queryClient, deps, place, queryClient.ensureQueryData(query))
       return await levelHead(houseHead(part, building), houseLevels(part, building), deps)
     } catch (error) {
       const params = await floorOfMain(queryClient, project, building, error)
@@ -53,12 +48,7 @@ function HousePage() {
         {...{ part, search }}
         slug={building}
         filter={<GenplanFilter {...{ search, place, found }} action={words.path} />}
-        aside={
-          <>
-            <HouseSummary part={part} slug={building} search={search} />
-            <HouseAerial project={project} house={building} search={search} />
-          </>
-        }
+        aside={<HouseAside part={part} slug={building} search={search} />}
       />
       <AskForCall project={project} />
     </>

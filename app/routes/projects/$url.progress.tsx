@@ -42,9 +42,7 @@ function ProgressPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ProgressScreen
-        dynamics={dynamics}
-        houses={houses}
-        search={search}
+        {...{ dynamics, houses, search }}
         onPhoto={useAddressPhoto()}
         follow={<FollowTile url={url} />}
       />

@@ -1,4 +1,4 @@
-import { formatCount, formatFlatCount } from '#app/domain/format.ts'
+import { formatCount, formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 
 /** What a list has of each group: flats that differ by floor and price alone. */
@@ -15,4 +15,9 @@ export function foundWords(flats: number, groups: number): string {
 /** What the items of a list of groups are, where some have several flats. */
 export function groupForms(flats: number, groups: number | undefined): PluralForms | undefined {
   return flats === groups ? undefined : OF_FORMS
+}
+
+/** Of the button of the filter: "Показать 214 квартир". */
+export function submitWords(flats: number): string {
+  return flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие'
 }

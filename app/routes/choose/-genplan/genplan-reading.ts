@@ -5,6 +5,7 @@ import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { projectHead, wholeFloorHead } from '#app/features/genplan/genplan-head.ts'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
@@ -77,7 +78,7 @@ export function placeInHouse(
   return { project, floor, ...(house && { building: house.id }) }
 }
 
-/** Reads a page inside a house with what stands beside it: the master plan, and the filter of this place. */
+/** Reads a page inside a house with the master plan and the filter of this place; beside facades also the progress. */
 export async function readInHouse<Part extends WithHouses>(
   queryClient: QueryClient,
   search: GenplanSearch,
@@ -88,7 +89,11 @@ export async function readInHouse<Part extends WithHouses>(
     part,
     queryClient.prefetchQuery(genplanQueries.project(place.project, pickFilter(search))),
   ])
-  await queryClient.prefetchQuery(genplanFilterQuery(search, placeInHouse(read, place)))
+  await Promise.all([
+    queryClient.prefetchQuery(genplanFilterQuery(search, placeInHouse(read, place))),
+    place.floor === undefined &&
+      queryClient.prefetchQuery(progressQueries.ofHouse(place.project, place.building)),
+  ])
   return read
 }
 

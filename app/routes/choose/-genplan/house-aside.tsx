@@ -6,11 +6,22 @@ import type { HousePart } from '#app/features/genplan/genplan-parts.ts'
 import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import { HouseAerial } from './house-aerial.tsx'
 
-type HouseSummaryProps = { part: HousePart; slug: string; search: GenplanSearch }
+type HouseAsideProps = { part: HousePart; slug: string; search: GenplanSearch }
+
+/** Beside the facade of a house: the house in short, and where it stands. */
+export function HouseAside(props: HouseAsideProps) {
+  return (
+    <>
+      <Summary {...props} />
+      <HouseAerial project={props.part.slug} house={props.slug} search={props.search} />
+    </>
+  )
+}
 
 /** A house in short: from which price, how far it is built, and its flats as a list. */
-export function HouseSummary({ part, slug, search }: HouseSummaryProps) {
+function Summary({ part, slug, search }: HouseAsideProps) {
   const { data: state } = useQuery(progressQueries.ofHouse(part.slug, slug))
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house || (!state && house.matched === 0)) return null
