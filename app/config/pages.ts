@@ -16,7 +16,7 @@ type Page = {
 
 /**
  * Every page without parameters in its path, but the result of a booking. Heads, breadcrumbs and the sitemap
- * follow; menus (`site/site-links.ts`) are arranged by hand. A browser loads this table after the first page only.
+ * follow; menus (`site/site-links.ts`, `site/site-groups.ts`) are arranged by hand. A browser loads this table after the first page only.
  */
 export const PAGES = {
   '/': {

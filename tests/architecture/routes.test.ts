@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { crumbsTo, PAGES, pages } from '#app/config/pages.ts'
 import { notFoundLinks } from '#app/site/errors/not-found-links.ts'
 import { mobileLinks } from '#app/site/header/mobile-links.ts'
-import { footerGroups, mainLinks, waysToChoose } from '#app/site/site-links.ts'
+import { footerGroups } from '#app/site/site-groups.ts'
+import { mainLinks, waysToChoose } from '#app/site/site-links.ts'
 import { appFiles, filesUnder } from './source-files.ts'
 
 const MAX_LINES = 60

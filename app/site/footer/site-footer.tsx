@@ -7,7 +7,8 @@ import { type Destination, DestinationContext } from '#app/ui/button/destination
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { useMenu } from '../menu.ts'
 import { PhoneLink } from '../phone-link.tsx'
-import { footerGroups, joinGroups, type SiteLinkData, siteMapLink } from '../site-links.ts'
+import { footerGroups, joinGroups, siteMapLink } from '../site-groups.ts'
+import type { SiteLinkData } from '../site-links.ts'
 import { FooterColumn } from './footer-column.tsx'
 import { LegalNotes } from './legal-notes.tsx'
 
