@@ -80,7 +80,7 @@ it('tells the terms of the programmes of the flats that it shows, and of no othe
   await draw({
     cheaper: [withProgramme(1, 'Семейная ипотека'), ...flats(2, 3, 4), withProgramme(5, 'IT-ипотека')],
   })
-  const note = screen.getByText(/Платёж в месяц/)
+  const note = screen.getByText(/полная стоимость кредита/)
   expect(note.textContent).toMatch(/Семейная ипотека: ПСК .*полная стоимость кредита/)
   expect(note.textContent).not.toContain('IT-ипотека')
 })
