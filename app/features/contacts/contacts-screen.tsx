@@ -78,9 +78,7 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
         {formatPhone(phone)}
       </a>
       {/* Offices have hours of their own. */}
-      {hours && (
-        <span className="text-tush-3">Колл-центр: {hours.charAt(0).toLowerCase() + hours.slice(1)}</span>
-      )}
+      {hours && <span className="text-tush-3">По телефону: {hours}</span>}
       {email && (
         <a
           href={`mailto:${email}`}

@@ -77,7 +77,7 @@ export function FavoritesLists(props: FavoritesListsProps) {
           </ul>
         </section>
       )}
-      <ProgrammesNote items={[...flats, ...types]} />
+      <ProgrammesNote items={[...others, ...types]} />
     </div>
   )
 }
@@ -101,6 +101,7 @@ function Comparison({ chosen, onlyDifferences, actions, isOpenedHere }: Comparis
         Сравнение
       </h2>
       <CompareTable flats={chosen} onlyDifferences={onlyDifferences} />
+      <ProgrammesNote items={chosen} />
       {actions && <div className="mt-6">{actions}</div>}
     </section>
   )

@@ -35,8 +35,7 @@ const SORTS: Record<OfferSort, string> = {
   bank: 'По банкам',
 }
 /** Of offers that cost the same the first has a button, the others have a link: ten equal buttons would hide the offers. */
-const REQUEST_OF_FIRST = buttonLook('secondary', 'dense')
-const REQUEST_OF_OTHER = buttonLook('quiet', 'dense', 'underline underline-offset-4 max-sm:px-0')
+const REQUEST = buttonLook('quiet', 'dense', 'underline underline-offset-4 max-sm:px-0')
 
 /** The least payment is that which lasts: another offer may begin with a lower one for a time, and says so. */
 const fromWords = ({ month_pay_2 }: Pick<PricedOffer, 'month_pay_2'>) =>
@@ -164,7 +163,7 @@ export function MortgageScreen({
                     key={group.map(({ offer }) => offer.id).join()}
                     offer={(group[0] ?? cheapest).offer}
                   >
-                    {group.map(({ bank, offer }, index) => (
+                    {group.map(({ bank, offer }) => (
                       <OfferRow
                         key={offer.id}
                         bank={bank}
@@ -172,10 +171,7 @@ export function MortgageScreen({
                         isChosen={offer === chosen?.offer}
                         action={
                           <div className="no-print flex flex-wrap items-center gap-x-4">
-                            <RequestLink
-                              {...{ offer, purchase, search }}
-                              className={index === 0 ? REQUEST_OF_FIRST : REQUEST_OF_OTHER}
-                            >
+                            <RequestLink {...{ offer, purchase, search }} className={REQUEST}>
                               Отправить заявку
                               <span className="sr-only">: {offerName(bank, offer)}</span>
                             </RequestLink>

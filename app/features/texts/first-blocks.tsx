@@ -5,15 +5,14 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 type Figures = Extract<Block, { kind: 'figures' }>
 
 const areCards = (block: Block): block is Figures =>
-  block.kind === 'figures' && block.items.some(({ href }) => href !== undefined)
+  block.kind === 'figures' && block.items.every(({ href }) => href !== undefined)
 
 /** A text in two: what leads on from the head of its page, which are cards of figures and lists of flats, and the rest. */
 export function splitFirst(blocks: readonly Block[]) {
   const isRest = (block: Block) => block.kind !== 'flats' && !areCards(block)
   const start = blocks.findIndex(isRest)
-  return start === -1
-    ? { first: [], rest: blocks }
-    : { first: blocks.slice(0, start), rest: blocks.slice(start) }
+  if (start >= 0) return { first: blocks.slice(0, start), rest: blocks.slice(start) }
+  return blocks.some(areCards) ? { first: blocks, rest: [] } : { first: [], rest: blocks }
 }
 
 /** What leads on from the head of a page, as wide as the page. */
@@ -30,7 +29,7 @@ export function FirstBlocks({ blocks }: { blocks: readonly Block[] }) {
 function FigureCards({ items }: Pick<Figures, 'items'>) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-      {items.map(({ value, label, href = '#' }, index) => (
+      {items.map(({ value, label, href = '' }, index) => (
         <li key={label} className={index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}>
           <PlainLink
             href={href}

@@ -53,7 +53,9 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
     }),
     [choice, flat, finish, extras],
   )
-  const own = useOwnReservation(flat.id)
+  const reservation = useOwnReservation(flat.id)
+  // A hold that has run out while the page was open: the flat's news come at once, those of the visitor do not.
+  const own = flat.status === 'free' ? undefined : reservation
   const phone = usePhoneOf(flat.city.id, flat.project.id)
   return (
     <>

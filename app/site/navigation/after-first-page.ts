@@ -7,8 +7,11 @@ import { keepWindowEntries } from './window-entries.ts'
 export function afterFirstPage(router: AnyRouter): void {
   keepPageOnFailure(router)
   keepWindowEntries(router.history)
-  router.subscribe('onBeforeNavigate', ({ pathChanged }) => {
-    if (pathChanged) dropToastsOfPage()
+  // Not the event's own `pathChanged`: while a page loads, that compares with the page before it.
+  let { pathname } = router.latestLocation
+  router.subscribe('onBeforeNavigate', ({ toLocation }) => {
+    if (toLocation.pathname !== pathname) dropToastsOfPage()
+    pathname = toLocation.pathname
   })
 }
 

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Closes a window of the header when another page is on its way, also by the browser's Back: the header stays when the page
- * changes, and the window would cover the new one.
+ * Closes a window of the header when a link in it has led to another page: the header stays when the page changes, and the
+ * window would cover the new one. The browser's Back closes the window itself.
  */
 export function useClosedByNavigation(isOpen: boolean, onClose: () => void) {
   const router = useRouter()

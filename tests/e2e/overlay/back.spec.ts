@@ -204,3 +204,41 @@ test.describe('with a finger', () => {
     await page.waitForURL(/\/about$/)
   })
 })
+
+test('a link to a place of the page is a step of its own, below the window that is opened there', async ({
+  page,
+}) => {
+  await openCard(page)
+  const address = page.url()
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '#content', textContent: 'К началу' })
+    document.querySelector('main')?.prepend(link)
+    link.click()
+  })
+  await expect(page).toHaveURL(/#content$/)
+  // The router goes to the place in a moment, and the header with it.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await untilClosed(page)
+  await expect(page).toHaveURL(/#content$/)
+  await untilAtPage(page)
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/choose/flat')
+})
+
+test('a search from the window leads on from the page, not from the window', async ({ page }) => {
+  await openFrom(page, '/', 'a[href^="/choose/flat"]:not([href*="/flat/"])', /\/choose\/flat/)
+  const list = new URL(page.url()).pathname
+  await page.getByRole('banner').getByRole('link', { name: 'Поиск' }).click()
+  await page.getByRole('dialog', { name: 'Поиск по сайту' }).getByRole('searchbox').fill('Речной')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/search\?/)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === list)
+  await page.goBack()
+  await page.waitForURL((url) => url.pathname === '/')
+})

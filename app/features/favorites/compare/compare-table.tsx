@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
 import { useFocusAfterRemoval } from '#app/features/favorites/use-focus-after-removal.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -135,6 +136,9 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
         {title}
         {flat.number && `, №\u00a0${flat.number}`}
       </Link>
+      <span className="block font-normal text-caption text-tush-3">
+        {houseOfProject(flat.project.name, flat.building.name)}
+      </span>
       <IconButton
         label={`Убрать из сравнения: ${title}${flat.number && `, № ${flat.number}`}`}
         className="script-only no-print absolute top-0 right-0"

@@ -2,7 +2,7 @@ import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatDecimal, formatFloor, formatPrice, joinWords } from '#app/domain/format.ts'
 import { sunDuration } from '#app/domain/sun/sun-duration.ts'
-import { FINISH_LABELS, SIDE_NAMES, statusLabel, VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
+import { FINISH_LABELS, SIDE_NAMES, statusLabel, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
 
 export type ComparedCell = {
   text: string
@@ -100,7 +100,7 @@ const ROWS: readonly RowOf[] = [
           : `${sunDuration(sun_minutes)} в\u00a0день`,
     best: { value: ({ sun_minutes }) => sun_minutes, prefer: 'high', matters: 15 },
   },
-  { label: 'Вид', text: ({ views }) => joinWords(views.map((view) => VIEW_NAMES[view])) || NONE },
+  { label: 'Окна', text: ({ views }) => joinWords(views.map((view) => VIEW_LABELS[view])) || NONE },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
   { label: 'Срок', text: ({ deadline }) => deadline.label || NONE },
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },

@@ -50,8 +50,11 @@ export function useCompared(): { ids: readonly number[]; toggle: (id: number) =>
     if (location.pathname === '/favorites') {
       return void router.navigate({
         to: '/favorites',
-        search: ({ compare: _compare, ...search }) =>
-          after.length > 0 ? { ...search, compare: [...after] } : search,
+        search: ({ compare: _compare, differences, ...search }) => ({
+          ...search,
+          ...(after.length > 0 && { compare: [...after] }),
+          ...(after.length > 1 && { differences }),
+        }),
         replace: true,
         resetScroll: false,
       })

@@ -27,7 +27,7 @@ export function sharedAddress(
   { compare, onlyDifferences }: Compared,
   note: string,
 ): string {
-  const differences = onlyDifferences ? 1 : undefined
+  const differences = onlyDifferences && compare.length > 1 ? 1 : undefined
   return `/favorites${stringifySearch({ flats, types, compare, differences, note: note.trim() })}`
 }
 

@@ -53,8 +53,35 @@ export function ChooseFilter({
   // Beside the switch of the views a phone has no room for its full size, and with a number none for its icon.
   const isRoomy = !views
 
+  const controls = (
+    <div
+      className={`${isBesideHeading ? 'lg:mb-4 ' : 'max-lg:mb-2 '}no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-4 lg:gap-y-4 lg:p-0`}
+    >
+      <Button
+        variant="secondary"
+        aria-haspopup="dialog"
+        onClick={() => setSheetOpen(true)}
+        className={`script-only shrink-0 max-lg:px-3 ${isRoomy ? '' : 'max-sm:gap-1 max-sm:px-2 max-sm:text-small '}lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
+      >
+        <SlidersHorizontal
+          aria-hidden="true"
+          size={20}
+          strokeWidth={1.5}
+          className={!isRoomy && active > 0 ? 'max-sm:hidden' : 'max-[24rem]:hidden'}
+        />
+        {filter.total > 0 ? 'Фильтры' : 'Изменить фильтры'}
+        {active > 0 && ` · ${active}`}
+      </Button>
+      {toolbar}
+      {views && <div className="sm:ml-auto">{views}</div>}
+    </div>
+  )
+  const chips = <ActiveChips search={address} facets={filter.facets} list={list} />
+
   return (
     <>
+      {/* In the order in which they are seen, for the keyboard. */}
+      {isBesideHeading && controls}
       <form
         id={FILTER_FORM_ID}
         action={action}
@@ -63,7 +90,7 @@ export function ChooseFilter({
           event.preventDefault()
           showResults()
         }}
-        className="order-2 w-full rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
+        className="w-full rounded-card border border-beton-200 bg-list max-lg:hidden noscript:max-lg:block"
       >
         <FilterBar {...part} />
         {search.each && <input type="hidden" name="each" value="1" />}
@@ -82,37 +109,15 @@ export function ChooseFilter({
         }}
         onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
       />
-      <div
-        className={`contents ${isBesideHeading ? '' : 'lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:gap-y-4'}`}
-      >
-        {/* Chips that leave room for the order stand in its line, which keeps its side also beside no chips. */}
-        <div
-          className={`no-print max-lg:my-4 ${isBesideHeading ? 'order-2 w-full empty:hidden lg:mt-4' : 'max-lg:empty:hidden'}`}
-        >
-          <ActiveChips search={address} facets={filter.facets} list={list} />
+      {isBesideHeading ? (
+        <div className="no-print max-lg:my-4 w-full empty:hidden lg:mt-4">{chips}</div>
+      ) : (
+        <div className="contents lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:gap-y-4">
+          {/* Chips that leave room for the order stand in its line, which keeps its side also beside no chips. */}
+          <div className="no-print max-lg:my-4 max-lg:empty:hidden">{chips}</div>
+          {controls}
         </div>
-        <div
-          className={`${isBesideHeading ? 'lg:mb-4 ' : 'max-lg:mb-2 '}no-print sticky top-header z-sticky -mx-margin flex flex-wrap items-center gap-2 bg-mel px-margin py-2 max-[22rem]:static max-sm:gap-1 lg:static lg:mx-0 lg:gap-x-4 lg:gap-y-4 lg:p-0`}
-        >
-          <Button
-            variant="secondary"
-            aria-haspopup="dialog"
-            onClick={() => setSheetOpen(true)}
-            className={`script-only shrink-0 max-lg:px-3 ${isRoomy ? '' : 'max-sm:gap-1 max-sm:px-2 max-sm:text-small '}lg:hidden ${filter.total > 0 ? '' : 'max-sm:w-full'}`}
-          >
-            <SlidersHorizontal
-              aria-hidden="true"
-              size={20}
-              strokeWidth={1.5}
-              className={!isRoomy && active > 0 ? 'max-sm:hidden' : 'max-[24rem]:hidden'}
-            />
-            {filter.total > 0 ? 'Фильтры' : 'Изменить фильтры'}
-            {active > 0 && ` · ${active}`}
-          </Button>
-          {toolbar}
-          {views && <div className="sm:ml-auto">{views}</div>}
-        </div>
-      </div>
+      )}
     </>
   )
 }

@@ -48,9 +48,9 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
           {submitLabel}
         </Button>
       </div>
-      {/* In one row with the sliders where all fields stand in one. */}
+      {/* In one row with the sliders where all fields stand in one: above their grid, or a press would meet that. */}
       <details className="border-beton-200 border-t min-[90rem]:-mt-14 min-[90rem]:border-0">
-        <Summary className="min-h-control w-fit gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6 max-[90rem]:xl:min-h-14">
+        <Summary className="relative min-h-control w-fit gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6 max-[90rem]:xl:min-h-14">
           Ещё фильтры{more > 0 && ` · ${more}`}
         </Summary>
         <div className="px-4 pt-2 pb-6 lg:px-6">

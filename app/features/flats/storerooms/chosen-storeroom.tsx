@@ -107,7 +107,7 @@ function Together({ flat, unit, extras }: TogetherProps) {
       <p className="mt-4 text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
     )
   }
-  const ofFlat = flat.number ? `квартирой №\u00a0${flat.number}` : 'этой квартирой'
+  const number = flat.number && ` №\u00a0${flat.number}`
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
       <Link
@@ -117,7 +117,9 @@ function Together({ flat, unit, extras }: TogetherProps) {
         hash={TOGETHER_ID}
         className={buttonLook('primary')}
       >
-        {extras.includes(unit.id) ? 'Уже выбрано' : 'Взять'} с&nbsp;{ofFlat}
+        {extras.includes(unit.id)
+          ? `Выбрано. Вернуться к\u00a0квартире${number}`
+          : `Взять с\u00a0квартирой${number}`}
       </Link>
       <Link
         to="/booking/$id"

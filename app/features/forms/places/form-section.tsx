@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { company, isPageOn } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
@@ -38,8 +38,6 @@ type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
   id: string
   /** Whether the phone stands beside the form, for those who would rather call. */
   hasPhone?: boolean
-  /** A card beside the form; the same element for the same data, or its HTML is drawn again. */
-  beside?: ReactNode
   /** What the form is about, in words: "Офис, 58,2 м², Речной квартал". */
   subject?: string | undefined
   /** What follows a request, in order: beside the form of a wide page. */
@@ -47,15 +45,7 @@ type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
 }
 
 /** A form as a section of a page, with its heading beside it. Nothing where the company does without the form. */
-export function FormSection({
-  tone,
-  id,
-  hasPhone = false,
-  beside,
-  subject,
-  next,
-  ...formProps
-}: FormSectionProps) {
+export function FormSection({ tone, id, hasPhone = false, subject, next, ...formProps }: FormSectionProps) {
   const { data: consents } = useQuery(formsQueries.consents())
   const titleId = useId()
   const { form, about } = formProps
@@ -64,8 +54,7 @@ export function FormSection({
   const { title, lead } = formWords(form, about)
   const look = TONES[tone]
   // With the phone alone under the heading, the half beside the form would be empty.
-  const card = beside ?? (hasPhone && !next && company().phone !== undefined && <CallUs tone={tone} />)
-  const isCardBeside = Boolean(card)
+  const isCardBeside = hasPhone && !next && company().phone !== undefined
   return (
     <section id={id} aria-labelledby={titleId} className={`no-print ${look.section}`}>
       <div className={`grid gap-x-12 gap-y-8 lg:grid-cols-12 ${look.width}`}>
@@ -88,9 +77,10 @@ export function FormSection({
           </div>
         </div>
         {isCardBeside && (
-          <div className="self-start rounded-card border border-beton-200 bg-list p-4 text-tush sm:p-6 lg:col-span-5">
-            {card}
-          </div>
+          <CallUs
+            tone={tone}
+            className="self-start rounded-card border border-beton-200 bg-list p-4 text-tush sm:p-6 lg:col-span-5"
+          />
         )}
       </div>
     </section>
@@ -114,7 +104,7 @@ function Next({ steps, tone }: NextProps) {
   )
 }
 
-function CallUs({ tone, className = '' }: Pick<FormSectionProps, 'tone'> & { className?: string }) {
+function CallUs({ tone, className }: Pick<FormSectionProps, 'tone'> & { className: string }) {
   const { phone, hours } = company()
   if (!phone) return null
   return (

@@ -264,7 +264,7 @@ describe('together with a flat', () => {
     await renderInRouter(
       <StorehouseScreen pages={[ofHouse()]} search={search} flat={{ ...flat, number: '' }} phone="+7" />,
     )
-    const chosen = screen.getByRole('link', { name: /^Уже выбрано с.этой квартирой$/ }).getAttribute('href')
+    const chosen = screen.getByRole('link', { name: /^Выбрано. Вернуться к.квартире$/ }).getAttribute('href')
     expect(decodeURIComponent(chosen ?? '')).toMatch(/^\/choose\/flat\/7\?extras=\D*1\D*#vmeste$/)
   })
 
