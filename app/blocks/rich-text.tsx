@@ -1,5 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react'
-import type { Block, BlockOfToday, Span } from '#app/contract/entries/blocks.ts'
+import type { Block, DataBlock, Span } from '#app/contract/entries/blocks.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -7,10 +7,10 @@ import { DataTable } from '#app/ui/page/data-table.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
-type TodayProps = { block: BlockOfToday }
+type DataBlockProps = { block: DataBlock }
 
-/** What flats and promotions in a text look like: a link to them, until a page says more. */
-export const TodayInText = createContext<ComponentType<TodayProps>>(LinkToToday)
+/** How flats and promotions in a text are drawn: as a link to them, unless the page provides another component. */
+export const DataBlockLook = createContext<ComponentType<DataBlockProps>>(DataBlockLink)
 
 /**
  * A text that an editor wrote in Markdown. Its words keep to the length of a line; tables, galleries, figures and
@@ -92,9 +92,17 @@ function TextBlock({ block }: { block: Block }) {
       return (
         // In a row that wraps the last of three is as wide as a phone: columns would leave a hole beside it.
         <dl className="flex flex-wrap gap-x-6 gap-y-8">
-          {block.items.map(({ value, label }) => (
+          {block.items.map(({ value, label, href }) => (
             <div key={label} className="flex grow basis-28 flex-col-reverse justify-end gap-2">
-              <dt className="border-sinka border-t pt-2 text-caption text-sinka">{label}</dt>
+              <dt className="border-sinka border-t pt-2 text-caption text-sinka">
+                {href === undefined ? (
+                  label
+                ) : (
+                  <PlainLink href={href} className="underline">
+                    {label}
+                  </PlainLink>
+                )}
+              </dt>
               <dd className="title-2 figures">{value}</dd>
             </div>
           ))}
@@ -103,25 +111,25 @@ function TextBlock({ block }: { block: Block }) {
     case 'flats':
     case 'button':
     case 'actions':
-      return <Today block={block} />
+      return <DataBlockInText block={block} />
   }
 }
 
-function Today({ block }: TodayProps) {
-  const Look = useContext(TodayInText)
+function DataBlockInText({ block }: DataBlockProps) {
+  const Look = useContext(DataBlockLook)
   return <Look block={block} />
 }
 
 /** "Показать квартиры с трейд-ином". @param count - "243 квартиры" */
 export const wordsToFlats = (words: string, count = 'квартиры') => `Показать ${count} ${words}`.trim()
 
-export function LinkToToday({ block }: TodayProps) {
-  if (block.kind === 'actions') return <ToToday href="/actions">Все акции</ToToday>
+export function DataBlockLink({ block }: DataBlockProps) {
+  if (block.kind === 'actions') return <TextButton href="/actions">Все акции</TextButton>
   const words = block.kind === 'button' ? wordsToFlats(block.words) : block.title || 'Показать квартиры'
-  return <ToToday href={`/choose/flat${stringifySearch(block.filter)}`}>{words}</ToToday>
+  return <TextButton href={`/choose/flat${stringifySearch(block.filter)}`}>{words}</TextButton>
 }
 
-export function ToToday({ href, children }: { href: string; children: string }) {
+export function TextButton({ href, children }: { href: string; children: string }) {
   return (
     <p>
       <PlainLink href={href} className={buttonLook('secondary', 'normal')}>

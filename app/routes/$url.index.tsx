@@ -5,7 +5,7 @@ import { formHref } from '#app/features/forms/form-href.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { TextScreen } from '#app/features/texts/text-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
-import { prefetchTodayIn, WithTodayInText } from '#app/routes/-today-in-text.tsx'
+import { prefetchDataBlocks, WithDataBlocks } from '#app/routes/-data-blocks.tsx'
 import { OrderService } from '#app/routes/services/-order-service.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -27,7 +27,7 @@ export const Route = createFileRoute('/$url/')({
     const { title, description, body } = await text.catch(async (error: unknown) => {
       throw isNotFound(error) ? await toProject(queryClient, url) : error
     })
-    await prefetchTodayIn(queryClient, body)
+    await prefetchDataBlocks(queryClient, body)
     return declaredPage('/', { title, description, path: `/${url}` }, title)
   },
   head: loadedHead,
@@ -40,12 +40,12 @@ function TextPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <WithTodayInText>
+      <WithDataBlocks>
         <TextScreen
           text={text}
           contact={isPageOn(formHref('contacts')) && <OrderService form="contacts" />}
         />
-      </WithTodayInText>
+      </WithDataBlocks>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { LinkToToday, TodayInText, ToToday, wordsToFlats } from '#app/blocks/rich-text.tsx'
-import type { Block, BlockOfToday } from '#app/contract/entries/blocks.ts'
+import { DataBlockLink, DataBlockLook, TextButton, wordsToFlats } from '#app/blocks/rich-text.tsx'
+import type { Block, DataBlock } from '#app/contract/entries/blocks.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -45,22 +45,22 @@ const paysOf = (items: readonly { flat: Flat }[]) =>
 
 /** Lists of flats in the texts within it show cards, and buttons say how many there are. */
 export function WithFlatsInText({ children }: { children: ReactNode }) {
-  return <TodayInText value={FlatsOfToday}>{children}</TodayInText>
+  return <DataBlockLook value={FlatsDataBlock}>{children}</DataBlockLook>
 }
 
-export function FlatsOfToday({ block }: { block: BlockOfToday }) {
+export function FlatsDataBlock({ block }: { block: DataBlock }) {
   if (block.kind === 'button') return <ButtonInText block={block} />
-  return block.kind === 'flats' ? <FlatsInText block={block} /> : <LinkToToday block={block} />
+  return block.kind === 'flats' ? <FlatsInText block={block} /> : <DataBlockLink block={block} />
 }
 
 function ButtonInText({ block }: { block: ButtonBlock }) {
   const { data } = useQuery(countOf(block))
-  if (!data) return <LinkToToday block={block} />
+  if (!data) return <DataBlockLink block={block} />
   if (data.flats === 0) return <p className="text-tush-2">Свободных квартир сейчас нет.</p>
   return (
-    <ToToday href={`/choose/flat${stringifySearch(block.filter)}`}>
+    <TextButton href={`/choose/flat${stringifySearch(block.filter)}`}>
       {wordsToFlats(block.words, formatFlatObject(data.flats))}
-    </ToToday>
+    </TextButton>
   )
 }
 
@@ -71,7 +71,7 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
     ...paysOf(first?.items ?? []),
     enabled: isInstalments && first !== undefined,
   })
-  if (!first) return <LinkToToday block={block} />
+  if (!first) return <DataBlockLink block={block} />
   return (
     <section aria-label={block.title || 'Квартиры'} className="py-4 sm:@container">
       <h2 className="title-3">{block.title || 'Квартиры'}</h2>
@@ -90,7 +90,7 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
         </>
       )}
       <div className="mt-6">
-        <LinkToToday
+        <DataBlockLink
           block={{
             ...block,
             title: first.flats === 0 ? 'Выбрать другую' : `Показать ${formatFlatObject(first.flats)}`,

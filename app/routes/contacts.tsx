@@ -7,13 +7,14 @@ import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { contactsAddress } from '#app/features/contacts/contacts.search.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { officeData } from '#app/features/contacts/office-data.ts'
+import { officeChoices, officeOf } from '#app/features/forms/fields/form-choices.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { ContactForm } from './-contact-form.tsx'
 
 export const Route = createFileRoute('/contacts')({
   ...pageSearch(contactsAddress),
@@ -43,11 +44,15 @@ function ContactsPage() {
   const { city, office } = Route.useSearch()
   const { data: contacts } = useSuspenseQuery(contactsQueries.page())
   const cities = useMemo(() => citiesInOrder(contacts.cities, city) ?? [], [contacts, city])
+  // The same object for the same data: its form may still be HTML of the server.
+  const choices = useMemo(() => ({ office: officeChoices(cities) }), [cities])
+  const asked = office ?? officeOf(choices.office, city)
+  const typed = useMemo(() => (asked ? { office: asked } : undefined), [asked])
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <ContactsScreen company={contacts.company} cities={cities} at={contacts.at} />
-      <ContactForm company={contacts.company} cities={cities} city={city} office={office} />
+      <LazyFormSection id="vopros" form="contacts" tone="plain" choices={choices} typed={typed} />
     </>
   )
 }

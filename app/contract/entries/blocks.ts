@@ -51,5 +51,5 @@ export const blockSchema = z.discriminatedUnion('kind', [
 ])
 export type Block = z.output<typeof blockSchema>
 
-/** What shows the flats and promotions of the day. */
-export type BlockOfToday = Extract<Block, { kind: 'flats' | 'button' | 'actions' }>
+/** A block that names what it shows, such as flats by a filter: the data comes from the API with each page. */
+export type DataBlock = Extract<Block, { kind: 'flats' | 'button' | 'actions' }>

@@ -57,6 +57,7 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
       {cities.map((city, place) => (
         <CityOffices key={city.id} city={city} at={at} isFirst={place === 0} />
       ))}
+      {company && <Requisites company={company} />}
     </>
   )
 }
@@ -88,6 +89,25 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
         </a>
       )}
     </p>
+  )
+}
+
+/** Its address is that of letters, the offices above have theirs. */
+function Requisites({ company: { legal_name, inn, ogrn, address } }: CompanyProps) {
+  return (
+    <section
+      aria-labelledby="rekvizity"
+      className="mt-section-half flex flex-col gap-x-12 gap-y-2 sm:flex-row sm:flex-wrap sm:items-baseline"
+    >
+      <h2 id="rekvizity" className="title-4">
+        Реквизиты
+      </h2>
+      <p>{legal_name}</p>
+      <p className="figures text-small text-tush-3">
+        ИНН&nbsp;{inn}, ОГРН&nbsp;{ogrn}
+      </p>
+      {address && <p className="text-small text-tush-3">{address}</p>}
+    </section>
   )
 }
 

@@ -3,8 +3,9 @@ import type { Block } from '#app/contract/entries/blocks.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 type Figures = Extract<Block, { kind: 'figures' }>
+type LinkedFigures = Omit<Figures, 'items'> & { items: (Figures['items'][number] & { href: string })[] }
 
-const areCards = (block: Block): block is Figures =>
+const areCards = (block: Block): block is LinkedFigures =>
   block.kind === 'figures' && block.items.every(({ href }) => href !== undefined)
 
 /** A text in two: what leads on from the head of its page, which are cards of figures and lists of flats, and the rest. */
@@ -26,10 +27,10 @@ export function FirstBlocks({ blocks }: { blocks: readonly Block[] }) {
 }
 
 /** Figures that lead to what they are about. On phones the last of an odd number is as wide as two. */
-function FigureCards({ items }: Pick<Figures, 'items'>) {
+function FigureCards({ items }: Pick<LinkedFigures, 'items'>) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-      {items.map(({ value, label, href = '' }, index) => (
+      {items.map(({ value, label, href }, index) => (
         <li key={label} className={index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}>
           <PlainLink
             href={href}

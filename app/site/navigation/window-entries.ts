@@ -112,7 +112,7 @@ export function keepWindowEntries(pages: RouterHistory): void {
   addEventListener('submit', (event) => goToDocument(event, resultsOf(event)))
   // The browser has kept the document that was left.
   addEventListener('pageshow', ({ persisted }) => persisted && closeAbove(0))
-  // The page was loaded again while a window was open. Chromium loads the entry below anew too, so a step back would show its
+  // The page was loaded again while a window was open. Chromium loads the page of the entry below again too, so a step back would show its
   // old address; this entry becomes one of a page.
   if (windowsOf(history.state) > 0) write('replaceState', { ...history.state, [WINDOWS]: 0 })
 }

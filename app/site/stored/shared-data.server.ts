@@ -15,7 +15,7 @@ export function keepSharedData(pageVersion: PageVersion): void {
 
 /**
  * Loads what every page shows: the menu, the banner. For a page that is made for nobody in particular it is what it was for the page
- * before, until a text or a flat changes: to ask the API anew would be a tenth of the cost of such a page.
+ * before, until a text or a flat changes. Asking the API each time would be a tenth of the cost of such a page.
  *
  * @param keys - of the queries that `load` fills
  */

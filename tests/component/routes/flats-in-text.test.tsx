@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
-import { prefetchTodayIn, WithTodayInText } from '#app/routes/-today-in-text.tsx'
+import { prefetchDataBlocks, WithDataBlocks } from '#app/routes/-data-blocks.tsx'
 import { aFlat } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
@@ -26,12 +26,12 @@ const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] =>
 
 async function show(body = textOf({ project: ['rechnoy'], rooms: [2] })) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  await prefetchTodayIn(queryClient, body)
+  await prefetchDataBlocks(queryClient, body)
   await renderInRouter(
     <QueryClientProvider client={queryClient}>
-      <WithTodayInText>
+      <WithDataBlocks>
         <RichText blocks={body} />
-      </WithTodayInText>
+      </WithDataBlocks>
     </QueryClientProvider>,
   )
 }

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '#app/contract/personal.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { useOwnReservation } from '#app/routes/choose/-flat/own-reservation.ts'
+import { aReservedFlat } from '../../fixtures/people/reservation.ts'
 
 const getUserInfo = vi.hoisted(() => vi.fn())
 vi.mock('#app/features/content/menu.functions.ts', () => ({
@@ -17,19 +18,7 @@ afterEach(() => {
   getUserInfo.mockReset()
 })
 
-const PERSON: User = {
-  phone: '+79120000000',
-  reserved_flat: {
-    id: 128,
-    title: '2-комнатная квартира, 61,4 м²',
-    place: '«Речной», корпус 6, этаж 7, № 128',
-    plan: null,
-    reservation: '5f0c9a4e-8d2b-4c7a-9b1e-3a6d5e4f7081',
-    number: 'БР-2026-000123',
-    status: 'active',
-    expires_at: null,
-  },
-}
+const PERSON: User = { phone: '+79120000000', reserved_flat: aReservedFlat() }
 
 function Own({ flat }: { flat: number }) {
   return <p>{useOwnReservation(flat)?.number ?? 'чужая'}</p>

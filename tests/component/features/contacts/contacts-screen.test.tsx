@@ -5,7 +5,6 @@ import type { ContactCity, Office } from '#app/contract/content/contacts.ts'
 import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
 import { OfficeState } from '#app/features/contacts/office-state.tsx'
-import { Requisites } from '#app/features/contacts/requisites.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 const schedule: Office['schedule'] = [{ days: [1, 2, 3, 4, 5], from: '09:00', to: '20:00' }]
@@ -198,8 +197,6 @@ describe('the page of contacts', () => {
     expect(screen.getByRole('link', { name: /^Записаться на\sпросмотр$/ }).getAttribute('href')).toBe(
       '/forms/tour',
     )
-    cleanup()
-    await renderInRouter(<Requisites company={company} />)
     expect(screen.getByRole('region', { name: 'Реквизиты' }).textContent).toMatch(
       /ООО «Верста»ИНН\s7700000129/,
     )

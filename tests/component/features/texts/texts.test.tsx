@@ -156,6 +156,21 @@ it('a page of words begins with cards of figures that lead on, and flats; the la
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
+it('figures among words lead on by their labels; those of which only some do are no cards', async () => {
+  const items = [
+    { value: '0 %', label: 'рассрочка', href: '#part' },
+    { value: '30 лет', label: 'срок' },
+  ]
+  await renderInRouter(<TextScreen text={{ ...text, body: [{ kind: 'figures', items }] }} />)
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['рассрочка', 'срок'])
+  expect(screen.getByRole('link', { name: 'рассрочка' }).getAttribute('href')).toBe('#part')
+  cleanup()
+  await renderInRouter(
+    <TextScreen text={{ ...text, body: [{ kind: 'figures', items: items.slice(0, 1) }] }} />,
+  )
+  expect(screen.getByRole('link', { name: /0 %.*рассрочка/ })).toBeTruthy()
+})
+
 it('a legal text in force names its day and leads to earlier versions', async () => {
   await renderInRouter(
     <LegalScreen text={{ ...text, valid_from: '2026-03-01', versions: ['2026-03-01', '2025-06-01'] }} />,

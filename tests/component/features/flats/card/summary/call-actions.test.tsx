@@ -2,11 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { CallActions } from '#app/features/flats/card/summary/call-actions.tsx'
 import { CallBar } from '#app/features/flats/card/summary/call-bar.tsx'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { aFlat } from '../../../../../fixtures/flats.ts'
+import { aReservedFlat } from '../../../../../fixtures/people/reservation.ts'
 import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
 import { aStoreroom } from '../../../../../fixtures/storerooms.ts'
 
@@ -89,20 +89,8 @@ it('the bar says the price of all that its button books', async () => {
   expect(screen.getByText(/^с\sотделкой, кладовой, машино-местом$/)).toBeTruthy()
 })
 
-const ownReservation = (changes: Partial<ReservedFlat> = {}): ReservedFlat => ({
-  id: 128,
-  title: '2-комнатная квартира, 61,4 м²',
-  place: '«Речной», корпус 6, этаж 7, № 128',
-  plan: null,
-  reservation: '5f0c9a4e-8d2b-4c7a-9b1e-3a6d5e4f7081',
-  number: 'БР-2026-000123',
-  status: 'active',
-  expires_at: '2026-11-21T09:40:00Z',
-  ...changes,
-})
-
 it('the owner of a reservation reads until when the flat is his, and is led to it', async () => {
-  await draw(<CallActions flat={aFlat({ status: 'reserved' })} phone={undefined} own={ownReservation()} />)
+  await draw(<CallActions flat={aFlat({ status: 'reserved' })} phone={undefined} own={aReservedFlat()} />)
   expect(screen.getByText(/^Вы забронировали эту квартиру до\s21 ноября 2026, 14:40 по\sПерми$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Открыть мою бронь' }).getAttribute('href')).toBe('/account')
   expect(screen.queryByRole('link', { name: 'Подобрать похожую' })).toBeNull()
@@ -114,7 +102,7 @@ it('a flat that is held for its buyer waits for the payment, and is not booked a
     <CallActions
       flat={aFlat({ status: 'free' })}
       phone={undefined}
-      own={ownReservation({ status: 'held', expires_at: null })}
+      own={aReservedFlat({ status: 'held', expires_at: null })}
     />,
   )
   expect(screen.getByText(/^Квартира удерживается за\sвами, ждём оплаты$/)).toBeTruthy()

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { ToToday } from '#app/blocks/rich-text.tsx'
+import { TextButton } from '#app/blocks/rich-text.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import { ActionTile } from './action-tile.tsx'
 import { actionsQueries } from './actions.queries.ts'
@@ -12,7 +12,7 @@ export async function prefetchActions(queryClient: QueryClient) {
 }
 
 /** The promotions that hold today, in the words of a text: without their pictures. Only the way to all where none does. */
-export function ActionsOfToday() {
+export function ActionsBlock() {
   const { data = [] } = useQuery(actionsQueries.list())
   if (!isPageOn('/actions')) return null
   const active = data.filter(({ phase }) => phase === 'active').slice(0, MAX_SHOWN)
@@ -26,7 +26,7 @@ export function ActionsOfToday() {
         ))}
       </ul>
       <div className="mt-4">
-        <ToToday href="/actions">Все акции</ToToday>
+        <TextButton href="/actions">Все акции</TextButton>
       </div>
     </div>
   )
