@@ -7,8 +7,8 @@ export function easeInOut(part: number): number {
 }
 
 /**
- * Scrolls to the element of an address's hash in 600 ms and focuses it; at once with reduced motion. If the visitor
- * scrolls meanwhile, the animation stops.
+ * Scrolls to the element of an address's hash in 600 ms and focuses it; at once with reduced motion. If the visitor scrolls,
+ * presses something or moves the focus meanwhile, the animation stops and the focus stays; a key arrives at once.
  */
 export function scrollToHash(hash: string): void {
   const target = document.getElementById(decoded(hash))
@@ -24,25 +24,26 @@ export function scrollToHash(hash: string): void {
     return
   }
 
-  const interrupted = new AbortController()
-  for (const type of ['wheel', 'touchstart'] as const) {
-    addEventListener(type, () => interrupted.abort(), {
-      once: true,
-      passive: true,
-      signal: interrupted.signal,
-    })
+  const ended = new AbortController()
+  const { signal } = ended
+  for (const type of ['wheel', 'touchstart', 'pointerdown']) {
+    addEventListener(type, () => ended.abort(), { passive: true, signal })
   }
+  // The browser focuses the target too, of a plain link.
+  addEventListener('focusin', (event) => event.target === target || ended.abort(), { signal })
+  const end = () => {
+    ended.abort()
+    arrive(target, topOf())
+  }
+  // Tab goes on from the target, not from the link.
+  addEventListener('keydown', end, { capture: true, signal })
   const startMs = performance.now()
   const step = (nowMs: number) => {
-    if (interrupted.signal.aborted) return
+    if (signal.aborted) return
     const part = Math.min(1, (nowMs - startMs) / HASH_SCROLL_MS)
     scrollTo(0, from + (topOf() - from) * easeInOut(part))
-    if (part < 1) {
-      requestAnimationFrame(step)
-      return
-    }
-    interrupted.abort()
-    arrive(target, topOf())
+    if (part < 1) requestAnimationFrame(step)
+    else end()
   }
   requestAnimationFrame(step)
 }

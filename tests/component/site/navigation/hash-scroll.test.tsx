@@ -100,7 +100,45 @@ describe('an address with a hash', () => {
     expect(document.activeElement).toBe(section())
   })
 
-  it.each(['wheel', 'touchstart'])('leaves the page to a visitor who scrolls meanwhile (%s)', (type) => {
+  it('leaves the focus to a control that the visitor has gone to meanwhile', () => {
+    drawPage()
+    scrollToHash('#планировки')
+    vi.advanceTimersByTime(200)
+    screen.getByRole('button').focus()
+    const tops = scrolledTo.length
+    vi.advanceTimersByTime(2_000)
+    expect(scrolledTo).toHaveLength(tops)
+    expect(document.activeElement).toBe(screen.getByRole('button'))
+  })
+
+  it('goes on when the browser itself has focused the section', () => {
+    drawPage()
+    section().tabIndex = -1
+    scrollToHash('#планировки')
+    vi.advanceTimersByTime(200)
+    section().focus()
+    vi.advanceTimersByTime(500)
+    expect(scrolledTo.at(-1)).toBe(ARRIVED)
+  })
+
+  it('arrives at once when a key is pressed meanwhile, so that Tab goes on from the section', () => {
+    drawPage()
+    screen.getByRole('link').focus()
+    scrollToHash('#планировки')
+    vi.advanceTimersByTime(200)
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' }))
+    expect(scrolledTo.at(-1)).toBe(ARRIVED)
+    expect(document.activeElement).toBe(section())
+    const tops = scrolledTo.length
+    vi.advanceTimersByTime(2_000)
+    expect(scrolledTo).toHaveLength(tops)
+  })
+
+  it.each([
+    'wheel',
+    'touchstart',
+    'pointerdown',
+  ])('leaves the page to a visitor who scrolls or presses meanwhile (%s)', (type) => {
     drawPage()
     screen.getByRole('link').focus()
     scrollToHash('#планировки')
