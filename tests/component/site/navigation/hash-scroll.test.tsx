@@ -134,22 +134,21 @@ describe('an address with a hash', () => {
     expect(scrolledTo).toHaveLength(tops)
   })
 
-  it.each([
-    'wheel',
-    'touchstart',
-    'pointerdown',
-  ])('leaves the page to a visitor who scrolls or presses meanwhile (%s)', (type) => {
-    drawPage()
-    screen.getByRole('link').focus()
-    scrollToHash('#планировки')
-    vi.advanceTimersByTime(200)
-    dispatchEvent(new Event(type))
-    const tops = scrolledTo.length
-    expect(tops).toBeGreaterThan(0)
-    vi.advanceTimersByTime(2_000)
-    expect(scrolledTo).toHaveLength(tops)
-    expect(document.activeElement).toBe(screen.getByRole('link'))
-  })
+  it.each(['wheel', 'touchstart', 'pointerdown'])(
+    'leaves the page to a visitor who scrolls or presses meanwhile (%s)',
+    (type) => {
+      drawPage()
+      screen.getByRole('link').focus()
+      scrollToHash('#планировки')
+      vi.advanceTimersByTime(200)
+      dispatchEvent(new Event(type))
+      const tops = scrolledTo.length
+      expect(tops).toBeGreaterThan(0)
+      vi.advanceTimersByTime(2_000)
+      expect(scrolledTo).toHaveLength(tops)
+      expect(document.activeElement).toBe(screen.getByRole('link'))
+    },
+  )
 
   it.each([
     ['%D0%BF%D0%BB%D0%B0%D0%BD%D0%B8%D1%80%D0%BE%D0%B2%D0%BA%D0%B8', 'Планировки'],
