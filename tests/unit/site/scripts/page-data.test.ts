@@ -57,7 +57,8 @@ it('what a part fetches when it is near, and what has not come, is not sent', as
   const server = new QueryClient()
   await prefetchLate(server, { queryKey: ['late'], queryFn: () => 'late' })
   void server.prefetchQuery({ queryKey: ['pending'], queryFn: () => new Promise(() => {}) })
-  const { client } = await readOf((await sentBy(server)).query)
+  const { query } = await sentBy(server)
+  const { client } = await readOf(query)
   expect(client.getQueryCache().getAll()).toEqual([])
 })
 
