@@ -1,5 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { currentToasts, dropToast } from '#app/ui/overlay/toast-queue.ts'
+// The first link to a place of a page does not wait for it.
+import './hash-scroll.ts'
 import { keepPageOnFailure } from './keep-page.ts'
 import { keepWindowEntries } from './window-entries.ts'
 
