@@ -12,7 +12,7 @@ type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 /**
  * Marks of the levels at the left end of a front, as on a drawing: the floor, how many flats are free, and their least
  * price on the floor that the pointer or the focus is on. Low floors have no room for all marks: each second or third has
- * one, the highest and the lowest always. On a phone a mark is the floor alone.
+ * one, the lowest and the highest always. On a phone a mark is the floor alone.
  */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height } = picture
@@ -58,17 +58,14 @@ const pinnedAreas = ({ areas }: GenplanPicture) =>
   areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : [])).sort((a, b) => a.id - b.id)
 
 /**
- * Places of the floors that have a mark: each nth from the lowest, and the highest, before which one that it would lie
- * on is left out.
+ * Places of the floors that have a mark: the lowest, the highest, and between them as many as have room, evenly.
  *
  * @param room - floors that one mark takes
  */
 function markedFloors(count: number, room: number): ReadonlySet<number> {
-  const every = Math.max(1, Math.ceil(room))
   const highest = count - 1
-  const places = Array.from({ length: count }, (_, index) => index)
-  const isEnd = (index: number) => index === 0 || index === highest
-  return new Set(places.filter((index) => isEnd(index) || (index % every === 0 && highest - index >= room)))
+  const gaps = Math.max(1, Math.floor(highest / Math.max(1, Math.ceil(room))))
+  return new Set(Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * highest) / gaps)))
 }
 
 /** The class of a mark that only one width of screen has; null where none has it. */
