@@ -47,8 +47,8 @@ export function ComparedNames({ flats, box, head }: ComparedNamesProps) {
       className="no-print sticky z-sticky -mb-2 h-0 max-md:-mx-margin"
       style={{ top: 'var(--header-height)' }}
     >
-      <div ref={bar} className="overflow-hidden border-beton-200 border-b bg-list max-md:px-2 md:border-x">
-        <div className={`flex ${PHONE_WIDTH[flats.length] ?? ''}`}>
+      <div ref={bar} className="overflow-hidden border-beton-200 border-b bg-list md:border-x">
+        <div className={`flex max-md:px-2 ${PHONE_WIDTH[flats.length] ?? ''}`}>
           <span className="w-[11rem] shrink-0 max-md:hidden" />
           {flats.map((flat) => (
             <div key={flat.id} className="figures min-w-0 flex-1 px-2 py-2 text-caption md:px-3">
