@@ -7,6 +7,9 @@
 /** Whether the dialog is to be open after the next paint. */
 const isWanted = new WeakMap<HTMLDialogElement, boolean>()
 
+/** Where the focus was before a dialog was opened. */
+const openers = new WeakMap<HTMLDialogElement, Element | null>()
+
 /** When the dialog is closed, the focus returns to where it was. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (isWanted.get(dialog) === false) {
@@ -52,11 +55,9 @@ function isShown(dialog: HTMLDialogElement): boolean {
 }
 
 function showAtOnce(dialog: HTMLDialogElement): void {
-  const opener = document.activeElement
+  openers.set(dialog, document.activeElement)
   dialog.popover = 'manual'
   dialog.showPopover()
-  // The browser would return the focus to where it was when the dialog became modal, which is inside.
-  dialog.addEventListener('close', () => focus(opener), { once: true })
   afterPaint(dialog, true)
 }
 
@@ -81,7 +82,18 @@ function settle(dialog: HTMLDialogElement): void {
   if (!isOpen) {
     dialog.style.removeProperty('display')
     dialog.close()
+    returnFocus(dialog)
   }
+}
+
+/**
+ * The browser would return the focus to where it was when the dialog became modal, which is inside. At once, and not at
+ * the `close` event: that comes later, when a quick Tab has led on already, and the next key would be lost with the focus.
+ */
+function returnFocus(dialog: HTMLDialogElement): void {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || dialog.contains(focused)) focus(openers.get(dialog) ?? null)
+  openers.delete(dialog)
 }
 
 function focus(element: Element | null): void {
