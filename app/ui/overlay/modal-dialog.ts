@@ -7,9 +7,6 @@
 /** Whether the dialog is to be open after the next paint. */
 const isWanted = new WeakMap<HTMLDialogElement, boolean>()
 
-/** Where the focus was before a dialog was opened. */
-const openers = new WeakMap<HTMLDialogElement, Element | null>()
-
 /** When the dialog is closed, the focus returns to where it was. */
 export function openModal(dialog: HTMLDialogElement): void {
   if (isWanted.get(dialog) === false) {
@@ -55,9 +52,12 @@ function isShown(dialog: HTMLDialogElement): boolean {
 }
 
 function showAtOnce(dialog: HTMLDialogElement): void {
-  openers.set(dialog, document.activeElement)
+  const opener = document.activeElement
   dialog.popover = 'manual'
   dialog.showPopover()
+  // The browser would return the focus to where it was when the dialog became modal, which is inside. The event comes
+  // later than the closing: a quick Tab may have led on, and the next key would be lost with the focus.
+  dialog.addEventListener('close', () => isFocusFree(dialog) && focus(opener), { once: true })
   afterPaint(dialog, true)
 }
 
@@ -82,18 +82,13 @@ function settle(dialog: HTMLDialogElement): void {
   if (!isOpen) {
     dialog.style.removeProperty('display')
     dialog.close()
-    returnFocus(dialog)
   }
 }
 
-/**
- * The browser would return the focus to where it was when the dialog became modal, which is inside. At once, and not at
- * the `close` event: that comes later, when a quick Tab has led on already, and the next key would be lost with the focus.
- */
-function returnFocus(dialog: HTMLDialogElement): void {
+/** Nothing outside of the dialog has taken the focus. */
+function isFocusFree(dialog: HTMLDialogElement): boolean {
   const focused = document.activeElement
-  if (!focused || focused === document.body || dialog.contains(focused)) focus(openers.get(dialog) ?? null)
-  openers.delete(dialog)
+  return focused === document.body || dialog.contains(focused)
 }
 
 function focus(element: Element | null): void {

@@ -1,4 +1,5 @@
 import { Timer } from 'lucide-react'
+import { useSyncExternalStore } from 'react'
 import type { Offer } from '#app/contract/reservation.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
@@ -15,14 +16,15 @@ type HoldNoteProps = {
 /** How long the flat waits for the buyer once it is reserved, and that it does not wait before. */
 export function HoldNote({ offer: { period, fee }, holdMinutes }: HoldNoteProps) {
   const days = formatCount(period.days, DAY_FORMS)
-  const until = formatDay(new Date(Date.now() + period.days * DAY_MS).toISOString())
+  const until = useSyncExternalStore(never, () => dayAfter(period.days), noDay)
   const isFree = fee === 0
   return (
     <div className="mb-4 flex gap-3 rounded-card border border-beton-300 bg-list px-4 py-3">
       <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sinka" />
       <div className="figures min-w-0">
         <p className="font-medium">
-          Квартира будет ждать вас {days}, до&nbsp;{until}
+          Квартира будет ждать вас {days}
+          {until && `, до\u00a0${until}`}
         </p>
         <p className="mt-1 text-small text-tush-3">
           {isFree
@@ -33,3 +35,11 @@ export function HoldNote({ offer: { period, fee }, holdMinutes }: HoldNoteProps)
     </div>
   )
 }
+
+/** By the clock of the visitor: the server's HTML has no day, which might be another one when it is looked at. */
+function dayAfter(days: number): string {
+  return formatDay(new Date(Date.now() + days * DAY_MS).toISOString())
+}
+
+const never = () => () => {}
+const noDay = () => ''

@@ -4,12 +4,12 @@ import { formatArea, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 
 /**
- * On a phone two columns are seen at once, and of a third one its edge, so that it is known to be there. They are at least
- * as wide as a price of large letters. By number of flats.
+ * Of a phone two columns are seen at once, and of a third one its edge, so that it is known to be there. They grow with the
+ * letters: a price is never broken. By number of flats.
  */
 export const PHONE_WIDTH: Readonly<Record<number, string>> = {
-  3: 'max-md:min-w-[max(140%,30rem)]',
-  4: 'max-md:min-w-[max(186%,40rem)]',
+  3: 'max-md:min-w-[34rem]',
+  4: 'max-md:min-w-[45rem]',
 }
 
 /** The header of the page covers so much of the window. */
@@ -44,8 +44,9 @@ export function ComparedNames({ flats, box, head }: ComparedNamesProps) {
   return (
     <div
       aria-hidden="true"
-      className="no-print sticky z-sticky -mb-2 h-0 max-md:-mx-margin"
-      style={{ top: 'var(--header-height)' }}
+      className="no-print sticky z-sticky max-md:-mx-margin"
+      // It takes no room of its own: the gap after it is that of the column.
+      style={{ top: 'var(--header-height)', height: 0, marginBottom: '-0.5rem' }}
     >
       <div ref={bar} className="overflow-hidden border-beton-200 border-b bg-list md:border-x">
         <div className={`flex max-md:px-2 ${PHONE_WIDTH[flats.length] ?? ''}`}>
