@@ -21,6 +21,9 @@ const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   4: 'max-md:[&_tr]:grid-cols-4',
 }
 
+/** On a phone a button has the width of its column, a third of the screen. */
+const NARROW = 'w-full max-md:px-0 max-sm:text-caption'
+
 type CompareTableProps = {
   flats: readonly FavoriteFlat[]
   /** What they do not differ by is left out. */
@@ -196,7 +199,7 @@ function WayToBook({ flat }: { flat: FavoriteFlat }) {
       to="/booking/$id"
       params={{ id: String(flat.id) }}
       aria-label={`Забронировать: ${nameOf(flat)}`}
-      className={buttonLook('primary', 'dense', 'w-full max-md:px-2')}
+      className={buttonLook('primary', 'dense', NARROW)}
     >
       Забронировать
     </Link>
@@ -209,7 +212,7 @@ function WayToFlat({ flat }: { flat: FavoriteFlat }) {
       to="/choose/flat/$id"
       params={{ id: String(flat.id) }}
       aria-label={`Открыть: ${nameOf(flat)}`}
-      className={buttonLook('secondary', 'dense', 'w-full max-md:px-2')}
+      className={buttonLook('secondary', 'dense', NARROW)}
     >
       Открыть
     </Link>

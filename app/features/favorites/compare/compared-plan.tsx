@@ -9,7 +9,7 @@ export function ComparedPlan({ flat, flats }: ComparedPlanProps) {
   if (!plan) return null
   const width = comparedWidth(flat, flats)
   return (
-    <figure className="mb-2">
+    <figure className="-mx-1 mb-2">
       <div className="paper p-0">
         <div
           className="flex items-end justify-center"
