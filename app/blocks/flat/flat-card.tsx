@@ -19,6 +19,8 @@ type FlatCardProps = {
   action?: ReactNode
   /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
   more?: ReactNode
+  /** Below that: the same plan elsewhere. */
+  end?: ReactNode
   /** The price of the dearest of them, where the list begins with the dearest. */
   upTo?: number | undefined
   /** The last line of the card, such as the difference in price from the flat of the page. */
@@ -28,7 +30,7 @@ type FlatCardProps = {
 }
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
-export function FlatCard({ flat, action, more, upTo, note, isHero = false }: FlatCardProps) {
+export function FlatCard({ flat, action, more, end, upTo, note, isHero = false }: FlatCardProps) {
   const title = titleOf(flat)
   return (
     <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
@@ -47,6 +49,7 @@ export function FlatCard({ flat, action, more, upTo, note, isHero = false }: Fla
         className="tile-body"
       />
       {more}
+      {end}
       {note && <p className="tile-note">{note}</p>}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>

@@ -31,7 +31,7 @@ type ListPageProps<Item extends { id: number }> = {
   found: (total: number) => string
   /** What else can be shown of it, after it. */
   foundEnd?: ReactNode
-  /** What the items are, after "из": "из 85 вариантов". */
+  /** What the items are, after "из": "из 85 планировок по домам". */
   forms?: PluralForms | undefined
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string

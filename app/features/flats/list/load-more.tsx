@@ -9,7 +9,7 @@ type LoadMoreProps<Search> = {
   search: Search
   shown: Shown
   total: number
-  /** What they are, after "из": "показано 20 из 85 вариантов". */
+  /** What they are, after "из": "показано 20 из 85 планировок по домам". */
   forms?: PluralForms | undefined
   /** Called before more items load: then the focus moves to the first new card. */
   onMore: () => void

@@ -24,9 +24,9 @@ export function useNewItemsFocus(items: readonly { id: number }[]) {
     // Browsers except Safari keep the visible content in place by themselves.
     const seen = CSS.supports('overflow-anchor', 'auto') ? undefined : linksOf(list.current)?.item(last)
     if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
-    linksOf(list.current)
-      ?.item(last + 1)
-      ?.focus({ preventScroll: true })
+    const added = [...(linksOf(list.current) ?? [])].slice(last + 1)
+    // On phones cards that repeat a plan are not displayed.
+    added.find((link) => link.checkVisibility())?.focus({ preventScroll: true })
   }, [items])
 
   const awaitMore = () => {
