@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatArea, formatFloor, formatRooms } from '#app/domain/format.ts'
+import { flatName, formatArea, formatFloor } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { FlatTags } from './flat-tags.tsx'
@@ -31,7 +31,7 @@ type FlatCardProps = {
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
 export function FlatCard({ flat, action, more, end, upTo, note, isHero = false }: FlatCardProps) {
-  const title = titleOf(flat)
+  const title = flatName(flat)
   return (
     <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
       <PlanPicture
@@ -63,7 +63,7 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
     <>
       <h3 className="figures">
         <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
-          {titleOf(flat)}
+          {flatName(flat)}
         </Link>
       </h3>
       <p className="figures">
@@ -95,8 +95,6 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
     </>
   )
 }
-
-const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /**
  * "№ 128, этаж 7 из 16 · окна на юг, вид на реку". Of a group: which flat has the least price, "самая дешёвая: № 128, этаж 5 · окна

@@ -8,8 +8,7 @@ import { CARD_GRID } from '#app/features/flats/list/card-grid.tsx'
 import { FlatTable } from '#app/features/flats/list/flat-table.tsx'
 import { GroupFlats } from '#app/features/flats/list/group-flats.tsx'
 import { GroupToggle } from '#app/features/flats/list/group-toggle.tsx'
-import { type Repeats, repeatedPlans } from '#app/features/flats/list/repeated-plans.ts'
-import { SamePlanLink } from '#app/features/flats/list/same-plan-link.tsx'
+import { repeatedPlans, SamePlanLink } from '#app/features/flats/list/same-plan-link.tsx'
 
 type FlatItemsProps = {
   items: readonly FlatGroup[]
@@ -33,13 +32,7 @@ export function FlatItems({ items, search, chosen }: FlatItemsProps) {
       ) : (
         <ul className={CARD_GRID}>
           {items.map((group, index) => (
-            <GroupCard
-              key={group.id}
-              isHero={index === 0}
-              isRepeat={plans.later.has(group.id)}
-              repeats={plans.first.get(group.id)}
-              {...{ group, search, chosen }}
-            />
+            <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen, ...plans[index] }} />
           ))}
         </ul>
       )}
@@ -58,14 +51,14 @@ function dearestOf({ flat, price_to }: FlatGroup, { sort }: FlatSearch): number 
 type GroupCardProps = GroupProps & {
   isHero: boolean
   /** Its plan stood above: on phones, where a card is half a screen, the first card of the plan leads to the others. */
-  isRepeat: boolean
-  repeats: Repeats | undefined
+  isRepeat?: boolean
+  /** Of the first card of a plan: the next one in the list. */
+  next?: FlatGroup | undefined
 }
 
-function GroupCard({ group, search, chosen, isHero, isRepeat, repeats }: GroupCardProps) {
+function GroupCard({ group, search, chosen, isHero, isRepeat, next }: GroupCardProps) {
   const { flat, count } = group
   const isOpen = search.open === group.id
-  const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold-strip" />
   return (
     <>
       <li className={isRepeat && !isOpen ? 'max-sm:hidden' : undefined}>
@@ -74,8 +67,10 @@ function GroupCard({ group, search, chosen, isHero, isRepeat, repeats }: GroupCa
           action={<FlatMarks flat={flat} isOnPlan />}
           isHero={isHero}
           upTo={dearestOf(group, search)}
-          end={repeats && <SamePlanLink {...{ group, repeats, search: chosen }} />}
-          {...(more && { more })}
+          end={next && <SamePlanLink next={next} search={chosen} />}
+          more={
+            count > 1 ? <GroupToggle group={group} search={chosen} className="unfold-strip" /> : undefined
+          }
         />
       </li>
       {isOpen && (
@@ -89,14 +84,13 @@ function GroupCard({ group, search, chosen, isHero, isRepeat, repeats }: GroupCa
 
 function GroupRow({ group, search, chosen }: GroupProps) {
   const { flat, count } = group
-  const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold" />
   return (
     <>
       <FlatRow
         flat={flat}
         action={<FlatMarks flat={flat} />}
         upTo={dearestOf(group, search)}
-        {...(more && { more })}
+        more={count > 1 ? <GroupToggle group={group} search={chosen} className="unfold" /> : undefined}
       />
       {search.open === group.id && (
         <tr className="max-md:block">

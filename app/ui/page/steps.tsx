@@ -58,7 +58,7 @@ function StepLines({ steps }: Pick<StepsProps, 'steps'>) {
   return (
     <ol className="divide-y divide-beton-200 border-beton-200 border-b">
       {steps.map((step, index) => (
-        <li key={step.title} className="flex py-4">
+        <li key={step.title} className="flex items-baseline py-4">
           <StepNumber>{index + 1}</StepNumber>
           <div className="min-w-0 grow gap-x-6 lg:grid lg:grid-cols-12 lg:items-baseline">
             <p className="figures text-small text-sinka lg:col-span-3">{step.time}</p>

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatGroup } from '#app/contract/flats.ts'
-import { repeatedPlans } from '#app/features/flats/list/repeated-plans.ts'
-import { SamePlanLink } from '#app/features/flats/list/same-plan-link.tsx'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { repeatedPlans, SamePlanLink } from '#app/features/flats/list/same-plan-link.tsx'
 import { aFlat } from '../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
@@ -21,30 +21,47 @@ const GROUPS = [
   aGroup(4, { ...studio, price: 3_600_000 }),
 ]
 
-it('of each plan one group is the first, as the list is sorted, and knows what the others cost', () => {
-  const { first, later } = repeatedPlans(GROUPS, {})
-  expect([...later]).toEqual([3, 4])
-  expect([...first]).toEqual([[1, { priceFrom: 3_600_000 }]])
-  expect([...repeatedPlans(GROUPS.toReversed(), {}).first]).toEqual([[4, { priceFrom: 3_030_000 }]])
-  expect([...repeatedPlans(GROUPS.slice(0, 3), {}).first]).toEqual([[1, { priceFrom: null }]])
+it('of each plan one group is the first, as the list is sorted, and knows the next one', () => {
+  const third = GROUPS[2]
+  expect(repeatedPlans(GROUPS, {})).toEqual([
+    { next: third },
+    { next: undefined },
+    { isRepeat: true },
+    { isRepeat: true },
+  ])
+  expect(repeatedPlans(GROUPS.toReversed(), {}).map(({ next }) => next)).toEqual([
+    third,
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 it('nothing repeats where one plan is all that is found, or each flat stands alone', () => {
   const alike = GROUPS.filter(({ flat }) => flat.area === studio.area)
-  for (const { first, later } of [repeatedPlans(alike, {}), repeatedPlans(GROUPS, { each: 1 })]) {
-    expect([first.size, later.size]).toEqual([0, 0])
+  for (const found of [repeatedPlans(alike, {}), repeatedPlans(GROUPS, { each: 1 })]) {
+    for (const group of found) expect(group).toEqual({})
   }
 })
 
-it('leads to the same plan in other houses, by rooms and area, and keeps the order and what else is chosen', async () => {
-  const search = { sort: 'area' as const, project: ['rechnoy'], page: 2, open: 1 }
-  await renderInRouter(
-    <SamePlanLink group={aGroup(1, studio)} repeats={{ priceFrom: 3_070_000 }} search={search} />,
-  )
-  const link = screen.getByRole('link')
-  expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe('Такая же в других домах, от 3 070 000 ₽')
+async function drawLink(price: number | null, search: FlatSearch) {
+  await renderInRouter(<SamePlanLink next={aGroup(1, { ...studio, price })} search={search} />)
+  return screen.getByRole('link')
+}
+const wordsOf = ({ textContent }: Element) => textContent?.replaceAll('\u00a0', ' ')
+
+it('leads to the same plan in other houses, by rooms and area, and keeps what else is chosen', async () => {
+  const link = await drawLink(3_070_000, { project: ['rechnoy'], page: 2, open: 1 })
+  expect(wordsOf(link)).toBe('Такая же в других домах, от 3 070 000 ₽')
   const address = decodeURIComponent(link.getAttribute('href') ?? '')
-  for (const part of ['sort=area', 'rechnoy', 'area_from=22.46', 'area_to=22.46'])
-    expect(address).toContain(part)
+  for (const part of ['rechnoy', 'area_from=22.46', 'area_to=22.46']) expect(address).toContain(part)
   expect(address).not.toMatch(/page|open/)
+})
+
+it('says from what price only where the next is the cheapest of the others, and has a price', async () => {
+  const sorted = await drawLink(3_070_000, { sort: 'area' })
+  expect(wordsOf(sorted)).toBe('Такая же в других домах')
+  expect(decodeURIComponent(sorted.getAttribute('href') ?? '')).toContain('sort=area')
+  cleanup()
+  expect(wordsOf(await drawLink(null, {}))).toBe('Такая же в других домах')
 })
