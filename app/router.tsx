@@ -15,8 +15,8 @@ import { pageTransition } from './site/navigation/page-transition.ts'
 import { rememberLinks } from './site/navigation/remembered-links.ts'
 import { routerSetsScroll } from './site/navigation/scroll-of-pages.ts'
 import { deferModules } from './site/scripts/deferred-modules.ts'
-import { leaveOutEmptyStream } from './site/scripts/empty-stream.ts'
 import { nextTask } from './site/scripts/next-task.ts'
+import { sendDataInOneGo } from './site/scripts/page-data.ts'
 import { vitalsSample } from './site/vitals/vitals-sample.ts'
 
 /**
@@ -72,7 +72,7 @@ function newRouter() {
   if (import.meta.env.PROD && !import.meta.env.SSR) router.options.hydrate = () => deferModules(router)
   if (import.meta.env.SSR) rememberLinks(router)
   setupRouterSsrQueryIntegration({ router, queryClient })
-  leaveOutEmptyStream(router)
+  sendDataInOneGo(router, queryClient)
   // Not in the first load.
   if (!import.meta.env.SSR) {
     void import('./site/navigation/after-first-page.ts').then(({ afterFirstPage }) => afterFirstPage(router))

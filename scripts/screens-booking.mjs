@@ -101,6 +101,7 @@ async function buyer(width) {
       if (kind === 'paid') await main.getByRole('radio').nth(1).check({ force: true })
       await main.getByLabel('Имя', { exact: true }).fill(NAME)
       await main.getByLabel('Телефон').fill(String(phone++))
+      await main.getByRole('checkbox', { name: /персональных данных/ }).check()
       if (isSaved) await save('booking-terms')
       await main.getByRole('button', { name: /^Далее/ }).click()
     },

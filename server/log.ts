@@ -1,12 +1,13 @@
 import { type DestinationStream, pino } from 'pino'
 import { workerPlace } from '#app/config/worker-place.ts'
 import { forLog } from '#app/domain/log/log-filter.ts'
+import { logOutput } from './log-output.ts'
 
 /**
  * JSON lines on standard output. Everything passes the log filter first, so that nothing that identifies a visitor is
  * logged, not even by mistake. Lines of a worker have its number.
  */
-export function createLog(level: string, destination?: DestinationStream) {
+export function createLog(level: string, destination: DestinationStream = logOutput()) {
   const place = workerPlace()
   return pino(
     {

@@ -102,7 +102,10 @@ export const accountContract = {
     .input(z.object({ id: idSchema.describe('Id of the flat.') }))
     .output(data({ draft: draftSchema })),
 
-  /** Saves the fields that are given; the others keep their values. @throws DRAFT_CHANGED (409) */
+  /**
+   * Saves the fields that are given; the others keep their values.
+   * @throws DRAFT_CHANGED (409); BAD_REQUEST with the field `consent` for data of a buyer who has not consented
+   */
   saveDraft: call
     .route({ method: 'POST', path: '/personal/draft/', summary: 'Saves the draft of a booking', tags })
     .input(
@@ -110,7 +113,7 @@ export const accountContract = {
         flat: idSchema,
         version: z.int().nonnegative().optional(),
         fields: z.record(z.string().max(40), z.string().max(500)),
-        /** Ticked in the step about the buyer; recorded with the date and the version of the text. */
+        /** Ticked beside the buyer's fields; recorded with the date and the version of the text. */
         consent: formBoolean,
       }),
     )

@@ -147,12 +147,22 @@ export const personalContract = {
     )
     .output(data({ valid: z.boolean(), phone: z.string().nullable() })),
 
-  /** Sends a code. @throws TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
+  /** Sends a code. @throws BAD_REQUEST with the field `consent` for `false`; TOO_MANY_REQUESTS, CAPTCHA_FAILED (403) */
   auth: call
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/personal/auth/', summary: 'Sends a login code by SMS', tags })
     // Tokens of captchas are longer than any typed text.
-    .input(z.object({ phone: formText, captcha: z.string().max(5_000).default('') }))
+    .input(
+      z.object({
+        phone: formText,
+        captcha: z.string().max(5_000).default(''),
+        /**
+         * Consent to the use of personal data, of a form that asks for it with the phone; noted with the version of its
+         * text. Absent where the phone only signs in.
+         */
+        consent: formBoolean.optional(),
+      }),
+    )
     .output(data(codeSentSchema.shape)),
 
   /** The code that was sent to this browser, so that a reloaded page asks for it again; null when none was sent. */

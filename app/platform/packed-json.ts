@@ -2,6 +2,11 @@
 const LIST = -1
 const SAME = -2
 
+/** Strings of earlier pages: names of houses, views and pictures come again on each. A place takes some 200 bytes. */
+const MAX_REMEMBERED = 10_000
+const MAX_REMEMBERED_LENGTH = 100
+const swapped = new Map<string, string>()
+
 /**
  * Text of a value of JSON in which field names stand once for all objects that have them, and an object that comes again
  * is its number: twenty flats of a list have the same fields, and few programmes and houses. Quotes are swapped, because
@@ -39,7 +44,7 @@ export function packJson(value: unknown): string {
       return key
     }
     if (typeof part !== 'object' || part === null) {
-      key = JSON.stringify(part) ?? 'null'
+      key = typeof part === 'number' && Number.isFinite(part) ? `${part}` : (JSON.stringify(part) ?? 'null')
       return key
     }
     if (Array.isArray(part)) return listOf(part)
@@ -75,8 +80,14 @@ export function packJson(value: unknown): string {
 
 /** A string of JSON with its quotes swapped: most have none inside. */
 function swappedText(part: string): string {
+  const known = swapped.get(part)
+  if (known !== undefined) return known
   const text = JSON.stringify(part)
-  return part.includes('"') || part.includes("'") ? swapQuotes(text) : `'${text.slice(1, -1)}'`
+  const own = part.includes('"') || part.includes("'") ? swapQuotes(text) : `'${text.slice(1, -1)}'`
+  if (part.length > MAX_REMEMBERED_LENGTH) return own
+  if (swapped.size >= MAX_REMEMBERED) swapped.clear()
+  swapped.set(part, own)
+  return own
 }
 
 /** Names of fields in their order; `number` once an object has just these. */

@@ -21,13 +21,16 @@ export const Route = createFileRoute('/favorites')({
       isNamed(shared) && queryClient.ensureQueryData(favoritesQueries.list(shared)),
       !isRead && queryClient.ensureQueryData(favoritesQueries.list(comparedOnly(compare))),
     ])
-    return declaredPage('/favorites', {
-      title: titleOf(shared, compare),
+    const title = titleOf(shared, compare)
+    const head = {
+      title,
       description:
         'Отмеченные квартиры и планировки: сравнение до четырёх квартир, планы в одном масштабе, ссылка на список.',
       isIndexed: false,
       picture: import.meta.env.SSR ? pictureOfFavorites(queryClient, shared, compare) : undefined,
-    })
+    }
+    // Of a comparison or a shared list the way back is the own list.
+    return title === 'Избранное' ? declaredPage('/favorites', head) : declaredPage('/favorites', head, title)
   },
   head: loadedHead,
   component: FavoritesPage,

@@ -7,6 +7,7 @@ import {
   BOOKED,
   BUYER,
   book,
+  consent,
   fill,
   goToSubmit,
   isSaved,
@@ -74,11 +75,11 @@ test('a flat is reserved free of charge in eight presses and fields, and given b
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Квартиры' })).toHaveCount(0)
   await type(page.getByLabel('Имя', { exact: true }), NAME)
   await type(page.getByLabel('Телефон'), '9125550101')
+  await press(page.getByRole('checkbox', { name: /персональных данных/ }))
   await press(page.getByRole('button', { name: 'Далее: код по СМС' }))
   const code = await readCode(page)
   await type(page.getByLabel('Код из СМС'), code)
   await press(page.getByRole('checkbox', { name: 'Согласен со всеми четырьмя пунктами' }))
-  await press(page.getByRole('checkbox', { name: /персональных данных/ }))
   await press(page.getByRole('button', { name: 'Забронировать бесплатно' }))
 
   await expect(page.getByRole('heading', { level: 1, name: BOOKED })).toBeVisible()
@@ -159,6 +160,7 @@ test('a flat, a storeroom and a parking place are reserved as one by presses, an
   await saysAll()
   await page.getByLabel('Имя', { exact: true }).fill(NAME)
   await page.getByLabel('Телефон').pressSequentially('9125550177')
+  await consent(page)
   await page.getByRole('button', { name: 'Далее: код по СМС' }).click()
   await page.getByLabel('Код из СМС').pressSequentially(await readCode(page))
   await saysAll()
@@ -219,6 +221,7 @@ test('each step reads well: its place, its fields, its mistakes; axe finds nothi
   expect(await violations(page)).toEqual([])
 
   await fill(page, { Имя: NAME })
+  await consent(page)
   await next(page)
   await expect(step(page, AGREEMENT)).toBeFocused()
   await expect(steps.getByRole('link', { name: /Условия и контакты заполнен/ })).toBeVisible()
@@ -234,6 +237,7 @@ test('a reload at each step, and a connection cut at each step, lose nothing', a
   await expect(page.getByRole('radio', { name: /^7 дней/ })).toBeChecked()
   await context.setOffline(true)
   await fill(page, { Имя: NAME })
+  await consent(page)
   await next(page)
   await expect(page.getByText('Нет соединения. Сохраним, когда появится')).toBeVisible()
   await expect(step(page, AGREEMENT)).toBeVisible()
@@ -301,6 +305,7 @@ test('terms chosen and sent on before any script came are kept', async ({ page }
   await page.goto(addressOf(site.nextFlat()), { waitUntil: 'commit' })
   await page.getByRole('radio', { name: /^7 дней/ }).check()
   await page.getByLabel('Имя').fill(NAME)
+  await consent(page)
   await next(page)
   scripts.resolve()
   await expect(step(page, AGREEMENT)).toBeVisible()
@@ -327,6 +332,13 @@ test('a booking is made by the keyboard alone', async ({ page }) => {
   await press('ArrowUp')
   await reach(/^Имя$/)
   await page.keyboard.insertText(NAME)
+  await reach(/^Согласен на обработку/)
+  await press('Space')
+  await reach(/^Текст согласия/)
+  await press('Enter')
+  await expect(page.getByRole('dialog', { name: /Согласие/ })).toBeVisible()
+  await press('Escape')
+  await reach(/^Далее/)
   await press('Enter')
   await expect(step(page, AGREEMENT)).toBeFocused()
   await reach(/^Согласен со всеми/)
@@ -335,8 +347,6 @@ test('a booking is made by the keyboard alone', async ({ page }) => {
   await press('Enter')
   await expect(page.getByRole('dialog', { name: /Оферта/ })).toBeVisible()
   await press('Escape')
-  await reach(/^Согласен на обработку/)
-  await press('Space')
   await reach(/^Забронировать/)
   await press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: BOOKED })).toBeFocused()

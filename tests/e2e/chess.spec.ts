@@ -166,6 +166,34 @@ test('a phone shows one section, and opens a flat from below', async ({ browser,
   await context.close()
 })
 
+test('a phone cuts no word of the legend, and says where columns are behind the edge', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  // Ten columns: the last three have no room.
+  await openGrid(page, '/chess/rechnoy?house=korpus-5')
+  for (const label of await page.getByRole('form', { name: 'Обозначения' }).locator('label').all()) {
+    const box = await label.boundingBox()
+    expect(box?.height).toBeGreaterThanOrEqual(44)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390 - 16)
+  }
+  const hint = page.getByText(/^Листайте вправо/)
+  const heightOf = async () => (await hint.boundingBox())?.height ?? 0
+  expect(await heightOf()).toBeGreaterThan(16)
+  await page.getByRole('radio', { name: 'Мелко' }).tap()
+  await expect.poll(heightOf).toBe(0)
+  // Five columns are seen whole.
+  await openGrid(page, '/chess/rechnoy?house=korpus-1')
+  expect(await heightOf()).toBe(0)
+  await context.close()
+})
+
 test('a grid that does not come is the error page', async ({ page }) => {
   await openHydrated(page, '/chess')
   await page.route(/_serverFn\/getChess/, (route) => route.fulfill({ status: 503, body: '' }))

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { expectFocusSeen, tabTo } from './fixtures/keyboard-walk.ts'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
@@ -74,14 +74,26 @@ test('on a phone three flats of a list stand side by side after four presses', a
   const table = page.getByRole('table')
   await expect(table.getByRole('columnheader')).toHaveCount(4)
   expect(presses).toBeLessThanOrEqual(6)
-  // In view at once, without scrolling: three plans and their prices.
+  // In view at once, without scrolling: two plans that can be read, their prices and buttons, and the edge of the third.
   expect(await page.evaluate(() => scrollY)).toBe(0)
   const price = table.getByRole('row', { name: /^Цена / }).getByRole('cell')
-  for (const place of [0, 1, 2]) {
+  const book = table.getByRole('link', { name: /^Забронировать: / })
+  for (const place of [0, 1]) {
     await expect(table.getByRole('img').nth(place)).toBeInViewport({ ratio: 1 })
+    expect((await table.getByRole('img').nth(place).boundingBox())?.width).toBeGreaterThanOrEqual(120)
     await expect(price.nth(place)).toBeInViewport({ ratio: 1 })
-    expect((await price.nth(place).boundingBox())?.width).toBeGreaterThanOrEqual(119)
+    await expect(book.nth(place)).toBeInViewport({ ratio: 1 })
   }
+  await expect(price.nth(2)).toBeInViewport()
+  // Far down, and swiped to the third, the names of the columns stand above them.
+  await table.getByRole('rowheader', { name: 'Состояние' }).scrollIntoViewIfNeeded()
+  const box = page.getByRole('region', { name: 'Сравнение квартир' })
+  await box.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+  const names = page.locator('[aria-hidden=true].sticky')
+  await expect(names).toBeInViewport()
+  const edges = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
+  const third = names.locator('div.flex > div').nth(2)
+  await expect.poll(async () => Math.abs((await edges(third)) - (await edges(price.nth(2))))).toBeLessThan(2)
 })
 
 test('with the keyboard a comparison is reached, a flat taken out of it, another opened and come back from', async ({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** Areas of the pictures, not the list beside. */
@@ -132,6 +132,49 @@ test('the filter of a floor counts its flats, and its button goes to them', asyn
     await expect(page.locator('#results ~ *').first()).toBeInViewport()
   }
 })
+
+for (const house of ['verkhniy-park/korpus-1', 'verkhniy-park/korpus-3', 'rechnoy/korpus-4', 'rechnoy/korpus-6']) {
+  test(`the facade of ${house} is whole on the first screen, and its marks stand at their own floors`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await openHydrated(page, `/choose/genplan/${house}`)
+    const picture = page.getByRole('main').locator('.paper').first()
+    await expect(picture).toBeInViewport({ ratio: 1 })
+    expect(await floorsAtMarks(picture)).toEqual(await markedFloors(picture))
+    await page.setViewportSize({ width: 390, height: 844 })
+    await picture.scrollIntoViewIfNeeded()
+    expect(await floorsAtMarks(picture)).toEqual(await markedFloors(picture))
+    const floors = await page
+      .getByRole('listitem')
+      .getByRole('link', { name: /^\d+ этаж/ })
+      .allTextContents()
+    const numbers = floors.map((text) => Number.parseInt(text, 10))
+    const marked = await markedFloors(picture)
+    expect([marked.at(0), marked.at(-1)]).toEqual([numbers.at(-1), numbers.at(0)])
+  })
+}
+
+/** Numbers of the marks that this screen has, from the lowest. */
+const markedFloors = (picture: Locator) =>
+  picture
+    .locator('> span')
+    .filter({ visible: true })
+    .evaluateAll((marks) => marks.map((mark) => Number(mark.querySelector('.font-semibold')?.textContent)))
+
+/** The floor whose area is under the end of the line of each mark. */
+const floorsAtMarks = (picture: Locator) =>
+  picture
+    .locator('> span')
+    .filter({ visible: true })
+    .evaluateAll((marks) =>
+      marks.map((mark) => {
+        const { right, top, height } = mark.getBoundingClientRect()
+        const [under] = document.elementsFromPoint(right, top + height / 2)
+        const area = under?.closest('[aria-label]')
+        return Number.parseInt(area?.getAttribute('aria-label') ?? '', 10)
+      }),
+    )
 
 test('the list lights the area on the picture, and the picture the list', async ({ page }) => {
   await openHydrated(page, '/choose/genplan/rechnoy')

@@ -51,6 +51,29 @@ test('a project on sale is a complex with one offer; an announced one offers not
   await expect(page.getByRole('main').getByText(/от [\d\s,]+(млн\s)?₽/)).toHaveCount(0)
 })
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`the first screen of a project has its actions at ${width} px, beside a picture that nothing covers`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/projects/rechnoy')
+    const main = page.getByRole('main')
+    for (const name of ['Выбрать квартиру', 'Генплан']) {
+      const link = main.getByRole('link', { name, exact: true }).first()
+      await expect(link).toBeInViewport({ ratio: 1 })
+      const { bottom = 0 } = await link.evaluate((element) => element.getBoundingClientRect())
+      const { top } = await main
+        .locator('figure')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect())
+      expect(bottom).toBeLessThan(top)
+    }
+  })
+}
+
 test('storerooms: the plan of a level is worked by keyboard, and the address restores a longer list', async ({
   page,
 }) => {

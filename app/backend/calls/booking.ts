@@ -77,7 +77,10 @@ async function consentOf(context: ApiContext, accountId: number, { later, consen
   const { id } = await consentText(context)
   if (consent) return { textId: id, problems: [] }
   if (await hasConsented(context.database, accountId, id)) return none
-  return { textId: null, problems: [{ field: 'consent', message: 'Без согласия бронь не\u00a0оформить' }] }
+  return {
+    textId: null,
+    problems: [{ field: 'consent', message: 'Отметьте согласие: без него бронь не\u00a0оформить' }],
+  }
 }
 
 /** The ids of flat, finish and period, whichever of their two names were used. */

@@ -8,7 +8,13 @@ import {
   writeDraft,
 } from '#app/backend/booking/draft/draft-store.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
-import { consentText, hasConsented, recordConsent } from '#app/backend/booking/terms/personal-consent.ts'
+import {
+  consentText,
+  hasConsented,
+  hasConsentedToAny,
+  recordConsent,
+  withoutConsent,
+} from '#app/backend/booking/terms/personal-consent.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
@@ -22,7 +28,12 @@ import {
   isPassportField,
   maskPassportField,
 } from '#app/domain/booking/booking-draft.ts'
-import { type FieldProblem, fieldProblems, passportStepSchema } from '#app/domain/booking/booking-steps.ts'
+import {
+  BUYER_FIELDS,
+  type FieldProblem,
+  fieldProblems,
+  passportStepSchema,
+} from '#app/domain/booking/booking-steps.ts'
 import { api } from './api.ts'
 
 export const drafts = {
@@ -50,6 +61,8 @@ export const drafts = {
     const known = await knownFields(context, accountId, phone)
     return context.database.transaction().execute(async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw unauthorized()
+      const isAllowed = input.consent || !hasBuyer(given) || (await hasConsentedToAny(tx, accountId))
+      if (!isAllowed) throw withoutConsent('данные не\u00a0сохранить')
       const stored = await readDraft(tx, context, key, true)
       const version = stored?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
@@ -84,6 +97,11 @@ function givenFields(fields: Record<string, string>): DraftFields {
   }
   if (unknown.length === 0) return given
   throw badInput(unknown.map((name) => ({ field: `fields.${name}`, message: 'Такого поля нет' })))
+}
+
+/** Whether something is told of the buyer: names, contacts, passport. */
+function hasBuyer(given: DraftFields): boolean {
+  return BUYER_FIELDS.some((field) => given[field])
 }
 
 function draftChanged() {

@@ -1,4 +1,5 @@
 import { userOf } from '#app/backend/account/user-of.ts'
+import { consentNote, consentText, withoutConsent } from '#app/backend/booking/terms/personal-consent.ts'
 import { isPerson } from '#app/backend/captcha/is-person.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { recordSignIn, recordThrottled } from '#app/backend/identity/audit/sign-in-events.ts'
@@ -27,6 +28,7 @@ export const login = {
 
   auth: api.personal.auth.handler(async ({ input, context }) => {
     const { database, secrets, visitor } = context
+    if (input.consent === false) throw withoutConsent('код не\u00a0отправить')
     const phone = phoneInput(input.phone)
     const device = knownDevice(context, phone)
     if (device === undefined) await checkUnknownDevice(context, phone, input.captcha)
@@ -34,7 +36,8 @@ export const login = {
     // Whether a program keeps cookies is known only when it sends one back.
     const token = visitor.isBrowser || device !== undefined ? newBrowserToken() : ''
     const code = await sendCode(context, { phone, browser: token })
-    await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor })
+    const note = input.consent ? consentNote(await consentText(context)) : undefined
+    await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor, ...(note && { note }) })
     const waiting = { phone, sentAtMs: Date.now(), ...shownCode(context, code) }
     if (token !== '') await savePendingCode(context, token, waiting)
     return { data: codeSent(waiting) }

@@ -18,6 +18,11 @@ export function isDraftField(name: string): name is DraftField {
   return DRAFT_FIELDS.some((field) => field === name)
 }
 
+/** Personal data, and the tick of the consent to their use: nothing of it leaves the browser before that is given. */
+export function isAboutBuyer(name: string): boolean {
+  return name === 'consent_tick' || BUYER_FIELDS.some((field) => field === name)
+}
+
 export function isPassportField(name: string): name is PassportField {
   return PASSPORT_FIELDS.some((field) => field === name)
 }

@@ -11,7 +11,7 @@ const names = z.object({ lastname: text, firstname: text, middlename: text, emai
 const reservationKey = z.object({ id: z.uuid() })
 
 export const requestCode = createServerFn({ method: 'POST' })
-  .validator(z.object({ phone, captcha: z.string().max(5_000).optional() }))
+  .validator(z.object({ phone, consent: z.boolean().optional(), captcha: z.string().max(5_000).optional() }))
   .handler(({ data }) => outcome(upstream().personal.auth(data)))
 
 export const enterCode = createServerFn({ method: 'POST' })

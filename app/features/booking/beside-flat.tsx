@@ -17,10 +17,10 @@ type BesideFlatProps = {
   below?: ReactNode
 }
 
-/** One column of 560 px with the booked flat next to it; on phones the flat is above. */
+/** One column of 560 px, and the booked flat in the rest of the width; on phones the flat is above. */
 export function BesideFlat({ flat, children, price, figures, isWideOnly = false, below }: BesideFlatProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,34rem)] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
       <div
         className={`no-print min-w-0 lg:col-start-2 lg:row-start-1 ${below ? '' : 'lg:row-span-2'} ${isWideOnly ? 'max-lg:hidden' : ''}`}
       >
@@ -56,7 +56,7 @@ function FlatAside({ flat, price = null, children }: FlatAsideProps) {
         plan={plan}
         alt=""
         air="none"
-        sizes="(min-width: 1024px) 500px, 112px"
+        sizes="(min-width: 1024px) 680px, 112px"
         className="max-lg:m-2 max-lg:w-28 max-lg:shrink-0 lg:border-beton-100 lg:border-b lg:[&_img]:p-6"
       />
       <div className="min-w-[8rem] flex-1 p-3 lg:p-6">

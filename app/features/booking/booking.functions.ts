@@ -20,6 +20,7 @@ const draftInput = z.object({
   flat: idSchema,
   version: z.int().nonnegative(),
   fields: z.record(z.string().max(40), z.string().max(500)),
+  consent: z.boolean(),
 })
 
 /** Drafts are not part of the published API: another backend may not have them, and can book without them. */
@@ -93,7 +94,7 @@ export const getDraft = createServerFn({ method: 'GET' })
 
 export const saveDraft = createServerFn({ method: 'POST' })
   .validator(draftInput)
-  .handler(({ data }) => outcome(upstream().account.saveDraft({ ...data, consent: false })))
+  .handler(({ data }) => outcome(upstream().account.saveDraft(data)))
 
 export const completeBuyer = createServerFn({ method: 'POST' })
   .validator(buyerInputSchema)

@@ -22,7 +22,7 @@ export function ImportFavorites({ flats, types }: ImportFavoritesProps) {
 
   return (
     <div className="script-only flex flex-wrap items-center gap-3">
-      <Button onClick={takeOver} disabled={isDone} className="max-sm:w-full">
+      <Button variant="secondary" onClick={takeOver} disabled={isDone}>
         Добавить в моё избранное
       </Button>
       <span role="status" className="text-small text-tush-3 empty:-ml-3">

@@ -15,7 +15,7 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { AffordSection } from './afford-section.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
-import { chosenOffer, offersByCost, offersInOrder } from './chosen-offer.ts'
+import { type BankOffer, chosenOffer, offersByCost, offersInOrder } from './chosen-offer.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
 import { OfferGroup, OfferRow, QUIET } from './offer-row.tsx'
 import { monthWords, offerName, paymentWords } from './offer-words.ts'
@@ -79,141 +79,144 @@ export function MortgageScreen({
   return (
     <>
       <TextHead title={title} lead={lead} />
-      <div className="mt-8 grid grid-cols-1 gap-8 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6">
-        {/* On phones what it costs stands before what it is of. */}
-        {cheapest && (
-          <div className="min-w-0 lg:col-span-7 lg:col-start-6">
-            {/* On paper there are no fields: what the figures below are of. */}
-            <p className="figures mb-3 hidden print:block">
-              Квартира {formatPrice(found.query.price)}, первый взнос {formatPrice(found.query.first)}, срок{' '}
-              {formatCount(found.query.years, YEAR_FORMS)}.
-            </p>
-            <output form={FORM} className="figures flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-              <span>
-                <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
-                <span className="price-large block">
-                  {formatPrice(Math.round(lastingPayment(cheapest.offer)))}
+      <div>
+        <div className="mt-8 grid grid-cols-1 gap-8 lg:mt-12 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 lg:gap-y-6">
+          {/* On phones what it costs stands before what it is of. */}
+          {cheapest && (
+            <div className="call-actions min-w-0 lg:col-span-7 lg:col-start-6">
+              {/* On paper there are no fields: what the figures below are of. */}
+              <p className="figures mb-3 hidden print:block">
+                Квартира {formatPrice(found.query.price)}, первый взнос {formatPrice(found.query.first)}, срок{' '}
+                {formatCount(found.query.years, YEAR_FORMS)}.
+              </p>
+              <output
+                form={FORM}
+                className="figures flex flex-wrap items-end justify-between gap-x-6 gap-y-4"
+              >
+                <span>
+                  <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
+                  <span className="price-large block">
+                    {formatPrice(Math.round(lastingPayment(cheapest.offer)))}
+                  </span>
+                  <span className="mt-1 block text-tush-2">
+                    {monthWords(cheapest.offer)}, {PROGRAMME_TITLES[cheapest.offer.programme]},{' '}
+                    {cheapest.bank.title}
+                  </span>
                 </span>
-                <span className="mt-1 block text-tush-2">
-                  {monthWords(cheapest.offer)}, {PROGRAMME_TITLES[cheapest.offer.programme]}
+                <span className="flex flex-wrap gap-x-8 gap-y-2">
+                  <Figure label="Кредит" value={formatPrice(found.query.loan)} />
+                  <Figure label="Переплата" value={formatPrice(Math.round(cheapest.offer.overpayment))} />
+                  <Figure label="ПСК" value={fullCostOf([cheapest])} />
                 </span>
-              </span>
-              <span className="flex flex-wrap gap-x-8 gap-y-2">
-                <Figure label="Кредит" value={formatPrice(found.query.loan)} />
-                <Figure label="Переплата" value={formatPrice(Math.round(cheapest.offer.overpayment))} />
-                <Figure
-                  label="ПСК по всем предложениям"
-                  value={formatRates({
-                    from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
-                    to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
-                  })}
-                />
-              </span>
-            </output>
-            <RequestLink
-              {...{ purchase, search }}
-              offer={cheapest.offer}
-              className={buttonLook('primary', 'normal', 'no-print mt-4')}
-            >
-              Отправить заявку
-              <span className="sr-only">
-                {' '}
-                на наименьший платёж: {offerName(cheapest.bank, cheapest.offer)}
-              </span>
-            </RequestLink>
-            <LiveRegion
-              text={`${fromWords(cheapest.offer)} ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
-            />
-          </div>
-        )}
-        <div className="min-w-0 lg:col-span-5 lg:row-span-2 lg:row-start-1">
-          <div className="lg:sticky lg:top-sticky">
-            <CalculatorForm
-              id={FORM}
-              search={typed.search}
-              offers={offers}
-              onChange={typed.change}
-              onApply={typed.apply}
-            />
-          </div>
-          {cheapest && <PaymentBar {...{ purchase, search }} offer={cheapest.offer} />}
-        </div>
-        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
-          {cheapest ? (
-            <>
-              <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-                <h2 className="title-4">{formatCount(rows.length, OFFER_FORMS)} банков</h2>
-                <Select
-                  className="no-print"
-                  label="Порядок"
-                  isLabelHidden
-                  name="sort"
-                  form={FORM}
-                  value={sort}
-                  options={OFFER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
-                  onChange={(event) => {
-                    const next = OFFER_SORTS.find((each) => each === event.currentTarget.value)
-                    if (next) typed.change({ sort: next })
-                  }}
-                />
-              </div>
-              <ul className="mt-3 overflow-hidden rounded-card border border-beton-200 bg-list">
-                {offersByCost(rows).map((group) => (
-                  <OfferGroup
-                    key={group.map(({ offer }) => offer.id).join()}
-                    offer={(group[0] ?? cheapest).offer}
-                  >
-                    {group.map(({ bank, offer }) => (
-                      <OfferRow
-                        key={offer.id}
-                        bank={bank}
-                        offer={offer}
-                        isChosen={offer === chosen?.offer}
-                        action={
-                          <div className="no-print flex flex-wrap items-center gap-x-4">
-                            <RequestLink {...{ offer, purchase, search }} className={REQUEST}>
-                              Отправить заявку
-                              <span className="sr-only">: {offerName(bank, offer)}</span>
-                            </RequestLink>
-                            <Link
-                              to="."
-                              search={(before: object) => ({ ...before, offer: offer.id })}
-                              hash="grafik"
-                              className={QUIET}
-                            >
-                              График
-                              <span className="sr-only"> платежей: {offerName(bank, offer)}</span>
-                            </Link>
-                          </div>
-                        }
-                      />
-                    ))}
-                  </OfferGroup>
-                ))}
-              </ul>
-            </>
-          ) : (
-            <>
-              {isPaid ? (
-                <EmptyState title={PAID_AT_ONCE} />
-              ) : (
-                <EmptyState title="Таких условий нет ни у одного банка">
-                  <ul className="space-y-1">
-                    {found.limits.map((limit) => (
-                      <li key={limit}>{limit}</li>
-                    ))}
-                  </ul>
-                </EmptyState>
-              )}
-              <LiveRegion text={isPaid ? PAID_AT_ONCE : ['Предложений нет', ...found.limits].join('. ')} />
-            </>
+              </output>
+              <RequestLink
+                {...{ purchase, search }}
+                offer={cheapest.offer}
+                className={buttonLook('primary', 'normal', 'no-print mt-4')}
+              >
+                Отправить заявку
+                <span className="sr-only">
+                  {' '}
+                  на наименьший платёж: {offerName(cheapest.bank, cheapest.offer)}
+                </span>
+              </RequestLink>
+              <LiveRegion
+                text={`${fromWords(cheapest.offer)} ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
+              />
+            </div>
           )}
-          <p className="mt-4 text-small text-tush-3">
-            ПСК – полная стоимость кредита, её считает банк. Расчёт предварительный, не является публичной
-            офертой. Решение о кредите и его условиях принимает банк. Оценивайте свои финансовые возможности и
-            риски.
-          </p>
+          <div className="min-w-0 lg:col-span-5 lg:row-span-2 lg:row-start-1">
+            <div className="lg:sticky lg:top-sticky">
+              <CalculatorForm
+                id={FORM}
+                search={typed.search}
+                offers={offers}
+                onChange={typed.change}
+                onApply={typed.apply}
+              />
+            </div>
+          </div>
+          <div className="min-w-0 lg:col-span-7 lg:col-start-6">
+            {cheapest ? (
+              <>
+                <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+                  <div>
+                    <h2 className="title-4">{formatCount(rows.length, OFFER_FORMS)} банков</h2>
+                    <p className="figures text-small text-tush-2">ПСК {fullCostOf(rows)}</p>
+                  </div>
+                  <Select
+                    className="no-print"
+                    label="Порядок"
+                    isLabelHidden
+                    name="sort"
+                    form={FORM}
+                    value={sort}
+                    options={OFFER_SORTS.map((value) => ({ value, label: SORTS[value] }))}
+                    onChange={(event) => {
+                      const next = OFFER_SORTS.find((each) => each === event.currentTarget.value)
+                      if (next) typed.change({ sort: next })
+                    }}
+                  />
+                </div>
+                <ul className="mt-3 overflow-hidden rounded-card border border-beton-200 bg-list">
+                  {offersByCost(rows).map((group) => (
+                    <OfferGroup
+                      key={group.map(({ offer }) => offer.id).join()}
+                      offer={(group[0] ?? cheapest).offer}
+                    >
+                      {group.map(({ bank, offer }) => (
+                        <OfferRow
+                          key={offer.id}
+                          bank={bank}
+                          offer={offer}
+                          isChosen={offer === chosen?.offer}
+                          action={
+                            <div className="no-print flex flex-wrap items-center gap-x-4">
+                              <RequestLink {...{ offer, purchase, search }} className={REQUEST}>
+                                Отправить заявку
+                                <span className="sr-only">: {offerName(bank, offer)}</span>
+                              </RequestLink>
+                              <Link
+                                to="."
+                                search={(before: object) => ({ ...before, offer: offer.id })}
+                                hash="grafik"
+                                className={QUIET}
+                              >
+                                График
+                                <span className="sr-only"> платежей: {offerName(bank, offer)}</span>
+                              </Link>
+                            </div>
+                          }
+                        />
+                      ))}
+                    </OfferGroup>
+                  ))}
+                </ul>
+              </>
+            ) : (
+              <>
+                {isPaid ? (
+                  <EmptyState title={PAID_AT_ONCE} />
+                ) : (
+                  <EmptyState title="Таких условий нет ни у одного банка">
+                    <ul className="space-y-1">
+                      {found.limits.map((limit) => (
+                        <li key={limit}>{limit}</li>
+                      ))}
+                    </ul>
+                  </EmptyState>
+                )}
+                <LiveRegion text={isPaid ? PAID_AT_ONCE : ['Предложений нет', ...found.limits].join('. ')} />
+              </>
+            )}
+            <p className="mt-4 text-small text-tush-3">
+              ПСК – полная стоимость кредита, её считает банк. Расчёт предварительный, не является публичной
+              офертой. Решение о кредите и его условиях принимает банк. Оценивайте свои финансовые возможности
+              и риски.
+            </p>
+          </div>
         </div>
+        {cheapest && <PaymentBar {...{ purchase, search }} offer={cheapest.offer} />}
       </div>
       {chosen && (
         <>
@@ -228,6 +231,14 @@ export function MortgageScreen({
   )
 }
 
+/** The full cost of credit by the terms of some offers, from the least to the highest. */
+function fullCostOf(rows: readonly BankOffer[]): string {
+  return formatRates({
+    from: Math.min(...rows.map(({ offer }) => offer.psk_from)),
+    to: Math.max(...rows.map(({ offer }) => offer.psk_to)),
+  })
+}
+
 /** One of the sums beside the payment. Spans: an `output` holds words alone. */
 function Figure({ label, value }: { label: string; value: string }) {
   return (
@@ -238,10 +249,10 @@ function Figure({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** On phones, while the form is in view: what it comes to, which stands above the form, and the request. */
+/** On phones, below the payment and its button: what the form comes to, and the request. While those are in view it is hidden. */
 function PaymentBar({ offer, purchase, search }: Pick<RequestLinkProps, 'offer' | 'purchase' | 'search'>) {
   return (
-    <div className="call-bar no-print sticky bottom-0 z-sticky -mx-margin mt-4 lg:hidden">
+    <div className="call-bar hidden-with-actions no-print sticky bottom-0 z-sticky -mx-margin mt-4 lg:hidden">
       <div>
         <p className="figures whitespace-nowrap font-medium">
           <span className="sr-only">Платёж от </span>

@@ -30,14 +30,15 @@ export type PageAddress<Search extends object> = {
 export function pageAddress<const Fields extends v.ObjectEntries>(fields: Fields) {
   type Search = v.InferOutput<v.ObjectSchema<Fields, undefined>>
   const schema = v.object(fields)
-  const names = Object.keys(fields)
-  const known = new Set(names)
+  const known = new Map(Object.keys(fields).map((name, place) => [name, place]))
+  const inOrder = (a: string, b: string) => (known.get(a) ?? 0) - (known.get(b) ?? 0)
   const remembered = new Map<string, Search>()
 
-  /** Its own fields in their order. */
+  /** Its own fields in their order. An address has few of the forty that a page knows. */
   function ownOf(search: object): Record<string, unknown> {
     const own: Record<string, unknown> = {}
-    for (const name of names) {
+    const names = Object.keys(search).filter((name) => known.has(name))
+    for (const name of names.sort(inOrder)) {
       const value = Reflect.get(search, name)
       if (value !== undefined) own[name] = value
     }

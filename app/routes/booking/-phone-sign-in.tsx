@@ -12,7 +12,7 @@ export function usePhoneSignIn(onSignedIn: () => Promise<void>, waiting: CodeSen
   return {
     request: login.request,
     isBusy: requesting.isBusy,
-    phoneProblem: requesting.problemOf('phone'),
+    problemOf: requesting.problemOf,
     problem: requesting.problem,
     haveCode: refusal?.status === 429 ? (phone) => login.haveCode(phone, refusal) : undefined,
     codeForm: sent && (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { isBookable } from '#app/blocks/flat/is-bookable.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
@@ -6,7 +7,6 @@ import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
-import { isBookable } from '#app/features/flats/card/is-bookable.ts'
 import { isCallAsked } from '#app/features/flats/card/summary/call-asked.ts'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'

@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback } from 'react'
+import { useSearch } from '@tanstack/react-router'
+import { type ReactNode, useCallback, useContext } from 'react'
 import { company } from '#app/config/company.ts'
 import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { type Destination, DestinationContext } from '#app/ui/button/destination.ts'
@@ -52,4 +53,19 @@ export function CityDestination({ children }: { children: ReactNode }) {
     [cityId],
   )
   return <DestinationContext value={lead}>{children}</DestinationContext>
+}
+
+/** Leads the links inside to the one city that the filter of the open page names, before the city that the visitor chose. */
+export function FilterCityDestination({ children }: { children: ReactNode }) {
+  const chosen = useContext(DestinationContext)
+  const cityId = useSearch({ strict: false, select: onlyCity })
+  const lead = useCallback(
+    (href: string) => (cityId === undefined ? chosen(href) : ofCity(href, cityId)),
+    [chosen, cityId],
+  )
+  return <DestinationContext value={lead}>{children}</DestinationContext>
+}
+
+function onlyCity({ city }: { city?: number | readonly number[] | undefined }): number | undefined {
+  return typeof city === 'object' && city.length === 1 ? city[0] : undefined
 }

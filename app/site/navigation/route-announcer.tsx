@@ -1,6 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { scrollToHash } from './hash-scroll.ts'
 
 /**
  * After a change of the path: announces the title of the new page, focuses its heading, and scrolls to the hash of the
@@ -14,7 +13,7 @@ export function RouteAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
-        if (toLocation.hash && (pathChanged || hashChanged)) return scrollToHash(toLocation.hash)
+        if (toLocation.hash && (pathChanged || hashChanged)) return void leadTo(toLocation.hash)
         if (!pathChanged) return
         globalThis.counterEvents?.push({ name: 'page' })
         setTitle(document.title)
@@ -28,6 +27,12 @@ export function RouteAnnouncer() {
       {title}
     </p>
   )
+}
+
+/** With code that is not in the first load; after-first-page.ts has it ready. */
+async function leadTo(hash: string) {
+  const { scrollToHash } = await import('./hash-scroll.ts')
+  scrollToHash(hash)
 }
 
 function focusHeading() {

@@ -55,8 +55,9 @@ function showAtOnce(dialog: HTMLDialogElement): void {
   const opener = document.activeElement
   dialog.popover = 'manual'
   dialog.showPopover()
-  // The browser would return the focus to where it was when the dialog became modal, which is inside.
-  dialog.addEventListener('close', () => focus(opener), { once: true })
+  // The browser would return the focus to where it was when the dialog became modal, which is inside. The event comes
+  // later than the closing: a quick Tab may have led on, and the next key would be lost with the focus.
+  dialog.addEventListener('close', () => isFocusFree(dialog) && focus(opener), { once: true })
   afterPaint(dialog, true)
 }
 
@@ -82,6 +83,12 @@ function settle(dialog: HTMLDialogElement): void {
     dialog.style.removeProperty('display')
     dialog.close()
   }
+}
+
+/** Nothing outside of the dialog has taken the focus. */
+function isFocusFree(dialog: HTMLDialogElement): boolean {
+  const focused = document.activeElement
+  return focused === document.body || dialog.contains(focused)
 }
 
 function focus(element: Element | null): void {

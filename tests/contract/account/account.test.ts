@@ -265,7 +265,11 @@ describe('favourites', () => {
 describe('a copy of one’s data', () => {
   it('holds all of it, opened', async () => {
     const person = await nextPerson()
-    await person.post('/personal/draft/', { flat: nextFlat(), fields: { lastname: 'Черновикова' } })
+    await person.post('/personal/draft/', {
+      flat: nextFlat(),
+      fields: { lastname: 'Черновикова' },
+      consent: true,
+    })
     const { id } = await bookFlat(person, nextFlat(), { period: PAID_PERIOD })
     await payFor(api, person, id)
     const copy = (await got(person, '/personal/export/'))['export']

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { consentText } from '#app/backend/booking/terms/personal-consent.ts'
+import { phoneMac } from '#app/backend/identity/audit/sign-in-events.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
 
@@ -62,6 +64,25 @@ describe('signing in', () => {
       },
     })
     expect((await visitor.get(USER)).body.data).toEqual(answer.body.data)
+  })
+
+  it('of a form that asks for the consent sends no code without it, and notes with which text it was given', async () => {
+    const visitor = visitorOf(api)
+    const refused = await visitor.post(AUTH, { phone, consent: 'false' })
+    expect([refused.status, refused.body.data?.['fields']]).toEqual([
+      400,
+      [{ field: 'consent', message: expect.stringContaining('Отметьте согласие') }],
+    ])
+    const events = () =>
+      api.context.database
+        .selectFrom('sign_in_event')
+        .select('note')
+        .where('phone_mac', '=', phoneMac(api.context.secrets, phone))
+        .execute()
+    expect([await textsTo(api, phone), await events()]).toEqual([[], []])
+    expect((await visitor.post(AUTH, { phone, consent: 'true' })).status).toBe(200)
+    const { id, version } = await consentText(api.context)
+    expect(await events()).toEqual([{ note: `personal data consent, text ${id}, version ${version}` }])
   })
 
   it('takes JSON too, also a code as a number of a machine', async () => {

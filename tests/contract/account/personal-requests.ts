@@ -200,7 +200,7 @@ export const PERSONAL_CALLS: Readonly<Record<string, PersonalRequest>> = {
     good: ({ post, draftFlat }) =>
       post('/personal/draft/', { flat: draftFlat, fields: { passport_seria: '5704' }, consent: true }),
     ofAnother: ({ post }, { draftFlat }) => [
-      post('/personal/draft/', { flat: draftFlat, fields: { lastname: 'Чужая' } }),
+      post('/personal/draft/', { flat: draftFlat, fields: { lastname: 'Чужая' }, consent: true }),
     ],
     status: 200,
   },

@@ -143,7 +143,7 @@ describe('a booking whose data comes later', () => {
     const fields = { lastname: 'Иванова', passport_seria: '57' }
     await call(
       router.account.saveDraft,
-      { flat: Number(input.flat), fields, consent: false },
+      { flat: Number(input.flat), fields, consent: true },
       { context: buyer.context },
     )
     const { missing } = await book(buyer, input)
@@ -154,7 +154,7 @@ describe('a booking whose data comes later', () => {
     const buyer = await nextBuyer()
     const [one, other] = [Number(order().flat), Number(order().flat)]
     const fields = { firstname: 'Анна', passport_number: '123412', period: '2', consent_tick: '1' }
-    await call(router.account.saveDraft, { flat: one, fields, consent: false }, { context: buyer.context })
+    await call(router.account.saveDraft, { flat: one, fields, consent: true }, { context: buyer.context })
     const { data } = await call(router.account.draft, { id: other }, { context: buyer.context })
     expect(data.draft).toMatchObject({ saved_at: null, sealed: ['passport_number'] })
     expect(data.draft.fields).toEqual({
@@ -210,7 +210,7 @@ describe('what is missing of a reservation', () => {
     const { phone, email, ...fields } = BUYER
     await call(
       router.account.saveDraft,
-      { flat: Number(input.flat), fields, consent: false },
+      { flat: Number(input.flat), fields, consent: true },
       { context: buyer.context },
     )
     const masked = { id, email, passport_number: '****12', passport_seria: '57**' }

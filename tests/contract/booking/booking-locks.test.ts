@@ -36,7 +36,7 @@ it('a first draft waits neither for who books the flat nor for who moves its res
     const fields = { lastname: 'Иванова' }
     const saving = call(
       router.account.saveDraft,
-      { flat, fields, consent: false },
+      { flat, fields, consent: true },
       { context: typist.context },
     )
     // A lock that is waited for would be held until this transaction ends.

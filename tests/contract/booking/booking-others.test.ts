@@ -97,7 +97,7 @@ describe('a draft', () => {
   it('keeps what is wrong as typed, and says what is wrong with what it shows masked', async () => {
     const buyer = await aBuyer(api.context, 30)
     const fields = { passport_seria: '12', passport_date: 'abc', passport_number: '123412', lastname: 'X' }
-    const saved = await post(buyer, '/personal/draft/', { flat: flats[4], fields })
+    const saved = await post(buyer, '/personal/draft/', { flat: flats[4], fields, consent: true })
     const problems = [
       { field: 'passport_seria', message: 'Введите 4 цифры серии, например 5704' },
       { field: 'passport_date', message: 'Введите дату вида 21.11.2016' },
@@ -110,7 +110,8 @@ describe('a draft', () => {
 
   it('holds the day of a passport against the day of birth, which no browser sees', async () => {
     const buyer = await aBuyer(api.context, 31)
-    const body = { flat: flats[4], fields: { birth_date: '14.03.2004', passport_date: '21.11.2016' } }
+    const fields = { birth_date: '14.03.2004', passport_date: '21.11.2016' }
+    const body = { flat: flats[4], fields, consent: true }
     const { problems, sealed } = (await post(buyer, '/personal/draft/', body)).body.data.draft
     expect([problems.map(({ field }: { field: string }) => field), sealed]).toEqual([
       ['passport_date'],
@@ -151,10 +152,26 @@ describe('a draft', () => {
     expect([stale.status, stale.body.code]).toEqual([409, 'DRAFT_CHANGED'])
     const both = await Promise.all(
       [1, 2].map(() =>
-        post(other, '/personal/draft/', { flat: flats[3], version: 0, fields: { lastname: 'Иванов' } }),
+        post(other, '/personal/draft/', {
+          flat: flats[3],
+          version: 0,
+          fields: { lastname: 'Иванов' },
+          consent: true,
+        }),
       ),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('takes nothing about a buyer who has not consented, and terms from everybody', async () => {
+    const buyer = await aBuyer(api.context, 32)
+    const refused = await post(buyer, '/personal/draft/', { flat: flats[3], fields: { firstname: 'Анна' } })
+    expect([refused.status, refused.body.data.fields]).toEqual([
+      400,
+      [{ field: 'consent', message: expect.stringContaining('Отметьте согласие') }],
+    ])
+    const terms = await post(buyer, '/personal/draft/', { flat: flats[3], fields: { period: '1' } })
+    expect(terms.status).toBe(200)
   })
 
   it('records the consent once, with its wording and evidence', async () => {
@@ -173,7 +190,11 @@ describe('a draft', () => {
   it('books what was typed on another device, and is gone then', async () => {
     const buyer = await aBuyer(api.context, 4)
     const flat = flats[4] ?? 0
-    await post(buyer, '/personal/draft/', { flat, fields: { ...BUYER, pay_method: 'mortgage' } })
+    await post(buyer, '/personal/draft/', {
+      flat,
+      fields: { ...BUYER, pay_method: 'mortgage' },
+      consent: true,
+    })
     const { flat: _, furnish, period, agreement } = anOrder(flat)
     const booked = await post(buyer, '/personal/booking/', { flat, furnish, period, agreement })
     expect(booked.body.data.reservation).toMatchObject({ status: 'active', pay_method: 'mortgage' })

@@ -198,7 +198,7 @@ it('drafts that nobody touched for a month are deleted', async () => {
   for (const id of [flat, fresh]) {
     await call(
       router.account.saveDraft,
-      { flat: id, fields: { lastname: 'А' }, consent: false },
+      { flat: id, fields: { lastname: 'А' }, consent: true },
       { context: buyer.context },
     )
   }

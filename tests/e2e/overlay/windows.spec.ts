@@ -48,6 +48,26 @@ test('a window is painted before it is modal, then keeps the focus inside, and g
   expect(await page.locator('dialog:is([popover], [style*=display])').count()).toBe(0)
 })
 
+test('a key that comes right after a window is closed keeps where it led', async ({ page }) => {
+  await openPageWithMenu(page)
+  await openerOf(page).click()
+  await expect(page.locator('dialog[open]')).toHaveCount(1)
+  await page.evaluate(() => {
+    const close = HTMLDialogElement.prototype.close
+    // What a quick Tab does before the browser tells of the closing.
+    HTMLDialogElement.prototype.close = function (...args) {
+      close.apply(this, args)
+      document.querySelector<HTMLElement>('footer a')?.focus()
+    }
+  })
+  const told = page.evaluate(
+    () => new Promise((done) => document.querySelector('dialog[open]')?.addEventListener('close', done)),
+  )
+  await page.keyboard.press('Escape')
+  await told
+  await expect(page.locator('footer a').first()).toBeFocused()
+})
+
 test('Esc in the moment before a window is modal closes it', async ({ page }) => {
   await openPageWithMenu(page)
   await openerOf(page).evaluate(async (opener: HTMLElement) => {

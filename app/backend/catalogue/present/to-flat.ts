@@ -7,8 +7,27 @@ import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-title.ts'
 import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
 
-/** A flat with the fields of lists. @throws when its project, building or city is not in the snapshot */
-export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
+/** So many flats that lists have shown are kept for each state of the catalogue; one takes a kilobyte. */
+const MAX_SHOWN = 5_000
+const shown = new WeakMap<CatalogueSnapshot, Map<CatalogueRow, Flat>>()
+
+/**
+ * A flat with the fields of lists: the same object while neither its row nor the snapshot changes, so that what is made from it, such
+ * as the key of its card, is made once. Not to be changed.
+ *
+ * @throws when its project, building or city is not in the snapshot
+ */
+export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Readonly<Flat> {
+  const flats = shown.get(snapshot) ?? new Map<CatalogueRow, Flat>()
+  const before = flats.get(row)
+  if (before) return before
+  const flat = flatOf(row, snapshot)
+  if (flats.size >= MAX_SHOWN) flats.clear()
+  shown.set(snapshot, flats.set(row, flat))
+  return flat
+}
+
+function flatOf(row: CatalogueRow, snapshot: CatalogueSnapshot): Flat {
   const { project, building, city } = placesOf(row, snapshot)
   const plan = mainPlan(row.plans)
   return {

@@ -1,6 +1,7 @@
 import type { PictureAreas, PictureFloor } from '#app/backend/content/schemas/genplan-schemas.ts'
 import type { StoredArea } from '#app/backend/database/json-columns.ts'
-import { areaPath, leftEdge } from './area-path.ts'
+import { areaPath } from './area-path.ts'
+import { markPoint } from './mark-point.ts'
 
 /** Our building ids by the feed's ids. */
 export type BuildingIds = ReadonlyMap<string, number>
@@ -32,7 +33,7 @@ export function facadeAreas({ buildings }: PictureAreas, ids: BuildingIds) {
   const areas: StoredArea[] = house.floors.flatMap((floor) => {
     const rings = floorRings(floor)
     if (rings.length === 0) return []
-    return [{ kind: 'floor', building, floor: floor.floor, path: areaPath(rings), pin: leftEdge(rings) }]
+    return [{ kind: 'floor', building, floor: floor.floor, path: areaPath(rings), pin: markPoint(floor) }]
   })
   return { building, areas }
 }

@@ -25,18 +25,28 @@ type LoginOptions = {
   enter?: (input: { data: { phone: string; code: string } }) => Promise<ActionResult<unknown>>
 }
 
+/** What a code is asked for by. */
+type CodeRequest = {
+  phone: string
+  /** Of a form that asks for the consent to the use of personal data with the phone; the server refuses `false`. */
+  consent?: boolean | undefined
+}
+
 /** The two steps of signing in: a phone, then the code sent to it. */
 export function useLogin(
   onSignedIn: () => Promise<void>,
   { waiting, isPhoneFirst = false, enter = enterCode }: LoginOptions = {},
 ) {
   const [sent, setSent] = useState(() => (waiting ? toSent(waiting) : undefined))
+  // Goes with each further code to the same phone.
+  const [consent, setConsent] = useState<boolean>()
   const [isAtCode, setIsAtCode] = useState(sent !== undefined && !isPhoneFirst)
   const requesting = useAction(requestCodeWithCaptcha)
   const entering = useAction(enter)
 
-  const request = async (phone: string) => {
-    const answered = await requesting.run(phone)
+  const request = async ({ phone, consent }: CodeRequest) => {
+    setConsent(consent)
+    const answered = await requesting.run({ phone, ...(consent !== undefined && { consent }) })
     if (!answered) return false
     setSent(toSent({ ...answered.data, phone }))
     setIsAtCode(true)
@@ -48,13 +58,15 @@ export function useLogin(
     requesting,
     entering,
     /** Shows the code field at once if this phone may not request another code yet. @returns whether it is shown */
-    request: async (phone: string) => {
-      if (sent?.phone !== phone || Date.now() >= sent.resendAtMs) return request(phone)
+    request: async (phone: string, hasConsent?: boolean) => {
+      if (sent?.phone !== phone || Date.now() >= sent.resendAtMs)
+        return request({ phone, consent: hasConsent })
+      setConsent(hasConsent)
       setIsAtCode(true)
       return true
     },
     resend: async () => {
-      if (sent) await request(sent.phone)
+      if (sent) await request({ phone: sent.phone, consent })
     },
     /** For a visitor who already has a code and may not request another one yet. */
     haveCode: (phone: string, refusal: Refusal) => {
@@ -79,13 +91,13 @@ function toSent({ phone, length, retry_after, demo_code }: CodeSent): Sent {
 const NO_TOKEN = 'unavailable'
 
 /** Requests a code. If the server requires a captcha, shows it and repeats the request with its token. */
-async function requestCodeWithCaptcha(phone: string) {
-  const response = await requestCode({ data: { phone } })
+async function requestCodeWithCaptcha(asked: { phone: string; consent?: boolean }) {
+  const response = await requestCode({ data: asked })
   const settings = response.ok ? null : response.refusal.captcha
   if (!settings) return response
   const { captchaToken } = await import('#app/platform/captcha/captcha.ts')
   // The server checks the token with the service: while the service is down, sign-ins continue under stricter
   // limits.
   const captcha = await captchaToken(settings).catch(() => NO_TOKEN)
-  return requestCode({ data: { phone, captcha } })
+  return requestCode({ data: { ...asked, captcha } })
 }

@@ -26,7 +26,8 @@ export function useDetails({ reservation, draft: saved }: DetailsStart, onGiven:
   const values = withNameParts(firstValues(plainFields(saved)))
   const { autosave, state: draft } = useDraftAutosave({
     flat: flat.id,
-    draft: saved,
+    // Whoever has a reservation has consented with it, be it to an earlier text.
+    draft: { ...saved, consent: true },
     values,
     owner: values.phone,
     chosen: {},

@@ -1,5 +1,5 @@
 import type { Draft } from '#app/contract/account.ts'
-import { type DraftField, isDraftField } from '#app/domain/booking/booking-draft.ts'
+import { type DraftField, isAboutBuyer, isDraftField } from '#app/domain/booking/booking-draft.ts'
 import type { DraftValues } from './draft-fields.ts'
 import { mergeDraft } from './merge-draft.ts'
 
@@ -9,6 +9,9 @@ const FIRST_RETRY_MS = 3_000
 const MAX_RETRY_MS = 30_000
 /** Limit of merges in one save, in case another device changes the draft all the time. */
 const MAX_MERGES = 3
+
+/** The text of a tick that is set. */
+export const GIVEN = '1'
 
 export type DraftStatus = 'idle' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
 
@@ -32,7 +35,13 @@ type Answer =
 
 /** Calls to the server; both throw when it cannot be reached. */
 export type DraftServer = {
-  save(input: { flat: number; version: number; fields: Record<string, string> }): Promise<Answer>
+  save(input: {
+    flat: number
+    version: number
+    fields: Record<string, string>
+    /** Given in this form and not recorded yet. */
+    consent: boolean
+  }): Promise<Answer>
   load(): Promise<Answer>
 }
 
@@ -49,7 +58,8 @@ export type DraftAutosave = ReturnType<typeof createDraftAutosave>
 
 /**
  * Holds the input in memory and saves it to the draft on the server: shortly after the last key, on blur, before
- * the next step. A save that fails without a connection is retried until it succeeds.
+ * the next step. A save that fails without a connection is retried until it succeeds. What is about the buyer stays in
+ * memory until the consent to the use of it is recorded, or goes with it (`agree`).
  */
 export function createDraftAutosave(
   { flat, values, draft, pending: typedBefore }: AutosaveStart,
@@ -62,16 +72,19 @@ export function createDraftAutosave(
   let retryMs = FIRST_RETRY_MS
   let running: Promise<boolean> | undefined
   let isLeft = false
+  // Ticked before signing in on this page, where the code was asked for with it.
+  let isAgreed = pending.get('consent_tick') === GIVEN
   const listeners = new Set<() => void>()
   let state: DraftState = {
     values: { ...values, ...Object.fromEntries(pending) },
     sealed: sealedOf(draft, pending),
     problems: sealedProblemsOf(draft, pending),
     hasConsent: draft?.consent ?? false,
-    status: pending.size > 0 ? 'typed' : 'idle',
+    status: 'idle',
     savedAt: draft?.saved_at ?? null,
     changedElsewhere: [],
   }
+  if (isPending()) state.status = 'typed'
 
   function change(next: Partial<DraftState>): void {
     state = { ...state, ...next }
@@ -83,11 +96,17 @@ export function createDraftAutosave(
     if (draft && !isLeft) timer = setTimeout(() => void save(), ms)
   }
 
-  function isPending(): boolean {
-    return pending.size > 0
+  /** What may be sent now. */
+  function sendable(): Map<DraftField, string> {
+    const isFree = state.hasConsent || isAgreed
+    return new Map([...pending].filter(([field]) => isFree || !isAboutBuyer(field)))
   }
 
-  /** One save at a time; it continues until nothing is pending. @returns whether everything is saved */
+  function isPending(): boolean {
+    return sendable().size > 0
+  }
+
+  /** One save at a time; it continues until nothing is pending. @returns whether all that may be sent is saved */
   function save(): Promise<boolean> {
     clearTimeout(timer)
     running ??= saveAll().finally(() => {
@@ -111,11 +130,12 @@ export function createDraftAutosave(
   async function saveAll(): Promise<boolean> {
     let merges = 0
     while (draft && isPending()) {
-      const sent = new Map(pending)
+      const sent = sendable()
       // The link to the login stays on the screen during a retry.
       if (state.status !== 'signed-out') change({ status: 'saving' })
       try {
-        const answer = await server.save({ flat, version, fields: Object.fromEntries(sent) })
+        const consent = isAgreed && !state.hasConsent
+        const answer = await server.save({ flat, version, fields: Object.fromEntries(sent), consent })
         if (answer.ok) {
           onSaved(answer.value.data.draft, sent)
           continue
@@ -193,12 +213,17 @@ export function createDraftAutosave(
     type: (field: DraftField, text: string) => {
       if (state.values[field] === text && !(field in state.sealed)) return
       pending.set(field, text)
+      // Taken back, or to be sent on once more.
+      if (field === 'consent_tick') isAgreed = false
       const { [field]: _, ...sealed } = state.sealed
       change({
         values: { ...state.values, [field]: text },
         sealed,
         problems: withoutProblemsOf(field, state.problems),
-        status: state.status === 'signed-out' || state.status === 'offline' ? state.status : 'typed',
+        status:
+          state.status === 'signed-out' || state.status === 'offline' || !sendable().has(field)
+            ? state.status
+            : 'typed',
         changedElsewhere: state.changedElsewhere.filter((name) => name !== field),
       })
       if (state.status === 'typed') saveLater(SAVE_AFTER_MS)
@@ -208,12 +233,17 @@ export function createDraftAutosave(
       const { [field]: _, ...sealed } = state.sealed
       change({ sealed })
     },
+    /** The buyer has sent the step on with the consent ticked: from now on all of it is saved. */
+    agree: () => {
+      isAgreed = true
+    },
     save,
     saveNow,
     /** Another call found that the session has ended. */
     markSignedOut: () => change({ status: 'signed-out' }),
     /** Input that is not saved yet. */
     pending: (): ReadonlyMap<DraftField, string> => new Map(pending),
+    /** Whether leaving loses nothing that could have been saved. */
     isSaved: () => !draft || !isPending(),
     /** The screen is gone: what was typed last is saved without the pause, once. */
     leave: () => {

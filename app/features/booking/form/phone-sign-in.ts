@@ -2,11 +2,17 @@ import type { ReactNode } from 'react'
 
 /** Signing in by a code on the page of the booking; it belongs to the account, and the route brings it. */
 export type PhoneSignIn = {
-  /** Sends a code. @param phone - E.164 @returns whether a code can be entered now */
-  request: (phone: string) => Promise<boolean>
+  /**
+   * Sends a code.
+   *
+   * @param phone - E.164
+   * @param hasConsent - to the use of personal data, of which the phone is the first that leaves the browser
+   * @returns whether a code can be entered now
+   */
+  request: (phone: string, hasConsent: boolean) => Promise<boolean>
   isBusy: boolean
-  /** Why no code was sent, beside the phone. */
-  phoneProblem: string | undefined
+  /** Why no code was sent, beside the field that it is about. */
+  problemOf: (field: string) => string | undefined
   /** Why no code was sent, where no field says it. */
   problem: string | undefined
   /** For a visitor who may not ask for another code yet, and has one: opens the field for it. */

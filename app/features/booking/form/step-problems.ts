@@ -44,6 +44,8 @@ export type BookingForm = {
 }
 
 export const CONSENT_FIELD = 'consent'
+const NO_CONSENT = 'Отметьте согласие: без него бронь не\u00a0оформить'
+const TERMS_FIELDS = ['period', 'furnish', 'pay_method', 'firstname', 'phone', CONSENT_FIELD]
 /** Prefix of an agreement's field name: the terms have fields with the same names. */
 const AGREEMENT = 'agreement.'
 
@@ -61,13 +63,14 @@ export function stepProblems(part: FormPart, form: BookingForm): FieldProblem[] 
       furnish: Number(furnish),
       pay_method: pay_method === '' ? undefined : pay_method,
     }
-    return [...problemsOf(termsStepSchema, terms), ...problemsOf(contactStepSchema, form.values)]
+    return [
+      ...problemsOf(termsStepSchema, terms),
+      ...problemsOf(contactStepSchema, form.values),
+      ...(form.hasConsent ? [] : [{ field: CONSENT_FIELD, message: NO_CONSENT }]),
+    ]
   }
   if (part === 'details') return detailsProblems(form)
-  const found = problemsOf(agreementStepSchema, form.ticks, AGREEMENT)
-  return form.hasConsent
-    ? found
-    : [...found, { field: CONSENT_FIELD, message: 'Без согласия бронь не оформить' }]
+  return problemsOf(agreementStepSchema, form.ticks, AGREEMENT)
 }
 
 function detailsProblems({ values, sealed, problems }: BookingForm): FieldProblem[] {
@@ -96,8 +99,8 @@ export function firstUnfinished(
 
 /** The step that has a field of the API, so that its message is shown next to the field. */
 export function stepOfField(field: string): Step | undefined {
-  if (['period', 'furnish', 'pay_method', 'firstname', 'phone'].includes(field)) return 'terms'
-  return field === CONSENT_FIELD || field.startsWith(AGREEMENT) ? 'agreement' : undefined
+  if (TERMS_FIELDS.includes(field)) return 'terms'
+  return field.startsWith(AGREEMENT) ? 'agreement' : undefined
 }
 
 function problemsOf(schema: v.GenericSchema<unknown, unknown>, input: unknown, prefix = ''): FieldProblem[] {

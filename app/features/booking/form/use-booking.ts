@@ -11,6 +11,7 @@ import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { type BookingSearch, bookingAddress, STEPS } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
+import { GIVEN } from '#app/features/booking/draft/draft-autosave.ts'
 import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
 import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
@@ -133,7 +134,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
   const stepForm: StepForm = {
     values,
     sealed,
-    problemOf: (field) => problems.problemOf(field) ?? (field === 'phone' ? signIn?.phoneProblem : undefined),
+    problemOf: (field) => problems.problemOf(field) ?? signIn?.problemOf(field),
     onType,
     onUnseal,
     onLeave: (field) => {
@@ -151,7 +152,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
   }
   const requestCode = async () => {
     const phone = normalizePhone(values.phone)
-    if (phone && (await signIn?.request(phone))) openCodeStep(phone)
+    if (phone && (await signIn?.request(phone, isConsentGiven))) openCodeStep(phone)
   }
 
   return {
@@ -172,7 +173,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     hasDetails: isSignedIn && problems.ofStep('details').length === 0,
     wasFree: firstStatus === 'free',
     giveConsent: (isGiven: boolean) => {
-      autosave.type('consent_tick', isGiven ? '1' : '')
+      autosave.type('consent_tick', isGiven ? GIVEN : '')
       forget(CONSENT_FIELD)
     },
     tick: (given: Partial<Ticks>) => {
@@ -187,6 +188,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
       if (problems.ofStep(step).length > 0) return problems.check(step)
       if (step === 'agreement') return send({ type: 'submit', agreed: offer && { offer, ticks } })
       if (!isSignedIn) return void requestCode()
+      autosave.agree()
       void autosave.save()
       goTo({ step: 'agreement' })
     },

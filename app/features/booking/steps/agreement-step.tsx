@@ -5,7 +5,6 @@ import {
   AGREEMENTS,
   type Agreement,
   agreementField,
-  CONSENT_FIELD,
   type Ticks,
 } from '#app/features/booking/form/step-problems.ts'
 import { LegalText } from '#app/features/booking/legal-text.tsx'
@@ -16,51 +15,43 @@ import { fieldId } from './draft-field.tsx'
 type AgreementStepProps = {
   offer: Offer
   ticks: Ticks
-  consent: { title: string; html: string } | undefined
-  isConsentGiven: boolean
-  /** Given earlier: it can be withdrawn in the account. */
-  isConsentSaved: boolean
   problemOf: (field: string) => string | undefined
   onTick: (given: Partial<Ticks>) => void
-  onConsent: (isGiven: boolean) => void
 }
 
 /**
- * Step 2: four agreements and the consent to the use of personal data, each with its own checkbox; none is ticked by
- * default. One more ticks the four that stand right under it.
+ * Step 2: four agreements, each with its own checkbox; none is ticked by default. One more ticks the four that stand
+ * right under it.
  */
-export function AgreementStep({ offer, ticks, problemOf, onTick, ...consent }: AgreementStepProps) {
+export function AgreementStep({ offer, ticks, problemOf, onTick }: AgreementStepProps) {
   const given = AGREEMENTS.filter((agreement) => ticks[agreement]).length
   const isWhole = given === AGREEMENTS.length
   return (
-    <div className="space-y-4">
-      <div className="rounded-card border border-beton-200 bg-list">
-        <Checkbox
-          checked={isWhole}
-          ref={(box) => {
-            if (box) box.indeterminate = given > 0 && !isWhole
-          }}
-          onChange={({ currentTarget: { checked } }) =>
-            onTick({ price: checked, period: checked, furnish: checked, offer: checked })
-          }
-          className="border-beton-200 border-b bg-beton-100 px-4 py-3 font-medium"
-        >
-          Согласен со всеми четырьмя пунктами
-        </Checkbox>
-        <ul className="divide-y divide-beton-200">
-          {AGREEMENTS.map((agreement) => (
-            <AgreementLine
-              key={agreement}
-              agreement={agreement}
-              offer={offer}
-              isGiven={ticks[agreement]}
-              problem={problemOf(agreementField(agreement))}
-              onTick={(isGiven) => onTick({ [agreement]: isGiven })}
-            />
-          ))}
-        </ul>
-      </div>
-      <PersonalDataConsent {...consent} problem={problemOf(CONSENT_FIELD)} />
+    <div className="rounded-card border border-beton-200 bg-list">
+      <Checkbox
+        checked={isWhole}
+        ref={(box) => {
+          if (box) box.indeterminate = given > 0 && !isWhole
+        }}
+        onChange={({ currentTarget: { checked } }) =>
+          onTick({ price: checked, period: checked, furnish: checked, offer: checked })
+        }
+        className="border-beton-200 border-b bg-beton-100 px-4 py-3 font-medium"
+      >
+        Согласен со всеми четырьмя пунктами
+      </Checkbox>
+      <ul className="divide-y divide-beton-200">
+        {AGREEMENTS.map((agreement) => (
+          <AgreementLine
+            key={agreement}
+            agreement={agreement}
+            offer={offer}
+            isGiven={ticks[agreement]}
+            problem={problemOf(agreementField(agreement))}
+            onTick={(isGiven) => onTick({ [agreement]: isGiven })}
+          />
+        ))}
+      </ul>
     </div>
   )
 }
@@ -98,39 +89,6 @@ function AgreementLine({ agreement, offer, isGiven, problem, onTick }: Agreement
         )}
       </div>
     </li>
-  )
-}
-
-type PersonalDataConsentProps = Pick<
-  AgreementStepProps,
-  'consent' | 'isConsentGiven' | 'isConsentSaved' | 'onConsent'
-> & { problem: string | undefined }
-
-function PersonalDataConsent(props: PersonalDataConsentProps) {
-  const { consent, isConsentGiven, isConsentSaved, onConsent, problem } = props
-  const id = fieldId(CONSENT_FIELD)
-  return (
-    <div className="rounded-card border border-beton-200 bg-list px-4 py-2">
-      <Checkbox
-        id={id}
-        checked={isConsentGiven}
-        disabled={isConsentSaved}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={(event) => onConsent(event.currentTarget.checked)}
-      >
-        {isConsentSaved
-          ? 'Согласие на обработку персональных данных дано'
-          : 'Согласен на обработку моих персональных данных'}
-      </Checkbox>
-      <div className="pl-8">
-        <FieldError id={`${id}-error`}>{problem}</FieldError>
-        <LegalText label="Текст согласия" title={consent?.title ?? 'Согласие'} html={consent?.html} />
-        {isConsentSaved && (
-          <p className="text-small text-tush-3">Отозвать его можно в личном кабинете, в разделе «Профиль».</p>
-        )}
-      </div>
-    </div>
   )
 }
 

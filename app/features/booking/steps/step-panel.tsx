@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import type { useBooking } from '#app/features/booking/form/use-booking.ts'
 import { AgreementStep } from './agreement-step.tsx'
+import { HoldNote } from './hold-note.tsx'
 import { TermsStep } from './terms-step.tsx'
 
 /** The fields of one step. */
@@ -10,21 +11,26 @@ export function StepPanel({ booking }: { booking: ReturnType<typeof useBooking> 
   // Prefetched, so that the text also opens without a connection.
   const { data: info } = useQuery(bookingQueries.info())
   if (step === 'terms') {
-    return <TermsStep {...{ periods, furnishes, isSignedIn, hasDetails }} form={stepForm} />
+    const consent = {
+      text: info?.consent,
+      isGiven: booking.isConsentGiven,
+      isRecorded: draft.hasConsent,
+      onChange: booking.giveConsent,
+    }
+    return <TermsStep {...{ periods, furnishes, isSignedIn, hasDetails, consent }} form={stepForm} />
   }
   // A tick belongs to the offer above it: under the offer of the terms before it would be lost when the new one comes.
   if (!(terms.offer && terms.isFresh))
     return <p role="status">{!terms.hasFailed && 'Условия загружаются…'}</p>
   return (
-    <AgreementStep
-      offer={terms.offer}
-      ticks={terms.ticks}
-      consent={info?.consent}
-      isConsentGiven={booking.isConsentGiven}
-      isConsentSaved={draft.hasConsent}
-      problemOf={stepForm.problemOf}
-      onTick={booking.tick}
-      onConsent={booking.giveConsent}
-    />
+    <>
+      <HoldNote offer={terms.offer} holdMinutes={info?.hold_minutes} />
+      <AgreementStep
+        offer={terms.offer}
+        ticks={terms.ticks}
+        problemOf={stepForm.problemOf}
+        onTick={booking.tick}
+      />
+    </>
   )
 }

@@ -3,9 +3,11 @@ import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
+import { CONSENT_FIELD } from '#app/features/booking/form/step-problems.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DraftField, fieldId } from './draft-field.tsx'
 import { FoldedChoice } from './folded-choice.tsx'
+import { type ConsentOfBuyer, PersonalDataConsent } from './personal-data-consent.tsx'
 
 type TermsStepProps = {
   periods: readonly Period[]
@@ -15,12 +17,13 @@ type TermsStepProps = {
   isSignedIn: boolean
   /** What the contract needs of the buyer is here already. */
   hasDetails: boolean
+  consent: ConsentOfBuyer
 }
 
 const PAY_CHOICES = PAY_METHODS.map((value) => ({ value, title: PAY_METHOD_LABELS[value] }))
 
 /** Step 1: the terms, of which the usual ones are chosen already, and whom we reserve the flat for. */
-export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails }: TermsStepProps) {
+export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, consent }: TermsStepProps) {
   const { values, problemOf, onType } = form
   const finishes = furnishes.map(({ id, title, text, price }) => ({
     value: String(id),
@@ -110,6 +113,7 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails }: 
               hint="Пришлём на него СМС с кодом"
             />
           )}
+          <PersonalDataConsent consent={consent} problem={problemOf(CONSENT_FIELD)} />
         </div>
       </section>
     </div>

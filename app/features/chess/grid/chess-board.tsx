@@ -94,7 +94,7 @@ export function ChessBoard(props: ChessBoardProps) {
        */}
       <div
         className={chess.sections.length > 1 ? 'chess-box by-section' : 'chess-box'}
-        style={boxSize(chess)}
+        style={boxSize(chess, phoneSection)}
         data-zoom={zoom}
         onKeyDown={onKeyDown}
         onClick={onClick}
@@ -117,6 +117,10 @@ export function ChessBoard(props: ChessBoardProps) {
           card.leave()
         }}
       >
+        {/* The style sheet shows it where columns are behind the right edge. */}
+        <p aria-hidden="true" className="chess-hint no-print px-4 text-small text-tush-3 md:hidden">
+          Листайте вправо: на{'\u00a0'}этаже есть ещё квартиры
+        </p>
         <ChessTable chess={chess} text={text} shown={shown} phoneSection={phoneSection} tableRef={table} />
       </div>
       {card.shown && shownCell && (
@@ -135,10 +139,15 @@ export function ChessBoard(props: ChessBoardProps) {
   )
 }
 
-/** What the style sheet calculates the size of the cells from. */
-function boxSize({ sections }: Chess): Record<`--${string}`, number> {
+/** What the style sheet calculates the size of the cells from, and whether a phone has room for those that it shows. */
+function boxSize({ sections }: Chess, phoneSection: number): Record<`--${string}`, number> {
   const columns = sections.reduce((sum, section) => sum + columnsOf(section), 0)
-  return { '--columns': columns, '--sections': sections.length }
+  const shown = sections.find(({ number }) => number === phoneSection)
+  return {
+    '--columns': columns,
+    '--sections': sections.length,
+    '--shown': shown ? columnsOf(shown) : columns,
+  }
 }
 
 /** A touch, or a click in a window as narrow as a phone; Enter on the keyboard is neither. */

@@ -33,7 +33,7 @@ export function ChessLegend({ legend, hasDiscounts, shown, action, rest, onChang
       action={action}
       aria-label="Обозначения"
       onSubmit={(event: FormEvent) => event.preventDefault()}
-      className="no-print flex flex-wrap items-center gap-2 max-sm:flex-nowrap"
+      className="no-print flex flex-wrap items-center gap-2"
     >
       {present.map(({ status, label, count }) => (
         <label key={status} className={`chess-key ${status} ${key}`}>

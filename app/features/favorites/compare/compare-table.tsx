@@ -1,23 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { isBookable } from '#app/blocks/flat/is-bookable.ts'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { useFocusAfterRemoval } from '#app/features/favorites/use-focus-after-removal.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { ComparedNames, PHONE_WIDTH } from './compared-names.tsx'
 import { ComparedPlan } from './compared-plan.tsx'
 import { type ComparedRow, compareFlats } from './comparison.ts'
 import { useCompared } from './use-compared.ts'
 
-/**
- * On a phone three columns are seen at once, and the name of a row is above its values. They are at least as wide as a
- * price, so that four of them, or three of large letters, are swiped. By number of flats.
- */
+/** On a phone the name of a row is above its values, of which there are as many as flats. */
 const PHONE_COLUMNS: Readonly<Record<number, string>> = {
   2: 'max-md:[&_tr]:grid-cols-2',
-  3: 'max-md:min-w-[20rem] max-md:[&_tr]:grid-cols-3',
-  4: 'max-md:min-w-[30rem] max-md:[&_tr]:grid-cols-4',
+  3: 'max-md:[&_tr]:grid-cols-3',
+  4: 'max-md:[&_tr]:grid-cols-4',
 }
 
 type CompareTableProps = {
@@ -32,6 +33,8 @@ type CompareTableProps = {
  */
 export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
   const focus = useFocusAfterRemoval(flats.map(({ id }) => id))
+  const box = useRef<HTMLElement>(null)
+  const head = useRef<HTMLTableSectionElement>(null)
   const rows = compareFlats(flats)
   const different = rows.filter(({ isSame }) => !isSame)
   const same = rows.filter(({ isSame }) => isSame)
@@ -50,8 +53,10 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
       >
         {onlyDifferences ? 'Все строки' : 'Только различия'}
       </Link>
+      <ComparedNames flats={flats} box={box} head={head} />
       {/* A box that scrolls takes the focus, so that the keyboard can scroll it. */}
       <section
+        ref={box}
         aria-label="Сравнение квартир"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -60,9 +65,9 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
       >
         {/* Columns of one width: a plan is drawn to the scale of the others. */}
         <table
-          className={`w-full table-fixed border-collapse text-left max-md:block max-md:[&_tr]:grid max-md:[&>*]:block max-md:[&_tr]:px-2 ${PHONE_COLUMNS[flats.length] ?? ''}`}
+          className={`w-full table-fixed border-collapse text-left max-md:block max-md:[&_tr]:grid max-md:[&>*]:block max-md:[&_tr]:px-2 ${PHONE_COLUMNS[flats.length] ?? ''} ${PHONE_WIDTH[flats.length] ?? ''}`}
         >
-          <thead>
+          <thead ref={head}>
             <tr className="align-top">
               <th
                 scope="col"
@@ -81,6 +86,9 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
                   <ComparedHead flat={flat} />
                 </th>
               ))}
+            </tr>
+            <tr className="no-print">
+              <Cells flats={flats} content={(flat) => <WayToBook flat={flat} />} />
             </tr>
           </thead>
           <tbody>
@@ -105,7 +113,18 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
             </tbody>
           )}
           <tfoot className="no-print">
-            <WaysToFlats flats={flats} />
+            {/* On a phone the names of the columns are far above it. */}
+            <tr className="border-beton-200 border-t">
+              <Cells
+                flats={flats}
+                content={(flat) => (
+                  <>
+                    <WayToBook flat={flat} />
+                    <WayToFlat flat={flat} />
+                  </>
+                )}
+              />
+            </tr>
           </tfoot>
         </table>
       </section>
@@ -125,7 +144,7 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
 /** The name of a column, and the button that takes it away, in its corner: beside the name there is no room on a phone. */
 function ComparedHead({ flat }: { flat: FavoriteFlat }) {
   const { toggle } = useCompared()
-  const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}`
+  const name = nameOf(flat)
   return (
     <>
       <Link
@@ -133,14 +152,13 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
         params={{ id: String(flat.id) }}
         className="link wrap-anywhere block text-caption md:text-body"
       >
-        {title}
-        {flat.number && `, №\u00a0${flat.number}`}
+        {name}
       </Link>
       <span className="block font-normal text-caption text-tush-3">
         {houseOfProject(flat.project.name, flat.building.name)}
       </span>
       <IconButton
-        label={`Убрать из сравнения: ${title}${flat.number && `, № ${flat.number}`}`}
+        label={`Убрать из сравнения: ${name}`}
         className="script-only no-print absolute top-0 right-0"
         onClick={() => toggle(flat.id)}
       >
@@ -150,25 +168,57 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
   )
 }
 
-/** Below the last row: on a phone the names of the columns are far above it. */
-function WaysToFlats({ flats }: { flats: readonly FavoriteFlat[] }) {
+type CellsProps = { flats: readonly FavoriteFlat[]; content: (flat: FavoriteFlat) => ReactNode }
+
+/** What can be done with each flat. */
+function Cells({ flats, content }: CellsProps) {
   return (
-    <tr className="border-beton-200 border-t">
+    <>
       <td className="max-md:sr-only" />
-      {flats.map(({ id, number, rooms, euro, area }) => (
-        <td key={id} className="px-2 py-3 md:border-beton-200 md:border-l md:p-3">
-          <Link
-            to="/choose/flat/$id"
-            params={{ id: String(id) }}
-            aria-label={`Открыть: ${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, №\u00a0${number}`}`}
-            className={buttonLook('secondary', 'dense', 'w-full max-md:px-2')}
-          >
-            Открыть
-          </Link>
+      {flats.map((flat) => (
+        <td key={flat.id} className="space-y-2 px-2 py-3 md:border-beton-200 md:border-l md:p-3">
+          {content(flat)}
         </td>
       ))}
-    </tr>
+    </>
   )
+}
+
+/** The button of a free flat; of another one its state stands in the place of it. */
+function WayToBook({ flat }: { flat: FavoriteFlat }) {
+  if (!isBookable(flat)) {
+    return flat.status === 'free' ? null : (
+      <p className="py-2 text-center text-caption text-tush-3">{statusLabel(flat)}</p>
+    )
+  }
+  return (
+    <Link
+      to="/booking/$id"
+      params={{ id: String(flat.id) }}
+      aria-label={`Забронировать: ${nameOf(flat)}`}
+      className={buttonLook('primary', 'dense', 'w-full max-md:px-2')}
+    >
+      Забронировать
+    </Link>
+  )
+}
+
+function WayToFlat({ flat }: { flat: FavoriteFlat }) {
+  return (
+    <Link
+      to="/choose/flat/$id"
+      params={{ id: String(flat.id) }}
+      aria-label={`Открыть: ${nameOf(flat)}`}
+      className={buttonLook('secondary', 'dense', 'w-full max-md:px-2')}
+    >
+      Открыть
+    </Link>
+  )
+}
+
+/** "2-комнатная, 52,5 м², № 81". */
+function nameOf({ rooms, euro, area, number }: FavoriteFlat): string {
+  return `${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, №\u00a0${number}`}`
 }
 
 /** In place of the word on a phone, where it would be a line more in its row; explained once below the table. */

@@ -10,7 +10,7 @@ export function ComparedPlan({ flat, flats }: ComparedPlanProps) {
   const width = comparedWidth(flat, flats)
   return (
     <figure className="mb-2">
-      <div className="paper p-2">
+      <div className="paper p-0">
         <div
           className="flex items-end justify-center"
           style={{ aspectRatio: comparedGround(flats), maxHeight: MAX_PLAN_HEIGHT_PX }}

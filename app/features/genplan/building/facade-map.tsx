@@ -4,6 +4,7 @@ import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
+import { facadeWidth } from './facade-width.ts'
 
 type FacadeMapProps = {
   picture: GenplanPicture
@@ -14,14 +15,11 @@ type FacadeMapProps = {
   isHero: boolean
 }
 
-/** A facade with its floors, no taller than the window whatever its shape. */
+/** A facade with its floors, whole on the first screen whatever its shape. */
 export function FacadeMap({ picture, title, search, highlighted, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
   return (
-    <div
-      className="min-w-0 max-w-full shrink"
-      style={{ flexBasis: `max(20rem, calc(${shape.toFixed(3)} * 82dvh))` }}
-    >
+    <div className="min-w-0 max-w-full shrink" style={{ flexBasis: facadeWidth(picture) }}>
       <AreaMap
         label={title}
         caption={
@@ -42,7 +40,7 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
         nameOf={floorName}
         highlighted={highlighted}
         signs={<FloorSigns picture={picture} highlighted={highlighted.id} />}
-        sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 820))}px, 100vw`}
+        sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 700))}px, 100vw`}
         isHero={isHero}
       />
     </div>

@@ -13,6 +13,7 @@ import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { FacadeMap } from './facade-map.tsx'
+import { facadeWidth } from './facade-width.ts'
 import { FloorList } from './floor-list.tsx'
 
 type HouseScreenProps = {
@@ -32,9 +33,15 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
   if (!house) return null
   const hasFilter = isFiltered(search)
   const along = withoutFloor(search)
-  // A single tall facade, which is as high as the window, leaves room beside it.
+  // A single facade is as tall as the window. Beside a tall one is room for a column; the list takes what is left over.
   const [first, second] = part.facades
-  const isBeside = first !== undefined && !second && first.width < first.height
+  const single = second ? undefined : first
+  const isBeside = single !== undefined && single.width < single.height
+  const columns: Record<`--${string}`, string> = {
+    '--columns': single
+      ? `minmax(21rem, 1fr) minmax(0, calc(${facadeWidth(single)} + ${isBeside ? '26rem' : '0rem'}))`
+      : '21rem minmax(0, 1fr)',
+  }
   return (
     <>
       <ScreenHead
@@ -60,7 +67,7 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
         }
       />
       {filter}
-      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[21rem_minmax(0,1fr)] lg:gap-8">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-(--columns) lg:gap-8" style={columns}>
         <div className="max-lg:order-2">
           <FloorList floors={part.floors} search={along} highlighted={highlighted} />
           {!isBeside && <div className="mt-6">{aside}</div>}

@@ -2,30 +2,33 @@ import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 
-/** From a mark to the next, in shares of the picture's height: 20 px and a gap where a facade is as tall as its window. */
-const STEP = 0.036
+/** From a mark to the next, in shares of the picture's height: 20 px and a gap on the first screen of a low window. */
+const STEP = 0.046
 /** The same on a phone, in shares of the picture's width, which is the screen's. */
 const PHONE_STEP = 0.06
 
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
 /**
- * Marks of the levels at the left edge of a facade, as on a drawing: the floor, how many flats are free, and their least
+ * Marks of the levels at the left end of a front, as on a drawing: the floor, how many flats are free, and their least
  * price on the floor that the pointer or the focus is on. Low floors have no room for all marks: each second or third has
- * one. On a phone a mark is the floor alone.
+ * one, the lowest and the highest always. On a phone a mark is the floor alone.
  */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height } = picture
   const pinned = pinnedAreas(picture)
-  const { every, everyOnPhone } = markedFloors(picture)
+  const gap = leastGap(pinned.map(({ pin }) => pin[1]))
+  const onScreen = markedFloors(pinned.length, (STEP * height) / gap)
+  const onPhone = markedFloors(pinned.length, (PHONE_STEP * width) / gap)
   return pinned.map(({ id, pin, free, price_from }, index) => {
     const isLit = highlighted === id
-    if (!isLit && index % every !== 0) return null
+    const only = shownOnly(onScreen.has(index), onPhone.has(index))
+    if (!isLit && only === null) return null
     return (
       <span
         key={id}
         aria-hidden="true"
-        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : index % everyOnPhone === 0 ? '' : 'max-lg:hidden'}`}
+        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : only}`}
         style={{
           left: `max(clamp(2.25rem, 9vw, 4rem), ${percent(pin[0] / width)})`,
           top: percent(pin[1] / height),
@@ -50,18 +53,25 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   })
 }
 
+/** From the lowest floor up. */
 const pinnedAreas = ({ areas }: GenplanPicture) =>
-  areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
+  areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : [])).sort((a, b) => a.id - b.id)
 
-/** Which floors have a mark: 1 is each, 2 is every second one. */
-function markedFloors(picture: GenplanPicture): { every: number; everyOnPhone: number } {
-  const { width, height } = picture
-  const gap = leastGap(pinnedAreas(picture).map(({ pin }) => pin[1] / height))
-  const every = Math.max(1, Math.ceil(STEP / gap))
-  return {
-    every,
-    everyOnPhone: every * Math.max(1, Math.ceil((PHONE_STEP * width) / height / (gap * every))),
-  }
+/**
+ * Places of the floors that have a mark: the lowest, the highest, and between them as many as have room, evenly.
+ *
+ * @param room - floors that one mark takes
+ */
+function markedFloors(count: number, room: number): ReadonlySet<number> {
+  const highest = count - 1
+  const gaps = Math.max(1, Math.floor(highest / Math.max(1, Math.ceil(room))))
+  return new Set(Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * highest) / gaps)))
+}
+
+/** The class of a mark that only one width of screen has; null where none has it. */
+function shownOnly(isOnScreen: boolean, isOnPhone: boolean): string | null {
+  if (isOnScreen) return isOnPhone ? '' : 'max-lg:hidden'
+  return isOnPhone ? 'lg:hidden' : null
 }
 
 /** The least distance between two neighbours; that of one alone is endless. */

@@ -12,16 +12,41 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 import { FlatsLink } from './flats-link.tsx'
 
-/** First screen of a project: a full-width picture, with the key facts in its corner. */
-export function ProjectHero({ project, requests }: { project: Project; requests: ReactNode }) {
-  const { slug, name, tagline, image, genplan, flats, state } = project
-  const isOnSale = state !== 'announced' && flats > 0
+type ProjectHeroProps = {
+  project: Project
+  /** "625 квартир от 3,03 млн ₽"; null when nothing is on sale. */
+  offer: string | null
+  /** Links to forms about the project. */
+  requests: ReactNode
+}
+
+/** First screen of a project: what to do next, a full-width picture, and the key facts in its corner. */
+export function ProjectHero({ project, offer, requests }: ProjectHeroProps) {
+  const { slug, name, tagline, image, genplan } = project
+  const chess = offer !== null && isPageOn('/chess') && (
+    <LinkButton href={`/chess/${slug}`} variant="secondary">
+      Шахматка
+    </LinkButton>
+  )
   return (
     <>
       <div className="page-width">
         <div className="grid items-end gap-x-6 gap-y-3 pb-6 lg:grid-cols-12 lg:pb-8">
           <h1 className="title-display lg:col-span-7">{typograph(name)}</h1>
-          {tagline && <p className="text-lead text-tush-2 lg:col-span-5">{tagline}</p>}
+          <div className="lg:col-span-5">
+            {tagline && <p className="mb-3 text-lead text-tush-2">{tagline}</p>}
+            <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
+              {offer !== null && <FlatsLink slug={slug} className={buttonLook()} />}
+              {genplan ? (
+                <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
+                  Генплан
+                </LinkButton>
+              ) : (
+                chess
+              )}
+              {offer !== null && <p className="figures text-small text-tush-3">{offer}</p>}
+            </div>
+          </div>
         </div>
         <Ruler />
       </div>
@@ -45,19 +70,7 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
           <TitleBlock project={project} />
         </div>
         <div className="no-print flex flex-wrap gap-3 xl:col-span-7 xl:pt-2">
-          {isOnSale && (
-            <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-sm:basis-full')} />
-          )}
-          {isOnSale && isPageOn('/chess') && (
-            <LinkButton href={`/chess/${slug}`} variant="secondary" className={HALF}>
-              Шахматка
-            </LinkButton>
-          )}
-          {genplan && (
-            <LinkButton href={`/choose/genplan/${slug}`} variant="secondary" className={HALF}>
-              Генплан
-            </LinkButton>
-          )}
+          {genplan && chess}
           {project.phone && (
             <a href={`tel:${project.phone}`} className={buttonLook('secondary', 'normal', 'figures')}>
               {formatPhone(project.phone)}
@@ -69,9 +82,6 @@ export function ProjectHero({ project, requests }: { project: Project; requests:
     </>
   )
 }
-
-/** Two beside each other on phones; all in one row elsewhere. */
-const HALF = 'max-sm:grow max-sm:basis-32'
 
 /** The key facts in cells, as in the title block of a drawing: price, completion, class, address. */
 function TitleBlock({ project }: { project: Project }) {

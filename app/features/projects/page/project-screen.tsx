@@ -44,7 +44,7 @@ type ProjectScreenProps = {
 
 /**
  * The whole page of a project, from the main picture to the documents and the next step. On phones a link to the flats sticks
- * to the lower edge of the screen, but not over the main picture, which has the same link.
+ * to the lower edge of the screen, but not over the main picture, above which the same link stands.
  */
 export function ProjectScreen(props: ProjectScreenProps) {
   const {
@@ -61,6 +61,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
   const { slug, flats, layouts, buildings, documents, state, price_from: priceFrom } = project
   const isOnSale = flats > 0 && state !== 'announced'
   const price = priceFrom === null ? 'в\u00a0продаже' : `от ${formatPriceShort(priceFrom)}`
+  const offer = isOnSale ? `${formatFlatCount(flats)} ${price}` : null
   const sections = sectionsOf(project, {
     furnish: furnishes.length > 0,
     infrastructure: infrastructure !== null,
@@ -72,7 +73,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <div className="page-width pt-6 lg:pt-8">
         <Breadcrumbs items={crumbs} />
       </div>
-      <ProjectHero project={project} requests={props.requests} />
+      <ProjectHero project={project} offer={offer} requests={props.requests} />
       <div>
         <SectionNav sections={sections}>
           {isOnSale && (
@@ -146,9 +147,9 @@ export function ProjectScreen(props: ProjectScreenProps) {
             </div>
           </Band>
         )}
-        {isOnSale && (
+        {offer !== null && (
           <>
-            <Band title={`${formatFlatCount(flats)} ${price}`} tone="sheet">
+            <Band title={offer} tone="sheet">
               <div className="no-print flex flex-wrap gap-3">
                 <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
                 {isPageOn('/forms/tour') && (

@@ -42,7 +42,7 @@ function BookingStep({ step, crumbs, person = true, isAgreed = false }: StepProp
           person ? sampleOffer : sampleFreeOffer,
         )
         cache.setQueryData(bookingQueries.info().queryKey, sampleInfo)
-        cache.setQueryData(bookingQueries.draft(id).queryKey, person ? sampleDraft(isAgreed) : null)
+        cache.setQueryData(bookingQueries.draft(id).queryKey, person ? sampleDraft(step, isAgreed) : null)
         cache.setQueryData(menuQueries.user().queryKey, person ? sampleUser : {})
         cache.setQueryData(reservationsQueries.current().queryKey, null)
       }}

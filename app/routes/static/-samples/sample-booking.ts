@@ -2,6 +2,7 @@ import type { Draft } from '#app/contract/account.ts'
 import type { FurnishOption, Period, User } from '#app/contract/personal.ts'
 import type { Offer, Reservation, ReservationInfo } from '#app/contract/reservation.ts'
 import { LATER_FIELDS } from '#app/domain/booking/booking-steps.ts'
+import type { Step } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { sampleFlat } from './sample-flats.ts'
 
@@ -90,7 +91,8 @@ const person = {
 export const sampleUser: User = { ...person, reserved_flat: null, reports: [] }
 
 /** A draft of who has signed in; `isAgreed`: with every tick. */
-export function sampleDraft(isAgreed: boolean): Draft {
+/** @param step - the consent belongs to the first step, and is there in the second one */
+export function sampleDraft(step: Step, isAgreed: boolean): Draft {
   return {
     flat: id,
     version: 1,
@@ -104,7 +106,7 @@ export function sampleDraft(isAgreed: boolean): Draft {
     },
     sealed: [],
     problems: [],
-    consent: isAgreed,
+    consent: step === 'agreement',
   }
 }
 

@@ -262,14 +262,18 @@ describe('the calculator of mortgages', () => {
     expect(screen.getAllByText(/городах/)).toHaveLength(2)
   })
 
-  it('says which programme the least payment is of, and beside it what is borrowed and paid on top', async () => {
+  it('says whose offer the least payment is of, and beside it what is borrowed, paid on top, and its full cost', async () => {
     await draw()
-    const words = screen.getByText(/^в месяц, Семейная ипотека$/)
+    const words = screen.getByText(`в месяц, Семейная ипотека, ${bank?.title}`)
     const figures = within(words.closest('output') ?? words)
     const figureOf = (name: string) => figures.getByText(name).nextElementSibling?.textContent
     expect(figureOf('Кредит')).toBe('4\u00a0200\u00a0000\u00a0₽')
     expect(figureOf('Переплата')).toBe('3\u00a0021\u00a0626\u00a0₽')
-    expect(figureOf('ПСК по всем предложениям')).toMatch(/^6,1–.+%$/)
+    expect(figureOf('ПСК')).toBe('6,1–\u20607,2\u00a0%')
+    // That of all offers stands over their list.
+    const list = screen.getByRole('heading', { name: /предложен\S+ банков$/ })
+    expect(list.nextElementSibling?.textContent).toMatch(/^ПСК 6,1–.+%$/)
+    expect(list.nextElementSibling?.textContent).not.toContain('7,2')
   })
 
   it('has a link alike in each offer, whatever it costs', async () => {

@@ -106,7 +106,7 @@ it.each(['/flats#plans', '/#plans'])(
   async (href) => {
     const go = await openSite('/')
     await go(href)
-    expect(document.activeElement).toBe(plans())
+    await eventually(() => expect(document.activeElement).toBe(plans()))
   },
 )
 

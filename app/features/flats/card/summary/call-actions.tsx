@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { isBookable } from '#app/blocks/flat/is-bookable.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { isBookable } from '../is-bookable.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
 type CallActionsProps = {

@@ -31,7 +31,7 @@ const USER = { phone: '+79120000000' }
 const noReservations = { found: null, now: Date.now() }
 const signedOut = { ok: false as const, refusal: aRefusal({ code: 'UNAUTHORIZED', status: 401 }) }
 const drafted = () => aDraft({ fields: FILLED, sealed: SEALED, consent: true })
-const named = () => aDraft({ fields: { firstname: 'Анна' } })
+const named = () => aDraft({ fields: { firstname: 'Анна' }, consent: true })
 let saved = aDraft()
 
 beforeEach(() => {
@@ -67,6 +67,12 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
+const NO_CONSENT = 'Отметьте согласие: без него бронь не\u00a0оформить'
+const consentBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /персональных данных/ })
+const consent = () => userEvent.click(consentBox())
+/** Fields that have reached the server. */
+const sentFields = () =>
+  Object.assign({}, ...vi.mocked(api.saveDraft).mock.calls.map(([{ data }]) => data.fields))
 const next = () => userEvent.click(screen.getByRole('button', { name: /^Далее/ }))
 
 const FOUR = ['Подтверждаю цену', 'Подтверждаю срок', 'Подтверждаю отделку', 'Принимаю оферту']
@@ -84,7 +90,7 @@ function aSignIn(changes: Partial<PhoneSignIn> = {}): PhoneSignIn {
   return {
     request: vi.fn(async () => true),
     isBusy: false,
-    phoneProblem: undefined,
+    problemOf: () => undefined,
     problem: undefined,
     haveCode: undefined,
     codeForm: undefined,
@@ -108,7 +114,7 @@ describe('terms', () => {
   it('lead on a press that came before the effects of the page had run', async () => {
     const { router } = await openBooking({
       path: '/booking/128',
-      draft: aDraft({ fields: { firstname: 'Анна' } }),
+      draft: named(),
       user: USER,
       onCommit: () => screen.getByRole('button', { name: 'Далее' }).click(),
     })
@@ -128,10 +134,15 @@ describe('terms', () => {
     await next()
     expect(screen.getByRole('link', { name: 'Введите имя' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Введите телефон' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: NO_CONSENT })).toBeTruthy()
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await userEvent.type(screen.getByLabelText('Телефон'), '9120000000')
     await next()
-    await waitFor(() => expect(signIn.request).toHaveBeenCalledExactlyOnceWith('+79120000000'))
+    // Nothing of it leaves the browser before the consent.
+    expect(signIn.request).not.toHaveBeenCalled()
+    await consent()
+    await next()
+    await waitFor(() => expect(signIn.request).toHaveBeenCalledExactlyOnceWith('+79120000000', true))
     expect(screen.getByLabelText('Телефон')).toHaveProperty('value', formatPhone('+79120000000'))
     // Nothing of the buyer is in the address.
     expect(decodeURIComponent(router.state.location.href)).not.toMatch(/Анна|912/)
@@ -140,6 +151,7 @@ describe('terms', () => {
     await openBooking({ path: router.state.location.href, draft: aDraft(), user: USER })
     expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
     await waitFor(() => expect(saved.fields).toMatchObject({ firstname: 'Анна', period: '2' }))
+    expect(vi.mocked(api.saveDraft).mock.calls[0]?.[0].data).toMatchObject({ consent: true })
   })
 
   it('open the field for the code, and say where no code was sent', async () => {
@@ -149,6 +161,9 @@ describe('terms', () => {
     expect(screen.getByRole('alert').textContent).toContain('Слишком часто')
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await userEvent.type(screen.getByLabelText('Телефон'), '9120000000')
+    await userEvent.click(screen.getByRole('button', { name: 'У меня уже есть код' }))
+    expect(refused.haveCode).not.toHaveBeenCalled()
+    await consent()
     await next()
     expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
     await userEvent.click(screen.getByRole('button', { name: 'У меня уже есть код' }))
@@ -160,6 +175,7 @@ describe('terms', () => {
     // The name is not there: no address gets past it.
     await userEvent.type(await screen.findByLabelText('Имя'), 'Анна')
     expect(screen.getByLabelText('Телефон')).toHaveProperty('value', '+7 912 000-00-00')
+    await consent()
     await next()
     expect(await screen.findByText('Код из СМС')).toBeTruthy()
     expect(screen.queryByRole('checkbox')).toBeNull()
@@ -196,7 +212,8 @@ describe('terms', () => {
 
 describe('the buyer', () => {
   it('is filled in for who is known, with the phone of the account; what is wrong is told on top, and beside it', async () => {
-    await openBooking({ path: '/booking/128', draft: aDraft(), user: { ...USER, firstname: 'Анна' } })
+    const known = { ...USER, firstname: 'Анна' }
+    await openBooking({ path: '/booking/128', draft: aDraft({ consent: true }), user: known })
     const name = screen.getByLabelText('Имя')
     expect(name).toHaveProperty('value', 'Анна')
     expect(screen.getByText('+7 912 000-00-00')).toBeTruthy()
@@ -225,27 +242,66 @@ describe('the buyer', () => {
     expect(await screen.findByText(/Данные для договора заполните потом/)).toBeTruthy()
   })
 
-  it('agrees to the use of the data by an own tick, which no other tick gives', async () => {
-    await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
-    const consent = await screen.findByRole('checkbox', { name: /персональных данных/ })
-    await agreeToAll()
-    expect(consent).toHaveProperty('checked', false)
+  it('agrees to the use of the data by an own tick, before any of it leaves the browser', async () => {
+    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    expect(consentBox().checked).toBe(false)
+    await userEvent.click(screen.getByRole('radio', { name: /7 дней/ }))
+    await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
+    await userEvent.tab()
+    // The terms are nobody's data.
+    await waitFor(() => expect(sentFields()).toEqual({ period: '2' }))
     await userEvent.click(screen.getByRole('button', { name: 'Текст согласия' }))
     expect(await screen.findByRole('dialog', { name: 'Согласие' })).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] ?? document.body)
-    await userEvent.click(screen.getByRole('button', { name: 'Забронировать бесплатно' }))
-    expect(screen.getByRole('link', { name: 'Без согласия бронь не оформить' })).toBeTruthy()
-    expect(api.bookFlat).not.toHaveBeenCalled()
+    await next()
+    expect(screen.getByRole('link', { name: NO_CONSENT })).toBeTruthy()
+    expect(sentFields()).toEqual({ period: '2' })
+    await consent()
+    await next()
+    await waitFor(() => expect(sentFields()).toMatchObject({ firstname: 'Анна' }))
+    expect(vi.mocked(api.saveDraft).mock.lastCall?.[0].data).toMatchObject({ consent: true })
+    await agreeToAll()
     vi.mocked(api.bookFlat).mockImplementation(() => new Promise(() => {}))
-    await userEvent.click(consent)
-    await userEvent.click(screen.getByRole('button', { name: 'Забронировать бесплатно' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Забронировать/ }))
     await waitFor(() =>
       expect(vi.mocked(api.bookFlat).mock.calls[0]?.[0].data).toMatchObject({ consent: true, later: true }),
     )
   })
 
+  it('is told how long the flat will wait, and that it does not wait yet', async () => {
+    await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
+    expect(await screen.findByText(/^Квартира будет ждать вас 3.дня, до.\d+ \S+ \d{4}$/)).toBeTruthy()
+    expect(screen.getByText(/Отсчёт начнётся, когда вы.забронируете/)).toBeTruthy()
+    cleanup()
+    vi.mocked(api.getOffer).mockImplementation(async () => anOffer({ period: 2 }))
+    await openBooking({ path: '/booking/128?step=agreement&period=2', draft: named(), user: USER })
+    expect(await screen.findByText(/Сначала закрепим её.на.20.мин для оплаты/)).toBeTruthy()
+  })
+
+  it('who has consented before is told so, and asked for no tick', async () => {
+    await openBooking({ path: '/booking/128', draft: named(), user: USER })
+    expect(screen.getByText(/Согласие .+ вы.уже дали/)).toBeTruthy()
+    expect(screen.queryByRole('checkbox', { name: /персональных данных/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Текст согласия' })).toBeTruthy()
+  })
+
+  it('whose consent the server misses is led back to the tick, with what was typed', async () => {
+    const fields = [{ field: 'consent', message: 'Отметьте согласие ещё раз' }]
+    vi.mocked(api.bookFlat).mockResolvedValue({
+      ok: false,
+      refusal: aRefusal({ code: 'BAD_REQUEST', status: 400, fields }),
+    })
+    const ticked = aDraft({ fields: { firstname: 'Анна', consent_tick: '1' } })
+    await openBooking({ path: '/booking/128?step=agreement', draft: ticked, user: USER })
+    await agreeToAll()
+    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+    expect(await screen.findByRole('link', { name: 'Отметьте согласие ещё раз' })).toBeTruthy()
+    expect(consentBox().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
+  })
+
   it('loses nothing by going back', async () => {
-    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    await openBooking({ path: '/booking/128', draft: aDraft({ consent: true }), user: USER })
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await next()
     await userEvent.click(await screen.findByRole('link', { name: 'Назад' }))
@@ -253,7 +309,7 @@ describe('the buyer', () => {
   })
 
   it('who lost the connection keeps what was typed, and is told so quietly', async () => {
-    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    await openBooking({ path: '/booking/128', draft: aDraft({ consent: true }), user: USER })
     const save = vi.mocked(api.saveDraft).getMockImplementation()
     vi.mocked(api.saveDraft).mockRejectedValue(new TypeError('Failed to fetch'))
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
@@ -266,7 +322,11 @@ describe('the buyer', () => {
   })
 
   it('whose session ended is led to signing in, and finds what was typed again', async () => {
-    const { router } = await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    const { router } = await openBooking({
+      path: '/booking/128',
+      draft: aDraft({ consent: true }),
+      user: USER,
+    })
     vi.mocked(api.saveDraft).mockResolvedValue(signedOut)
     await userEvent.type(screen.getByLabelText('Имя'), 'Анна')
     await userEvent.tab()
@@ -280,15 +340,13 @@ describe('the buyer', () => {
 })
 
 describe('a page that is loaded again', () => {
-  /** What the last save brought to the server. */
-  const saved = () =>
-    Object.assign({}, ...vi.mocked(api.saveDraft).mock.calls.map(([{ data }]) => data.fields))
-
   it('still has the agreements that were ticked, as long as the offer is the same', async () => {
     await openBooking({ path: '/booking/128?step=agreement', draft: drafted(), user: USER })
     for (const name of FOUR.slice(0, 2)) await userEvent.click(await screen.findByRole('checkbox', { name }))
-    await waitFor(() => expect(saved()).toHaveProperty('ticks', expect.stringContaining(' price period')))
-    const { ticks } = saved()
+    await waitFor(() =>
+      expect(sentFields()).toHaveProperty('ticks', expect.stringContaining(' price period')),
+    )
+    const { ticks } = sentFields()
     cleanup()
 
     const kept = aDraft({ fields: { ...FILLED, ticks }, sealed: SEALED, consent: true })
@@ -306,17 +364,6 @@ describe('a page that is loaded again', () => {
     })
     await screen.findByRole('checkbox', { name: ALL_FOUR })
     expect(checkedOf(FOUR)).toEqual([false, false, false, false])
-  })
-
-  it('still has the tick of the consent', async () => {
-    const name = /персональных данных/
-    await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
-    await userEvent.click(await screen.findByRole('checkbox', { name }))
-    await waitFor(() => expect(saved()).toHaveProperty('consent_tick', '1'))
-    cleanup()
-    const kept = aDraft({ fields: { firstname: 'Анна', consent_tick: '1' } })
-    await openBooking({ path: '/booking/128?step=agreement', draft: kept, user: USER })
-    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name })).checked).toBe(true)
   })
 })
 

@@ -47,3 +47,14 @@ it('names the best value in words, and the mark that a phone has of it once', as
   )
   expect(screen.queryByText(/лучшее/)).toBeNull()
 })
+
+it('leads from each flat to its page and, if it is free, to its booking', async () => {
+  const flats = [...FLATS, aFavoriteFlat({ id: 3, status: 'reserved' })]
+  await renderInRouter(<CompareTable flats={flats} onlyDifferences={false} />)
+  const hrefs = (name: RegExp) =>
+    screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
+  // Under the plans, and below the last row.
+  expect(hrefs(/^Забронировать: /)).toEqual(['/booking/1', '/booking/2', '/booking/1', '/booking/2'])
+  expect(hrefs(/^Открыть: /)).toEqual(['/choose/flat/1', '/choose/flat/2', '/choose/flat/3'])
+  expect(screen.getAllByRole('button', { name: /^Убрать из сравнения: / })).toHaveLength(3)
+})

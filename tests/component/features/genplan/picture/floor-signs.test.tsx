@@ -34,27 +34,48 @@ it('tells the least price of the floor that the pointer or the focus is on', () 
   expect(screen.queryByText(/₽/)).toBeNull()
 })
 
+const floorsAt = (count: number, gap: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    ...floor(index + 1, 4e6),
+    pin: [0, (index + 1) * gap] satisfies [number, number],
+  }))
+
 it('leaves out more marks on a phone, whose screen a wide picture is low on', () => {
-  const areas = [1, 2, 3, 4].map((id) => ({ ...floor(id, 4e6), pin: [0, id * 4] satisfies [number, number] }))
   const onPhone = (width: number) => {
     const { container, unmount } = render(
-      <FloorSigns picture={{ ...PICTURE, width, areas }} highlighted={null} />,
+      <FloorSigns picture={{ ...PICTURE, width, areas: floorsAt(5, 4) }} highlighted={null} />,
     )
     const marks = [...container.children].filter(({ classList }) => !classList.contains('max-lg:hidden'))
     const floors = marks.map((mark) => mark.querySelector('.font-semibold')?.textContent)
     unmount()
     return floors
   }
-  expect(onPhone(60)).toEqual(['1', '2', '3', '4'])
-  expect(onPhone(100)).toEqual(['1', '3'])
+  expect(onPhone(60)).toEqual(['1', '2', '3', '4', '5'])
+  expect(onPhone(100)).toEqual(['1', '3', '5'])
 })
 
 it('leaves out marks that would lie on one another, but none that is pointed at', () => {
-  const areas = [1, 2, 3, 4].map((id) => ({ ...floor(id, 4e6), pin: [0, id * 2] satisfies [number, number] }))
+  const areas = floorsAt(7, 2)
   const marks = () =>
     screen.getAllByText(/^\d$/, { selector: '.font-semibold' }).map(({ textContent }) => textContent)
   const { rerender } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)
-  expect(marks()).toEqual(['1', '3'])
+  expect(marks()).toEqual(['1', '4', '7'])
   rerender(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={2} />)
-  expect(marks()).toEqual(['1', '2', '3'])
+  expect(marks()).toEqual(['1', '2', '4', '7'])
 })
+
+it.each([2, 3, 4, 5, 6, 16, 17, 24])(
+  'marks the lowest and the highest of %i floors on every screen',
+  (count) => {
+    const areas = floorsAt(count, 3).reverse()
+    const { container } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)
+    const everywhere = [...container.children].filter(
+      ({ className }) => !/(?:^| )(?:max-)?lg:hidden/.test(className),
+    )
+    const floors = everywhere.map((mark) => Number(mark.querySelector('.font-semibold')?.textContent))
+    expect([floors.at(0), floors.at(-1)]).toEqual([1, count])
+    expect(Math.min(...floors.slice(1).map((id, index) => id - (floors[index] ?? 0)))).toBeGreaterThan(
+      count > 2 ? 1 : 0,
+    )
+  },
+)

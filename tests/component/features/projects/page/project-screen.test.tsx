@@ -58,6 +58,29 @@ describe('the page of a project', () => {
     expect(screen.getByText(/PDF, 2 стр., 42 КБ/)).toBeTruthy()
   })
 
+  it('begins with the choice of a flat and the master plan, before its picture', async () => {
+    const inHead = (names: string[]) => {
+      const picture = document.querySelector('figure')
+      if (!picture) throw new Error('There is no picture')
+      return names.filter((name) => {
+        const [link] = screen.queryAllByRole('link', { name })
+        return link && link.compareDocumentPosition(picture) & Node.DOCUMENT_POSITION_FOLLOWING
+      })
+    }
+    await draw(aProject({ flats: 625 }))
+    const all = ['Выбрать квартиру', 'Генплан', 'Шахматка']
+    expect(inHead(all)).toEqual(['Выбрать квартиру', 'Генплан'])
+    const [first] = screen.getAllByText('625 квартир от 3,03 млн ₽')
+    expect(first?.previousElementSibling?.textContent).toBe('Генплан')
+    cleanup()
+    await draw(aProject({ genplan: null }))
+    expect(inHead(all)).toEqual(['Выбрать квартиру', 'Шахматка'])
+    expect(screen.getAllByRole('link', { name: 'Шахматка' })).toHaveLength(1)
+    cleanup()
+    await draw(aProject({ state: 'announced', price_from: null, flats: 0 }))
+    expect(inHead(all)).toEqual(['Генплан'])
+  })
+
   it('ends with how many flats there are from what price, and with the next steps', async () => {
     await draw(aProject({ flats: 625 }))
     const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))

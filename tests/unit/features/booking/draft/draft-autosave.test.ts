@@ -7,6 +7,8 @@ import { aDraft } from '../../../../fixtures/people/booking.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
+/** Of a buyer who has consented to the use of the data. */
+const consented = (changes: Partial<Draft> = {}) => aDraft({ consent: true, ...changes })
 const kept = (draft: Draft) => ({ ok: true as const, value: { data: { draft } } })
 const refused = (code: string, status: number) => ({ ok: false as const, refusal: { code, status } })
 
@@ -35,7 +37,7 @@ function aServer(first = aDraft()) {
   }
 }
 
-function anAutosave(server: DraftServer, draft: Draft | null = aDraft()) {
+function anAutosave(server: DraftServer, draft: Draft | null = consented()) {
   return createDraftAutosave({ flat: 128, draft, values: firstValues(draft?.fields ?? {}) }, server)
 }
 
@@ -54,6 +56,7 @@ describe('the autosave of a draft', () => {
       flat: 128,
       version: 1,
       fields: { lastname: 'Иванова', firstname: 'Анна' },
+      consent: false,
     })
     expect(autosave.state()).toMatchObject({ status: 'idle', savedAt: '2026-11-21T07:41:00Z' })
     expect(autosave.isSaved()).toBe(true)
@@ -69,6 +72,7 @@ describe('the autosave of a draft', () => {
       flat: 128,
       version: 1,
       fields: { lastname: 'Иванова' },
+      consent: false,
     })
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.save).toHaveBeenCalledTimes(1)
@@ -133,7 +137,7 @@ describe('the autosave of a draft', () => {
     const { server, fields, otherDevice } = aServer(
       aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }),
     )
-    const autosave = anAutosave(server, aDraft({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }))
+    const autosave = anAutosave(server, consented({ fields: { lastname: 'Иванова', email: 'a@b.ru' } }))
     otherDevice({ email: 'new@b.ru', phone: '+79120000000' })
     autosave.type('firstname', 'Анна')
     autosave.type('email', 'mine@b.ru')
@@ -181,11 +185,52 @@ describe('the autosave of a draft', () => {
     expect(autosave.state().values.period).toBe('2')
   })
 
+  it('keeps what is about the buyer in the browser until the step is sent on with the consent', async () => {
+    const { server, fields } = aServer()
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('firstname', 'Анна')
+    autosave.type('consent_tick', '1')
+    await vi.advanceTimersByTimeAsync(60_000)
+    await autosave.save()
+    expect(server.save).not.toHaveBeenCalled()
+    // Leaving asks nothing: it may not be saved.
+    expect([autosave.isSaved(), autosave.state().status]).toEqual([true, 'idle'])
+    autosave.type('period', '2')
+    await autosave.save()
+    expect(fields()).toEqual({ period: '2' })
+    autosave.agree()
+    await autosave.save()
+    expect(fields()).toMatchObject({ firstname: 'Анна' })
+    expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([false, true])
+  })
+
+  it('takes a tick that was taken back for no consent', async () => {
+    const { server } = aServer()
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('consent_tick', '1')
+    autosave.agree()
+    autosave.type('consent_tick', '')
+    autosave.type('firstname', 'Анна')
+    await autosave.save()
+    expect(server.save).not.toHaveBeenCalled()
+  })
+
+  it('sends the consent once', async () => {
+    const { server } = aServer(consented())
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('firstname', 'Анна')
+    autosave.agree()
+    await autosave.save()
+    autosave.type('firstname', 'Анна Мария')
+    await autosave.save()
+    expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([true, false])
+  })
+
   it('shows sealed fields as kept, until another text is typed', async () => {
     const { server } = aServer()
     const autosave = anAutosave(
       server,
-      aDraft({
+      consented({
         fields: { passport_seria: '57**', passport_number: '****12' },
         sealed: ['passport_seria', 'passport_number'],
       }),

@@ -12,6 +12,8 @@ describe('a begun booking, opened on another device', () => {
     expect(openingStep({}, { draft: begun(), user, options })).toBe('agreement')
     const nameless = begun({ fields: { period: '1' }, sealed: [] })
     expect(openingStep({}, { draft: nameless, user, options })).toBeUndefined()
+    const withdrawn = begun({ consent: false })
+    expect(openingStep({}, { draft: withdrawn, user, options })).toBeUndefined()
   })
 
   it('shows what its address names', () => {

@@ -50,14 +50,14 @@ describe('the steps of a booking', () => {
     ['terms', aForm({ phone: '112' })],
     ['terms', aForm({ period: '0' })],
     ['agreement', aForm({}, { ticks: { ...ALL_TICKS, furnish: false } })],
-    ['agreement', aForm({}, { hasConsent: false })],
+    ['terms', aForm({}, { hasConsent: false })],
   ] as const)('go no further than %s where that is wrong', (step, form) => {
     expect(firstUnfinished(form)).toBe(step)
   })
 
   it('name every wrong field, in the order of the screen', () => {
     const form = aForm({ firstname: 'Anna', lastname: 'Ivanova', email: 'нет', phone: '112' })
-    expect(fieldsOf('terms', form)).toEqual(['firstname', 'phone'])
+    expect(fieldsOf('terms', { ...form, hasConsent: false })).toEqual(['firstname', 'phone', 'consent'])
     expect(fieldsOf('details', form)).toEqual(['lastname', 'firstname', 'email'])
   })
 
@@ -89,7 +89,7 @@ describe('the steps of a booking', () => {
   it.each([
     ['passport_date', undefined],
     ['agreement.offer', 'agreement'],
-    ['consent', 'agreement'],
+    ['consent', 'terms'],
     ['firstname', 'terms'],
     ['furnish', 'terms'],
     ['submit_key', undefined],

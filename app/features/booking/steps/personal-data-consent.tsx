@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { CONSENT_FIELD } from '#app/features/booking/form/step-problems.ts'
+import { LegalText } from '#app/features/booking/legal-text.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { FieldError } from '#app/ui/field/field-notes.tsx'
+import { fieldId } from './draft-field.tsx'
+
+export type ConsentOfBuyer = {
+  /** Undefined until it is loaded. */
+  text: { title: string; html: string } | undefined
+  isGiven: boolean
+  /** Recorded earlier: it can be withdrawn in the account. */
+  isRecorded: boolean
+  onChange: (isGiven: boolean) => void
+}
+
+/** The consent to the use of personal data, never ticked beforehand; it stands beside the fields that it is about. */
+export function PersonalDataConsent({
+  consent,
+  problem,
+}: {
+  consent: ConsentOfBuyer
+  problem?: string | undefined
+}) {
+  const { text, isGiven, isRecorded, onChange } = consent
+  // As the step was opened: a box that has the focus does not go when its consent has been recorded.
+  const [wasRecorded] = useState(isRecorded)
+  const id = fieldId(CONSENT_FIELD)
+  const link = <LegalText label="Текст согласия" title={text?.title ?? 'Согласие'} html={text?.html} />
+  if (wasRecorded) {
+    return (
+      <div>
+        <p className="text-small text-tush-3">
+          Согласие на обработку персональных данных вы уже дали. Отозвать его можно в личном кабинете,
+          в разделе «Профиль».
+        </p>
+        {link}
+      </div>
+    )
+  }
+  return (
+    <div>
+      <Checkbox
+        id={id}
+        checked={isGiven}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      >
+        Согласен на обработку моих персональных данных
+      </Checkbox>
+      <div className="pl-8">
+        <FieldError id={`${id}-error`}>{problem}</FieldError>
+        {link}
+      </div>
+    </div>
+  )
+}
