@@ -151,18 +151,32 @@ NOVEMBER = {
     'sever': '«Северный дом» в ноябре 2026 года сверху: корпус 1 под крышей, у корпуса 2 четыре этажа, у корпуса 3 половина плиты',
     'verkhniy-park': '«Верхний парк» в ноябре 2026 года сверху: корпуса 3 и 5 построены, 1, 2 и 4 строятся',
 }
-MADE_BY_NOVEMBER = {
-    'rechnoy-1': 'дом построен, во дворе доделывают свет',
-    'rechnoy-4': 'каркас закончен, фасад до 9-го этажа',
-    'rechnoy-5': 'каркас до 15-го этажа из 17',
-    'rechnoy-7': 'подвал перекрыт, начат первый этаж',
-    'sever-2': 'каркас до четвёртого этажа из 10',
-    'sever-3': 'залита половина плиты',
-    'verkhniy-park-1': 'башня достроена до верха, фасад до 12-го этажа',
-    'verkhniy-park-2': 'каркас до 18-го этажа из 21',
-    'verkhniy-park-3': 'дом построен, внутри отделка',
-    'verkhniy-park-4': 'каркас до 11-го этажа из 17',
-    'verkhniy-park-5': 'дом построен, идёт проверка',
+# the month of an autumn picture, and what stood of each house at its end
+AUTUMN = {'september': '2026-09', 'october': '2026-10', 'november': '2026-11'}
+MADE_BY = {
+    'september': {
+        'rechnoy-4': 'каркас башни до 18-го этажа из 23',
+        'rechnoy-5': 'каркас до 11-го этажа из 17',
+        'rechnoy-7': 'залита плита под первой секцией',
+    },
+    'october': {
+        'rechnoy-4': 'каркас башни до 21-го этажа из 23',
+        'rechnoy-5': 'каркас до 13-го этажа из 17',
+        'rechnoy-7': 'залита плита под обеими секциями',
+    },
+    'november': {
+        'rechnoy-1': 'дом построен, во дворе доделывают свет',
+        'rechnoy-4': 'каркас закончен, фасад до 9-го этажа',
+        'rechnoy-5': 'каркас до 15-го этажа из 17',
+        'rechnoy-7': 'подвал перекрыт, начат первый этаж',
+        'sever-2': 'каркас до четвёртого этажа из 10',
+        'sever-3': 'залита половина плиты',
+        'verkhniy-park-1': 'башня достроена до верха, фасад до 12-го этажа',
+        'verkhniy-park-2': 'каркас до 18-го этажа из 21',
+        'verkhniy-park-3': 'дом построен, внутри отделка',
+        'verkhniy-park-4': 'каркас до 11-го этажа из 17',
+        'verkhniy-park-5': 'дом построен, идёт проверка',
+    },
 }
 GENPLAN = {
     'rechnoy': 'сверху с юга, со стороны реки',
@@ -331,16 +345,19 @@ def progress(p, shot):
     )
 
 
-def november(p, shot):
-    """november-4 shows building 4 in its site; view-november the whole of it."""
+def autumn(p, shot):
+    """november-4 shows building 4 in its site in that month; view-november the whole of it."""
     if shot == 'view-november':
         return dict(kind='view', alt=NOVEMBER[p['slug']], camera=GENPLAN[p['slug']])
-    b = next(b for b in p['buildings'] if b['number'] == shot.split('-')[1])
+    name, number = shot.split('-')
+    month = AUTUMN[name]
+    b = next(b for b in p['buildings'] if b['number'] == number)
     return dict(
         kind='progress',
         building=b['id'],
-        month='2026-11',
-        alt='%s, ноябрь 2026 года: %s' % (house_of(p, b), MADE_BY_NOVEMBER[b['id']]),
+        month=month,
+        alt='%s, %s %s года: %s'
+        % (house_of(p, b), MONTH[int(month[5:]) - 1], month[:4], MADE_BY[name][b['id']]),
         camera='сверху',
     )
 
@@ -367,8 +384,8 @@ def described(name):
         rest = dict(kind='court', alt=COURT[name][0], camera=COURT[name][1])
     elif shot.startswith('facade-'):
         rest = facade(p, shot, name)
-    elif 'november' in shot:
-        rest = november(p, shot)
+    elif shot == 'view-november' or shot.split('-')[0] in AUTUMN:
+        rest = autumn(p, shot)
     elif name not in VIEW and shot.startswith('view-window-'):
         rest = outlook(p, shot)
     elif shot.startswith('view-'):

@@ -126,7 +126,9 @@ def main():
     scene.render.resolution_percentage = 100
     eye = camera.build(scene, shot['camera'])
     bpy.context.view_layer.update()
-    made_of = digest(shown)
+    # A picture of one house among others is made from that house.
+    about = shot.get('about')
+    made_of = digest([b for b in shown if about in (None, b['number'])])
     if shot.get('polygons'):
         found = areas.polygons(scene, eye, width, height, shown, shot.get('cells'), 2)
         found.update(geometry=made_of, scene=whole['id'], shot=args.shot, image=name + '.webp')

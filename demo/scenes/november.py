@@ -1,4 +1,4 @@
-"""A whole site from above in November 2026, each house as far as its album of that month says."""
+"""A site in a month of autumn 2026, each house as far as its album of that month says."""
 
 from company import building
 
@@ -27,10 +27,10 @@ def crane(b, number):
     )
 
 
-def november(ids, by, stages, ground, laid=(), **shot):
+def november(ids, by, stages, ground, laid=(), own=(), **shot):
     """`stages` says by number of a house how many storeys have a frame, walls and a facade; the rest are finished.
 
-    `ground` is the ring of the building site, `laid` what lies on it.
+    `ground` is the ring of the building site, `laid` what lies on it; the houses `own` have pictures of their own.
     """
     xs, ys = [x for x, _ in ground], [y for _, y in ground]
     middle = [sum(xs) / len(xs), sum(ys) / len(ys)]
@@ -45,7 +45,9 @@ def november(ids, by, stages, ground, laid=(), **shot):
             'skip': LATER,
             # the others have a picture of their own each month, or are lived in
             'parts': [
-                b['number'] for b in by.values() if b['state'] != 'finished' and 'progress' not in b
+                b['number']
+                for b in by.values()
+                if b['state'] != 'finished' and 'progress' not in b and b['number'] not in own
             ],
             'stages': {b['number']: dict(frame=f, walls=w, facade=c) for b, (f, w, c) in grown},
             'features': [dict(type='poly', mat=SOIL, pts=ground), *laid],
@@ -64,3 +66,16 @@ def november(ids, by, stages, ground, laid=(), **shot):
             **shot,
         },
     )
+
+
+def album(number, ids, by, stages, ground, laid=(), **shot):
+    """As `november`, from near the house `number`: what the album of that house has of a month."""
+    return {
+        **november(ids, by, stages, ground, laid, **shot),
+        'size': [1500, 1000],
+        'lod': 0,
+        'tree_quality': 0.8,
+        'parts': [],
+        'about': number,
+        'clear_d': 40,
+    }

@@ -2,7 +2,7 @@
 
 from .base import Site, day, facade, genplan, gold, hero, progress, warm, window
 from .framing import fronts
-from .november import november
+from .november import TRACK, album, november
 from .outlooks import outlooks
 
 
@@ -250,6 +250,35 @@ def scene(ids, by):
     )
     day2 = dict(gold, elev=43, az=238, sky=0.14, color=[1, 0.90, 0.76])
 
+    # the albums of three months of the houses that have no place of their own in `progress`
+    autumn = {
+        'september': {'4': (18, 6, 3), '5': (11, 1, 0), '6': stage[3], '7': (0, 0, 0)},
+        'october': {'4': (21, 8, 6), '5': (13, 3, 1), '6': stage[4], '7': (0, 0, 0)},
+        'november': {'4': (23, 12, 9), '5': (15, 6, 2), '6': stage[5], '7': (1, 0, 0)},
+    }
+    ground = [[-4, -80], [150, -80], [150, 104], [-4, 104]]
+    tracks = [
+        dict(
+            type='path',
+            mat=TRACK,
+            hard=False,
+            w=6,
+            pts=[[112, -76], [110, -30], [96, 20], [92, 60], [40, 58], [10, 40], [2, -30]],
+        ),
+        dict(type='path', mat=TRACK, hard=False, w=6, pts=[[110, -36], [60, -38], [38, -46]]),
+    ]
+    pit = dict(type='poly', mat='soil:#75624d', pts=[[43, -69], [109, -69], [109, -48], [43, -48]])
+    poured = lambda east: dict(
+        type='poly', mat='concrete:#bdbab3', pts=[[46, -66], [east, -66], [east, -51], [46, -51]]
+    )
+    # of house 7 first one section of the slab, then both
+    slab = {'september': [pit, poured(76)], 'october': [pit, poured(106)]}
+    eyes = {
+        '4': dict(eye=[-34, -44, 46], target=[36, 76, 35], lens=31),
+        '5': dict(eye=[-62, -150, 42], target=[18, -56, 24], lens=38),
+        '7': dict(eye=[28, -138, 38], target=[77, -54, 9], lens=35),
+    }
+
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'])
     shots = {
         **outlooks(
@@ -268,10 +297,18 @@ def scene(ids, by):
         'view-november': november(
             ids,
             by,
-            {'4': (23, 12, 9), '5': (15, 6, 2), '6': stage[-1], '7': (1, 0, 0)},
-            [[-4, -80], [150, -80], [150, 104], [-4, 104]],
+            autumn['november'],
+            ground,
+            own=['4', '5', '7'],
             camera=dict(eye=[66, -318, 200], target=[12, 6, 14], lens=36),
         ),
+        **{
+            f'{month}-{number}': album(
+                number, ids, by, houses, ground, slab.get(month, []) + tracks, camera=camera
+            )
+            for month, houses in autumn.items()
+            for number, camera in eyes.items()
+        },
         'hero': hero(
             camera=dict(eye=[-84, -176, 7.5], target=[4, -20, 7.5], level=True, lens=30, shift_y=0.13),
             clouds=0.55,

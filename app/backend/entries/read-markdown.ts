@@ -119,14 +119,17 @@ function readDirective(
     }
     case 'figures': {
       const items = filled.flatMap((text) => {
-        const [value = '', label = '', href = '', ...rest] = text.split('|').map((part) => part.trim())
+        const [value = '', label = '', href = '', note = '', ...rest] = text
+          .split('|')
+          .map((part) => part.trim())
         const figure = { value: typograph(value), label: typograph(label) }
         if (value !== '' && label !== '' && rest.length === 0) {
-          if (href === '') return [figure]
-          if (SAFE_LINK.test(href)) return [{ ...figure, href }]
+          if (href === '' && note === '') return [figure]
+          if (SAFE_LINK.test(href))
+            return [{ ...figure, href, ...(note !== '' && { note: typograph(note) }) }]
         }
         faults.push(
-          `line ${line}: "${text}" is not a number and its label with "|" between them, and perhaps an address after another`,
+          `line ${line}: "${text}" is not a number and its label with "|" between them, and perhaps an address and a note after others`,
         )
         return []
       })

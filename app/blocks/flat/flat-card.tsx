@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatArea, formatFloor, formatRooms } from '#app/domain/format.ts'
+import { flatName, formatArea, formatFloor } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { CachedFragment } from '#app/platform/fragment-cache/cached-fragment.tsx'
 import { FlatTags } from './flat-tags.tsx'
@@ -19,6 +19,8 @@ type FlatCardProps = {
   action?: ReactNode
   /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
   more?: ReactNode
+  /** Below that: the same plan elsewhere. */
+  end?: ReactNode
   /** The price of the dearest of them, where the list begins with the dearest. */
   upTo?: number | undefined
   /** The last line of the card, such as the difference in price from the flat of the page. */
@@ -28,8 +30,8 @@ type FlatCardProps = {
 }
 
 /** A flat as a card: plan, description, place, price. The whole card is one link. */
-export function FlatCard({ flat, action, more, upTo, note, isHero = false }: FlatCardProps) {
-  const title = titleOf(flat)
+export function FlatCard({ flat, action, more, end, upTo, note, isHero = false }: FlatCardProps) {
+  const title = flatName(flat)
   return (
     <article aria-label={flat.number && !more ? `${title}, № ${flat.number}` : title} className="flat-tile">
       <PlanPicture
@@ -47,6 +49,7 @@ export function FlatCard({ flat, action, more, upTo, note, isHero = false }: Fla
         className="tile-body"
       />
       {more}
+      {end}
       {note && <p className="tile-note">{note}</p>}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
@@ -60,7 +63,7 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
     <>
       <h3 className="figures">
         <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
-          {titleOf(flat)}
+          {flatName(flat)}
         </Link>
       </h3>
       <p className="figures">
@@ -92,8 +95,6 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
     </>
   )
 }
-
-const titleOf = ({ rooms, euro, area }: Flat) => `${formatRooms(rooms, euro)}, ${formatArea(area)}`
 
 /**
  * "№ 128, этаж 7 из 16 · окна на юг, вид на реку". Of a group: which flat has the least price, "самая дешёвая: № 128, этаж 5 · окна

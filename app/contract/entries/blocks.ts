@@ -37,10 +37,20 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('picture'), picture: pictureSchema, caption: z.string() }),
   z.object({ kind: z.literal('gallery'), items: z.array(captioned) }),
   z.object({ kind: z.literal('note'), title: z.string(), paragraphs: z.array(spans) }),
-  /** A few numbers that a section is about, each with its label. At the beginning of a page those that lead on are cards. */
+  /**
+   * A few numbers that a section is about, each with its label. At the beginning of a page those that lead on are cards, and
+   * `note` says there whom each suits.
+   */
   z.object({
     kind: z.literal('figures'),
-    items: z.array(z.object({ value: z.string(), label: z.string(), href: z.string().optional() })),
+    items: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        href: z.string().optional(),
+        note: z.string().optional(),
+      }),
+    ),
   }),
   /** A list of flats on sale by a filter. */
   z.object({ kind: z.literal('flats'), title: z.string(), filter: flatFilterSchema }),

@@ -22,7 +22,7 @@ function linesOf(block: Block): string[] {
     case 'note':
       return [block.title, ...block.paragraphs.map(textOf)]
     case 'figures':
-      return block.items.map(({ value, label }) => `${value} ${label}`)
+      return block.items.map(({ value, label, note = '' }) => `${value} ${label} ${note}`.trim())
     case 'flats':
       return [block.title]
     // What they say is of the day.

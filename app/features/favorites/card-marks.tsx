@@ -3,7 +3,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { LayoutType } from '#app/contract/types.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import { formatArea, formatRooms } from '#app/domain/format.ts'
+import { flatName } from '#app/domain/format.ts'
 import { CompareToggle } from './compare/compare-toggle.tsx'
 import { FavoriteToggle } from './favorite-toggle.tsx'
 
@@ -21,8 +21,8 @@ type FlatMarksProps = {
 /** The scales and the heart of a flat. Their accessible names distinguish them from those of flats with the same plan. */
 export function FlatMarks({ flat, isOnPlan = false }: FlatMarksProps) {
   if (!isPageOn('/favorites')) return null
-  const { id, number, rooms, euro, area, floor, project, building, price } = flat
-  const title = `${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, № ${number}`}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
+  const { id, number, floor, project, building, price } = flat
+  const title = `${flatName(flat)}${number && `, № ${number}`}, этаж ${floor}, ${houseOfProject(project.name, building.name)}`
   return (
     <span className={isOnPlan ? 'grid' : 'flex'}>
       <FavoriteToggle kind="flat" id={id} title={title} price={price} />

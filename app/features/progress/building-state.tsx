@@ -10,7 +10,7 @@ type BuildingStateProps = {
   state: BuildingProgress
   /** What the houses of its project sell. */
   houses: readonly HouseOnSale[]
-  /** "1 из 6", said on phones. */
+  /** "1 из 5" of the houses under construction, said on phones. */
   place: string | undefined
 }
 

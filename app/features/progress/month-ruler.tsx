@@ -12,6 +12,7 @@ type MonthRulerProps = {
 
 /** Years as rulers of their months, from the first report to the last: a month with albums is a link. */
 export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
+  const first = months.at(-1)
   const label = (tick: MonthTick) => months.find(({ month }) => month === tick.month)?.label ?? tick.short
   return (
     <nav aria-label="Месяцы стройки" className="grid gap-6">
@@ -44,6 +45,11 @@ export function MonthRuler({ slug, building, months, shown }: MonthRulerProps) {
           </ol>
         </div>
       ))}
+      {first && (
+        <p className="figures text-small text-tush-3">
+          Отчёты выходят раз в{'\u00a0'}месяц, первый: {first.label.toLowerCase()}.
+        </p>
+      )}
     </nav>
   )
 }

@@ -16,6 +16,7 @@ import { ReadyCard } from './ready-card.tsx'
 import { ReadyHouses } from './ready-houses.tsx'
 import { StageLegend } from './stage-legend.tsx'
 import { Webcams } from './webcams/webcams.tsx'
+import { webcamsTitle } from './webcams/webcams-title.ts'
 
 type ProgressScreenProps = {
   dynamics: Dynamics
@@ -40,14 +41,16 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   const isNewest = shown === newest
   const monthName = months.find((item) => item.month === shown)?.label
   const states = buildings.filter((item) => !building || item.building.slug === building)
-  const compared = states.find(({ view }) => view.length > 1)
+  // Of all houses the one that is shown longest: its first and its last month differ most.
+  const [compared] = states
+    .filter(({ view }) => view.length > 1)
+    .toSorted((a, b) => b.view.length - a.view.length)
   const onSite = states.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null)
   const isUnreported = months.length === 0 && shifts.length === 0
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   // Built houses are a card more where the last row of three has room for it.
   const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
-  const cards = onSite.length + (isReadyCard ? 1 : 0)
-  const placeOf = (index: number) => (cards > 1 ? `${index + 1} из ${cards}` : undefined)
+  const placeOf = (index: number) => (onSite.length > 1 ? `${index + 1} из ${onSite.length}` : undefined)
   return (
     <>
       <h1 className="title-1">Ход строительства: {project.name}</h1>
@@ -99,14 +102,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             {onSite.map((state, index) => (
               <BuildingState key={state.building.id} state={state} houses={houses} place={placeOf(index)} />
             ))}
-            {isReadyCard && (
-              <ReadyCard
-                project={project.slug}
-                ready={ready}
-                houses={houses}
-                place={placeOf(onSite.length)}
-              />
-            )}
+            {isReadyCard && <ReadyCard project={project.slug} ready={ready} houses={houses} />}
           </div>
           {!isReadyCard && <ReadyHouses project={project.slug} ready={ready} houses={houses} />}
         </Part>
@@ -117,7 +113,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
         </Part>
       )}
       {webcams.length > 0 && (
-        <Part title={webcams.length === 1 ? 'Камера' : 'Камеры'}>
+        <Part title={webcamsTitle(webcams)}>
           <Webcams webcams={webcams} />
         </Part>
       )}

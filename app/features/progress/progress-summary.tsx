@@ -7,6 +7,7 @@ import { DeadlineWords } from './deadline-words.tsx'
 import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { PercentBar } from './percent-bar.tsx'
 import { ReadyHouses } from './ready-houses.tsx'
+import { isDrawnCamera } from './webcams/webcams-title.ts'
 
 type ProgressSummaryProps = {
   dynamics: Dynamics
@@ -66,7 +67,7 @@ export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
           params={{ url: project.slug }}
           className={buttonLook('secondary', 'normal', 'mt-8')}
         >
-          {webcams.length > 0 ? 'Фото, камера и сроки стройки' : 'Фото и сроки стройки'}
+          {webcams.every(isDrawnCamera) ? 'Фото и сроки стройки' : 'Фото, камера и сроки стройки'}
         </Link>
       </div>
     </div>

@@ -1,16 +1,10 @@
-import { CardPlace } from './card-place.tsx'
 import { HouseOffer } from './house/house-offer.tsx'
 import { PercentBar } from './percent-bar.tsx'
 import { readyWords } from './ready-label.ts'
 import { ReadyOffer, type ReadyOfferProps } from './ready-offer.tsx'
 
-type ReadyCardProps = ReadyOfferProps & {
-  /** "6 из 6", said on phones. */
-  place: string | undefined
-}
-
 /** Houses that are built, as a card among those of the others: what is left in all of them, and in each. */
-export function ReadyCard({ place, ...props }: ReadyCardProps) {
+export function ReadyCard(props: ReadyOfferProps) {
   const { ready, houses } = props
   const title = readyWords(ready.length)
   return (
@@ -31,7 +25,6 @@ export function ReadyCard({ place, ...props }: ReadyCardProps) {
           </li>
         ))}
       </ul>
-      <CardPlace>{place}</CardPlace>
     </article>
   )
 }

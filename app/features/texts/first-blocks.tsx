@@ -30,7 +30,7 @@ export function FirstBlocks({ blocks }: { blocks: readonly Block[] }) {
 function FigureCards({ items }: Pick<LinkedFigures, 'items'>) {
   return (
     <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
-      {items.map(({ value, label, href }, index) => (
+      {items.map(({ value, label, href, note }, index) => (
         <li key={label} className={index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}>
           <PlainLink
             href={href}
@@ -38,6 +38,7 @@ function FigureCards({ items }: Pick<LinkedFigures, 'items'>) {
           >
             <span className="title-3 figures">{value}</span>
             <span className="text-small text-sinka">{label}</span>
+            {note && <span className="mt-2 text-small text-tush-3">{note}</span>}
           </PlainLink>
         </li>
       ))}

@@ -16,9 +16,9 @@ type ServiceScreenProps = {
   order?: ReactNode
 }
 
-/** A service of the company: how it is ordered, its steps, what it is, and beside that what is in it and the order again. */
+/** A service of the company: how it is ordered, its steps, what it is, and beside that what is in it. */
 export function ServiceScreen({ service, order }: ServiceScreenProps) {
-  const { title, lead, cover, steps, body, price, documents = [] } = service
+  const { title, lead, cover, steps, body, price, includes, documents = [] } = service
   const { words, flats } = splitFlats(body)
   return (
     <article>
@@ -44,7 +44,7 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
           <RichText blocks={words} />
           {documents.length > 0 && <ServiceDocuments documents={documents} />}
         </div>
-        <ServiceTerms service={service} order={order} />
+        {includes && <ServiceIncludes includes={includes} />}
       </div>
       {flats.length > 0 && (
         <div className="mt-section-half">
@@ -55,25 +55,21 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   )
 }
 
-/** What is in a service, and how it is ordered. */
-function ServiceTerms({ service: { includes }, order }: ServiceScreenProps) {
-  if (!includes && !order) return null
+/** What is in a service. How it is ordered stands once, in the head of the page. */
+function ServiceIncludes({ includes }: { includes: readonly string[] }) {
   return (
     <aside
-      aria-label="Коротко об услуге"
-      className="space-y-5 rounded-card border border-beton-200 bg-list p-5 lg:sticky lg:top-sticky lg:col-span-5 lg:col-start-8 lg:p-6 xl:col-span-4 xl:col-start-9"
+      aria-labelledby="includes"
+      className="rounded-card border border-beton-200 bg-list p-5 lg:sticky lg:top-sticky lg:col-span-5 lg:col-start-8 lg:p-6 xl:col-span-4 xl:col-start-9"
     >
-      {includes && (
-        <div>
-          <h2 className="title-4">Что входит</h2>
-          <ul className="mt-2 list-disc space-y-1 pl-5 text-tush-2">
-            {includes.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {order}
+      <h2 id="includes" className="title-4">
+        Что входит
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-tush-2">
+        {includes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </aside>
   )
 }

@@ -20,9 +20,11 @@ export function TextScreen({ text: { title, lead, cover, body }, contact }: Text
   const { first, rest } = splitFirst(body)
   const { words, flats } = splitFlats(rest)
   const parts = words.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
+  const isLong = parts.length >= PARTS_OF_LONG
   return (
     <article>
       <TextHead title={title} lead={lead} cover={cover} />
+      {isLong && <PartChips parts={parts} />}
       <FirstBlocks blocks={first} />
       <div className="mt-8 grid items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="min-w-0 lg:col-span-8">
@@ -31,7 +33,7 @@ export function TextScreen({ text: { title, lead, cover, body }, contact }: Text
         <div
           className={`space-y-8 lg:sticky lg:top-sticky lg:col-span-4 print:hidden ${contact ? '' : 'max-lg:hidden'}`}
         >
-          {parts.length >= PARTS_OF_LONG && <Parts parts={parts} />}
+          {isLong && <Parts parts={parts} />}
           {contact && (
             <section
               aria-labelledby="ask"
@@ -56,7 +58,7 @@ export function TextScreen({ text: { title, lead, cover, body }, contact }: Text
 
 type Heading = Extract<Block, { kind: 'heading' }>
 
-/** On phones the text itself is nearer than a list of its parts. */
+/** The parts of a text, beside it on wide screens. */
 function Parts({ parts }: { parts: readonly Heading[] }) {
   return (
     <nav aria-labelledby="parts" className="border-beton-300 border-l pl-5 max-lg:hidden">
@@ -67,7 +69,7 @@ function Parts({ parts }: { parts: readonly Heading[] }) {
         {parts.map(({ id, spans }) => (
           <li key={id}>
             <a href={`#${id}`} className="link inline-flex min-h-touch items-center">
-              {spans.map(({ text }) => text).join('')}
+              {wordsOf(spans)}
             </a>
           </li>
         ))}
@@ -75,3 +77,20 @@ function Parts({ parts }: { parts: readonly Heading[] }) {
     </nav>
   )
 }
+
+/** The same parts above the text on phones, in one row that is scrolled sideways. */
+function PartChips({ parts }: { parts: readonly Heading[] }) {
+  return (
+    <nav aria-label="На странице" className="print:hidden">
+      <ul className="room-links">
+        {parts.map(({ id, spans }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{wordsOf(spans)}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const wordsOf = (spans: Heading['spans']) => spans.map(({ text }) => text).join('')

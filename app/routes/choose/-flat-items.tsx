@@ -8,6 +8,7 @@ import { CARD_GRID } from '#app/features/flats/list/card-grid.tsx'
 import { FlatTable } from '#app/features/flats/list/flat-table.tsx'
 import { GroupFlats } from '#app/features/flats/list/group-flats.tsx'
 import { GroupToggle } from '#app/features/flats/list/group-toggle.tsx'
+import { repeatedPlans, SamePlanLink } from '#app/features/flats/list/same-plan-link.tsx'
 
 type FlatItemsProps = {
   items: readonly FlatGroup[]
@@ -19,6 +20,7 @@ type FlatItemsProps = {
 
 /** Groups of flats as cards or as a table, with the terms of the monthly payments that they name. */
 export function FlatItems({ items, search, chosen }: FlatItemsProps) {
+  const plans = repeatedPlans(items, search)
   return (
     <>
       {search.show === 'table' ? (
@@ -30,7 +32,7 @@ export function FlatItems({ items, search, chosen }: FlatItemsProps) {
       ) : (
         <ul className={CARD_GRID}>
           {items.map((group, index) => (
-            <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen }} />
+            <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen, ...plans[index] }} />
           ))}
         </ul>
       )}
@@ -46,21 +48,32 @@ function dearestOf({ flat, price_to }: FlatGroup, { sort }: FlatSearch): number 
   return sort === '-price' && price_to !== null && price_to !== flat.price ? price_to : undefined
 }
 
-function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boolean }) {
+type GroupCardProps = GroupProps & {
+  isHero: boolean
+  /** Its plan stood above: on phones, where a card is half a screen, the first card of the plan leads to the others. */
+  isRepeat?: boolean
+  /** Of the first card of a plan: the next one in the list. */
+  next?: FlatGroup | undefined
+}
+
+function GroupCard({ group, search, chosen, isHero, isRepeat, next }: GroupCardProps) {
   const { flat, count } = group
-  const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold-strip" />
+  const isOpen = search.open === group.id
   return (
     <>
-      <li>
+      <li className={isRepeat && !isOpen ? 'max-sm:hidden' : undefined}>
         <FlatCard
           flat={flat}
           action={<FlatMarks flat={flat} isOnPlan />}
           isHero={isHero}
           upTo={dearestOf(group, search)}
-          {...(more && { more })}
+          end={next && <SamePlanLink next={next} search={chosen} />}
+          more={
+            count > 1 ? <GroupToggle group={group} search={chosen} className="unfold-strip" /> : undefined
+          }
         />
       </li>
-      {search.open === group.id && (
+      {isOpen && (
         <li className="col-span-full">
           <GroupFlats group={group} search={search} />
         </li>
@@ -71,14 +84,13 @@ function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boo
 
 function GroupRow({ group, search, chosen }: GroupProps) {
   const { flat, count } = group
-  const more = count > 1 && <GroupToggle group={group} search={chosen} className="unfold" />
   return (
     <>
       <FlatRow
         flat={flat}
         action={<FlatMarks flat={flat} />}
         upTo={dearestOf(group, search)}
-        {...(more && { more })}
+        more={count > 1 ? <GroupToggle group={group} search={chosen} className="unfold" /> : undefined}
       />
       {search.open === group.id && (
         <tr className="max-md:block">

@@ -2,7 +2,7 @@ import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { foundWords, groupForms, submitWords } from '#app/features/flats/list/found-words.ts'
+import { foundWords, submitWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
@@ -46,7 +46,6 @@ function FlatsPage() {
       crumbs={Route.useLoaderData().crumbs}
       pages={pages.map(({ data }) => data)}
       found={(total) => foundWords(flats, total)}
-      forms={groupForms(flats, pages.at(-1)?.data.total)}
       submit={() => submitWords(flats)}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}

@@ -81,12 +81,8 @@ describe('ways to pay', () => {
       const first = (price * first_pay) / 100
       expect(answer).toContain(`${first_pay} % и ${months} месяц`)
       expect(conditions).toContain(`${first_pay} % и ${months} месяц`)
-      expect(conditions).toContain(`\n${first_pay} % | взнос на ${months} месяц`)
-      expect(conditions).toMatch(
-        new RegExp(
-          `\\| ${first_pay} %, ${spaced(first)} ₽ \\| ${months} месяц\\p{L}* \\| ${spaced((price - first) / months)} ₽ \\|`,
-          'u',
-        ),
+      expect(conditions).toContain(
+        `\n${spaced((price - first) / months)} ₽ | в месяц: взнос ${first_pay} %, ${spaced(first)} ₽, ${months} месяц`,
       )
     }
   })
@@ -126,26 +122,30 @@ describe('ways to pay', () => {
     )
     const forIt = company.mortgages.find(({ benefit }) => benefit === 'it_mortgage')
     if (!forIt) throw new Error('no mortgage of IT')
-    const costs = [family.full_cost, forIt.full_cost]
-    const [least, most] = [Math.min(...costs.map(({ from }) => from)), Math.max(...costs.map(({ to }) => to))]
-    expect(forIt).toMatchObject({ rate, first_payment })
+    const programmes = [
+      ['Семейная', family],
+      ['IT', forIt],
+    ] as const
+    for (const [name, programme] of programmes) {
+      const { from, to } = programme.full_cost
+      expect(conditions).toContain(
+        [
+          `:::note ${name}`,
+          `Полная стоимость кредита ${formatDecimal(from)}–${formatDecimal(to)} %, ставка ${formatDecimal(programme.rate)} %. Первый взнос от ${formatDecimal(programme.first_payment)} %, кредит до ${programme.loan_limit / 1_000_000} млн ₽ на срок до ${programme.term_years} лет.`,
+        ].join('\n'),
+      )
+    }
     expect(conditions).toContain(
-      [
-        `${formatDecimal(least)}–${formatDecimal(most)} % | полная стоимость кредита, ставка ${formatDecimal(rate)} %`,
-        `от ${formatDecimal(first_payment)} % | первый взнос`,
-      ].join('\n'),
-    )
-    expect(conditions).toContain(
-      `\n${formatDecimal(full_cost.from)}–${formatDecimal(full_cost.to)} % | полная стоимость семейной ипотеки, ставка ${formatDecimal(rate)} % |`,
+      `\n${formatDecimal(full_cost.from)}–${formatDecimal(full_cost.to)} % | Полная стоимость семейной ипотеки, ставка ${formatDecimal(rate)} % |`,
     )
   })
 
   it('have in texts the newest sums of the maternity capital', () => {
     const { first_child = 0, second_child = 0 } = maternity_capital.at(-1) ?? {}
     expect(conditions).toContain(
-      `${spaced(first_child)} ₽ | на первого ребёнка\n${spaced(second_child)} ₽ | на второго`,
+      `На первого ребёнка **${spaced(first_child)} ₽**, на второго, если на первого не получали, **${spaced(second_child)} ₽**`,
     )
-    expect(conditions).toContain(`\n${spaced(first_child)} ₽ | материнский капитал |`)
+    expect(conditions).toContain(`\n${spaced(first_child)} ₽ | Материнский капитал |`)
   })
 
   it('have in texts the largest discounts of the promotions that hold, and the longest instalments', () => {
@@ -156,12 +156,12 @@ describe('ways to pay', () => {
     })
     const percents = badges.flatMap((badge) => /^−(\d+) %$/.exec(badge)?.[1] ?? [])
     const largest = Math.max(...percents.map(Number))
-    expect(conditions).toContain(`\nдо ${largest} % | скидка в акциях |`)
-    expect(conditions).toContain(`\nдо ${largest} % | на последние квартиры`)
+    expect(conditions).toContain(`\nдо ${largest} % | Скидка |`)
+    expect(conditions).toContain(`\nДо ${largest} % на последние квартиры`)
     expect(badges).toContain('−300 000 ₽')
-    expect(conditions).toContain('\n300 000 ₽ | на верхние этажи')
+    expect(conditions).toContain(' 300 000 ₽ на верхние этажи')
     const longest = Math.max(...instalments.map(({ months }) => months))
-    expect(conditions).toContain(`\n0 % | рассрочка до ${longest} месяцев |`)
+    expect(conditions).toContain(`\n0 % | Рассрочка до ${longest} месяцев |`)
   })
 })
 

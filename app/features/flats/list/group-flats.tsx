@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { windowWords } from '#app/blocks/flat/window-words.ts'
 import type { FlatGroup, GroupedFlat } from '#app/contract/flats.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import { formatArea, formatFloor, formatPrice, formatRooms } from '#app/domain/format.ts'
+import { flatName, formatFloor, formatPrice } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
@@ -17,7 +17,7 @@ type GroupFlatsProps = { group: FlatGroup; search: FlatSearch }
 export function GroupFlats({ group, search }: GroupFlatsProps) {
   const { data: flats, isError } = useQuery(flatsQueries.group(group.id, pickFilter(search)))
   const { flat } = group
-  const title = `${formatRooms(flat.rooms, flat.euro)}, ${formatArea(flat.area)}, ${houseOfProject(flat.project.name, flat.building.name)}`
+  const title = `${flatName(flat)}, ${houseOfProject(flat.project.name, flat.building.name)}`
   return (
     <section
       id={groupPanelId(group)}

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FacetOption } from '#app/contract/flats.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
@@ -31,8 +30,6 @@ type ListPageProps<Item extends { id: number }> = {
   found: (total: number) => string
   /** What else can be shown of it, after it. */
   foundEnd?: ReactNode
-  /** What the items are, after "из": "из 85 вариантов". */
-  forms?: PluralForms | undefined
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string
   /** Above the filter: each number of rooms, with its flats. */
@@ -58,7 +55,6 @@ export function ListPage<Item extends { id: number }>({
   pages,
   found,
   foundEnd,
-  forms,
   submit,
   roomLinks,
   views,
@@ -117,7 +113,7 @@ export function ListPage<Item extends { id: number }>({
         {total === 0 ? (
           <LazyEmptyList search={search} {...nothing} />
         ) : (
-          <Found search={search} items={items} total={total} forms={forms}>
+          <Found search={search} items={items} total={total}>
             {list(items, chosen)}
           </Found>
         )}
@@ -132,18 +128,17 @@ type FoundProps = {
   search: FlatSearch
   items: readonly { id: number }[]
   total: number
-  forms: PluralForms | undefined
   children: ReactNode
 }
 
-function Found({ search, items, total, forms, children }: FoundProps) {
+function Found({ search, items, total, children }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
       {children}
-      <LoadMore search={search} shown={shown} total={total} forms={forms} onMore={awaitMore} />
+      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatShown, type Shown } from '#app/domain/format.ts'
-import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { MORE_ID } from './pages.ts'
 
@@ -9,8 +8,6 @@ type LoadMoreProps<Search> = {
   search: Search
   shown: Shown
   total: number
-  /** What they are, after "из": "показано 20 из 85 вариантов". */
-  forms?: PluralForms | undefined
   /** Called before more items load: then the focus moves to the first new card. */
   onMore: () => void
 }
@@ -23,7 +20,6 @@ export function LoadMore<Search extends { page?: number | undefined }>({
   search,
   shown,
   total,
-  forms,
   onMore,
 }: LoadMoreProps<Search>) {
   const page = (search.page ?? 1) + 1
@@ -43,10 +39,7 @@ export function LoadMore<Search extends { page?: number | undefined }>({
           Показать ещё {Math.min(rest, PAGE_SIZE)}
         </Link>
       )}
-      <p className="figures text-small text-tush-3">
-        {formatShown(shown, total)}
-        {forms && ` ${plural(total, forms)}`}
-      </p>
+      <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
     </div>
   )
 }

@@ -7,8 +7,7 @@ import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 type RoomLinksProps = { search: FlatSearch; options: readonly FacetOption[] }
 
 /**
- * On phones: links from the list of all flats to each number of rooms. Sorted by price it begins with twenty cards of studios, and the
- * first one-room flat is ten screens below. Where rooms are chosen there are none: the chips of the filter say which.
+ * On phones: links from the list of all flats to each number of rooms, of which the dearest are pages below the cheapest. Where rooms are chosen there are none: the chips of the filter say which.
  */
 export function RoomLinks({ search, options }: RoomLinksProps) {
   const found = options.filter(({ count }) => count > 0)

@@ -51,7 +51,7 @@ export function HouseViews({ search, className }: { search: FlatSearch; classNam
           className={className}
         >
           <Grid3x3 {...icon} />
-          <span>Эти квартиры в{'\u00a0'}шахматке</span>
+          <span>{'Эти квартиры в\u00a0шахматке'}</span>
         </Link>
       )}
       {isPageOn('/choose/genplan') && (
@@ -63,7 +63,7 @@ export function HouseViews({ search, className }: { search: FlatSearch; classNam
           className={className}
         >
           <MapIcon {...icon} />
-          <span>Эти квартиры на{'\u00a0'}генплане</span>
+          <span>{'Эти квартиры на\u00a0генплане'}</span>
         </Link>
       )}
     </>

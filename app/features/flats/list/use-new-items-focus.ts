@@ -22,24 +22,22 @@ export function useNewItemsFocus(items: readonly { id: number }[]) {
     if (last < 0 || last === items.length - 1) return
     awaited.current = null
     // Browsers except Safari keep the visible content in place by themselves.
-    const seen = CSS.supports('overflow-anchor', 'auto') ? undefined : linksOf(list.current)?.item(last)
+    const links = linksOf(list.current)
+    const seen = CSS.supports('overflow-anchor', 'auto') ? undefined : links[last]
     if (seen) scrollBy({ top: seen.getBoundingClientRect().top - top, behavior: 'instant' })
-    linksOf(list.current)
-      ?.item(last + 1)
-      ?.focus({ preventScroll: true })
+    // On phones cards that repeat a plan are not displayed.
+    links.find((link, at) => at > last && link.checkVisibility())?.focus({ preventScroll: true })
   }, [items])
 
   const awaitMore = () => {
     const last = items.at(-1)
     if (!last) return
-    const top = linksOf(list.current)
-      ?.item(items.length - 1)
-      ?.getBoundingClientRect().top
+    const top = linksOf(list.current)[items.length - 1]?.getBoundingClientRect().top
     awaited.current = { lastId: last.id, top: top ?? 0 }
   }
   return { list, awaitMore }
 }
 
-function linksOf(list: HTMLElement | null): NodeListOf<HTMLElement> | undefined {
-  return list?.querySelectorAll<HTMLElement>(CARD_LINKS)
+function linksOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>(CARD_LINKS) ?? [])]
 }

@@ -1,6 +1,8 @@
 import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import type { Webcam } from '#app/contract/progress.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { StillCamera } from './still-camera.tsx'
+import { isDrawnCamera } from './webcams-title.ts'
 
 /**
  * Cameras on the site; of another site's nothing is loaded before a press. A single one is as wide as the
@@ -23,6 +25,10 @@ export function Webcams({ webcams }: { webcams: readonly Webcam[] }) {
 type CameraProps = { webcam: Webcam; shape: 'aspect-photo' | 'aspect-video' }
 
 function Camera({ webcam, shape }: CameraProps) {
+  // A drawn picture never changes: it promises no new one and needs no button.
+  if (webcam.poster && isDrawnCamera(webcam)) {
+    return <Picture picture={webcam.poster} className={`${shape} w-full rounded-card object-cover`} />
+  }
   if (webcam.kind === 'still') return <StillCamera webcam={webcam} shape={shape} />
   if (webcam.kind === 'stream') return <FramedPlayer foreign={webcam} who="Камера" shape={shape} />
   return (

@@ -24,6 +24,11 @@ it('leads to the months that have albums and to no others', async () => {
   expect(screen.queryByText('мар')).toBeNull()
 })
 
+it('says since when there are reports, so that no month before seems lost', async () => {
+  await draw()
+  expect(screen.getByText(/первый: октябрь 2026\.$/)).toBeTruthy()
+})
+
 it('says which month is shown', async () => {
   const links = await draw()
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, 'page'])

@@ -74,6 +74,13 @@ it('has a card of built houses where the last row has room for it, with what eac
   expect(screen.queryByText(/^Построены и сданы:/)).toBeNull()
 })
 
+it('counts on its cards the houses that are built, as the line below the title does', async () => {
+  await draw(5)
+  expect(screen.getByText(/^5 домов строится/)).toBeTruthy()
+  const places = screen.getAllByText(/^\d из \d$/).map(({ textContent }) => textContent)
+  expect(places).toEqual(['1 из 5', '2 из 5', '3 из 5', '4 из 5', '5 из 5'])
+})
+
 it.each([1, 3])('names them below the cards where it has none, with %d on site', async (onSite) => {
   await draw(onSite)
   expect(screen.queryByRole('article', { name: 'Построены и сданы' })).toBeNull()

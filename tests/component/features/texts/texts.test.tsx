@@ -78,12 +78,17 @@ it('a long page of words leads to its parts, and to whom to ask', async () => {
   await renderInRouter(
     <TextScreen text={{ ...text, body }} contact={<a href="/forms/contacts">Спросить</a>} />,
   )
-  const parts = within(screen.getByRole('navigation', { name: 'На странице' })).getAllByRole('link')
-  expect(parts.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#a', 'Часть a'],
-    ['#b', 'Часть b'],
-    ['#c', 'Часть c'],
-  ])
+  // Above the text on phones, beside it on wide screens: one of the two is displayed.
+  const contents = screen.getAllByRole('navigation', { name: 'На странице' })
+  expect(contents).toHaveLength(2)
+  for (const each of contents) {
+    const parts = within(each).getAllByRole('link')
+    expect(parts.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['#a', 'Часть a'],
+      ['#b', 'Часть b'],
+      ['#c', 'Часть c'],
+    ])
+  }
   const ask = within(screen.getByRole('region', { name: 'Остались вопросы?' }))
   expect(ask.getByRole('link').getAttribute('href')).toBe('/forms/contacts')
   cleanup()
@@ -137,14 +142,18 @@ it('lists of flats at the end of a text stand outside its column', async () => {
 })
 
 it('a page of words begins with cards of figures that lead on, and flats; the last of an odd number is as wide as two', async () => {
-  const items = ['скидки', 'рассрочка', 'трейд-ин'].map((label) => ({ value: '0', label, href: `#${label}` }))
+  const items = [
+    { value: '0', label: 'скидки', href: '#скидки', note: 'Всем' },
+    { value: '0', label: 'рассрочка', href: '#рассрочка' },
+    { value: '0', label: 'трейд-ин', href: '#трейд-ин' },
+  ]
   const flats = { kind: 'flats' as const, title: 'Со скидкой', filter: {} }
   await renderInRouter(
     <TextScreen text={{ ...text, body: [{ kind: 'figures', items }, flats, ...text.body] }} />,
   )
   const links = screen.getAllByRole('link').slice(0, 4)
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['#скидки', '0скидки'],
+    ['#скидки', '0скидкиВсем'],
     ['#рассрочка', '0рассрочка'],
     ['#трейд-ин', '0трейд-ин'],
     ['/choose/flat', 'Со скидкой'],
@@ -200,14 +209,13 @@ it('a service says at its head what it costs, and beside its words what is in it
     includes: ['Каска и жилет'],
   }
   await renderInRouter(<ServiceScreen service={service} order={<a href="/forms/tour">Записаться</a>} />)
-  const terms = within(screen.getByRole('complementary', { name: 'Коротко об услуге' }))
+  const includes = within(screen.getByRole('complementary', { name: 'Что входит' }))
   expect(screen.getByText('Бесплатно')).toBeTruthy()
-  expect(terms.getByRole('listitem').textContent).toBe('Каска и жилет')
-  expect(terms.getByRole('link', { name: 'Записаться' }).getAttribute('href')).toBe('/forms/tour')
-  expect(screen.getAllByRole('link', { name: 'Записаться' }), 'on the first screen too').toHaveLength(2)
+  expect(includes.getByRole('listitem').textContent).toBe('Каска и жилет')
+  expect(screen.getByRole('link', { name: 'Записаться' }).getAttribute('href')).toBe('/forms/tour')
   cleanup()
   await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: [] }} />)
-  expect(screen.queryByRole('complementary', { name: 'Коротко об услуге' })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: 'Что входит' })).toBeNull()
 })
 
 it('a step of a service says how long it takes, and its link where it leads', async () => {
@@ -222,6 +230,27 @@ it('a step of a service says how long it takes, and its link where it leads', as
     'Образцы',
     'Подробнее: Акт',
   ])
+})
+
+it.each([4, 5])('%d steps of a service are one list, with the time of each', async (count) => {
+  const steps = Array.from({ length: count }, (_, index) => ({
+    title: `Шаг ${index + 1}`,
+    text: 'Сделайте.',
+    time: `${index + 1} дн.`,
+  }))
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps, body: [] }} />)
+  const list = within(screen.getByRole('region', { name: 'По шагам' })).getByRole('list')
+  const lines = within(list).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent?.replace(/^\d/, '').includes('дн.'))).toEqual(
+    Array.from({ length: count }, () => true),
+  )
+  expect(
+    within(list)
+      .getAllByRole('heading')
+      .map(({ textContent }) => textContent),
+  ).toEqual(steps.map(({ title }) => title))
+  // More than a row holds are lines: two rows read as two ways.
+  expect(list.classList.contains('divide-y')).toBe(count > 4)
 })
 
 it('the list of services names their prices', async () => {

@@ -72,9 +72,15 @@ describe('Markdown of an entry', () => {
 
   it('reads figures that lead somewhere, buttons that count flats, and promotions', () => {
     const source =
-      ':::figures\n0 % | рассрочка | #рассрочка\n:::\n:::button benefit=discount\nсо скидкой\n:::\n:::actions\n:::'
+      ':::figures\n0 % | рассрочка | #рассрочка\n7 % | скидка | #скидки | всем\n:::\n:::button benefit=discount\nсо скидкой\n:::\n:::actions\n:::'
     expect(blocksOf(source)).toEqual([
-      { kind: 'figures', items: [{ value: '0\u00a0%', label: 'рассрочка', href: '#рассрочка' }] },
+      {
+        kind: 'figures',
+        items: [
+          { value: '0\u00a0%', label: 'рассрочка', href: '#рассрочка' },
+          { value: '7\u00a0%', label: 'скидка', href: '#скидки', note: 'всем' },
+        ],
+      },
       { kind: 'button', words: 'со\u00a0скидкой', filter: { benefit: ['discount'] } },
       { kind: 'actions' },
     ])
@@ -115,6 +121,7 @@ describe('Markdown of an entry', () => {
     [':::figures\n:::', 'line 1: figures have at least one number'],
     [':::figures\n6 %\n:::', 'line 1: "6 %" is not a number and its label'],
     [':::figures\n6 % | ставка | other.ru\n:::', 'line 1: "6 % | ставка | other.ru" is not a number'],
+    [':::figures\n6 % | ставка | | всем\n:::', 'line 1: "6 % | ставка | | всем" is not a number'],
     [':::button nothing=1\n:::', 'line 1: the filter of ":::button" is wrong'],
     [':::flats rooms=сто\n:::', 'line 1: the filter of ":::flats" is wrong: rooms'],
     [':::flats nothing=1\n:::', 'line 1: the filter of ":::flats" is wrong'],

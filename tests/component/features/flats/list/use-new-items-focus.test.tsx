@@ -57,6 +57,16 @@ it('moves the focus to the first new card', () => {
   expect(focused()).toBe('3')
 })
 
+it('passes over new cards that are not displayed', () => {
+  vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockImplementation(function (this: HTMLElement) {
+    return this.textContent !== '3'
+  })
+  const { press, arrive } = drawList([1, 2])
+  press()
+  arrive([1, 2, 3, 4])
+  expect(focused()).toBe('4')
+})
+
 it('finds the first new card when cards at the top have gone', () => {
   const { press, arrive } = drawList([1, 2, 3])
   press()

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Webcam } from '#app/contract/progress.ts'
 import { Webcams } from '#app/features/progress/webcams/webcams.tsx'
+import { webcamsTitle } from '#app/features/progress/webcams/webcams-title.ts'
 
 const OTHER = 'https://cam.example/kadr.jpg'
 
@@ -104,6 +105,18 @@ describe('a still of this site', () => {
       cleanup()
     }
   })
+})
+
+it('a drawn picture in place of a camera promises no new one', async () => {
+  const poster = { url: '/media/site.webp', width: 1600, height: 960, alt: 'Площадка сверху. Визуализация' }
+  const drawn = aWebcam({ url: poster.url, poster })
+  render(<Webcams webcams={[drawn]} />)
+  expect(screen.getByRole('img', { name: poster.alt })).toBeTruthy()
+  expect(screen.queryByText(/обновляется/)).toBeNull()
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(webcamsTitle([drawn])).toBe('Вся площадка')
+  expect(webcamsTitle([aWebcam()])).toBe('Камера')
+  expect(webcamsTitle([drawn, aWebcam()])).toBe('Камеры')
 })
 
 describe('a camera of another site', () => {

@@ -1,14 +1,9 @@
 import { expect, it } from 'vitest'
-import { foundWords, groupForms } from '#app/features/flats/list/found-words.ts'
+import { foundWords } from '#app/features/flats/list/found-words.ts'
 
-it('says how many flats are found, and in how many variants', () => {
+it('says how many flats are found, and how many layouts there are, in each house again', () => {
   const plain = (flats: number, groups: number) => foundWords(flats, groups).replaceAll('\u00a0', ' ')
-  expect(plain(967, 55)).toBe('967 квартир, 55 вариантов')
-  expect(plain(22, 21)).toBe('22 квартиры, 21 вариант')
+  expect(plain(967, 55)).toBe('967 квартир, 55 планировок по домам')
+  expect(plain(22, 21)).toBe('22 квартиры, 21 планировка по домам')
   expect(plain(3, 3)).toBe('3 квартиры')
-})
-
-it('names what is listed only where some of it has several flats', () => {
-  expect(groupForms(967, 55)?.[2]).toBe('вариантов')
-  expect(groupForms(3, 3)).toBeUndefined()
 })
