@@ -1,9 +1,10 @@
+import { writeSync } from 'node:fs'
 import { type DestinationStream, pino } from 'pino'
 
 /** How long a line waits for others. */
 const WAIT_MS = 100
-/** No line waits when so many bytes do. A pipe takes 4 KB in one piece: lines of several workers do not get between each other. */
-const MOST_WAITING = 3 * 1024
+/** A pipe takes so much in one piece: lines of several workers mostly do not get between each other. */
+const PIECE_BYTES = 4_096
 const WARN = 40
 
 /** `lastLevel` is the level of the line that comes. */
@@ -11,27 +12,37 @@ type LogOutput = DestinationStream & { lastLevel: number; [symbol: symbol]: unkn
 
 /**
  * Standard output for the lines of a log, written some at a time: a call of the system for each request takes a fiftieth of what
- * a new page takes. A warning, or what is worse, is written at once with all that waits, and so is the rest when the process ends.
+ * a new page takes. A warning, or what is worse, is not kept waiting, nor is what came before it; the end of the process writes
+ * the rest. Nothing waits for a slow reader, and a reader that has gone stops nothing.
  *
- * @param dest - a file descriptor, or the path of a file
+ * @param fd - a file descriptor
  */
-export function logOutput(dest: number | string = process.stdout.fd): LogOutput {
-  const out = pino.destination({ dest, sync: true, minLength: MOST_WAITING })
+export function logOutput(fd: number = process.stdout.fd || 1): LogOutput {
+  const out = pino.destination({ dest: fd, sync: false, maxWrite: PIECE_BYTES })
+  let waiting = ''
   let timer: NodeJS.Timeout | undefined
-  const flush = () => {
+  const send = () => {
     clearTimeout(timer)
     timer = undefined
-    out.flushSync()
+    if (waiting !== '') out.write(waiting)
+    waiting = ''
   }
-  process.once('exit', flush)
+  process.once('exit', () => {
+    try {
+      writeSync(fd, waiting)
+    } catch {
+      // Nobody reads it.
+    }
+  })
   return {
     // With this symbol pino says the level of each line before it.
     [pino.symbols.needsMetadataGsym]: true,
     lastLevel: 0,
     write(line) {
-      out.write(line)
-      if (this.lastLevel >= WARN) flush()
-      else timer ??= setTimeout(flush, WAIT_MS).unref()
+      if (waiting.length + line.length > PIECE_BYTES) send()
+      waiting += line
+      if (this.lastLevel >= WARN) send()
+      else timer ??= setTimeout(send, WAIT_MS).unref()
     },
   }
 }

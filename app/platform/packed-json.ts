@@ -2,17 +2,20 @@
 const LIST = -1
 const SAME = -2
 
-/** Strings of earlier pages: names of houses, views and pictures come again on each. A place takes some 200 bytes. */
+/** How many strings are remembered, and of how many letters; one takes some 200 bytes. */
 const MAX_REMEMBERED = 10_000
-const MAX_REMEMBERED_LENGTH = 100
-const swapped = new Map<string, string>()
+const MAX_REMEMBERED_LETTERS = 100
+/** Strings of pages for everybody with their quotes swapped: names of houses, views and pictures come again on each. */
+const remembered = new Map<string, string>()
 
 /**
  * Text of a value of JSON in which field names stand once for all objects that have them, and an object that comes again
  * is its number: twenty flats of a list have the same fields, and few programmes and houses. Quotes are swapped, because
  * the script that carries the text has to escape double ones.
+ *
+ * @param isForAll - the value is of a page for everybody: its strings are remembered for the next one
  */
-export function packJson(value: unknown): string {
+export function packJson(value: unknown, isForAll = false): string {
   const shapes: string[][] = []
   /** The shape of an object without fields; those of others are found from it by their names, one after the other. */
   const noFields: Shape = { next: new Map(), number: undefined }
@@ -40,7 +43,7 @@ export function packJson(value: unknown): string {
 
   const packed = (part: unknown): string => {
     if (typeof part === 'string') {
-      key = swappedText(part)
+      key = isForAll ? rememberedText(part) : swappedText(part)
       return key
     }
     if (typeof part !== 'object' || part === null) {
@@ -80,14 +83,18 @@ export function packJson(value: unknown): string {
 
 /** A string of JSON with its quotes swapped: most have none inside. */
 function swappedText(part: string): string {
-  const known = swapped.get(part)
-  if (known !== undefined) return known
   const text = JSON.stringify(part)
-  const own = part.includes('"') || part.includes("'") ? swapQuotes(text) : `'${text.slice(1, -1)}'`
-  if (part.length > MAX_REMEMBERED_LENGTH) return own
-  if (swapped.size >= MAX_REMEMBERED) swapped.clear()
-  swapped.set(part, own)
-  return own
+  return part.includes('"') || part.includes("'") ? swapQuotes(text) : `'${text.slice(1, -1)}'`
+}
+
+function rememberedText(part: string): string {
+  const known = remembered.get(part)
+  if (known !== undefined) return known
+  const text = swappedText(part)
+  if (part.length > MAX_REMEMBERED_LETTERS) return text
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear()
+  remembered.set(part, text)
+  return text
 }
 
 /** Names of fields in their order; `number` once an object has just these. */

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { favoritesQueries } from '#app/features/favorites/favorites.queries.ts'
 import { favoritesAddress } from '#app/features/favorites/favorites.search.ts'
 import { FavoritesScreen } from '#app/features/favorites/page/favorites-screen.tsx'
-import { comparedOnly, isNamed, titleOf } from '#app/features/favorites/page/shared-list.ts'
+import { comparedOnly, isNamed, isOwnList, titleOf } from '#app/features/favorites/page/shared-list.ts'
 import { pictureOfFavorites } from '#app/features/favorites/page/shared-picture.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
@@ -30,7 +30,9 @@ export const Route = createFileRoute('/favorites')({
       picture: import.meta.env.SSR ? pictureOfFavorites(queryClient, shared, compare) : undefined,
     }
     // Of a comparison or a shared list the way back is the own list.
-    return title === 'Избранное' ? declaredPage('/favorites', head) : declaredPage('/favorites', head, title)
+    return isOwnList(shared, compare)
+      ? declaredPage('/favorites', head)
+      : declaredPage('/favorites', head, title)
   },
   head: loadedHead,
   component: FavoritesPage,

@@ -133,7 +133,12 @@ test('the filter of a floor counts its flats, and its button goes to them', asyn
   }
 })
 
-for (const house of ['verkhniy-park/korpus-1', 'verkhniy-park/korpus-3', 'rechnoy/korpus-4', 'rechnoy/korpus-6']) {
+for (const house of [
+  'verkhniy-park/korpus-1',
+  'verkhniy-park/korpus-3',
+  'rechnoy/korpus-4',
+  'rechnoy/korpus-6',
+]) {
   test(`the facade of ${house} is whole on the first screen, and its marks stand at their own floors`, async ({
     page,
   }) => {

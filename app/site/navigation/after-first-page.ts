@@ -6,7 +6,7 @@ import { keepWindowEntries } from './window-entries.ts'
 /** What navigation needs when the visitor goes on from the first page: not in the first load. */
 export function afterFirstPage(router: AnyRouter): void {
   // The first link to a place of a page does not wait for it.
-  void import('./hash-scroll.ts')
+  import('./hash-scroll.ts').catch(() => {})
   keepPageOnFailure(router)
   keepWindowEntries(router.history)
   // Not the event's own `pathChanged`: while a page loads, that compares with the page before it.

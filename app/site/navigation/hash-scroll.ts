@@ -1,6 +1,9 @@
 import { HASH_SCROLL_MS } from '#app/config/site.ts'
 import { openFoldsOf } from '#app/platform/open-folds.ts'
 
+/** They do nothing by themselves. */
+const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'Meta'])
+
 /** Ease in and out; 0 → 0, 1 → 1. */
 export function easeInOut(part: number): number {
   return part < 0.5 ? 2 * part * part : 1 - (2 - 2 * part) ** 2 / 2
@@ -35,8 +38,13 @@ export function scrollToHash(hash: string): void {
     ended.abort()
     arrive(target, topOf())
   }
-  // Tab goes on from the target, not from the link.
-  addEventListener('keydown', end, { capture: true, signal })
+  // Tab goes on from the target, not from the link. A key that is typed into a field is not taken from it.
+  const onKey = ({ key, target: field }: KeyboardEvent) => {
+    if (MODIFIERS.has(key)) return
+    if (field instanceof Element && field.matches('input, textarea, select, [contenteditable]')) ended.abort()
+    else end()
+  }
+  addEventListener('keydown', onKey, { capture: true, signal })
   const startMs = performance.now()
   const step = (nowMs: number) => {
     if (signal.aborted) return

@@ -13,7 +13,10 @@ export function RouteAnnouncer() {
   useEffect(
     () =>
       router.subscribe('onRendered', ({ toLocation, pathChanged, hashChanged }) => {
-        if (toLocation.hash && (pathChanged || hashChanged)) return void leadTo(toLocation.hash)
+        if (toLocation.hash && (pathChanged || hashChanged)) {
+          void leadTo(toLocation.hash, () => router.latestLocation.href === toLocation.href)
+          return
+        }
         if (!pathChanged) return
         globalThis.counterEvents?.push({ name: 'page' })
         setTitle(document.title)
@@ -29,10 +32,10 @@ export function RouteAnnouncer() {
   )
 }
 
-/** With code that is not in the first load; after-first-page.ts has it ready. */
-async function leadTo(hash: string) {
-  const { scrollToHash } = await import('./hash-scroll.ts')
-  scrollToHash(hash)
+/** By code that is not in the first load: after-first-page.ts asks for it. @param isThere - whether the visitor is still at this address */
+async function leadTo(hash: string, isThere: () => boolean) {
+  const code = await import('./hash-scroll.ts').catch(() => undefined)
+  if (isThere()) code?.scrollToHash(hash)
 }
 
 function focusHeading() {

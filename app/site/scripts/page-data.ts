@@ -33,7 +33,10 @@ function dataOf(queryClient: QueryClient) {
     shouldDehydrateMutation: () => false,
   })
   return {
-    answers: packJson(answered.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt])),
+    answers: packJson(
+      answered.map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
+      true,
+    ),
     ...(failed.length > 0 && { initial: failed }),
   }
 }

@@ -7,9 +7,16 @@ describe('packed JSON', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(unpackJson(packJson(value))).toEqual(JSON.parse(JSON.stringify(value)))
+        expect(packJson(value, true)).toBe(packJson(value))
       }),
       { seed: 1, numRuns: 300 },
     )
+  })
+
+  it('of pages for everybody is the same with more strings than are remembered, long ones and such with quotes', () => {
+    const words = Array.from({ length: 12_000 }, (_, i) => `"Дом" '${i}'`)
+    const value = [...words, ...words.slice(0, 100), 'я'.repeat(500)]
+    expect(packJson(value, true)).toBe(packJson(value))
   })
 
   it('gives back objects that are equal, nested and in lists, and those that only look alike', () => {

@@ -7,9 +7,9 @@ import { flatPrice } from './flat-price.ts'
 import { flatTitle } from './flat-title.ts'
 import { mainAlt, mainPlan, planPicture } from './plan-picture.ts'
 
-/** So many flats that lists have shown are kept for each state of the catalogue; one takes a kilobyte. */
-const MAX_SHOWN = 5_000
-const shown = new WeakMap<CatalogueSnapshot, Map<CatalogueRow, Flat>>()
+/** So many flats are remembered of each snapshot; one takes a kilobyte. */
+const MAX_REMEMBERED = 5_000
+const remembered = new WeakMap<CatalogueSnapshot, Map<CatalogueRow, Flat>>()
 
 /**
  * A flat with the fields of lists: the same object while neither its row nor the snapshot changes, so that what is made from it, such
@@ -18,12 +18,12 @@ const shown = new WeakMap<CatalogueSnapshot, Map<CatalogueRow, Flat>>()
  * @throws when its project, building or city is not in the snapshot
  */
 export function toFlat(row: CatalogueRow, snapshot: CatalogueSnapshot): Readonly<Flat> {
-  const flats = shown.get(snapshot) ?? new Map<CatalogueRow, Flat>()
+  const flats = remembered.get(snapshot) ?? new Map<CatalogueRow, Flat>()
   const before = flats.get(row)
   if (before) return before
   const flat = flatOf(row, snapshot)
-  if (flats.size >= MAX_SHOWN) flats.clear()
-  shown.set(snapshot, flats.set(row, flat))
+  if (flats.size >= MAX_REMEMBERED) flats.clear()
+  remembered.set(snapshot, flats.set(row, flat))
   return flat
 }
 

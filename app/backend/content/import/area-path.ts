@@ -1,6 +1,6 @@
-type Point = readonly [number, number]
+export type Point = readonly [number, number]
 /** A closed polygon: its last point is connected to the first. */
-type Ring = readonly Point[]
+export type Ring = readonly Point[]
 
 const coordinate = (value: number) => String(Math.round(value * 10) / 10)
 

@@ -1,12 +1,10 @@
-type Point = readonly [number, number]
-/** A closed polygon: its last point is connected to the first. */
-type Ring = readonly Point[]
+import type { Point, Ring } from './area-path.ts'
 
 /** Narrower than this share of the widest wall a wall is the side of the house, seen at a sharp angle. */
 const SIDE_SHARE = 1 / 3
 /** How far inside a wall its mark points, in shares of the wall's width. */
 const INSET = 0.02
-/** A wall is hidden where less of its height than this is seen. */
+/** A wall is taken for hidden where less of its height than this is seen, unless it is nowhere seen better. */
 const SEEN_SHARE = 0.6
 
 type FloorShape = {
@@ -25,14 +23,16 @@ export function markPoint({ visible, quads }: FloorShape): [number, number] | nu
   const walls = (quads.length > 0 ? quads : visible).map((ring) => ({ ring, ...extent(ring) }))
   const widest = Math.max(...walls.map(({ width }) => width))
   const fronts = walls.filter(({ width }) => width >= widest * SIDE_SHARE).sort((a, b) => a.left - b.left)
+  let best: Place | undefined
   for (const { ring, left, width } of fronts) {
     for (let share = INSET; share < 1; share += INSET) {
       const x = left + share * width
-      const band = overlap(heightsAt([ring], x), heightsAt(seen, x))
-      if (band) return [Math.round(x), Math.round((band[0] + band[1]) / 2)]
+      const place = placeAt(x, heightsAt([ring], x), heightsAt(seen, x))
+      if (place && place.share >= SEEN_SHARE) return place.point
+      if (place && place.share > (best?.share ?? 0)) best = place
     }
   }
-  return null
+  return best?.point ?? null
 }
 
 function extent(ring: Ring): { left: number; width: number } {
@@ -62,10 +62,17 @@ function crossing([x0, y0]: Point, [x1, y1]: Point, x: number): number[] {
   return [y0 + ((x - x0) / (x1 - x0)) * (y1 - y0)]
 }
 
-/** The seen part of a wall; undefined where too little of it is seen. */
-function overlap(wall: Span | undefined, seen: Span | undefined): Span | undefined {
+/** `share`: how much of the height of the wall is seen there. */
+type Place = { point: [number, number]; share: number }
+
+/** The middle of the seen part of a wall; undefined where nothing of it is seen. */
+function placeAt(x: number, wall: Span | undefined, seen: Span | undefined): Place | undefined {
   if (!wall || !seen) return undefined
   const top = Math.max(wall[0], seen[0])
   const bottom = Math.min(wall[1], seen[1])
-  return bottom - top >= SEEN_SHARE * (wall[1] - wall[0]) ? [top, bottom] : undefined
+  if (bottom <= top) return undefined
+  return {
+    point: [Math.round(x), Math.round((top + bottom) / 2)],
+    share: (bottom - top) / (wall[1] - wall[0]),
+  }
 }

@@ -79,7 +79,10 @@ function useIsAbove(ref: RefObject<HTMLElement | null>): boolean {
     const element = ref.current
     if (!element || typeof IntersectionObserver === 'undefined') return
     const watcher = new IntersectionObserver(
-      ([entry]) => entry && setIsAbove(!entry.isIntersecting && entry.boundingClientRect.top < 0),
+      (entries) => {
+        const now = entries.at(-1)
+        if (now) setIsAbove(!now.isIntersecting && now.boundingClientRect.top < 0)
+      },
       { rootMargin: `-${HEADER_PX}px 0px 0px` },
     )
     watcher.observe(element)

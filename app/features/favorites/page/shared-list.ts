@@ -16,7 +16,12 @@ export function comparedOnly(compare: number[]): FavoriteIds {
 /** What the page is called at an address. */
 export function titleOf(shared: FavoriteIds, compare: readonly number[]): string {
   if (isNamed(shared)) return 'Подборка квартир'
-  return compare.length > 1 ? 'Сравнение квартир' : 'Избранное'
+  return isOwnList(shared, compare) ? 'Избранное' : 'Сравнение квартир'
+}
+
+/** Whether the page is the visitor's own list, and neither a comparison nor what somebody has shared. */
+export function isOwnList(shared: FavoriteIds, compare: readonly number[]): boolean {
+  return !isNamed(shared) && compare.length < 2
 }
 
 type Compared = { compare: number[]; onlyDifferences: boolean }

@@ -40,6 +40,7 @@ function drawPage() {
       <button type="button" id="ask">
         Спросить
       </button>
+      <input aria-label="Телефон" />
     </main>,
   )
 }

@@ -27,7 +27,16 @@ describe('the point of a floor’s mark', () => {
     expect(markPoint({ visible: [seen], quads: [front] })).toEqual([70, 25])
   })
 
-  it('is at the left edge of what is seen where nobody has said how the walls stand', () => {
+  it('is where most of the front is seen, when trees hide the half of it everywhere', () => {
+    const left = wall(20, [20, 30], 60, [20, 32])
+    const right = wall(60, [22, 33], 120, [29, 40])
+    const point = markPoint({ visible: [left, right], quads: [front] })
+    expect(point?.[0]).toBeGreaterThan(20)
+    expect(point?.[1]).toBeGreaterThan(20)
+    expect(point?.[1]).toBeLessThan(40)
+  })
+
+  it('is at the left end of what is seen where nobody has said how the walls stand', () => {
     expect(markPoint({ visible: [front], quads: [] })).toEqual([22, 20])
   })
 
