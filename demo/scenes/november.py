@@ -72,7 +72,7 @@ def album(number, ids, by, stages, ground, laid=(), **shot):
     """As `november`, from near the house `number`: what the album of that house has of a month."""
     return {
         **november(ids, by, stages, ground, laid, **shot),
-        'size': [1500, 1000],
+        'size': [1200, 800],
         'lod': 0,
         'tree_quality': 0.8,
         'parts': [],

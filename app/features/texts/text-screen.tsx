@@ -81,7 +81,7 @@ function Parts({ parts }: { parts: readonly Heading[] }) {
 /** The same parts above the text on phones, in one row that is scrolled sideways. */
 function PartChips({ parts }: { parts: readonly Heading[] }) {
   return (
-    <nav aria-label="На странице" className="print:hidden">
+    <nav aria-label="На странице" className="lg:hidden print:hidden">
       <ul className="room-links">
         {parts.map(({ id, spans }) => (
           <li key={id}>

@@ -142,8 +142,8 @@ describe('construction of the demonstration', () => {
 
   it('shows a photograph for every picture of construction', () => {
     const shown = construction.flatMap(({ albums }) => albums.flatMap(({ photos }) => photos))
-    expect(shown.length).toBe(24)
-    expect(new Set(shown.map(({ url }) => url)).size).toBe(24)
+    expect(shown.length).toBe(30)
+    expect(new Set(shown.map(({ url }) => url)).size).toBe(30)
   })
 })
 
