@@ -50,6 +50,7 @@ function FlatsPage() {
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
+      isShortOnPhones={!search.each && search.show !== 'table'}
       foundEnd={<FoundEnd search={search} />}
       end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}

@@ -1,7 +1,7 @@
-import { Link, useRouter } from '@tanstack/react-router'
 import type { FlatGroup } from '#app/contract/flats.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
+import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { ListLink } from './list-link.tsx'
 
 /** Id of the flats that are open below a group's card or row. */
 export function groupPanelId({ id }: Pick<FlatGroup, 'id'>): string {
@@ -18,30 +18,16 @@ type GroupToggleProps = {
 /** Opens and closes the flats of a group in place: a link, so that it also works without scripts and Back keeps it. */
 export function GroupToggle({ group, search, className }: GroupToggleProps) {
   const isOpen = search.open === group.id
-  const words = `${formatFlatCount(group.count)}, ${floorsOf(group)}`
-  const { latestLocation } = useRouter()
-  // A new page has twenty of them, and the router reads the schema of the whole address for each. Every page with groups
-  // writes its parameters in the order of the list's.
-  if (import.meta.env.SSR && !isOpen) {
-    const href = `${latestLocation.pathname}${flatAddress.textOf({ ...search, open: group.id })}`
-    return (
-      <a href={href} aria-expanded={false} className={className}>
-        {words}
-      </a>
-    )
-  }
   return (
-    <Link
-      to="."
+    <ListLink
       search={{ ...search, open: isOpen ? undefined : group.id }}
-      replace
-      resetScroll={false}
+      isInPlace
       aria-expanded={isOpen}
       {...(isOpen && { 'aria-controls': groupPanelId(group) })}
       className={className}
     >
-      {words}
-    </Link>
+      {`${formatFlatCount(group.count)}, ${floorsOf(group)}`}
+    </ListLink>
   )
 }
 

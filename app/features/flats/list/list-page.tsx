@@ -38,6 +38,8 @@ type ListPageProps<Item extends { id: number }> = {
   views?: (chosen: FlatSearch) => ReactNode
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
+  /** Phones leave items out that repeat a plan: see same-plan-link.tsx. */
+  isShortOnPhones?: boolean
   /** What else can be done with what is found, on screens that have no room for it above. */
   end?: ReactNode
   /** Where nothing is found. */
@@ -59,6 +61,7 @@ export function ListPage<Item extends { id: number }>({
   roomLinks,
   views,
   list,
+  isShortOnPhones,
   end,
   nothing = {},
   help,
@@ -113,9 +116,7 @@ export function ListPage<Item extends { id: number }>({
         {total === 0 ? (
           <LazyEmptyList search={search} {...nothing} />
         ) : (
-          <Found search={search} items={items} total={total}>
-            {list(items, chosen)}
-          </Found>
+          <Found {...{ search, items, total, isShortOnPhones }}>{list(items, chosen)}</Found>
         )}
         {total > 0 && end}
       </Results>
@@ -128,17 +129,18 @@ type FoundProps = {
   search: FlatSearch
   items: readonly { id: number }[]
   total: number
+  isShortOnPhones: boolean | undefined
   children: ReactNode
 }
 
-function Found({ search, items, total, children }: FoundProps) {
+function Found({ search, items, total, isShortOnPhones, children }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
       {children}
-      <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
+      <LoadMore {...{ search, shown, total, isShortOnPhones }} onMore={awaitMore} />
     </div>
   )
 }

@@ -8,6 +8,8 @@ type LoadMoreProps<Search> = {
   search: Search
   shown: Shown
   total: number
+  /** Phones leave some of the items out (same-plan-link.tsx): there no number says how many are seen. */
+  isShortOnPhones?: boolean | undefined
   /** Called before more items load: then the focus moves to the first new card. */
   onMore: () => void
 }
@@ -20,11 +22,13 @@ export function LoadMore<Search extends { page?: number | undefined }>({
   search,
   shown,
   total,
+  isShortOnPhones,
   onMore,
 }: LoadMoreProps<Search>) {
   const page = (search.page ?? 1) + 1
   const rest = total - shown.to
   if (rest <= 0 && search.page === undefined) return null
+  const number = isShortOnPhones ? 'max-sm:hidden' : undefined
   return (
     <div id={MORE_ID} className="no-print mt-8 flex flex-col items-center gap-3">
       {rest > 0 && (
@@ -36,10 +40,10 @@ export function LoadMore<Search extends { page?: number | undefined }>({
           onClick={onMore}
           className={buttonLook('secondary', 'normal', 'min-w-60')}
         >
-          Показать ещё {Math.min(rest, PAGE_SIZE)}
+          Показать ещё <span className={number}>{Math.min(rest, PAGE_SIZE)}</span>
         </Link>
       )}
-      <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
+      <p className={`figures text-small text-tush-3 ${number ?? ''}`}>{formatShown(shown, total)}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router'
 import type { FlatGroup } from '#app/contract/flats.ts'
 import { flatName, formatPrice } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
+import { ListLink } from './list-link.tsx'
 
 type SamePlanLinkProps = {
   /** The first group that has the plan of the card: from the cheapest the next costs least of the others. */
@@ -13,13 +13,12 @@ type SamePlanLinkProps = {
 export function SamePlanLink({ next, search }: SamePlanLinkProps) {
   const { rooms, area, price } = next.flat
   return (
-    <Link
-      to="."
+    <ListLink
       search={{ ...search, rooms: [rooms], area_from: area, area_to: area, page: undefined, open: undefined }}
       className="unfold-strip sm:hidden"
     >
       {`Такая\u00a0же в\u00a0других домах${search.sort || !price ? '' : `, от\u00a0${formatPrice(price)}`}`}
-    </Link>
+    </ListLink>
   )
 }
 
