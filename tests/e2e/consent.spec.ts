@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test'
 import { makeDataFolder, removeDataFolder, type SiteProcess, startSite } from '../start/site-process.ts'
 import { violationsOf } from './fixtures/axe.ts'
 import { signIn } from './fixtures/booking-site.ts'
-import { AGREEMENT, fill, isSaved, NAME, next, step } from './fixtures/booking-steps.ts'
+import { AGREEMENT, consent, fill, isSaved, NAME, next, step } from './fixtures/booking-steps.ts'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
 /** One front with all counters for the whole file. */
@@ -185,6 +185,7 @@ test('a counter that reads all it can sees no page of a booking; the goals of on
     .click()
   await expect(page).toHaveURL(/\/booking\/\d+/)
   await fill(page, { Имя: NAME })
+  await consent(page)
   await next(page)
   await expect(step(page, AGREEMENT)).toBeVisible()
   await isSaved(page)
