@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { CONSENT_FIELD } from '#app/features/booking/form/step-problems.ts'
+import { CONSENT_FIELD } from '#app/features/booking/draft/draft-fields.ts'
 import { LegalText } from '#app/features/booking/legal-text.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field-notes.tsx'
@@ -24,7 +24,8 @@ export function PersonalDataConsent({
 }) {
   const { text, isGiven, isRecorded, onChange } = consent
   // As the step was opened: a box that has the focus does not go when its consent has been recorded.
-  const [wasRecorded] = useState(isRecorded)
+  const [wasRecorded, setWasRecorded] = useState(isRecorded)
+  if (wasRecorded && !isRecorded) setWasRecorded(false)
   const id = fieldId(CONSENT_FIELD)
   const link = <LegalText label="Текст согласия" title={text?.title ?? 'Согласие'} html={text?.html} />
   if (wasRecorded) {
