@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { bookFlat } from '#app/backend/booking/book-flat.ts'
 import { readDraft } from '#app/backend/booking/draft/draft-store.ts'
+import { knownFields } from '#app/backend/booking/draft/known-fields.ts'
 import { type BookingFields, needsDraft, readOrder } from '#app/backend/booking/draft/read-order.ts'
 import { bookingPage } from '#app/backend/booking/terms/booking-page.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
@@ -11,7 +12,6 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { storedPerson } from '#app/backend/identity/stored-person.ts'
 import { dueReservations, expireReservation } from '#app/backend/reservations/expire-reservation.ts'
 import { reservationOf, reservationsOf } from '#app/backend/reservations/reservation-answer.ts'
 import { limitConcurrency } from '#app/backend/runtime/limit-concurrency.ts'
@@ -41,9 +41,9 @@ export const booking = {
         const repeated = isPart && submit_key && (await repeatOf(context, accountId, submit_key))
         if (repeated) return repeated
         const draft = isPart ? await readDraft(context.database, context, key) : undefined
-        const account = input.later ? { ...(await storedPerson(context, accountId)), phone } : {}
+        const known = input.later ? await knownFields(context, accountId, phone) : {}
         const consent = await consentOf(context, accountId, input)
-        const order = await readOrder(input, { ...account, ...draft?.fields }, async () => [
+        const order = await readOrder(input, { ...known, ...draft?.fields }, async () => [
           ...unavailableChoices(await flatToBook(context.database, flatId), input, bookingPage(context)),
           ...consent.problems,
         ])

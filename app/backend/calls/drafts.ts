@@ -2,11 +2,11 @@ import { safeParse } from 'valibot'
 import {
   type DraftFields,
   type DraftKey,
-  newestBuyer,
   readDraft,
   type StoredDraft,
   writeDraft,
 } from '#app/backend/booking/draft/draft-store.ts'
+import { knownFields } from '#app/backend/booking/draft/known-fields.ts'
 import { flatToBook } from '#app/backend/booking/terms/flat-to-book.ts'
 import {
   consentText,
@@ -15,12 +15,11 @@ import {
   recordConsent,
   withoutConsent,
 } from '#app/backend/booking/terms/personal-consent.ts'
-import type { ApiContext } from '#app/backend/context/services.ts'
 import { badInput } from '#app/backend/errors/bad-input.ts'
 import { conflict, unauthorized } from '#app/backend/errors/refused.ts'
 import { rateLimitedAccount } from '#app/backend/identity/rate-limited-account.ts'
 import { requireAccount } from '#app/backend/identity/signed-in.ts'
-import { lockAccount, storedPerson } from '#app/backend/identity/stored-person.ts'
+import { lockAccount } from '#app/backend/identity/stored-person.ts'
 import type { Draft } from '#app/contract/account.ts'
 import {
   isDraftField,
@@ -42,11 +41,10 @@ export const drafts = {
     const key = { accountId, flatId: input.id }
     const stored = await readDraft(context.database, context, key)
     if (!stored) await flatToBook(context.database, input.id)
-    const draft = stored ?? {
-      version: 0,
-      savedAt: undefined,
-      fields: await knownFields(context, accountId, phone),
-    }
+    const draft = withKnown(
+      stored ?? { version: 0, savedAt: undefined, fields: {} },
+      await knownFields(context, accountId, phone),
+    )
     const text = await consentText(context)
     const isConsented = await hasConsented(context.database, accountId, text.id)
     return { data: { draft: toDraft(key, draft, isConsented) } }
@@ -61,29 +59,24 @@ export const drafts = {
     const known = await knownFields(context, accountId, phone)
     return context.database.transaction().execute(async (tx) => {
       if (!(await lockAccount(tx, accountId))) throw unauthorized()
-      const isAllowed = input.consent || !hasBuyer(given) || (await hasConsentedToAny(tx, accountId))
-      if (!isAllowed) throw withoutConsent('данные не\u00a0сохранить')
+      const isAllowed = input.consent || (await hasConsentedToAny(tx, accountId))
+      if (!isAllowed && hasBuyer(given)) throw withoutConsent('данные не\u00a0сохранить')
       const stored = await readDraft(tx, context, key, true)
       const version = stored?.version ?? 0
       if (input.version !== undefined && input.version !== version) throw draftChanged()
       // A recorded consent is removed from the draft: if it is withdrawn later, it must be ticked again.
       const untick = input.consent ? { consent_tick: '' } : {}
-      const fields = { ...(stored?.fields ?? known), ...given, ...untick }
+      // Without a consent nothing of the buyer is copied from his account or his other drafts: he is only shown it.
+      const fields = { ...(isAllowed && known), ...stored?.fields, ...given, ...untick }
       const saved = await writeDraft(tx, context, key, { version, fields })
       if (!saved) throw draftChanged()
       if (input.consent) {
         await recordConsent(tx, context, { accountId, textId: text.id, visitor: context.visitor })
       }
       const isConsented = input.consent || (await hasConsented(tx, accountId, text.id))
-      return { data: { draft: toDraft(key, saved, isConsented) } }
+      return { data: { draft: toDraft(key, withKnown(saved, known), isConsented) } }
     })
   }),
-}
-
-/** What is known of the user already, so that he types nothing twice (WCAG 3.3.7). */
-async function knownFields(context: ApiContext, accountId: number, phone: string): Promise<DraftFields> {
-  const typed = await newestBuyer(context.database, context, accountId)
-  return { ...typed, phone, ...(await storedPerson(context, accountId)) }
 }
 
 /** @throws BAD_REQUEST naming fields that no draft has */
@@ -104,15 +97,18 @@ function hasBuyer(given: DraftFields): boolean {
   return BUYER_FIELDS.some((field) => given[field])
 }
 
+type ShownDraft = Pick<StoredDraft, 'version' | 'fields'> & { savedAt: Date | undefined }
+
+/** The draft with what is known of its user where it says nothing: shown to himself alone. */
+function withKnown(draft: ShownDraft, known: DraftFields): ShownDraft {
+  return { ...draft, fields: { ...known, ...draft.fields } }
+}
+
 function draftChanged() {
   return conflict('DRAFT_CHANGED', 'Заявку изменили на\u00a0другом устройстве')
 }
 
-function toDraft(
-  { flatId }: DraftKey,
-  { version, savedAt, fields }: Pick<StoredDraft, 'version' | 'fields'> & { savedAt: Date | undefined },
-  consent: boolean,
-): Draft {
+function toDraft({ flatId }: DraftKey, { version, savedAt, fields }: ShownDraft, consent: boolean): Draft {
   const sealed: string[] = []
   const shown: Record<string, string> = {}
   for (const [name, text] of Object.entries(fields)) {

@@ -30,13 +30,14 @@ export const login = {
     const { database, secrets, visitor } = context
     if (input.consent === false) throw withoutConsent('код не\u00a0отправить')
     const phone = phoneInput(input.phone)
+    // Before the sending: without the terms of booking there is no text to note, and no code is sent.
+    const note = input.consent ? consentNote(await consentText(context)) : undefined
     const device = knownDevice(context, phone)
     if (device === undefined) await checkUnknownDevice(context, phone, input.captcha)
     else await countCodeOfDevice(context.limits, phone, device)
     // Whether a program keeps cookies is known only when it sends one back.
     const token = visitor.isBrowser || device !== undefined ? newBrowserToken() : ''
     const code = await sendCode(context, { phone, browser: token })
-    const note = input.consent ? consentNote(await consentText(context)) : undefined
     await recordSignIn(database, secrets, { outcome: 'code_sent', phone, visitor, ...(note && { note }) })
     const waiting = { phone, sentAtMs: Date.now(), ...shownCode(context, code) }
     if (token !== '') await savePendingCode(context, token, waiting)

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { consentText } from '#app/backend/booking/terms/personal-consent.ts'
+import { createEntryStore } from '#app/backend/entries/entry-store.ts'
 import { phoneMac } from '#app/backend/identity/audit/sign-in-events.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { lastCodeTo, textsTo, visitorOf } from '../../fixtures/people/login-visitor.ts'
@@ -83,6 +84,15 @@ describe('signing in', () => {
     expect((await visitor.post(AUTH, { phone, consent: 'true' })).status).toBe(200)
     const { id, version } = await consentText(api.context)
     expect(await events()).toEqual([{ note: `personal data consent, text ${id}, version ${version}` }])
+  })
+
+  it('of a form that asks for the consent sends no code while there is no text of it', async () => {
+    const log = { ...api.context.log, error: () => {} }
+    // Nothing is read into it.
+    const entries = createEntryStore(api.context.database, log)
+    const visitor = visitorOf({ ...api, context: { ...api.context, entries, log } })
+    expect((await visitor.post(AUTH, { phone, consent: 'true' })).status).toBe(503)
+    expect(await textsTo(api, phone)).toEqual([])
   })
 
   it('takes JSON too, also a code as a number of a machine', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readDraft } from '#app/backend/booking/draft/draft-store.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { addBookingContent, PAID_PERIOD } from '../../fixtures/people/booking-content.ts'
 import { aBuyer, anOrder, BUYER, type SignedBuyer } from '../../fixtures/people/buyers.ts'
@@ -172,6 +173,31 @@ describe('a draft', () => {
     ])
     const terms = await post(buyer, '/personal/draft/', { flat: flats[3], fields: { period: '1' } })
     expect(terms.status).toBe(200)
+  })
+
+  it('of who has withdrawn the consent stores nothing about him, shows it to him, and has it all once he consents', async () => {
+    const buyer = await aBuyer(api.context, 33)
+    const [one = 0, two = 0] = flats.slice(3)
+    const { phone: _phone, ...fields } = BUYER
+    await post(buyer, '/personal/draft/', { flat: one, fields, consent: true })
+    const { consents } = (await get(buyer, '/personal/profile/')).body.data
+    await post(buyer, '/personal/consents/withdraw/', { id: consents[0].id })
+    const storedFields = async () => {
+      const key = { accountId: buyer.accountId, flatId: two }
+      return (await readDraft(api.context.database, api.context, key))?.fields
+    }
+
+    // The second save finds a draft that has nothing of the buyer.
+    for (const period of ['1', '2']) {
+      const saved = await post(buyer, '/personal/draft/', { flat: two, fields: { period } })
+      expect(saved.body.data.draft.fields).toMatchObject({ period, passport_number: '****12' })
+      expect(await storedFields()).toEqual({ period })
+    }
+    const { draft } = (await get(buyer, `/personal/draft/?id=${two}`)).body.data
+    expect(draft).toMatchObject({ version: 2, consent: false, fields: { passport_number: '****12' } })
+
+    await post(buyer, '/personal/draft/', { flat: two, fields: { firstname: 'Нина' }, consent: true })
+    expect(await storedFields()).toMatchObject({ ...fields, firstname: 'Нина', period: '2' })
   })
 
   it('records the consent once, with its wording and evidence', async () => {

@@ -36,27 +36,27 @@ export async function readDraft(
 }
 
 /**
- * What the account has typed of its buyer into its newest draft, of whatever flat: for another flat nothing of it is
- * typed again.
+ * What the account has typed of its buyer, of whatever flat: for another flat nothing of it is typed again. It is of the
+ * newest draft that has something; drafts made without the consent have only terms.
  */
 export async function newestBuyer(
   db: Kysely<Tables>,
   { secrets }: Pick<BookingServices, 'secrets'>,
   accountId: number,
 ): Promise<Partial<Record<BuyerField, string>>> {
-  const row = await db
+  const rows = await db
     .selectFrom('booking_draft')
     .select(['flat_id', 'data'])
     .where('account_id', '=', accountId)
     .orderBy('updated_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return {}
-  const opened = await secrets.open(row.data, sealedPlace.bookingDraft(accountId, row.flat_id))
-  const fields = fieldsSchema.parse(opened)
-  return Object.fromEntries(
-    BUYER_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]] as const] : [])),
-  )
+    .execute()
+  for (const { flat_id, data } of rows) {
+    const opened = await secrets.open(data, sealedPlace.bookingDraft(accountId, flat_id))
+    const fields = fieldsSchema.parse(opened)
+    const typed = BUYER_FIELDS.flatMap((field) => (fields[field] ? [[field, fields[field]] as const] : []))
+    if (typed.length > 0) return Object.fromEntries(typed)
+  }
+  return {}
 }
 
 /**

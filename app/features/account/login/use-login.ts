@@ -25,27 +25,19 @@ type LoginOptions = {
   enter?: (input: { data: { phone: string; code: string } }) => Promise<ActionResult<unknown>>
 }
 
-/** What a code is asked for by. */
-type CodeRequest = {
-  phone: string
-  /** Of a form that asks for the consent to the use of personal data with the phone; the server refuses `false`. */
-  consent?: boolean | undefined
-}
-
 /** The two steps of signing in: a phone, then the code sent to it. */
 export function useLogin(
   onSignedIn: () => Promise<void>,
   { waiting, isPhoneFirst = false, enter = enterCode }: LoginOptions = {},
 ) {
   const [sent, setSent] = useState(() => (waiting ? toSent(waiting) : undefined))
-  // Goes with each further code to the same phone.
-  const [consent, setConsent] = useState<boolean>()
+  // Of a form that asks for the consent to the use of personal data with the phone. Goes with each further code to it.
+  const [formConsent, setFormConsent] = useState<boolean>()
   const [isAtCode, setIsAtCode] = useState(sent !== undefined && !isPhoneFirst)
   const requesting = useAction(requestCodeWithCaptcha)
   const entering = useAction(enter)
 
-  const request = async ({ phone, consent }: CodeRequest) => {
-    setConsent(consent)
+  const sendCode = async (phone: string, consent: boolean | undefined) => {
     const answered = await requesting.run({ phone, ...(consent !== undefined && { consent }) })
     if (!answered) return false
     setSent(toSent({ ...answered.data, phone }))
@@ -57,16 +49,20 @@ export function useLogin(
     sent: isAtCode ? sent : undefined,
     requesting,
     entering,
-    /** Shows the code field at once if this phone may not request another code yet. @returns whether it is shown */
-    request: async (phone: string, hasConsent?: boolean) => {
-      if (sent?.phone !== phone || Date.now() >= sent.resendAtMs)
-        return request({ phone, consent: hasConsent })
-      setConsent(hasConsent)
+    /**
+     * Shows the code field at once if this phone may not request another code yet.
+     *
+     * @param consent - of a form that asks for it; the server refuses `false`
+     * @returns whether the field is shown
+     */
+    request: async (phone: string, consent?: boolean) => {
+      setFormConsent(consent)
+      if (sent?.phone !== phone || Date.now() >= sent.resendAtMs) return sendCode(phone, consent)
       setIsAtCode(true)
       return true
     },
     resend: async () => {
-      if (sent) await request({ phone: sent.phone, consent })
+      if (sent) await sendCode(sent.phone, formConsent)
     },
     /** For a visitor who already has a code and may not request another one yet. */
     haveCode: (phone: string, refusal: Refusal) => {

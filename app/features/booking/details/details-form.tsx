@@ -69,7 +69,8 @@ function OpenForm(start: DetailsStart) {
         <Button type="submit" aria-disabled={state.isBusy}>
           {state.isBusy ? 'Отправляем…' : 'Отправить данные'}
         </Button>
-        <SaveNote status={draft.status} savedAt={draft.savedAt} />
+        {/* Nobody ticks a consent here: what is typed goes with the form. */}
+        {draft.status !== 'awaiting-consent' && <SaveNote status={draft.status} savedAt={draft.savedAt} />}
       </div>
     </form>
   )

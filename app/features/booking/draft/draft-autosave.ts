@@ -1,6 +1,6 @@
 import type { Draft } from '#app/contract/account.ts'
 import { type DraftField, isAboutBuyer, isDraftField } from '#app/domain/booking/booking-draft.ts'
-import type { DraftValues } from './draft-fields.ts'
+import { CONSENT_FIELD, type DraftValues } from './draft-fields.ts'
 import { mergeDraft } from './merge-draft.ts'
 
 /** Pause after the last key before a save. */
@@ -13,7 +13,15 @@ const MAX_MERGES = 3
 /** The text of a tick that is set. */
 export const GIVEN = '1'
 
-export type DraftStatus = 'idle' | 'typed' | 'saving' | 'offline' | 'failing' | 'signed-out'
+/** `awaiting-consent`: what is typed about the buyer waits in the page, all else is saved. */
+export type DraftStatus =
+  | 'idle'
+  | 'typed'
+  | 'saving'
+  | 'awaiting-consent'
+  | 'offline'
+  | 'failing'
+  | 'signed-out'
 
 export type DraftState = {
   values: DraftValues
@@ -21,6 +29,7 @@ export type DraftState = {
   sealed: Partial<Record<DraftField, string>>
   /** Problems that the server found in stored fields, until the user types them again. */
   problems: Partial<Record<DraftField, string>>
+  /** The server has a consent. Until then `consent_tick` of the values is the tick in the form. */
   hasConsent: boolean
   status: DraftStatus
   /** ISO time of the last save. */
@@ -29,9 +38,8 @@ export type DraftState = {
   changedElsewhere: readonly DraftField[]
 }
 
-type Answer =
-  | { ok: true; value: { data: { draft: Draft } } }
-  | { ok: false; refusal: { code: string; status: number } }
+type Refused = { code: string; status: number; fields: readonly { field: string }[] }
+type Answer = { ok: true; value: { data: { draft: Draft } } } | { ok: false; refusal: Refused }
 
 /** Calls to the server; both throw when it cannot be reached. */
 export type DraftServer = {
@@ -72,7 +80,7 @@ export function createDraftAutosave(
   let retryMs = FIRST_RETRY_MS
   let running: Promise<boolean> | undefined
   let isLeft = false
-  // Ticked before signing in on this page, where the code was asked for with it.
+  // Ticked before signing in: a code was asked for with it, or the session had ended.
   let isAgreed = pending.get('consent_tick') === GIVEN
   const listeners = new Set<() => void>()
   let state: DraftState = {
@@ -84,7 +92,7 @@ export function createDraftAutosave(
     savedAt: draft?.saved_at ?? null,
     changedElsewhere: [],
   }
-  if (isPending()) state.status = 'typed'
+  state.status = isPending() ? 'typed' : settledStatus()
 
   function change(next: Partial<DraftState>): void {
     state = { ...state, ...next }
@@ -104,6 +112,13 @@ export function createDraftAutosave(
 
   function isPending(): boolean {
     return sendable().size > 0
+  }
+
+  /** Of a draft of which all that may be sent is saved. */
+  function settledStatus(): 'idle' | 'awaiting-consent' {
+    const sent = sendable()
+    const isHeld = [...pending.keys()].some((field) => field !== 'consent_tick' && !sent.has(field))
+    return draft && isHeld ? 'awaiting-consent' : 'idle'
   }
 
   /** One save at a time; it continues until nothing is pending. @returns whether all that may be sent is saved */
@@ -140,6 +155,8 @@ export function createDraftAutosave(
           onSaved(answer.value.data.draft, sent)
           continue
         }
+        // Without what is about the buyer the rest can still be saved.
+        if (isOfConsent(answer.refusal) && loseConsent()) continue
         if (answer.refusal.code !== 'DRAFT_CHANGED' || merges >= MAX_MERGES) return onRefused(answer.refusal)
         merges += 1
         const theirs = await server.load()
@@ -149,7 +166,7 @@ export function createDraftAutosave(
         return onLost()
       }
     }
-    change({ status: 'idle' })
+    change({ status: settledStatus() })
     return true
   }
 
@@ -158,11 +175,8 @@ export function createDraftAutosave(
     serverFields = saved.fields
     retryMs = FIRST_RETRY_MS
     for (const [field, text] of sent) if (pending.get(field) === text) pending.delete(field)
-    change({
-      savedAt: saved.saved_at,
-      problems: sealedProblemsOf(saved, pending),
-      hasConsent: state.hasConsent || saved.consent,
-    })
+    change({ savedAt: saved.saved_at, problems: sealedProblemsOf(saved, pending) })
+    if (saved.consent) takeRecorded()
   }
 
   function merge(theirs: Draft): void {
@@ -184,9 +198,25 @@ export function createDraftAutosave(
       sealed,
       problems: sealedProblemsOf(theirs, pending),
       savedAt: theirs.saved_at,
-      hasConsent: state.hasConsent || theirs.consent,
       changedElsewhere: [...new Set([...state.changedElsewhere, ...fields])],
     })
+    if (theirs.consent) takeRecorded()
+  }
+
+  /** The consent is recorded. Its tick is over: a later request must not record it again after it was withdrawn. */
+  function takeRecorded(): void {
+    isAgreed = false
+    pending.delete('consent_tick')
+    change({ hasConsent: true, values: { ...state.values, consent_tick: '' } })
+  }
+
+  /** The server has no consent, or none any more: it must be ticked again. @returns whether one was assumed here */
+  function loseConsent(): boolean {
+    const wasAssumed = state.hasConsent || isAgreed
+    isAgreed = false
+    pending.delete('consent_tick')
+    change({ hasConsent: false, values: { ...state.values, consent_tick: '' } })
+    return wasAssumed
   }
 
   function onRefused({ status }: { status: number }): false {
@@ -201,6 +231,13 @@ export function createDraftAutosave(
     saveLater(retryMs)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
     return false
+  }
+
+  function statusAfterTyping(field: DraftField): DraftStatus {
+    const { status } = state
+    if (status === 'signed-out' || status === 'offline') return status
+    if (sendable().has(field)) return 'typed'
+    return status === 'idle' || status === 'awaiting-consent' ? settledStatus() : status
   }
 
   return {
@@ -220,10 +257,7 @@ export function createDraftAutosave(
         values: { ...state.values, [field]: text },
         sealed,
         problems: withoutProblemsOf(field, state.problems),
-        status:
-          state.status === 'signed-out' || state.status === 'offline' || !sendable().has(field)
-            ? state.status
-            : 'typed',
+        status: statusAfterTyping(field),
         changedElsewhere: state.changedElsewhere.filter((name) => name !== field),
       })
       if (state.status === 'typed') saveLater(SAVE_AFTER_MS)
@@ -233,10 +267,12 @@ export function createDraftAutosave(
       const { [field]: _, ...sealed } = state.sealed
       change({ sealed })
     },
-    /** The buyer has sent the step on with the consent ticked: from now on all of it is saved. */
+    /** The buyer has sent the step on. With the consent ticked, all of it is saved from now on. */
     agree: () => {
-      isAgreed = true
+      isAgreed = state.values.consent_tick === GIVEN
     },
+    /** Another call found that there is no consent: it was withdrawn meanwhile, or its text is another one. */
+    loseConsent: () => void loseConsent(),
     save,
     saveNow,
     /** Another call found that the session has ended. */
@@ -251,6 +287,11 @@ export function createDraftAutosave(
       void save()
     },
   }
+}
+
+/** Whether a request was refused for want of the consent. */
+export function isOfConsent({ fields }: Pick<Refused, 'fields'>): boolean {
+  return fields.some(({ field }) => field === CONSENT_FIELD)
 }
 
 /** Problems of masked fields, except those that are being typed again. */

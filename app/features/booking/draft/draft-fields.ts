@@ -3,6 +3,9 @@ import type { BuyerField } from '#app/domain/booking/booking-steps.ts'
 
 export type DraftValues = Record<DraftField, string>
 
+/** The API's name of the consent to the use of personal data, which is no field of the draft. */
+export const CONSENT_FIELD = 'consent'
+
 export const FIELD_LABELS: Record<BuyerField, string> = {
   lastname: 'Фамилия',
   firstname: 'Имя',

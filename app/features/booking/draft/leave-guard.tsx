@@ -22,7 +22,12 @@ export function LeaveGuard({ autosave, isOff }: LeaveGuardProps) {
       onClose={() => reset?.()}
       title="Не всё сохранено"
     >
-      <p>Нет соединения, и последнее введённое останется только на этой странице. Уйти без него?</p>
+      <p>
+        {autosave.state().status === 'offline'
+          ? 'Нет соединения, и последнее введённое'
+          : 'Сервер не сохранил последнее введённое: оно'}{' '}
+        останется только на этой странице. Уйти без него?
+      </p>
       <div className="mt-6 flex flex-wrap gap-2">
         <Button onClick={() => reset?.()}>Остаться</Button>
         <Button variant="secondary" onClick={() => proceed?.()}>

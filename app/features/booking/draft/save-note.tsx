@@ -22,7 +22,8 @@ export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'saved
   return (
     <div className="text-small text-tush-3">
       <p role="status">{trouble}</p>
-      {!trouble && status !== 'idle' && <p>Сохраняем…</p>}
+      {!trouble && (status === 'typed' || status === 'saving') && <p>Сохраняем…</p>}
+      {!trouble && status === 'awaiting-consent' && <p>Имя и телефон сохраним после согласия</p>}
       {!trouble && status === 'idle' && clock !== '' && <p className="figures">Сохранено {clock}</p>}
     </div>
   )

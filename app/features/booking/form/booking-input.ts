@@ -1,5 +1,6 @@
 import type { BookingInput } from '#app/contract/personal.ts'
 import type { Offer } from '#app/contract/reservation.ts'
+import { GIVEN } from '#app/features/booking/draft/draft-autosave.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 import type { Ticks } from './step-problems.ts'
 
@@ -16,8 +17,8 @@ export function toBookingInput(flat: number, values: DraftValues, ticks: Ticks, 
     firstname,
     phone,
     later: true,
-    // Without it there is no submit; the server records it once for each text.
-    consent: true,
+    // Ticked here and not recorded yet. One that the server has is not sent again: it may be withdrawn meanwhile.
+    consent: values.consent_tick === GIVEN,
     agreement: ticks,
     offer_sha256: offer.sha256,
   }

@@ -6,10 +6,10 @@ export type PhoneSignIn = {
    * Sends a code.
    *
    * @param phone - E.164
-   * @param hasConsent - to the use of personal data, of which the phone is the first that leaves the browser
+   * @param consent - to the use of personal data, of which the phone is the first that leaves the browser
    * @returns whether a code can be entered now
    */
-  request: (phone: string, hasConsent: boolean) => Promise<boolean>
+  request: (phone: string, consent: boolean) => Promise<boolean>
   isBusy: boolean
   /** Why no code was sent, beside the field that it is about. */
   problemOf: (field: string) => string | undefined

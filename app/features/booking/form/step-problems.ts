@@ -11,7 +11,7 @@ import {
   termsStepSchema,
 } from '#app/domain/booking/booking-steps.ts'
 import { STEPS, type Step } from '#app/features/booking/booking.search.ts'
-import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
+import { CONSENT_FIELD, type DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 
 /** The parts of a booking that are checked by themselves: its steps, and what the contract needs, given later. */
 export type FormPart = Step | 'details'
@@ -43,7 +43,6 @@ export type BookingForm = {
   ticks: Ticks
 }
 
-export const CONSENT_FIELD = 'consent'
 const NO_CONSENT = 'Отметьте согласие: без него бронь не\u00a0оформить'
 const TERMS_FIELDS = ['period', 'furnish', 'pay_method', 'firstname', 'phone', CONSENT_FIELD]
 /** Prefix of an agreement's field name: the terms have fields with the same names. */

@@ -11,7 +11,8 @@ import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { type BookingSearch, bookingAddress, STEPS } from '#app/features/booking/booking.search.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { chosenTerms, termsOf } from '#app/features/booking/draft/chosen-terms.ts'
-import { GIVEN } from '#app/features/booking/draft/draft-autosave.ts'
+import { GIVEN, isOfConsent } from '#app/features/booking/draft/draft-autosave.ts'
+import { CONSENT_FIELD } from '#app/features/booking/draft/draft-fields.ts'
 import { rememberUnsaved } from '#app/features/booking/draft/unsaved-memory.ts'
 import { useDraftAutosave } from '#app/features/booking/draft/use-draft-autosave.ts'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
@@ -21,14 +22,7 @@ import { toBookingInput } from './booking-input.ts'
 import { openingValues } from './opening.ts'
 import type { PhoneSignIn } from './phone-sign-in.ts'
 import type { StepForm } from './step-form.ts'
-import {
-  AGREEMENTS,
-  agreementField,
-  CONSENT_FIELD,
-  firstUnfinished,
-  stepOfField,
-  type Ticks,
-} from './step-problems.ts'
+import { AGREEMENTS, agreementField, firstUnfinished, stepOfField, type Ticks } from './step-problems.ts'
 import { useBookingState } from './use-booking-state.ts'
 import { useProblems } from './use-problems.ts'
 import { useSteps } from './use-steps.ts'
@@ -76,6 +70,12 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
   const form = { values, sealed, problems: draft.problems, hasConsent: isConsentGiven, ticks: terms.ticks }
   const problems = useProblems(form)
   const { forget } = problems
+  // The consent is gone while the booking is open: the tick is missed beside it, and the step in which it is comes back.
+  const [hadConsent, setHadConsent] = useState(draft.hasConsent)
+  if (hadConsent !== draft.hasConsent) {
+    setHadConsent(draft.hasConsent)
+    if (hadConsent) problems.leave(CONSENT_FIELD)
+  }
   const isAtCode = Boolean(signIn?.codeForm)
   const unfinished = isSignedIn || isAtCode ? firstUnfinished(form, problems.ofStep) : 'terms'
   const kept = isSignedIn ? {} : bookingAddress.read(termsOf(values))
@@ -94,6 +94,7 @@ export function useBooking({ flatId, search, user, draft: savedDraft, signIn }: 
     },
     onRefused: (refusal) => {
       if (refusal.code === 'UNAUTHORIZED') autosave.markSignedOut()
+      if (isOfConsent(refusal)) autosave.loseConsent()
       if (refusal.code === 'OFFER_CHANGED' || refusal.code === 'EXTRA_TAKEN') {
         // Without the old offer: what is ticked under it would be lost when the new one comes.
         void client.resetQueries({ queryKey: bookingQueries.keys.offers })

@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { CONSENT_FIELD } from '#app/features/booking/form/step-problems.ts'
+import { CONSENT_FIELD } from '#app/features/booking/draft/draft-fields.ts'
 import { LegalText } from '#app/features/booking/legal-text.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field-notes.tsx'
 import { fieldId } from './draft-field.tsx'
+
+const WITHDRAWAL = 'Отозвать его можно в\u00a0личном кабинете, в\u00a0разделе «Профиль».'
 
 export type ConsentOfBuyer = {
   /** Undefined until it is loaded. */
@@ -24,15 +26,15 @@ export function PersonalDataConsent({
 }) {
   const { text, isGiven, isRecorded, onChange } = consent
   // As the step was opened: a box that has the focus does not go when its consent has been recorded.
-  const [wasRecorded] = useState(isRecorded)
+  const [wasRecorded, setWasRecorded] = useState(isRecorded)
+  if (wasRecorded && !isRecorded) setWasRecorded(false)
   const id = fieldId(CONSENT_FIELD)
   const link = <LegalText label="Текст согласия" title={text?.title ?? 'Согласие'} html={text?.html} />
   if (wasRecorded) {
     return (
       <div>
         <p className="text-small text-tush-3">
-          Согласие на обработку персональных данных вы уже дали. Отозвать его можно в личном кабинете,
-          в разделе «Профиль».
+          Согласие на обработку персональных данных вы уже дали. {WITHDRAWAL}
         </p>
         {link}
       </div>
@@ -44,12 +46,21 @@ export function PersonalDataConsent({
         id={id}
         checked={isGiven}
         aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-describedby={problem ? `${id}-error` : isRecorded ? `${id}-recorded` : undefined}
+        // It keeps the focus, which `disabled` would take from it.
+        aria-disabled={isRecorded || undefined}
+        onChange={(event) => {
+          if (!isRecorded) onChange(event.currentTarget.checked)
+        }}
       >
         Согласен на обработку моих персональных данных
       </Checkbox>
       <div className="pl-8">
+        {isRecorded && (
+          <p id={`${id}-recorded`} className="text-small text-tush-3">
+            Согласие записано. {WITHDRAWAL}
+          </p>
+        )}
         <FieldError id={`${id}-error`}>{problem}</FieldError>
         {link}
       </div>

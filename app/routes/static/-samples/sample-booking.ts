@@ -90,8 +90,12 @@ const person = {
 
 export const sampleUser: User = { ...person, reserved_flat: null, reports: [] }
 
-/** A draft of who has signed in; `isAgreed`: with every tick. */
-/** @param step - the consent belongs to the first step, and is there in the second one */
+/**
+ * A draft of who has signed in.
+ *
+ * @param step - the consent belongs to the first step, and is there in the second one
+ * @param isAgreed - with every tick
+ */
 export function sampleDraft(step: Step, isAgreed: boolean): Draft {
   return {
     flat: id,

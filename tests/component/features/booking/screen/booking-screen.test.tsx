@@ -58,6 +58,7 @@ beforeEach(() => {
       version: saved.version + 1,
       saved_at: '2026-11-21T07:41:00Z',
       fields: { ...saved.fields, ...data.fields },
+      consent: saved.consent || data.consent,
     }
     return { ok: true, value: { data: { draft: saved } } }
   })
@@ -250,6 +251,8 @@ describe('the buyer', () => {
     await userEvent.tab()
     // The terms are nobody's data.
     await waitFor(() => expect(sentFields()).toEqual({ period: '2' }))
+    expect(await screen.findByText('Имя и телефон сохраним после согласия')).toBeTruthy()
+    expect(screen.queryByText(/^Сохранено/)).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Текст согласия' }))
     expect(await screen.findByRole('dialog', { name: 'Согласие' })).toBeTruthy()
     await userEvent.click(screen.getAllByRole('button', { name: 'Закрыть' })[0] ?? document.body)
@@ -263,8 +266,9 @@ describe('the buyer', () => {
     await agreeToAll()
     vi.mocked(api.bookFlat).mockImplementation(() => new Promise(() => {}))
     await userEvent.click(await screen.findByRole('button', { name: /^Забронировать/ }))
+    // Recorded with the draft: the booking does not give it once more.
     await waitFor(() =>
-      expect(vi.mocked(api.bookFlat).mock.calls[0]?.[0].data).toMatchObject({ consent: true, later: true }),
+      expect(vi.mocked(api.bookFlat).mock.calls[0]?.[0].data).toMatchObject({ consent: false, later: true }),
     )
   })
 
@@ -285,19 +289,47 @@ describe('the buyer', () => {
     expect(screen.getByRole('button', { name: 'Текст согласия' })).toBeTruthy()
   })
 
-  it('whose consent the server misses is led back to the tick, with what was typed', async () => {
-    const fields = [{ field: 'consent', message: 'Отметьте согласие ещё раз' }]
-    vi.mocked(api.bookFlat).mockResolvedValue({
-      ok: false,
+  describe('whose consent was withdrawn while the booking is open', () => {
+    const fields = [{ field: 'consent', message: NO_CONSENT }]
+    const refused = {
+      ok: false as const,
       refusal: aRefusal({ code: 'BAD_REQUEST', status: 400, fields }),
+    }
+
+    it('is led back to the tick by the submit, with what was typed, and gives it anew only by that tick', async () => {
+      vi.mocked(api.bookFlat).mockResolvedValue(refused)
+      await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
+      await agreeToAll()
+      await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
+      expect(vi.mocked(api.bookFlat).mock.lastCall?.[0].data.consent).toBe(false)
+      await userEvent.click(await screen.findByRole('link', { name: NO_CONSENT }))
+      expect(document.activeElement).toBe(consentBox())
+      expect([consentBox().checked, consentBox().getAttribute('aria-invalid')]).toEqual([false, 'true'])
+      expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
+      await next()
+      expect(screen.getByRole('link', { name: NO_CONSENT })).toBeTruthy()
+      await consent()
+      await next()
+      expect(await screen.findByRole('heading', { name: /Подтверждение/ })).toBeTruthy()
+      await waitFor(() =>
+        expect(vi.mocked(api.saveDraft).mock.lastCall?.[0].data).toMatchObject({ consent: true }),
+      )
     })
-    const ticked = aDraft({ fields: { firstname: 'Анна', consent_tick: '1' } })
-    await openBooking({ path: '/booking/128?step=agreement', draft: ticked, user: USER })
-    await agreeToAll()
-    await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
-    expect(await screen.findByRole('link', { name: 'Отметьте согласие ещё раз' })).toBeTruthy()
-    expect(consentBox().getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText('Имя')).toHaveProperty('value', 'Анна')
+
+    it('finds the tick missed beside what he is typing, which is not lost, and may leave freely', async () => {
+      vi.mocked(api.saveDraft).mockImplementationOnce(async () => refused)
+      const { router } = await openBooking({ path: '/booking/128', draft: named(), user: USER })
+      const name = screen.getByLabelText('Имя')
+      await userEvent.type(name, ' Мария')
+      await userEvent.tab()
+      expect(await screen.findByText('Имя и телефон сохраним после согласия')).toBeTruthy()
+      expect(consentBox().getAttribute('aria-invalid')).toBe('true')
+      expect(screen.getByText(/^Отметьте согласие/)).toBeTruthy()
+      expect(name).toHaveProperty('value', 'Анна Мария')
+      await act(() => router.navigate({ href: '/choose/flat/128' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(router.state.location.pathname).toBe('/choose/flat/128')
+    })
   })
 
   it('loses nothing by going back', async () => {
@@ -319,6 +351,24 @@ describe('the buyer', () => {
     act(() => void dispatchEvent(new Event('online')))
     expect(await screen.findByText(/Сохранено \d\d:\d\d/)).toBeTruthy()
     expect(saved.fields).toMatchObject({ firstname: 'Анна' })
+  })
+
+  it.each([
+    ['has no connection', () => Promise.reject(new TypeError('Failed to fetch')), /^Нет соединения/],
+    [
+      'was refused by the server',
+      async () => ({ ok: false as const, refusal: aRefusal({ code: 'BAD_REQUEST', status: 400 }) }),
+      /^Сервер не сохранил/,
+    ],
+  ])('who %s is asked before leaving, and told why', async (_, answer, why) => {
+    vi.mocked(api.saveDraft).mockImplementation(answer)
+    const { router } = await openBooking({ path: '/booking/128', draft: named(), user: USER })
+    await userEvent.type(screen.getByLabelText('Имя'), ' Мария')
+    act(() => void router.navigate({ href: '/choose/flat/128' }))
+    const asked = await screen.findByRole('dialog', { name: 'Не всё сохранено' })
+    expect(within(asked).getByText(why)).toBeTruthy()
+    await userEvent.click(within(asked).getByRole('button', { name: 'Уйти' }))
+    await eventually(() => expect(router.state.location.pathname).toBe('/choose/flat/128'))
   })
 
   it('whose session ended is led to signing in, and finds what was typed again', async () => {
@@ -443,7 +493,7 @@ describe('the agreement', () => {
       firstname: 'Анна',
       phone: formatPhone(FILLED.phone),
       later: true,
-      consent: true,
+      consent: false,
       agreement: { price: true, period: true, furnish: true, offer: true },
       offer_sha256: '1-1-12480000',
     })

@@ -10,7 +10,11 @@ afterEach(() => vi.useRealTimers())
 /** Of a buyer who has consented to the use of the data. */
 const consented = (changes: Partial<Draft> = {}) => aDraft({ consent: true, ...changes })
 const kept = (draft: Draft) => ({ ok: true as const, value: { data: { draft } } })
-const refused = (code: string, status: number) => ({ ok: false as const, refusal: { code, status } })
+const refused = (code: string, status: number, fields: { field: string }[] = []) => ({
+  ok: false as const,
+  refusal: { code, status, fields },
+})
+const withoutConsent = () => refused('BAD_REQUEST', 400, [{ field: 'consent' }])
 
 /** A server that keeps what it is given, and counts versions. */
 function aServer(first = aDraft()) {
@@ -194,10 +198,12 @@ describe('the autosave of a draft', () => {
     await autosave.save()
     expect(server.save).not.toHaveBeenCalled()
     // Leaving asks nothing: it may not be saved.
-    expect([autosave.isSaved(), autosave.state().status]).toEqual([true, 'idle'])
+    expect([autosave.isSaved(), autosave.state().status]).toEqual([true, 'awaiting-consent'])
     autosave.type('period', '2')
     await autosave.save()
     expect(fields()).toEqual({ period: '2' })
+    // The time of that save would say that the name is saved too.
+    expect(autosave.state().status).toBe('awaiting-consent')
     autosave.agree()
     await autosave.save()
     expect(fields()).toMatchObject({ firstname: 'Анна' })
@@ -219,11 +225,95 @@ describe('the autosave of a draft', () => {
     const { server } = aServer(consented())
     const autosave = anAutosave(server, aDraft())
     autosave.type('firstname', 'Анна')
+    autosave.type('consent_tick', '1')
     autosave.agree()
     await autosave.save()
     autosave.type('firstname', 'Анна Мария')
     await autosave.save()
     expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([true, false])
+    // The tick is over with its record: no later request gives the consent again.
+    expect(autosave.state()).toMatchObject({ hasConsent: true, values: { consent_tick: '' } })
+  })
+
+  it('gives no consent by going on alone', async () => {
+    const { server } = aServer()
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('firstname', 'Анна')
+    autosave.agree()
+    await autosave.save()
+    expect(server.save).not.toHaveBeenCalled()
+  })
+
+  it('sends the consent again with a save whose connection was lost', async () => {
+    const { server, fields } = aServer(consented())
+    server.save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('firstname', 'Анна')
+    autosave.type('consent_tick', '1')
+    autosave.agree()
+    expect(await autosave.save()).toBe(false)
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([true, true])
+    expect(fields()).toMatchObject({ firstname: 'Анна' })
+    expect(autosave.state()).toMatchObject({ hasConsent: true, status: 'idle' })
+  })
+
+  it('sends nothing more of the buyer where the tick is taken back while a save is on its way, and it is lost', async () => {
+    const { server } = aServer()
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('firstname', 'Анна')
+    autosave.type('consent_tick', '1')
+    autosave.agree()
+    const sent = Promise.withResolvers<never>()
+    server.save.mockReturnValueOnce(sent.promise)
+    const saving = autosave.save()
+    autosave.type('consent_tick', '')
+    sent.reject(new TypeError('Failed to fetch'))
+    await saving
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.save).toHaveBeenCalledTimes(1)
+    expect(autosave.state()).toMatchObject({
+      hasConsent: false,
+      status: 'awaiting-consent',
+      values: { firstname: 'Анна', consent_tick: '' },
+    })
+  })
+
+  it('tells the consent that a save has recorded, also where the tick was taken back meanwhile', async () => {
+    const { server } = aServer(consented())
+    const autosave = anAutosave(server, aDraft())
+    autosave.type('consent_tick', '1')
+    autosave.agree()
+    const saving = autosave.save()
+    autosave.type('consent_tick', '')
+    await saving
+    expect(autosave.state()).toMatchObject({ hasConsent: true, status: 'idle' })
+    expect(server.save).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks for a consent that was withdrawn meanwhile again, saves the terms without it, and loses nothing', async () => {
+    const { server, fields } = aServer()
+    server.save.mockResolvedValueOnce(withoutConsent())
+    const autosave = anAutosave(server)
+    autosave.type('firstname', 'Анна')
+    autosave.type('period', '2')
+    expect(await autosave.save()).toBe(true)
+    expect(fields()).toEqual({ period: '2' })
+    expect(server.save.mock.calls.map(([{ consent }]) => consent)).toEqual([false, false])
+    autosave.type('firstname', 'Анна Мария')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.save).toHaveBeenCalledTimes(2)
+  })
+
+  it('gives up on a server that wants the consent for the terms alone', async () => {
+    const { server } = aServer()
+    server.save.mockImplementation(async () => withoutConsent())
+    const autosave = anAutosave(server)
+    autosave.type('firstname', 'Анна')
+    autosave.type('period', '2')
+    expect(await autosave.save()).toBe(false)
+    expect(server.save).toHaveBeenCalledTimes(2)
+    expect(autosave.state()).toMatchObject({ hasConsent: false, status: 'failing' })
   })
 
   it('shows sealed fields as kept, until another text is typed', async () => {
