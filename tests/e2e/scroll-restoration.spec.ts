@@ -30,7 +30,9 @@ const scrollTo = (page: Page, links: string, share: number) =>
     (found, part) =>
       new Promise((resolve) => {
         document.addEventListener('scroll', resolve, { once: true })
-        const box = found[Math.floor(found.length * part)]?.getBoundingClientRect()
+        // Phones leave out cards that repeat a plan.
+        const seen = found.filter((link) => link.checkVisibility())
+        const box = seen[Math.floor(seen.length * part)]?.getBoundingClientRect()
         window.scrollTo(0, Math.round(window.scrollY + (box?.top ?? 0) - window.innerHeight / 2))
       }).then(() => undefined),
     share,
