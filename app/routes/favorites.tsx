@@ -30,9 +30,7 @@ export const Route = createFileRoute('/favorites')({
       picture: import.meta.env.SSR ? pictureOfFavorites(queryClient, shared, compare) : undefined,
     }
     // Of a comparison or a shared list the way back is the own list.
-    return isOwnList(shared, compare)
-      ? declaredPage('/favorites', head)
-      : declaredPage('/favorites', head, title)
+    return declaredPage('/favorites', head, ...(isOwnList(shared, compare) ? [] : [title]))
   },
   head: loadedHead,
   component: FavoritesPage,

@@ -1,7 +1,7 @@
 import type { FlatGroup } from '#app/contract/flats.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
-import { ListLink } from './list-link.tsx'
+import { ListLink } from '#app/features/flats/list-link.tsx'
 
 /** Id of the flats that are open below a group's card or row. */
 export function groupPanelId({ id }: Pick<FlatGroup, 'id'>): string {

@@ -1,7 +1,7 @@
 import type { FlatGroup } from '#app/contract/flats.ts'
 import { flatName, formatPrice } from '#app/domain/format.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
-import { ListLink } from './list-link.tsx'
+import { ListLink } from '#app/features/flats/list-link.tsx'
 
 type SamePlanLinkProps = {
   /** The first group that has the plan of the card: from the cheapest the next costs least of the others. */
