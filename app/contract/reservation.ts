@@ -17,8 +17,10 @@ export const bookedFlatSchema = z.object({
   /** "«Речной», корпус 6, этаж 7, № 128". */
   place: z.string(),
   plan: pictureSchema.nullable(),
-  /** Id of its city, whose office prepares the contract. Other implementations may leave it out. */
+  /** Id of its city, of whose offices one prepares the contract. Other implementations may leave it out. */
   city_id: z.int().positive().optional(),
+  /** Where its project stands: of the city's offices the nearest is meant. */
+  location: z.object({ lat: z.number(), lon: z.number() }).nullish(),
 })
 export type BookedFlat = z.output<typeof bookedFlatSchema>
 

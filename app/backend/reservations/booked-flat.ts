@@ -18,6 +18,8 @@ export const bookedFlatColumns = [
   sql<PlanImage[]>`shown_plans(flat.plans)`.as('flat_plans'),
   'project.name as project_name',
   'project.city_id as flat_city_id',
+  'project.lat as project_lat',
+  'project.lon as project_lon',
   'building.name as building_name',
 ] as const
 
@@ -32,6 +34,8 @@ export type BookedFlatRow = {
   flat_plans: PlanImage[]
   project_name: string
   flat_city_id: number
+  project_lat: number | null
+  project_lon: number | null
   building_name: string
 }
 
@@ -51,5 +55,9 @@ export function toBookedFlat(row: BookedFlatRow): BookedFlat {
     place: `${house}, этаж\u00a0${row.flat_floor}, №\u00a0${row.flat_number}`,
     plan: plan ? planPicture(plan, mainAlt(plan, title)) : null,
     city_id: row.flat_city_id,
+    location:
+      row.project_lat === null || row.project_lon === null
+        ? null
+        : { lat: row.project_lat, lon: row.project_lon },
   }
 }

@@ -67,7 +67,7 @@ export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
           params={{ url: project.slug }}
           className={buttonLook('secondary', 'normal', 'mt-8')}
         >
-          {webcams.every(isDrawnCamera) ? 'Фото и сроки стройки' : 'Фото, камера и сроки стройки'}
+          {webcams.every(isDrawnCamera) ? 'Ход и\u00a0сроки стройки' : 'Ход, камера и\u00a0сроки стройки'}
         </Link>
       </div>
     </div>

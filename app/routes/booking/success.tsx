@@ -24,5 +24,10 @@ export const Route = createFileRoute('/booking/success')({
 
 function SuccessPage() {
   const { id } = Route.useLoaderData()
-  return <SuccessResult id={id} office={(city) => <OfficeOfCity city={city} />} />
+  return (
+    <SuccessResult
+      id={id}
+      office={({ city_id, location }) => <OfficeOfCity city={city_id} near={location} />}
+    />
+  )
 }

@@ -51,12 +51,11 @@ function dearestOf({ flat, price_to }: FlatGroup, { sort }: FlatSearch): number 
 type GroupCardProps = GroupProps & {
   isHero: boolean
   /** Its plan stood above: on phones, where a card is half a screen, the first card of the plan leads to the others. */
-  isRepeat?: boolean
-  /** Of the first card of a plan: the next one in the list. */
-  next?: FlatGroup | undefined
+  isRepeat?: boolean | undefined
+  isRepeated?: boolean | undefined
 }
 
-function GroupCard({ group, search, chosen, isHero, isRepeat, next }: GroupCardProps) {
+function GroupCard({ group, search, chosen, isHero, isRepeat, isRepeated }: GroupCardProps) {
   const { flat, count } = group
   const isOpen = search.open === group.id
   return (
@@ -67,7 +66,7 @@ function GroupCard({ group, search, chosen, isHero, isRepeat, next }: GroupCardP
           action={<FlatMarks flat={flat} isOnPlan />}
           isHero={isHero}
           upTo={dearestOf(group, search)}
-          end={next && <SamePlanLink next={next} search={chosen} />}
+          end={isRepeated && <SamePlanLink flat={flat} search={chosen} />}
           more={
             count > 1 ? <GroupToggle group={group} search={chosen} className="unfold-strip" /> : undefined
           }

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect } from 'react'
+import type { BookedFlat } from '#app/contract/reservation.ts'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { resultOf } from './booking-result.ts'
 import { SuccessScreen } from './success-screen.tsx'
@@ -8,8 +9,8 @@ import { WaitingScreen } from './waiting-screen.tsx'
 
 type SuccessResultProps = {
   id: string
-  /** The office where the contract of a flat is signed. @param city - id; undefined where nobody knows it */
-  office?: (city: number | undefined) => ReactNode
+  /** The office where the contract of a flat is signed. */
+  office?: (flat: BookedFlat) => ReactNode
 }
 
 /** The result of a booking; updates itself when the bank has answered. */
@@ -26,7 +27,7 @@ export function SuccessResult({ id, office }: SuccessResultProps) {
       {result === 'waiting' ? (
         <WaitingScreen reservation={reservation} clockAheadMs={clockAheadMs} />
       ) : (
-        <SuccessScreen reservation={reservation} office={office?.(reservation.flat.city_id)} />
+        <SuccessScreen reservation={reservation} office={office?.(reservation.flat)} />
       )}
       <LiveRegion text={result === 'booked' ? 'Квартира забронирована' : ''} />
     </>

@@ -82,7 +82,13 @@ function NextSteps({
 }: {
   reservation: Reservation
 }) {
-  const until = expires_at && <> до {formatEnd(expires_at)}</>
+  const until = expires_at && (
+    <>
+      {' '}
+      до{'\u00a0'}
+      <span className="whitespace-nowrap">{formatEnd(expires_at)}</span>
+    </>
+  )
   return (
     <>
       <h2 className="mt-8 title-3">Что дальше</h2>
@@ -93,7 +99,7 @@ function NextSteps({
         {missing.length > 0 && (
           <li>
             Заполните в личном кабинете {missingWords(missing)}
-            {until}: без этого договор не подготовить, и бронь закончится.
+            {until}: без этого договор не{'\u00a0'}подготовить, и{'\u00a0'}бронь закончится.
           </li>
         )}
         <li>Менеджер позвонит в течение рабочего дня и ответит на вопросы.</li>

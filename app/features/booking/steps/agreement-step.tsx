@@ -120,7 +120,7 @@ function wordsOf(
     case 'offer':
       return {
         title: 'Принимаю оферту',
-        text: `Редакция ${version}, действует с ${formatDay(valid_from)}`,
+        text: `Редакция ${version}, действует с\u00a0${formatDay(valid_from).replace(' ', '\u00a0')}`,
       }
   }
 }

@@ -118,15 +118,7 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
           <tfoot className="no-print">
             {/* On a phone the names of the columns are far above it. */}
             <tr className="border-beton-200 border-t">
-              <Cells
-                flats={flats}
-                content={(flat) => (
-                  <>
-                    <WayToBook flat={flat} />
-                    <WayToFlat flat={flat} />
-                  </>
-                )}
-              />
+              <Cells flats={flats} content={(flat) => <WayToFlat flat={flat} />} />
             </tr>
           </tfoot>
         </table>
@@ -191,7 +183,9 @@ function Cells({ flats, content }: CellsProps) {
 function WayToBook({ flat }: { flat: FavoriteFlat }) {
   if (!isBookable(flat)) {
     return flat.status === 'free' ? null : (
-      <p className="py-2 text-center text-caption text-tush-3">{statusLabel(flat)}</p>
+      <p className="grid min-h-dense place-items-center text-center text-caption text-tush-3">
+        {statusLabel(flat)}
+      </p>
     )
   }
   return (

@@ -53,12 +53,15 @@ export function ComparedNames({ flats, box, head }: ComparedNamesProps) {
           <span className="w-[11rem] shrink-0 max-md:hidden" />
           {flats.map((flat) => (
             <div key={flat.id} className="figures min-w-0 flex-1 px-2 py-2 text-caption md:px-3">
+              {/* A third of a phone holds a number and a price, and no more. */}
               <span className="block truncate font-medium">
-                {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+                <span className={flats.length === 3 ? 'max-sm:hidden' : undefined}>
+                  {formatRooms(flat.rooms, flat.euro)}, {formatArea(flat.area)}
+                  {flat.number && ', '}
+                </span>
+                {flat.number && `№\u00a0${flat.number}`}
               </span>
-              <span className="block truncate text-tush-3">
-                {[flat.number && `№\u00a0${flat.number}`, priceOf(flat)].filter(Boolean).join(', ')}
-              </span>
+              <span className="block truncate text-tush-3">{priceOf(flat)}</span>
             </div>
           ))}
         </div>

@@ -50,7 +50,7 @@ const ROWS: readonly RowOf[] = [
     old: ({ price_old, status }) =>
       status === 'sold' || price_old === null ? undefined : formatPrice(price_old),
     isMoney: true,
-    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 10_000 },
+    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 100_000 },
   },
   {
     label: 'Платёж в\u00a0месяц',

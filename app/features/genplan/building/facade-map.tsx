@@ -24,7 +24,6 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
         label={title}
         caption={
           <span>
-            {title}.{' '}
             <span className="max-lg:hidden">
               На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир.{' '}
             </span>

@@ -1,9 +1,12 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ContactCity, Office } from '#app/contract/content/contacts.ts'
 import { citiesInOrder } from '#app/features/contacts/cities-in-order.ts'
+import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { ContactsScreen } from '#app/features/contacts/contacts-screen.tsx'
+import { OfficeOfCity } from '#app/features/contacts/office-of-city.tsx'
 import { OfficeState } from '#app/features/contacts/office-state.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
@@ -236,6 +239,36 @@ describe('the page of contacts', () => {
     // Every link to the page names the visitor's city, also one that only the feed of flats knows.
     expect(names(2)).toEqual(['Пермь', 'Екатеринбург'])
     expect(names(77)).toBeUndefined()
+  })
+})
+
+describe('where a buyer is to come', () => {
+  const main = { ...office, title: 'Центральный офис' }
+  const north = { ...office, slug: 'north', title: 'Офис у «Севера»', lat: 58.09, lon: 56.3 }
+
+  async function drawOffice(near?: { lat: number; lon: number }) {
+    const client = new QueryClient()
+    client.setQueryData(contactsQueries.page().queryKey, {
+      cities: [city(4, 'Пермь', [main, north])],
+      company: null,
+      at: at('12:00'),
+    })
+    await renderInRouter(
+      <QueryClientProvider client={client}>
+        <OfficeOfCity city={4} near={near} />
+      </QueryClientProvider>,
+    )
+    return screen.getByRole('region', { name: 'Куда прийти' }).textContent
+  }
+
+  it('is the office that stands nearest to the project of the flat', async () => {
+    expect(await drawOffice({ lat: 58.0905, lon: 56.2993 })).toContain('Офис у «Севера»')
+    cleanup()
+    expect(await drawOffice({ lat: 58.011, lon: 56.211 })).toContain('Центральный офис')
+  })
+
+  it('is the first that sells, where nobody knows the place of the project', async () => {
+    expect(await drawOffice()).toContain('Центральный офис')
   })
 })
 

@@ -21,47 +21,31 @@ const GROUPS = [
   aGroup(4, { ...studio, price: 3_600_000 }),
 ]
 
-it('of each plan one group is the first, as the list is sorted, and knows the next one', () => {
-  const third = GROUPS[2]
-  expect(repeatedPlans(GROUPS, {})).toEqual([
-    { next: third },
-    { next: undefined },
-    { isRepeat: true },
-    { isRepeat: true },
-  ])
-  expect(repeatedPlans(GROUPS.toReversed(), {}).map(({ next }) => next)).toEqual([
-    third,
-    undefined,
-    undefined,
-    undefined,
-  ])
+const FIRST = { isRepeat: false, isRepeated: true }
+const REPEAT = { isRepeat: true, isRepeated: false }
+const ALONE = { isRepeat: false, isRepeated: false }
+
+it('of each plan one group is the first, as the list is sorted, and leads to those that repeat it', () => {
+  expect(repeatedPlans(GROUPS, {})).toEqual([FIRST, ALONE, REPEAT, REPEAT])
+  expect(repeatedPlans(GROUPS.toReversed(), {})).toEqual([FIRST, REPEAT, ALONE, REPEAT])
 })
 
 it('nothing repeats where one plan is all that is found, or each flat stands alone', () => {
   const alike = GROUPS.filter(({ flat }) => flat.area === studio.area)
   for (const found of [repeatedPlans(alike, {}), repeatedPlans(GROUPS, { each: 1 })]) {
-    for (const group of found) expect(group).toEqual({})
+    for (const group of found) expect(group).toEqual(ALONE)
   }
 })
 
-async function drawLink(price: number | null, search: FlatSearch) {
-  await renderInRouter(<SamePlanLink next={aGroup(1, { ...studio, price })} search={search} />)
-  return screen.getByRole('link')
+async function drawLink(search: FlatSearch) {
+  await renderInRouter(<SamePlanLink flat={aFlat(studio)} search={search} />)
+  return screen.getByRole('link', { name: /^Та\sже планировка во\sвсех домах$/ })
 }
-const wordsOf = ({ textContent }: Element) => textContent?.replaceAll('\u00a0', ' ')
 
-it('leads to the same plan in other houses, by rooms and area, and keeps what else is chosen', async () => {
-  const link = await drawLink(3_070_000, { project: ['rechnoy'], page: 2, open: 1 })
-  expect(wordsOf(link)).toBe('Такая же в других домах, от 3 070 000 ₽')
+it('leads to the plan in all houses, by rooms and area, and keeps what else is chosen', async () => {
+  const link = await drawLink({ project: ['rechnoy'], sort: 'area', page: 2, open: 1 })
   const address = decodeURIComponent(link.getAttribute('href') ?? '')
-  for (const part of ['rechnoy', 'area_from=22.46', 'area_to=22.46']) expect(address).toContain(part)
+  for (const part of ['rechnoy', 'sort=area', 'area_from=22.46', 'area_to=22.46'])
+    expect(address).toContain(part)
   expect(address).not.toMatch(/page|open/)
-})
-
-it('says from what price only where the next is the cheapest of the others, and has a price', async () => {
-  const sorted = await drawLink(3_070_000, { sort: 'area' })
-  expect(wordsOf(sorted)).toBe('Такая же в других домах')
-  expect(decodeURIComponent(sorted.getAttribute('href') ?? '')).toContain('sort=area')
-  cleanup()
-  expect(wordsOf(await drawLink(null, {}))).toBe('Такая же в других домах')
 })
