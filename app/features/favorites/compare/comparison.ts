@@ -50,13 +50,13 @@ const ROWS: readonly RowOf[] = [
     old: ({ price_old, status }) =>
       status === 'sold' || price_old === null ? undefined : formatPrice(price_old),
     isMoney: true,
-    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 100_000 },
+    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 10_000 },
   },
   {
     label: 'Платёж в\u00a0месяц',
     text: (flat) => textOr(ifSelling(flat, flat.month_pay), (rub) => `от\u00a0${formatPrice(rub)}`),
     isMoney: true,
-    best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low', matters: 500 },
+    best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low', matters: 100 },
   },
   {
     label: 'По\u00a0программе',
