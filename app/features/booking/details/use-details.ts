@@ -26,7 +26,7 @@ export function useDetails({ reservation, draft: saved }: DetailsStart, onGiven:
   const values = withNameParts(firstValues(plainFields(saved)))
   const { autosave, state: draft } = useDraftAutosave({
     flat: flat.id,
-    // Whoever has a reservation has consented with it, be it to an earlier text.
+    // The form of a booking makes no reservation without the consent; its text may have had another version then.
     draft: { ...saved, consent: true },
     values,
     owner: values.phone,
