@@ -1,7 +1,7 @@
 /**
  * What a second worker adds, and what a crowd of four times what a node bears does to it. For the first, one process and two
- * workers run on the same single core, and who asks them on the other one: so nothing that they would take from each other
- * on this machine makes a page dearer for either, and only the CPU time of the site's own processes is counted.
+ * workers run on the same single core and work one at a time, and who asks them on the other one: so nothing that they would
+ * take from each other on this machine makes a page dearer for either, and only the CPU time of the site's own processes is counted.
  */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -18,11 +18,15 @@ import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4345)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 30)
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
-const WARM_UP = 3
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
+/** Rounds before it is counted: a process makes its first 2,000 pages dearer than those after, until its code is compiled. */
+const WARM_UP = 10
 const MIN_GAIN = 1.7
-/** Two connections for each worker: on one core more would wait for longer than the second that a queue may take. */
-const LOAD = { requests: 200, connections: 4, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
+/**
+ * One connection, so that one process works at a time: the parent deals connections in turn, and the next one goes to the other
+ * worker. Two that work at once on one core empty each other's cache of it, which they would not do on a core of their own.
+ */
+const LOAD = { requests: 200, connections: 1, headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } }
 
 if (process.platform !== 'linux') {
   console.log('skipped: CPU time of another process is read from /proc, which only Linux has')
