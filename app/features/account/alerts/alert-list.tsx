@@ -36,13 +36,13 @@ export function AlertList({ subscriptions }: { subscriptions: readonly AccountSu
               <div className="flex flex-wrap gap-2">
                 {path !== '/' && (
                   <Button
-                    variant="secondary"
+                    variant="quiet"
                     size="dense"
                     aria-disabled={isBusy}
                     onClick={() => void change(subscription)}
-                    className="min-h-touch"
+                    className="-ml-4 min-h-touch"
                   >
-                    {pace === 'daily' ? 'Присылать сразу' : 'Раз в\u00a0день'}
+                    {pace === 'daily' ? 'Присылать сразу' : 'Присылать раз в\u00a0день'}
                     <span className="sr-only">: {title}</span>
                   </Button>
                 )}
