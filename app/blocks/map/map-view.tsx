@@ -55,10 +55,11 @@ export function MapView({
     if (!base) return
     // A live map shows each pin at its point.
     const places = pins.map(frame.place)
+    const isNarrow = (box.current?.clientWidth ?? 0) < NARROW_PX
     const labelled = circles.map((circle) => {
       const radius = circle.radiusM / frame.widthM
       const place = circleLabelPlace(frame.place(circle.point), radius, { narrow: places, wide: places })
-      return { ...circle, ...(place && { labelTurn: place.turn }) }
+      return { ...circle, labelTurn: place && !(isNarrow && place.isTight) ? place.turn : null }
     })
     void open({ base, bounds: frame.bounds, circles: labelled, ...(zoom && { zoom }) })
   }
@@ -136,6 +137,9 @@ export function MapView({
     </section>
   )
 }
+
+/** On a narrower map only labels with much room are shown, as on its poster (`@max-lg`). */
+const NARROW_PX = 512
 
 const WALKS_MIN = [5, 10, 15]
 

@@ -42,7 +42,7 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
       {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          {service.what_to_bring && <WhatToBring className="mb-8" />}
+          {service.what_to_bring && <WhatToBring className="mb-6" />}
           <RichText blocks={words} />
           {documents.length > 0 && <ServiceDocuments documents={documents} />}
         </div>

@@ -22,10 +22,14 @@ export function circleFeatures(circles: readonly MapCircle[]): {
       const at = (turn: number) => placeAt(point, radiusM, turn * 2 * Math.PI)
       const coordinates = Array.from({ length: CORNERS + 1 }, (_, corner) => at((corner % CORNERS) / CORNERS))
       const properties = { name: label }
-      return [
-        { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } },
-        { type: 'Feature', properties, geometry: { type: 'Point', coordinates: at(labelTurn) } },
-      ]
+      const line: CircleFeature = {
+        type: 'Feature',
+        properties,
+        geometry: { type: 'LineString', coordinates },
+      }
+      if (labelTurn === null) return [line]
+      const geometry = { type: 'Point' as const, coordinates: at(labelTurn) }
+      return [line, { type: 'Feature', properties, geometry }]
     }),
   }
 }

@@ -6,8 +6,8 @@ export type MapCircle = {
   point: MapPoint
   radiusM: number
   label: string
-  /** Where the label stands on a live map: a share of a turn clockwise from north, which is where it stands without one. */
-  labelTurn?: number
+  /** Where the label stands on a live map: a share of a turn clockwise from north, where it stands without one; null: nowhere. */
+  labelTurn?: number | null
 }
 
 /** Width to height of a drawn frame; a box of another shape shows more around it. */
