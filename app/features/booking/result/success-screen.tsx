@@ -68,18 +68,19 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
 
 /** What happens now, and the way to the first thing that the buyer does. */
 function NextSteps({ reservation: { id, missing, period, agreement } }: { reservation: Reservation }) {
+  const isIncomplete = missing.length > 0
   const isToSign = agreement === 'to_sign'
   return (
     <>
       <h2 className="mt-8 title-3">Что дальше</h2>
       <ol className="mt-4 list-decimal space-y-3 pl-6 marker:font-medium marker:text-sinka">
-        {isToSign && <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>}
-        {missing.length > 0 && (
+        {isIncomplete && (
           <li>
             Заполните в личном кабинете {missingWords(missing)}: без этого договор не{'\u00a0'}подготовить, и
             {'\u00a0'}бронь закончится.
           </li>
         )}
+        {isToSign && <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>}
         <li>Менеджер позвонит в течение рабочего дня и ответит на вопросы.</li>
         <li>Подготовим договор. Если нужна ипотека, поможем подать заявку в банки.</li>
         <li>
@@ -88,16 +89,17 @@ function NextSteps({ reservation: { id, missing, period, agreement } }: { reserv
         </li>
       </ol>
       <div className="no-print mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+        {isIncomplete && (
+          <a href="/account#dannye" className={buttonLook()}>
+            Заполнить данные для договора
+          </a>
+        )}
         {isToSign && (
-          <a href={`/account/agreement/${id}`} className={buttonLook()}>
+          <a href={`/account/agreement/${id}`} className={buttonLook(isIncomplete ? 'secondary' : 'primary')}>
             Подписать соглашение
           </a>
         )}
-        {missing.length > 0 ? (
-          <a href="/account#dannye" className={buttonLook(isToSign ? 'secondary' : 'primary')}>
-            Заполнить данные для договора
-          </a>
-        ) : (
+        {!isIncomplete && (
           <LinkButton href="/account" variant={isToSign ? 'secondary' : 'primary'}>
             В личный кабинет
           </LinkButton>
