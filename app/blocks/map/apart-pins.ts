@@ -23,7 +23,7 @@ const MAX_ITERATIONS = 200
  * The share of an offset that a phone applies, and the one of larger maps (`--pins-apart` in map-pins.tsx), where pins stay
  * closer to their points. Pins that pass each other on their way may be apart at one and not at the other.
  */
-const APPLIED_SHARES = [1, 0.7]
+export const APPLIED_SHARES = { narrow: 1, wide: 0.7 }
 /** Directions for pins on exactly the same point, taken in turn. */
 const DIRECTIONS = [
   { x: 1, y: 0 },
@@ -69,7 +69,7 @@ function pushApart(pin: Pin, other: Pin, turn: number): boolean {
   if (pin.isFixed && other.isFixed) return false
   const isNextToFixed = pin.isFixed || other.isFixed
   let isPushed = false
-  for (const applied of APPLIED_SHARES) {
+  for (const applied of Object.values(APPLIED_SHARES)) {
     const [from, to] = [shownAt(pin, applied), shownAt(other, applied)]
     const [dx, dy] = [to.x - from.x, to.y - from.y]
     const distance = Math.sqrt(dx * dx + dy * dy)

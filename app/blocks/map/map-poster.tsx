@@ -7,7 +7,7 @@ import {
   scaleLengthM,
 } from '#app/platform/map/map-frame.ts'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
-import { shiftsOf } from './apart-pins.ts'
+import { APPLIED_SHARES, shiftsOf } from './apart-pins.ts'
 import { circleLabelPlace } from './circle-label.ts'
 import { CityDrawing } from './city-drawing.tsx'
 import type { MapPinData } from './map-pin.tsx'
@@ -33,10 +33,12 @@ export function MapPoster({ frame, base, circles, pins }: MapPosterProps) {
   const scaleM = scaleLengthM(frame.widthM)
   const city = base?.poster
   const shifts = shiftsOf(pins, frame)
-  const places = pins.map((pin) => {
-    const [{ x, y }, shift] = [frame.place(pin), shifts.get(pin.id)]
-    return { x: x + (shift?.x ?? 0), y: y + (shift?.y ?? 0) }
-  })
+  const shownAt = (applied: number) =>
+    pins.map((pin) => {
+      const [{ x, y }, shift] = [frame.place(pin), shifts.get(pin.id)]
+      return { x: x + (shift?.x ?? 0) * applied, y: y + (shift?.y ?? 0) * applied }
+    })
+  const places = { narrow: shownAt(APPLIED_SHARES.narrow), wide: shownAt(APPLIED_SHARES.wide) }
   return (
     <div aria-hidden="true" className="absolute inset-x-0 top-8 bottom-14 [container-type:size]">
       <svg

@@ -6,6 +6,7 @@ import { frameOf, type MapCircle, type MapPoint } from '#app/platform/map/map-fr
 import { walkRadiusM } from '#app/platform/map/walking.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
+import { circleLabelPlace } from './circle-label.ts'
 import type { MapPinData } from './map-pin.tsx'
 import { MapPins } from './map-pins.tsx'
 import { MapPoster } from './map-poster.tsx'
@@ -50,7 +51,18 @@ export function MapView({
   const circles = useMemo(() => (hasSigns ? walksFrom({ lat, lon }) : []), [hasSigns, lat, lon])
   const frame = frameOf(pins.length > 0 ? pins : [center])
   const { box, map, state, open } = useLiveMap()
-  const openHere = () => base && void open({ base, bounds: frame.bounds, circles, ...(zoom && { zoom }) })
+  const openHere = () => {
+    if (!base) return
+    // A live map shows each pin at its point.
+    const places = pins.map(frame.place)
+    const isNarrow = (box.current?.clientWidth ?? 0) < NARROW_PX
+    const labelled = circles.map((circle) => {
+      const radius = circle.radiusM / frame.widthM
+      const place = circleLabelPlace(frame.place(circle.point), radius, { narrow: places, wide: places })
+      return { ...circle, labelTurn: place && !(isNarrow && place.isTight) ? place.turn : null }
+    })
+    void open({ base, bounds: frame.bounds, circles: labelled, ...(zoom && { zoom }) })
+  }
   useMapInView(box, openHere)
   const list = useRef<HTMLUListElement>(null)
   const isOpen = state === 'open'
@@ -125,6 +137,9 @@ export function MapView({
     </section>
   )
 }
+
+/** On a narrower map only labels with much room are shown, as on its poster (`@max-lg`). */
+const NARROW_PX = 512
 
 const WALKS_MIN = [5, 10, 15]
 

@@ -43,8 +43,11 @@ const serviceFields = <F extends Fields>(f: Reading<F>) => ({
   price: z.optional(f.prose),
   /** Its place in the list of services; those without one are the first. */
   sort: z.optional(z.int()),
-  /** What is in it. */
+  /** What is in it, under `includes_title`: "Что входит в показ". */
   includes: z.optional(z.array(f.prose).min(1)),
+  includes_title: z.optional(f.prose),
+  /** Shows what buyers take along to sign the contract: the same list as after a booking. */
+  what_to_bring: z.optional(z.boolean()),
   /** Where a reader goes on first; the form is the second way then. */
   next: z.optional(z.strictObject({ title: f.prose, url: f.localAddress })),
   /** The form by which it is ordered. */

@@ -1,19 +1,9 @@
-import type { PayMethod } from './pay-method.ts'
-
-const BY_METHOD: Record<PayMethod, readonly string[]> = {
-  cash: [],
-  mortgage: ['Решение банка об ипотеке, если оно уже есть'],
-  installment: [],
-  trade_in: ['Документы на вашу квартиру: выписка ЕГРН и договор, по которому она куплена'],
-  matcap: ['Сертификат на материнский капитал и справка об остатке'],
-}
-
-/** What a buyer takes along to the office for the contract. @param method - how he will pay for the flat */
-export function whatToBring(method: PayMethod | undefined): string[] {
-  return [
-    'Паспорт, и паспорта всех, кто будет собственником',
-    'СНИЛС',
-    'Свидетельство о браке, если вы в браке',
-    ...(method ? BY_METHOD[method] : []),
-  ]
-}
+/** What buyers take along to sign the contract: one list, after a booking and where the company tells how to buy. */
+export const WHAT_TO_BRING = [
+  'Паспорта всех, на\u00a0кого оформляете квартиру, и\u00a0свидетельства о\u00a0рождении детей до\u00a014\u00a0лет',
+  'СНИЛС и\u00a0ИНН каждого из\u00a0них',
+  'Свидетельство о\u00a0браке, если вы в\u00a0браке',
+  'Решение банка, если берёте ипотеку и\u00a0оно уже есть',
+  'Сертификат и\u00a0справку об\u00a0остатке, если тратите материнский капитал',
+  'Выписку из\u00a0ЕГРН и\u00a0договор на\u00a0прежнюю квартиру, если отдаёте её в\u00a0зачёт',
+] as const

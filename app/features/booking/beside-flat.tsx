@@ -13,12 +13,15 @@ type BesideFlatProps = {
   figures?: ReactNode
   /** Not shown on phones, where the page itself names the flat. */
   isWideOnly?: boolean
-  /** Last on phones, below the flat on wide screens. */
+  /** Below the flat on wide screens, after the children on phones. */
   below?: ReactNode
+  /** Last on phones; on wide screens it begins beside `below`. */
+  after?: ReactNode
 }
 
 /** One column of 560 px, and the booked flat in the rest of the width; on phones the flat is above. */
-export function BesideFlat({ flat, children, price, figures, isWideOnly = false, below }: BesideFlatProps) {
+export function BesideFlat(props: BesideFlatProps) {
+  const { flat, children, price, figures, isWideOnly = false, below, after } = props
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
       <div
@@ -30,8 +33,11 @@ export function BesideFlat({ flat, children, price, figures, isWideOnly = false,
           </FlatAside>
         </div>
       </div>
-      <div className="min-w-0 max-w-form lg:col-start-1 lg:row-span-2 lg:row-start-1">{children}</div>
+      <div className={`min-w-0 max-w-form lg:col-start-1 lg:row-start-1 ${after ? '' : 'lg:row-span-2'}`}>
+        {children}
+      </div>
       {below && <div className="min-w-0 lg:col-start-2 lg:row-start-2">{below}</div>}
+      {after && <div className="min-w-0 max-w-form lg:col-start-1 lg:row-start-2">{after}</div>}
     </div>
   )
 }

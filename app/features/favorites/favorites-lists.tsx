@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
 import type { LayoutType } from '#app/contract/types.ts'
@@ -32,6 +33,7 @@ export function FavoritesLists(props: FavoritesListsProps) {
   const { onlyDifferences, isComparison = false } = props
   const isShown = chosen.length > 1
   const [beganAsComparison] = useState(isShown || isComparison)
+  const isByHistory = useIsByHistory()
   const compared = isShown ? flats.filter((flat) => chosen.includes(flat)) : []
   const others = isShown ? flats.filter((flat) => !chosen.includes(flat)) : flats
   return (
@@ -42,6 +44,7 @@ export function FavoritesLists(props: FavoritesListsProps) {
           onlyDifferences={onlyDifferences}
           actions={actions}
           isOpenedHere={!beganAsComparison}
+          isByHistory={isByHistory}
         />
       )}
       {missing > 0 && (
@@ -85,16 +88,20 @@ export function FavoritesLists(props: FavoritesListsProps) {
 type ComparisonProps = Pick<FavoritesListsProps, 'chosen' | 'onlyDifferences' | 'actions'> & {
   /** By a press on the page, which has shown the list until then. */
   isOpenedHere: boolean
+  isByHistory: RefObject<boolean>
 }
 
-/** Side by side. A comparison that the visitor opens in the list stands above it, and comes into view. */
-function Comparison({ chosen, onlyDifferences, actions, isOpenedHere }: ComparisonProps) {
+/**
+ * Side by side. A comparison that the visitor opens in the list stands above it, and comes into view with the focus. One that
+ * Back or Forward brings again moves neither, as on every page: the router restores the scroll position.
+ */
+function Comparison({ chosen, onlyDifferences, actions, isOpenedHere, isByHistory }: ComparisonProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!isOpenedHere) return
+    if (!isOpenedHere || isByHistory.current) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.parentElement?.scrollIntoView({ block: 'start' })
-  }, [isOpenedHere])
+  }, [isOpenedHere, isByHistory])
   return (
     <section aria-labelledby="compare">
       <h2 ref={heading} id="compare" tabIndex={-1} className="sr-only">
@@ -105,6 +112,20 @@ function Comparison({ chosen, onlyDifferences, actions, isOpenedHere }: Comparis
       {actions && <div className="mt-6">{actions}</div>}
     </section>
   )
+}
+
+/** Whether the last step to an address was one in the browser's history; a ref, because only effects ask. */
+function useIsByHistory() {
+  const router = useRouter()
+  const isByHistory = useRef(false)
+  useEffect(
+    () =>
+      router.history.subscribe(({ action: { type } }) => {
+        isByHistory.current = type !== 'PUSH' && type !== 'REPLACE'
+      }),
+    [router],
+  )
+  return isByHistory
 }
 
 /** How flats are compared, until two are. */

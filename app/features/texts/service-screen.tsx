@@ -3,6 +3,7 @@ import { RichText } from '#app/blocks/rich-text.tsx'
 import { splitFlats } from '#app/blocks/split-flats.ts'
 import { stepsWithPages } from '#app/blocks/steps-with-pages.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
+import { WhatToBring } from '#app/blocks/what-to-bring.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { formatFile } from '#app/domain/format.ts'
 import { Steps } from '#app/ui/page/steps.tsx'
@@ -18,7 +19,7 @@ type ServiceScreenProps = {
 
 /** A service of the company: how it is ordered, its steps, what it is, and beside that what is in it. */
 export function ServiceScreen({ service, order }: ServiceScreenProps) {
-  const { title, lead, cover, steps, body, price, includes, documents = [] } = service
+  const { title, lead, cover, steps, body, price, includes, includes_title, documents = [] } = service
   const { words, flats } = splitFlats(body)
   return (
     <article>
@@ -41,10 +42,11 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
       {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
+          {service.what_to_bring && <WhatToBring className="mb-6" />}
           <RichText blocks={words} />
           {documents.length > 0 && <ServiceDocuments documents={documents} />}
         </div>
-        {includes && <ServiceIncludes includes={includes} />}
+        {includes && <ServiceIncludes title={includes_title} includes={includes} />}
       </div>
       {flats.length > 0 && (
         <div className="mt-section-half">
@@ -55,15 +57,17 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   )
 }
 
+type ServiceIncludesProps = { title: string | undefined; includes: readonly string[] }
+
 /** What is in a service. How it is ordered stands once, in the head of the page. */
-function ServiceIncludes({ includes }: { includes: readonly string[] }) {
+function ServiceIncludes({ title = 'Что входит', includes }: ServiceIncludesProps) {
   return (
     <aside
       aria-labelledby="includes"
       className="rounded-card border border-beton-200 bg-list p-5 lg:sticky lg:top-sticky lg:col-span-5 lg:col-start-8 lg:p-6 xl:col-span-4 xl:col-start-9"
     >
       <h2 id="includes" className="title-4">
-        Что входит
+        {title}
       </h2>
       <ul className="mt-2 list-disc space-y-1 pl-5 text-tush-2">
         {includes.map((line) => (

@@ -11,21 +11,25 @@ type CircleFeature = {
   geometry: { type: 'LineString'; coordinates: Position[] } | { type: 'Point'; coordinates: Position }
 }
 
-/** Circles as GeoJSON: the line of each, and the place of its label in the north. */
+/** Circles as GeoJSON: the line of each, and the place of its label. */
 export function circleFeatures(circles: readonly MapCircle[]): {
   type: 'FeatureCollection'
   features: CircleFeature[]
 } {
   return {
     type: 'FeatureCollection',
-    features: circles.flatMap(({ point, radiusM, label }): CircleFeature[] => {
+    features: circles.flatMap(({ point, radiusM, label, labelTurn = 0 }): CircleFeature[] => {
       const at = (turn: number) => placeAt(point, radiusM, turn * 2 * Math.PI)
       const coordinates = Array.from({ length: CORNERS + 1 }, (_, corner) => at((corner % CORNERS) / CORNERS))
       const properties = { name: label }
-      return [
-        { type: 'Feature', properties, geometry: { type: 'LineString', coordinates } },
-        { type: 'Feature', properties, geometry: { type: 'Point', coordinates: at(0) } },
-      ]
+      const line: CircleFeature = {
+        type: 'Feature',
+        properties,
+        geometry: { type: 'LineString', coordinates },
+      }
+      if (labelTurn === null) return [line]
+      const geometry = { type: 'Point' as const, coordinates: at(labelTurn) }
+      return [line, { type: 'Feature', properties, geometry }]
     }),
   }
 }

@@ -2,7 +2,13 @@
 export type MapPoint = { lat: number; lon: number }
 
 /** A circle round a point, with what it means: "5 мин". */
-export type MapCircle = { point: MapPoint; radiusM: number; label: string }
+export type MapCircle = {
+  point: MapPoint
+  radiusM: number
+  label: string
+  /** Where the label stands on a live map: a share of a turn clockwise from north, where it stands without one; null: nowhere. */
+  labelTurn?: number | null
+}
 
 /** Width to height of a drawn frame; a box of another shape shows more around it. */
 const ASPECT = 1.5

@@ -5,6 +5,7 @@ import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import { chosenForBooking } from '#app/routes/choose/-flat/chosen-for-booking.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -36,7 +37,10 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <StorehouseScreen {...{ pages, planned, search, flat, phone }}>
+      <StorehouseScreen
+        {...{ pages, planned, search, flat, phone }}
+        chosen={flat ? chosenForBooking(flat, search) : {}}
+      >
         <AskForCall project={project} category={CATEGORIES[kind]} />
       </StorehouseScreen>
     </>

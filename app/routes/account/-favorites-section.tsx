@@ -43,7 +43,7 @@ export function FavoritesSection() {
       </ul>
       {data && <ProgrammesNote items={[...data.flats, ...data.types]} />}
       <LinkButton href="/favorites" variant="secondary" className="mt-8">
-        Сравнить квартиры
+        Сравнить и&nbsp;поделиться
       </LinkButton>
     </>
   )

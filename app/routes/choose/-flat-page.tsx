@@ -8,14 +8,15 @@ import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.t
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
 import { isCallAsked } from '#app/features/flats/card/summary/call-asked.ts'
+import { type FlatChoice, flatChoiceOf } from '#app/features/flats/flat-choice.ts'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
 import { LazyChosenPay, LazyShortPay } from '#app/features/mortgage/ways/lazy-chosen-pay.ts'
-import { choiceForBooking } from '#app/features/mortgage/ways/pay-choice.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { chosenForBooking } from './-flat/chosen-for-booking.ts'
 import { useOwnReservation } from './-flat/own-reservation.ts'
 import { FLAT_PANELS } from './-flat-panels.tsx'
 import { LazyHouseFacts } from './-house/lazy-house-facts.ts'
@@ -33,6 +34,9 @@ const ALERT_LABELS: Record<Status, string> = {
   sold: 'Сообщить, если вернётся в\u00a0продажу',
 }
 
+/** Of a flat that can be reserved the part about the house leads to no storerooms: a choice is no reason to load its code. */
+const NO_CHOICE: FlatChoice = {}
+
 /** Of a flat that has left the site nobody is told, but of others of its layout. */
 function alertOf({ id, status, type_id, withdrawn }: FlatData) {
   if (!withdrawn) return { about: `flat:${id}`, label: ALERT_LABELS[status] }
@@ -42,17 +46,11 @@ function alertOf({ id, status, type_id, withdrawn }: FlatData) {
 /** A flat, with what other features know of it. */
 export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
   const finish = chosenFinish(flat, search)
-  const { first, years, capital, way, extras } = search
-  // The same object while it says the same: the parts that get it wait for other props to load their code.
-  const choice = useMemo(() => ({ first, years, capital, way }), [first, years, capital, way])
-  const chosen = useMemo(
-    () => ({
-      ...choiceForBooking(choice, flat.price ?? 0),
-      ...(finish && flat.status === 'free' && { furnish: finish.id }),
-      ...(extras && { extras }),
-    }),
-    [choice, flat, finish, extras],
-  )
+  const { furnish, first, years, capital, way, extras } = search
+  // The same objects while they say the same: the parts that get them wait for other props to load their code.
+  const pay = useMemo(() => ({ first, years, capital, way }), [first, years, capital, way])
+  const choice = useMemo(() => flatChoiceOf({ ...pay, furnish, extras }), [pay, furnish, extras])
+  const chosen = useMemo(() => chosenForBooking(flat, choice), [flat, choice])
   const reservation = useOwnReservation(flat.id)
   // A hold that has run out while the page was open: the flat's news come at once, those of the visitor do not.
   const own = flat.status === 'free' ? undefined : reservation
@@ -78,13 +76,13 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
             alert={own ? undefined : alertOf(flat)}
           />
         }
-        pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={choice} />}
-        shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={choice} />}
-        ways={<LazyWaysToPay flat={flat} choice={choice} finish={finish} extras={extras} />}
-        house={<LazyHouseFacts flat={flat} extras={extras} />}
+        pay={flat.price !== null && <LazyChosenPay flat={flat} finish={finish} choice={pay} />}
+        shortPay={flat.price !== null && <LazyShortPay flat={flat} finish={finish} choice={pay} />}
+        ways={<LazyWaysToPay flat={flat} choice={pay} finish={finish} extras={extras} />}
+        house={<LazyHouseFacts flat={flat} choice={isBookable(flat) ? NO_CHOICE : choice} />}
         together={
           isBookable(flat) && (
-            <LazyTogetherChoice flat={flat} finishRub={finish?.price ?? 0} chosen={chosen} />
+            <LazyTogetherChoice flat={flat} finishRub={finish?.price ?? 0} choice={choice} chosen={chosen} />
           )
         }
         extras={<LazyFlatExtras flat={flat} photo={search.photo} chosen={chosen} />}

@@ -1,5 +1,8 @@
 import type { FileRoutesById } from '#app/routeTree.gen.ts'
 
+/** What is chosen for a flat. */
+const FLAT_CHOICE = ['furnish', 'extras', 'first', 'years', 'capital', 'way'] as const
+
 /**
  * Parameters that change how a page is shown, and not what it is about. Its canonical address has none of them but `page`: the
  * further pages of a list are pages, and Yandex is to show the first. Only the server reads this: in the addresses of pages
@@ -7,13 +10,13 @@ import type { FileRoutesById } from '#app/routeTree.gen.ts'
  */
 export const PAGE_STATES = {
   '/': ['advantage'],
-  '/$url_/parking': ['taken', 'sort', 'page', 'unit', 'flat', 'extras'],
-  '/$url_/storehouse': ['taken', 'sort', 'page', 'unit', 'flat', 'extras'],
+  '/$url_/parking': ['taken', 'sort', 'page', 'unit', 'flat', ...FLAT_CHOICE],
+  '/$url_/storehouse': ['taken', 'sort', 'page', 'unit', 'flat', ...FLAT_CHOICE],
   '/about/disclosure-of-information': ['document'],
   '/chess/': ['not_first', 'text', 'status', 'section'],
   '/chess/$project': ['not_first', 'text', 'status', 'section'],
   '/choose/flat/': ['not_first', 'sort', 'show', 'each', 'open', 'page'],
-  '/choose/flat/$id': ['tab', 'plan', 'furnish', 'extras', 'first', 'years', 'capital', 'way', 'photo'],
+  '/choose/flat/$id': ['tab', 'plan', 'photo', ...FLAT_CHOICE],
   '/choose/genplan/$project/': ['not_first', 'floor'],
   '/choose/genplan/$project/$building/': ['not_first', 'floor'],
   '/choose/genplan/$project/$building/$floor': ['not_first'],

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { ExtraChoice } from '#app/contract/storehouse.ts'
+import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import type { NearPlace } from '#app/features/projects/nearest-places.ts'
@@ -29,7 +30,7 @@ const near: NearPlace = { id: 3, category: 'school', title: 'Школа № 12',
 
 async function draw(
   offered: ExtraChoice[],
-  extras?: number[],
+  choice: FlatChoice = {},
   fill?: (cache: QueryClient) => void,
   shown = flat,
 ) {
@@ -38,7 +39,7 @@ async function draw(
   fill?.(cache)
   await renderInRouter(
     <QueryClientProvider client={cache}>
-      <HouseFacts flat={shown} extras={extras} />
+      <HouseFacts flat={shown} choice={choice} />
     </QueryClientProvider>,
   )
 }
@@ -49,9 +50,14 @@ function addressOf(name: RegExp) {
   return [pathname, Object.fromEntries(searchParams)]
 }
 
-it('storerooms and parking places are opened with the flat and what is chosen with it', async () => {
-  await draw([places], [31, 7])
-  const chosen = { flat: String(flat.id), extras: expect.stringMatching(/^\D*31\D+7\D*$/) }
+it('storerooms and parking places are opened with the flat and what is chosen for it', async () => {
+  await draw([places], { extras: [31, 7], furnish: 2, years: 15 })
+  const chosen = {
+    flat: String(flat.id),
+    furnish: '2',
+    extras: expect.stringMatching(/^\D*31\D+7\D*$/),
+    years: '15',
+  }
   expect(addressOf(/^Кладовые, свободно 12$/)).toEqual([
     '/obrazets/storehouse',
     { house: 'korpus-2', ...chosen },

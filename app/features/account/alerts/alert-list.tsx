@@ -24,7 +24,7 @@ export function AlertList({ subscriptions }: { subscriptions: readonly AccountSu
     <div className="max-w-3xl">
       <ul className="mb-4 divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">
         {subscriptions.map((subscription) => {
-          const { id, title, path, pace } = subscription
+          const { id, title, path, pace, is_confirmed: isConfirmed } = subscription
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3">
               <div className="wrap-anywhere min-w-0 flex-1 basis-60">
@@ -34,15 +34,15 @@ export function AlertList({ subscriptions }: { subscriptions: readonly AccountSu
                 <span className="figures block text-small text-tush-3">{stateOf(subscription)}</span>
               </div>
               <div className="flex flex-wrap gap-2">
-                {path !== '/' && (
+                {isConfirmed && path !== '/' && (
                   <Button
-                    variant="secondary"
+                    variant="quiet"
                     size="dense"
                     aria-disabled={isBusy}
                     onClick={() => void change(subscription)}
-                    className="min-h-touch"
+                    className="-ml-4 min-h-touch"
                   >
-                    {pace === 'daily' ? 'Присылать сразу' : 'Раз в\u00a0день'}
+                    {pace === 'daily' ? 'Присылать сразу' : 'Присылать раз в\u00a0день'}
                     <span className="sr-only">: {title}</span>
                   </Button>
                 )}

@@ -5,8 +5,14 @@ import { formatDay } from '#app/domain/moment.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 
+type DocumentListProps = {
+  documents: readonly AccountDocument[]
+  /** Nothing else stands on the page, whose heading names them. */
+  isAlone: boolean
+}
+
 /** Documents that open as printable pages. */
-export function DocumentList({ documents }: { documents: readonly AccountDocument[] }) {
+export function DocumentList({ documents, isAlone }: DocumentListProps) {
   if (documents.length === 0) {
     return (
       <EmptyState
@@ -19,7 +25,7 @@ export function DocumentList({ documents }: { documents: readonly AccountDocumen
   }
   return (
     <section aria-labelledby="documents">
-      <h2 id="documents" className="title-3 mb-4">
+      <h2 id="documents" className={isAlone ? 'sr-only' : 'title-3 mb-4'}>
         Документы
       </h2>
       <ul className="divide-y divide-beton-200 rounded-card border border-beton-200 bg-list">

@@ -10,7 +10,7 @@ export function DocumentsSection() {
   if (!data) return <SignedOut next="/account?section=documents" />
   return (
     <div className="space-y-12">
-      <DocumentList documents={data.documents} />
+      <DocumentList documents={data.documents} isAlone={data.reports.length === 0} />
       <ReportList reports={data.reports} />
     </div>
   )

@@ -63,7 +63,7 @@ function ConsentWords({ consent }: { consent: Consent }) {
       </span>
       {subject !== null && isPrint && (
         <details className="text-small text-tush-3">
-          <summary className="cursor-pointer">Контрольная сумма текста</summary>
+          <summary className="link w-fit cursor-pointer">Контрольная сумма текста</summary>
           {subject}
         </details>
       )}

@@ -23,7 +23,7 @@ export function EraseButton({ phone }: { phone: string }) {
 
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Удалить мои данные
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title={isErased ? 'Данные удалены' : 'Удалить данные?'}>

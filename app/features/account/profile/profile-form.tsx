@@ -51,8 +51,9 @@ export function ProfileForm({ profile, isFresh }: { profile: Profile; isFresh: b
       <div className="space-y-6 rounded-card border border-beton-200 bg-list p-4 sm:p-6">
         <ParamsList
           params={[
-            { type: 'phone', label: 'Телефон', value: formatPhone(profile.phone) },
             { type: 'passport', label: 'Паспорт', value: profile.passport ?? 'Не указан' },
+            // Last: the button that changes it stands below.
+            { type: 'phone', label: 'Телефон', value: formatPhone(profile.phone) },
           ]}
         />
         <ChangePhone phone={profile.phone} isFresh={isFresh} />

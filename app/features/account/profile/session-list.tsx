@@ -44,7 +44,7 @@ export function SessionList({ sessions }: { sessions: readonly AccountSession[] 
                 onClick={() => void end(id)}
                 className="min-h-touch"
               >
-                Выйти на этом устройстве
+                Отключить
                 <span className="sr-only">: {device}</span>
               </Button>
             )}

@@ -3,9 +3,11 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 
 /** Whether the agreement of a reservation is signed by a code, with the way to its page; nothing where none is needed. */
-export function AgreementLine({ reservation: { id, agreement } }: { reservation: Reservation }) {
+export function AgreementLine({ reservation: { id, agreement, missing } }: { reservation: Reservation }) {
   if (agreement === 'none') return null
   const isSigned = agreement === 'signed'
+  // What is to be filled in stands above it, with the first button of the page.
+  const isNext = !isSigned && missing.length === 0
   return (
     <section
       aria-label="Соглашение об услуге бронирования"
@@ -22,7 +24,7 @@ export function AgreementLine({ reservation: { id, agreement } }: { reservation:
       </p>
       <a
         href={`/account/agreement/${id}`}
-        className={buttonLook(isSigned ? 'secondary' : 'primary', 'dense', 'no-print')}
+        className={buttonLook(isNext ? 'primary' : 'secondary', 'dense', 'no-print')}
       >
         {isSigned ? 'Открыть' : 'Прочитать и подписать'}
       </a>

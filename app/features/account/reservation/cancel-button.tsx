@@ -4,9 +4,9 @@ import { cancelReservation } from '#app/features/account/account.functions.ts'
 import { ProblemNote } from '#app/features/account/problem-note.tsx'
 import { useAction } from '#app/features/account/use-action.ts'
 import { useRefresh } from '#app/features/account/use-refresh.ts'
+import { cancelTerms } from '#app/features/reservations/cancel-terms.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { cancelTerms } from './cancel-terms.ts'
 
 /** Cancels the reservation, after a dialog with the terms. */
 export function CancelButton({ reservation }: { reservation: Reservation }) {
@@ -24,7 +24,7 @@ export function CancelButton({ reservation }: { reservation: Reservation }) {
 
   return (
     <>
-      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="danger" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Отменить бронь
       </Button>
       <Dialog isOpen={isOpen} onClose={close} title="Отменить бронь?">

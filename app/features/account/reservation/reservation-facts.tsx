@@ -2,7 +2,8 @@ import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import type { Money, Reservation } from '#app/contract/reservation.ts'
 import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { PAY_METHOD_LABELS } from '#app/domain/booking/pay-method-labels.ts'
-import { formatPrice } from '#app/domain/format.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { DAY_FORMS } from '#app/domain/plural.ts'
 import { BookedParts } from '#app/features/reservations/booked-parts.tsx'
 
 /** States whose text is shown here; the next step shows what is still to be paid. */
@@ -23,7 +24,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
       <ParamsList
         params={[
           { type: 'price', label: 'Цена закреплена', value: formatPrice(price_fixed) },
-          { type: 'period', label: 'Срок брони', value: period.title },
+          { type: 'period', label: 'Срок брони', value: formatCount(period.days, DAY_FORMS) },
           { type: 'furnish', label: 'Отделка', value: furnish.title },
           { type: 'method', label: 'Оплата квартиры', value: method ? PAY_METHOD_LABELS[method] : '—' },
           { type: 'fee', label: 'Плата за бронь', value: fee === 0 ? 'Бесплатно' : formatPrice(fee) },

@@ -11,6 +11,7 @@ import { ProlongButton } from './prolong-button.tsx'
 import { ReservationFacts } from './reservation-facts.tsx'
 import { ReservationHistory } from './reservation-history.tsx'
 import { StageLine } from './stage-line.tsx'
+import { BOOKED_STAGE, stageOf } from './stages.ts'
 
 type ReservationSheetProps = {
   reservation: Reservation
@@ -21,7 +22,8 @@ type ReservationSheetProps = {
 
 /** The current reservation: the next step first, then the stages, the flat and its terms. */
 export function ReservationSheet({ reservation, clockAheadMs, details }: ReservationSheetProps) {
-  const { number, status, flat, can } = reservation
+  const { id, number, status, flat, can } = reservation
+  const isBooked = (stageOf(status) ?? 0) >= BOOKED_STAGE
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
       <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
@@ -36,7 +38,7 @@ export function ReservationSheet({ reservation, clockAheadMs, details }: Reserva
         />
         <div className="min-w-0">
           <p className="figures flex flex-wrap items-center gap-3">
-            <Badge tone="booked">{RESERVATION_LABELS[status]}</Badge>
+            <Badge tone={isBooked ? 'success' : 'booked'}>{RESERVATION_LABELS[status]}</Badge>
             <span className="text-small text-tush-3">{number}</span>
           </p>
           <h2 className="title-4 mt-3">
@@ -46,6 +48,15 @@ export function ReservationSheet({ reservation, clockAheadMs, details }: Reserva
           </h2>
           <p className="figures mb-4 text-small text-tush-3">{flat.place}</p>
           <ReservationFacts reservation={reservation} />
+          {isBooked && status !== 'done' && (
+            <Link
+              to="/booking/success"
+              search={{ id }}
+              className="link no-print mt-2 inline-flex min-h-touch items-center"
+            >
+              Куда прийти и&nbsp;что взять на&nbsp;сделку
+            </Link>
+          )}
         </div>
       </div>
       <ReservationHistory reservation={reservation} />

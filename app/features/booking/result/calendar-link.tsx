@@ -1,6 +1,5 @@
 import { CalendarPlus } from 'lucide-react'
 import type { Reservation } from '#app/contract/reservation.ts'
-import { buttonLook } from '#app/ui/button/button-look.ts'
 import { calendarFile } from './calendar-file.ts'
 
 /** A calendar file with the end of the reservation, made in the browser: no data goes to another site. */
@@ -18,7 +17,7 @@ export function CalendarLink({ reservation }: { reservation: Reservation }) {
     <a
       href={`data:text/calendar;charset=utf-8,${encodeURIComponent(file)}`}
       download={`${number}.ics`}
-      className={buttonLook('secondary')}
+      className="link no-print inline-flex min-h-touch items-center gap-2"
     >
       <CalendarPlus aria-hidden="true" size={20} strokeWidth={1.5} />
       Добавить в календарь

@@ -1,13 +1,12 @@
 import { Check, Printer } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
+import { WhatToBring } from '#app/blocks/what-to-bring.tsx'
 import type { Reservation } from '#app/contract/reservation.ts'
-import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
-import { whatToBring } from '#app/domain/booking/what-to-bring.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { missingWords } from '#app/features/booking/details/missing-words.ts'
+import { cancelTerms } from '#app/features/reservations/cancel-terms.ts'
 import { countPayment } from '#app/platform/counters/count-payment.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -20,107 +19,128 @@ type SuccessScreenProps = {
   office?: ReactNode
 }
 
-/** The flat is reserved: number, money, next steps, what to bring and where. This is also the printed page. */
+/**
+ * The flat is reserved. In the order in which a buyer needs it: until when, what to do next, what to bring and where, the
+ * terms, and how to give the flat back. This is also the printed page.
+ */
 export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
-  const { id, number, money, paid_at } = reservation
+  const { id, number, money, paid_at, expires_at, missing } = reservation
   const isPaid = money.state === 'paid'
   const flat = reservation.flat.id
   useEffect(() => {
     if (isPaid) countPayment({ id, paid_at, flat })
   }, [isPaid, id, paid_at, flat])
   return (
-    <BesideFlat flat={reservation.flat} isWideOnly below={office}>
-      <div>
-        <h1 tabIndex={-1} className="title-1">
-          <Check aria-hidden="true" size={40} strokeWidth={1.5} className="mb-2 block text-patina" />
-          Квартира забронирована
-        </h1>
-        <Ruler className="mt-4 text-sinka" />
+    <BesideFlat
+      flat={reservation.flat}
+      isWideOnly
+      below={office}
+      after={
+        <>
+          <WhatToBring className="mt-10" />
+          <Terms reservation={reservation} />
+        </>
+      }
+    >
+      <h1 tabIndex={-1} className="title-1">
+        <Check aria-hidden="true" size={40} strokeWidth={1.5} className="mb-2 block text-patina" />
+        Квартира забронирована
+      </h1>
+      <Ruler className="mt-4 text-sinka" />
+      {expires_at && (
         <p className="figures mt-6 text-lead">
-          Номер брони <strong className="whitespace-nowrap font-semibold">{number}</strong>
+          Бронь действует до{'\u00a0'}
+          <strong className="whitespace-nowrap font-semibold">{formatEnd(expires_at)}</strong>
         </p>
-        <p className="mt-1 text-tush-2">
-          {reservation.missing.includes('email')
-            ? 'Мы отправили его по СМС.'
-            : 'Мы отправили его по СМС и на e-mail.'}{' '}
-          {money.text}
-        </p>
-        <NextSteps reservation={reservation} />
-        <div className="no-print mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
-          {reservation.agreement === 'to_sign' && (
-            <a href={`/account/agreement/${id}`} className={buttonLook()}>
-              Подписать соглашение
-            </a>
-          )}
-          {reservation.missing.length > 0 ? (
-            <a
-              href="/account#dannye"
-              className={buttonLook(reservation.agreement === 'to_sign' ? 'secondary' : 'primary')}
-            >
-              Заполнить данные для договора
-            </a>
-          ) : (
-            <LinkButton href="/account">В личный кабинет</LinkButton>
-          )}
-          <CalendarLink reservation={reservation} />
-          <Button variant="secondary" onClick={() => print()}>
-            <Printer aria-hidden="true" size={20} strokeWidth={1.5} />
-            Печать или PDF
-          </Button>
-        </div>
-        <div className="mt-10">
-          <BookedFacts reservation={reservation} />
-        </div>
-        <WhatToBring method={reservation.pay_method} />
-      </div>
+      )}
+      <CalendarLink reservation={reservation} />
+      <p className="figures mt-2">
+        Номер брони <span className="whitespace-nowrap font-medium">{number}</span>
+      </p>
+      <p className="mt-1 text-tush-2">
+        {missing.includes('email') ? 'Мы отправили его по СМС.' : 'Мы отправили его по СМС и на e-mail.'}{' '}
+        {money.text}
+      </p>
+      <NextSteps reservation={reservation} />
     </BesideFlat>
   )
 }
 
-function NextSteps({
-  reservation: { missing, expires_at, period, agreement },
-}: {
-  reservation: Reservation
-}) {
-  const until = expires_at && (
-    <>
-      {' '}
-      до{'\u00a0'}
-      <span className="whitespace-nowrap">{formatEnd(expires_at)}</span>
-    </>
-  )
+/** What happens now, and the way to the first thing that the buyer does. */
+function NextSteps({ reservation: { id, missing, period, agreement } }: { reservation: Reservation }) {
+  const isIncomplete = missing.length > 0
+  const isToSign = agreement === 'to_sign'
   return (
     <>
       <h2 className="mt-8 title-3">Что дальше</h2>
       <ol className="mt-4 list-decimal space-y-3 pl-6 marker:font-medium marker:text-sinka">
-        {agreement === 'to_sign' && (
-          <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>
-        )}
-        {missing.length > 0 && (
+        {isIncomplete && (
           <li>
-            Заполните в личном кабинете {missingWords(missing)}
-            {until}: без этого договор не{'\u00a0'}подготовить, и{'\u00a0'}бронь закончится.
+            Заполните в личном кабинете {missingWords(missing)}: без этого договор не{'\u00a0'}подготовить, и
+            {'\u00a0'}бронь закончится.
           </li>
         )}
+        {isToSign && <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>}
         <li>Менеджер позвонит в течение рабочего дня и ответит на вопросы.</li>
-        <li>Подготовим договор долевого участия. Если нужна ипотека, поможем подать заявку в банки.</li>
+        <li>Подготовим договор. Если нужна ипотека, поможем подать заявку в банки.</li>
         <li>
-          Договор подписываем{until}.{period.prolong && ' Не успеваете – продлите бронь в личном кабинете.'}
+          Договор подписываем, пока бронь действует.
+          {period.prolong && ' Не успеваете – продлите её в личном кабинете.'}
         </li>
       </ol>
+      <div className="no-print mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+        {isIncomplete && (
+          <a href="/account#dannye" className={buttonLook()}>
+            Заполнить данные для договора
+          </a>
+        )}
+        {isToSign && (
+          <a href={`/account/agreement/${id}`} className={buttonLook(isIncomplete ? 'secondary' : 'primary')}>
+            Подписать соглашение
+          </a>
+        )}
+        {!isIncomplete && (
+          <LinkButton href="/account" variant={isToSign ? 'secondary' : 'primary'}>
+            В личный кабинет
+          </LinkButton>
+        )}
+      </div>
     </>
   )
 }
 
-function WhatToBring({ method }: { method: string }) {
+/** What the buyer has agreed to, on paper if wanted, and how to give the flat back. */
+function Terms({ reservation }: { reservation: Reservation }) {
   return (
     <>
-      <h2 className="mt-10 title-3">Что взять с собой</h2>
-      <ul className="mt-4 list-disc space-y-2 pl-6 marker:text-sinka">
-        {whatToBring(PAY_METHODS.find((known) => known === method)).map((thing) => (
-          <li key={thing}>{thing}</li>
-        ))}
-      </ul>
+      <section aria-labelledby="terms" className="mt-10">
+        <h2 id="terms" className="mb-4 title-3">
+          Условия брони
+        </h2>
+        <BookedFacts reservation={reservation} />
+        <button
+          type="button"
+          className="link script-only no-print mt-2 inline-flex min-h-touch items-center gap-2"
+          onClick={() => print()}
+        >
+          <Printer aria-hidden="true" size={20} strokeWidth={1.5} />
+          Распечатать или сохранить PDF
+        </button>
+      </section>
+      {reservation.can.cancel && (
+        <section aria-labelledby="cancel" className="mt-10">
+          <h2 id="cancel" className="title-3">
+            Если передумаете
+          </h2>
+          <p className="figures mt-4 text-tush-2">
+            Отмените бронь в{'\u00a0'}
+            <a href="/account" className="link">
+              личном кабинете
+            </a>
+            . {cancelTerms(reservation)}
+          </p>
+        </section>
+      )}
     </>
   )
 }

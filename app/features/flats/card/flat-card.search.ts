@@ -1,13 +1,5 @@
-import { MAX_EXTRAS } from '#app/domain/booking/extras.ts'
-import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
-import {
-  orderedListField,
-  pageFieldUpTo,
-  slugField,
-  wholeField,
-  wholeNumber,
-  wordField,
-} from '#app/platform/address/address-fields.ts'
+import { flatChoiceFields } from '#app/features/flats/flat-choice.ts'
+import { pageFieldUpTo, wholeField, wordField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** Tabs of a flat's page, in their order; the first is the one that the address leaves out. */
@@ -16,8 +8,6 @@ export type CardTab = (typeof CARD_TABS)[number]
 
 const MAX_DRAWING_NUMBER = 50
 const MAX_PHOTO_NUMBER = 500
-const MAX_ID = 2_147_483_647
-const MAX_YEARS = 30
 
 /** Which of the drawings is shown; the first is left out. */
 const drawing = pageFieldUpTo(MAX_DRAWING_NUMBER)
@@ -26,15 +16,7 @@ const drawing = pageFieldUpTo(MAX_DRAWING_NUMBER)
 export const flatCardAddress = pageAddress({
   tab: wordField(CARD_TABS, CARD_TABS[0]),
   plan: drawing,
-  /** Id of the finish that is ordered with the flat. */
-  furnish: wholeField(1, MAX_ID),
-  /** Ids of storerooms and parking places that are chosen with it. */
-  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
-  /** What the buyer has calculated: own money for the first payment, the term, the maternity capital, the way to pay. */
-  first: wholeField(0, MAX_PRICE_RUB),
-  years: wholeField(1, MAX_YEARS),
-  capital: wordField(['no', 'first', 'second'], 'no'),
-  way: slugField,
+  ...flatChoiceFields,
   /** The picture of the house that is open, from 1. */
   photo: wholeField(1, MAX_PHOTO_NUMBER),
 })

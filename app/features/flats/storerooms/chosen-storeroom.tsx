@@ -12,6 +12,8 @@ import {
   TOGETHER_ID,
 } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
+import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
@@ -27,8 +29,10 @@ type ChosenStoreroomProps = {
   phone: string | undefined
   /** The flat that it is looked for. */
   flat?: FlatOfStoreroom | undefined
-  /** Ids of what is chosen with that flat already. */
-  extras?: number[] | undefined
+  /** What is chosen for that flat already. */
+  choice: FlatChoice
+  /** What its booking gets of that. */
+  chosen: BookingChoice
 }
 
 /** The storeroom or parking place of the address, closer. */
@@ -38,7 +42,8 @@ export function ChosenStoreroom({
   storeroom,
   phone,
   flat,
-  extras = [],
+  choice,
+  chosen,
 }: ChosenStoreroomProps) {
   const close = (
     <Link
@@ -70,7 +75,7 @@ export function ChosenStoreroom({
             {storeroom.status !== 'sold' && ` – ${priceWords(storeroom).toLowerCase()}`}
           </p>
           {flat ? (
-            <Together flat={flat} unit={storeroom} extras={extras} />
+            <Together flat={flat} unit={storeroom} choice={choice} chosen={chosen} />
           ) : (
             <ForSomeFlat kind={kind} project={project} unit={storeroom} />
           )}
@@ -94,15 +99,19 @@ export function ChosenStoreroom({
   )
 }
 
-type TogetherProps = { flat: FlatOfStoreroom; unit: Storeroom; extras: readonly number[] }
+type TogetherProps = Pick<ChosenStoreroomProps, 'choice' | 'chosen'> & {
+  flat: FlatOfStoreroom
+  unit: Storeroom
+}
 
 /** Back to the flat, which keeps it, or to the booking of both; nothing of what cannot be reserved. */
-function Together({ flat, unit, extras }: TogetherProps) {
+function Together({ flat, unit, choice, chosen }: TogetherProps) {
   const isFree = flat.status === 'free' && unit.status === 'free'
   if (!isFree || flat.price === null || unit.price === null || !isPageOn('/booking')) return null
   const params = { id: String(flat.id) }
-  const search = { extras: [...new Set([...extras, unit.id])] }
-  if (search.extras.length > MAX_EXTRAS) {
+  const before = choice.extras ?? []
+  const extras = [...new Set([...before, unit.id])]
+  if (extras.length > MAX_EXTRAS) {
     return (
       <p className="mt-4 text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
     )
@@ -113,18 +122,18 @@ function Together({ flat, unit, extras }: TogetherProps) {
       <Link
         to="/choose/flat/$id"
         params={params}
-        search={search}
+        search={{ ...choice, extras }}
         hash={TOGETHER_ID}
         className={buttonLook('primary')}
       >
-        {extras.includes(unit.id)
+        {before.includes(unit.id)
           ? `Выбрано. Вернуться к\u00a0квартире${number}`
           : `Взять с\u00a0квартирой${number}`}
       </Link>
       <Link
         to="/booking/$id"
         params={params}
-        search={search}
+        search={{ ...chosen, extras }}
         className="link inline-flex min-h-touch items-center"
       >
         Сразу забронировать вместе

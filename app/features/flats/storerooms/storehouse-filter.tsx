@@ -4,6 +4,7 @@ import { levelName } from '#app/domain/booking/extras.ts'
 import { MAX_AREA_M2, MAX_PRICE_RUB } from '#app/domain/filter-limits.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { STOREROOM_SORTS, type StoreroomSort } from '#app/domain/vocabulary.ts'
+import { flatChoiceOf } from '#app/features/flats/flat-choice.ts'
 import { SORT_LABELS } from '#app/features/flats/sort-labels.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
@@ -118,9 +119,9 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           Показать
         </Button>
       </div>
-      {search.extras && <input type="hidden" name="extras" value={search.extras.join()} />}
-      {(['house', 'flat'] as const).map(
-        (name) => search[name] && <input key={name} type="hidden" name={name} value={search[name]} />,
+      {Object.entries({ house: search.house, flat: search.flat, ...flatChoiceOf(search) }).map(
+        ([name, value]) =>
+          value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
       )}
     </form>
   )

@@ -63,8 +63,9 @@ export function storehouseHead({ storehouse, items, first, search }: Listed, ori
   }
 }
 
-/** How the list is shown, and what else is chosen, does not matter. */
+/** How the list is shown, and what is chosen for a flat, does not matter. */
 function pictureOfUnits(path: string, listed: ListedUnits, search: StorehouseSearch, where: string) {
-  const { sort: _, page: _page, unit: _unit, flat: _flat, extras: _extras, ...filter } = search
+  const { house, price_from, price_to, area_from, area_to, floor, taken } = search
+  const filter = { house, price_from, price_to, area_from, area_to, floor, taken }
   return linkPicture(`${path}${stringifySearch(filter)}`, unitsPicture(listed, { where }))
 }

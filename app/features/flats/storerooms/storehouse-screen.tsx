@@ -6,6 +6,8 @@ import type { Storehouse } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
+import { flatChoiceOf } from '#app/features/flats/flat-choice.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
 import { joinPages, shownAt } from '#app/features/flats/list/pages.ts'
@@ -35,6 +37,8 @@ type StorehouseScreenProps = {
   search: StorehouseSearch
   /** The flat of the address, if it is known. */
   flat: FlatOfStoreroom | undefined
+  /** What the booking of that flat gets of what the address says is chosen for it. */
+  chosen: BookingChoice
   /** Of the project's city. */
   phone: string | undefined
   /** The way to ask the company, below how one is bought. */
@@ -42,7 +46,9 @@ type StorehouseScreenProps = {
 }
 
 /** Storerooms or parking places of a project: the choice of a house, its levels, and the list. */
-export function StorehouseScreen({ pages, planned, search, flat, phone, children }: StorehouseScreenProps) {
+export function StorehouseScreen(props: StorehouseScreenProps) {
+  const { pages, planned, search, flat, chosen, phone, children } = props
+  const choice = flatChoiceOf(search)
   const change = useSearchChange()
   const [storehouse] = pages
   if (!storehouse) return null
@@ -77,7 +83,7 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
           )}
         </span>
       </p>
-      {flat && <WithFlat kind={kind} flat={flat} extras={search.extras} house={house} />}
+      {flat && <WithFlat {...{ kind, flat, choice, chosen, house }} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       {/* Beside the plan the list is much the longer: how one is bought stands in the room below the plan. */}
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
@@ -89,7 +95,8 @@ export function StorehouseScreen({ pages, planned, search, flat, phone, children
               storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
               phone={phone}
               flat={flat}
-              extras={search.extras}
+              choice={choice}
+              chosen={chosen}
             />
           )}
           {drawn ? (
@@ -154,7 +161,7 @@ function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps)
 type NothingProps = { kind: ExtraKind; search: StorehouseSearch; isSoldOut: boolean }
 
 function Nothing({ kind, search, isSoldOut }: NothingProps) {
-  const { house, flat, extras } = search
+  const { house, flat } = search
   const words = KIND_WORDS[kind]
   if (!isFilteredByFields(search)) {
     return (
@@ -176,7 +183,13 @@ function Nothing({ kind, search, isSoldOut }: NothingProps) {
     <EmptyState
       title={words.noneFit}
       action={
-        <Link to="." search={{ house, flat, extras }} replace resetScroll={false} className="link">
+        <Link
+          to="."
+          search={{ house, flat, ...flatChoiceOf(search) }}
+          replace
+          resetScroll={false}
+          className="link"
+        >
           Сбросить условия
         </Link>
       }

@@ -1,16 +1,15 @@
 import * as v from 'valibot'
 import type { StorehouseInput } from '#app/contract/storehouse.ts'
-import { type ExtraKind, MAX_EXTRAS, MAX_LEVEL } from '#app/domain/booking/extras.ts'
+import { type ExtraKind, MAX_LEVEL } from '#app/domain/booking/extras.ts'
 import { MAX_AREA_M2, MAX_PRICE_RUB, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { STOREROOM_SORTS } from '#app/domain/vocabulary.ts'
+import { flatChoiceFields } from '#app/features/flats/flat-choice.ts'
 import {
   field,
   flagField,
   numberField,
-  orderedListField,
   pageField,
   wholeField,
-  wholeNumber,
   wordField,
 } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
@@ -34,9 +33,9 @@ export const storehouseAddress = pageAddress({
   page: pageField,
   /** The one that is shown closer. */
   unit: wholeField(1, MAX_ID),
-  /** The flat that it is to be bought with, and what is chosen with that flat already. */
+  /** The flat that it is to be bought with, and what is chosen for that flat already. */
   flat: wholeField(1, MAX_ID),
-  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
+  ...flatChoiceFields,
 })
 
 /** The parsed search part; defaults are left out. */

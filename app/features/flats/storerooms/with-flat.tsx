@@ -2,6 +2,8 @@ import { Link } from '@tanstack/react-router'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
+import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
+import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { KIND_WORDS } from './storeroom-words.ts'
 
@@ -14,14 +16,16 @@ export type FlatOfStoreroom = Pick<
 type WithFlatProps = {
   kind: ExtraKind
   flat: FlatOfStoreroom
-  /** Ids of what is chosen with it already. */
-  extras: number[] | undefined
+  /** What is chosen for it already: the way back keeps it. */
+  choice: FlatChoice
+  /** What the booking gets of that. */
+  chosen: BookingChoice
   /** Slug of the house that is listed; null when the list has several. */
   house: string | null
 }
 
 /** The flat that a storeroom or a parking place is looked for. */
-export function WithFlat({ kind, flat, extras, house }: WithFlatProps) {
+export function WithFlat({ kind, flat, choice, chosen, house }: WithFlatProps) {
   const { id, number, title, status, price, project, building } = flat
   return (
     <section
@@ -30,7 +34,7 @@ export function WithFlat({ kind, flat, extras, house }: WithFlatProps) {
     >
       <p className="text-small text-tush-3">Вместе с квартирой</p>
       <p className="title-4 mt-1">
-        <Link to="/choose/flat/$id" params={{ id: String(id) }} className="link">
+        <Link to="/choose/flat/$id" params={{ id: String(id) }} search={choice} className="link">
           {title}
           {number && `, № ${number}`}
         </Link>
@@ -58,10 +62,10 @@ export function WithFlat({ kind, flat, extras, house }: WithFlatProps) {
         <Link
           to="/booking/$id"
           params={{ id: String(id) }}
-          search={extras ? { extras } : {}}
+          search={chosen}
           className={buttonLook('primary', 'normal', 'no-print mt-4')}
         >
-          Забронировать {extras ? 'с выбранным' : 'квартиру'}
+          Забронировать {choice.extras ? 'с выбранным' : 'квартиру'}
         </Link>
       )}
     </section>

@@ -30,8 +30,8 @@ const SHOWN = 3
  * Storerooms, or parking places: up to three of different prices, the nearest first, and all others by number and level. Places
  * that differ by their number alone are one row.
  */
-export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoiceProps) {
-  const { kind, free, price_from, house, units } = choice
+export function KindChoice({ offer, choice, flat, ids, chosen, onFound }: KindChoiceProps) {
+  const { kind, free, price_from, house, units } = offer
   const words = WORDS[kind]
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDetailsElement>(null)
@@ -50,14 +50,14 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
         {words.title}{' '}
         <span className="figures font-normal">от&nbsp;{formatPrice(house?.price_from ?? price_from)}</span>
       </h3>
-      <p className="figures mb-2 text-small text-tush-3">{freeWords(choice)}</p>
+      <p className="figures mb-2 text-small text-tush-3">{freeWords(offer)}</p>
       <ExtraRows units={[...first, ...above]} ids={ids} houseId={flat.building.id} />
       {free > first.length && (
         <details ref={box} className="mt-2" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
           <summary className="link min-h-touch cursor-pointer content-center">{words.more}</summary>
           {isOpen && (
             <MoreUnits
-              choice={choice}
+              offer={offer}
               flat={flat}
               ids={ids}
               first={first}
@@ -70,7 +70,7 @@ export function KindChoice({ choice, flat, ids, chosen, onFound }: KindChoicePro
           <Link
             to={words.route}
             params={{ url: flat.project.slug }}
-            search={{ flat: flat.id, ...(ids.length > 0 && { extras: [...ids] }) }}
+            search={{ flat: flat.id, ...choice }}
             className="link inline-flex min-h-touch items-center"
           >
             {words.plan}

@@ -10,14 +10,14 @@ import type { ExtraOfFlat, KindChoiceProps } from './kind-choice-props.ts'
 
 const MAX_NUMBER = 20
 
-type MoreUnitsProps = Omit<KindChoiceProps, 'chosen'> & {
+type MoreUnitsProps = Omit<KindChoiceProps, 'choice' | 'chosen'> & {
   /** What stands above this list: it is repeated only where it is looked for. */
   first: readonly ExtraOfFlat[]
 }
 
 /** Any of the free ones, by number and level; the first of them before something is asked. */
-export function MoreUnits({ choice, flat, ids, first, onFound }: MoreUnitsProps) {
-  const { kind, floors } = choice
+export function MoreUnits({ offer, flat, ids, first, onFound }: MoreUnitsProps) {
+  const { kind, floors } = offer
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState<{ number?: string; floor?: number }>({})
   const { data, isError } = useQuery({

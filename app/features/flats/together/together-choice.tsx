@@ -5,6 +5,7 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { type ExtraKind, extraInSentence } from '#app/domain/booking/extras.ts'
 import { formatPrice, joinWords } from '#app/domain/format.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
+import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { KindChoice } from './kind-choice.tsx'
@@ -17,33 +18,36 @@ type TogetherChoiceProps = {
   flat: Pick<FlatCard, 'id' | 'price'> & { building: { id: number }; project: { slug: string } }
   /** Price of the finish that is ordered, roubles. */
   finishRub: number
-  /** What the booking gets. */
+  /** What the address of the page has of the choice. */
+  choice: FlatChoice
+  /** What the booking gets of it. */
   chosen: BookingChoice
 }
 
 /** Storerooms and parking places to reserve with the flat: each press is an address, and the total stands below. */
-export function TogetherChoice({ flat, finishRub, chosen }: TogetherChoiceProps) {
-  const { data: choices = [] } = useQuery(flatsQueries.extras(flat.id))
+export function TogetherChoice({ flat, finishRub, choice, chosen }: TogetherChoiceProps) {
+  const { data: offers = [] } = useQuery(flatsQueries.extras(flat.id))
   /** What was looked for, by kind. */
   const [found, setFound] = useState<Partial<Record<ExtraKind, readonly ExtraOfFlat[]>>>({})
   const ids = chosen.extras ?? []
   const { taken, takenRub, isSomeGone, data } = useTaken(flat.id, ids, Object.values(found).flat())
-  if (choices.length === 0 || flat.price === null) return null
+  if (offers.length === 0 || flat.price === null) return null
   return (
     <section aria-labelledby="together" {...data} className="no-print mt-12">
       <h2 id="together" className="title-4">
-        {joinWords([choices.map(({ kind }) => NAMES[kind]).join(' и\u00a0')])}
+        {joinWords([offers.map(({ kind }) => NAMES[kind]).join(' и\u00a0')])}
       </h2>
       <p className="mt-1 max-w-text text-tush-2">Одна бронь и&nbsp;одна цена на&nbsp;всё вместе.</p>
       <div className="mt-4 space-y-6">
-        {choices.map((choice) => (
+        {offers.map((offer) => (
           <KindChoice
-            key={choice.kind}
+            key={offer.kind}
+            offer={offer}
             choice={choice}
             flat={flat}
             ids={ids}
-            chosen={taken.filter(({ kind }) => kind === choice.kind)}
-            onFound={(units) => setFound((before) => ({ ...before, [choice.kind]: units }))}
+            chosen={taken.filter(({ kind }) => kind === offer.kind)}
+            onFound={(units) => setFound((before) => ({ ...before, [offer.kind]: units }))}
           />
         ))}
       </div>

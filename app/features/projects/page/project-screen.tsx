@@ -150,13 +150,16 @@ export function ProjectScreen(props: ProjectScreenProps) {
         {offer !== null && (
           <>
             <Band title={offer} tone="sheet">
-              <div className="no-print flex flex-wrap gap-3">
-                <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
+              {/* The first way is still on the screen: beside the sections, on phones at the lower edge. */}
+              <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
                 {isPageOn('/forms/tour') && (
                   <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
                     Записаться на&nbsp;просмотр
                   </LinkButton>
                 )}
+                <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
+                  Все квартиры проекта
+                </FlatsLink>
               </div>
             </Band>
             {/* The box around all of this keeps it off the main picture above. */}

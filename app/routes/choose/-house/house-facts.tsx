@@ -5,6 +5,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
 import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { HouseProgress } from '#app/features/progress/house/house-progress.tsx'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
@@ -18,8 +19,8 @@ type HouseFactsProps = {
     FlatData,
     'id' | 'project' | 'building' | 'views' | 'info' | 'extras' | 'storerooms' | 'around' | 'status' | 'price'
   >
-  /** Ids of the storerooms and parking places that are chosen with it. */
-  extras?: number[] | undefined
+  /** What the address has of the choice for the flat. */
+  choice: FlatChoice
 }
 
 /** What the page was sent without, for the part that is near. */
@@ -32,7 +33,7 @@ export async function fetchHouseFacts(flat: number, project: string, building: s
 }
 
 /** The house of a flat and what is around it: construction, deadline, ways on foot, and where more of it stands. */
-export function HouseFacts({ flat, extras }: HouseFactsProps) {
+export function HouseFacts({ flat, choice }: HouseFactsProps) {
   const { project, building, views, around } = flat
   const { data: state } = useQuery(progressQueries.ofHouse(project.slug, building.slug))
   const { data: places = [] } = useQuery(infrastructureQueries.nearest(project.slug))
@@ -63,7 +64,7 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
               )}
             </p>
           )}
-          <HouseLinks flat={flat} extras={extras} />
+          <HouseLinks flat={flat} choice={choice} />
         </div>
         {places.length > 0 && (
           <div>
@@ -90,14 +91,14 @@ export function HouseFacts({ flat, extras }: HouseFactsProps) {
 }
 
 /** Pages about the house and its project. */
-function HouseLinks({ flat, extras: chosen }: HouseFactsProps) {
+function HouseLinks({ flat, choice }: HouseFactsProps) {
   const { project, building, info, extras, storerooms } = flat
-  const { data: choices = [] } = useQuery(flatsQueries.extras(flat.id))
-  const places = choices.find(({ kind }) => kind === 'parking')
+  const { data: offers = [] } = useQuery(flatsQueries.extras(flat.id))
+  const places = offers.find(({ kind }) => kind === 'parking')
   // What can be reserved with the flat is offered above, with prices.
   const isOffered = isBookable(flat)
   // Storerooms and places are chosen with the flat: their page leads back to it.
-  const together = { flat: flat.id, ...(chosen && { extras: chosen }) }
+  const together = { flat: flat.id, ...choice }
   const parking = info.params.find(({ type }) => type === 'parking')?.value
   const look = 'link figures inline-flex min-h-touch items-center'
   return (

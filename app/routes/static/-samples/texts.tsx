@@ -72,6 +72,8 @@ export function PurchasesSample({ crumbs }: SampleProps) {
           lead: 'От первого звонка до ключей: четыре шага и документы к каждому.',
           cover: samplePhoto('Офис продаж', 1600, 900),
           price: 'Бесплатно',
+          what_to_bring: true,
+          includes_title: 'Что входит в сопровождение',
           includes: ['Проект договора на почту', 'Заявка в несколько банков', 'Электронная подпись'],
           steps,
           body: sampleBlocks.slice(0, 3),

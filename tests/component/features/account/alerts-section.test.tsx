@@ -43,6 +43,8 @@ it('lists what is told, how often and until when, and what waits for its link', 
   expect(screen.getByText(/^Письмом, раз в\sдень, до\s20 ноября 2027/)).toBeTruthy()
   expect(screen.getByText(/^В\sбраузере, раз в\sдень, до\s20 ноября 2027/)).toBeTruthy()
   expect(screen.getByText(/^Ждёт подтверждения/)).toBeTruthy()
+  // Until then there is nothing to come more often.
+  expect(screen.queryByRole('button', { name: /^Присылать.*Старт продаж/ })).toBeNull()
 })
 
 it('changes how often letters come, and ends them by one press', async () => {

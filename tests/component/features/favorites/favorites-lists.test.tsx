@@ -99,3 +99,17 @@ it('begins from what somebody has shared, and makes the changed list this browse
   fireEvent.click(screen.getByRole('button', { name: /^Убрать из сравнения.*№.3$/ }))
   await waitFor(() => expect(router.state.location.search).toEqual({ compare: [1, 2] }))
 })
+
+it('leaves the focus where the visitor is when Forward brings the comparison back', async () => {
+  const { router, arrive } = await openPage()
+  await arrive()
+  await act(() => router.navigate({ to: '/favorites', search: { compare: [1, 3] } }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Сравнение' }))
+  await act(async () => router.history.back())
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  const second = screen.getByRole('button', { name: 'Сравнить: Квартира 2' })
+  second.focus()
+  await act(async () => router.history.forward())
+  await waitFor(() => expect(screen.getByRole('table')).toBeTruthy())
+  expect(document.activeElement).toBe(second)
+})

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Text } from '#app/contract/content/texts.ts'
+import { WHAT_TO_BRING } from '#app/domain/booking/what-to-bring.ts'
 import { LegalScreen } from '#app/features/texts/legal-screen.tsx'
 import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { ServicesScreen } from '#app/features/texts/services-screen.tsx'
@@ -207,15 +208,22 @@ it('a service says at its head what it costs, and beside its words what is in it
     steps: [],
     price: 'Бесплатно',
     includes: ['Каска и жилет'],
+    includes_title: 'Что будет на показе',
   }
   await renderInRouter(<ServiceScreen service={service} order={<a href="/forms/tour">Записаться</a>} />)
-  const includes = within(screen.getByRole('complementary', { name: 'Что входит' }))
+  const includes = within(screen.getByRole('complementary', { name: 'Что будет на показе' }))
   expect(screen.getByText('Бесплатно')).toBeTruthy()
   expect(includes.getByRole('listitem').textContent).toBe('Каска и жилет')
   expect(screen.getByRole('link', { name: 'Записаться' }).getAttribute('href')).toBe('/forms/tour')
   cleanup()
   await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: [] }} />)
-  expect(screen.queryByRole('complementary', { name: 'Что входит' })).toBeNull()
+  expect(screen.queryByRole('complementary', { name: /^Что/ })).toBeNull()
+})
+
+it('the page of how to buy shows what to bring before its words: the same list as after a booking', async () => {
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: [], what_to_bring: true }} />)
+  const bring = within(screen.getByRole('region', { name: /^Что взять на.сделку$/ }))
+  expect(bring.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...WHAT_TO_BRING])
 })
 
 it('a step of a service says how long it takes, and its link where it leads', async () => {

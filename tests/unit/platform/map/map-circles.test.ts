@@ -31,6 +31,15 @@ it.each([
   expect(features[1]?.properties.name).toBe('15 мин пешком')
 })
 
+it('a label stands where its circle says, or nowhere', () => {
+  const circle = { point: { lat: 58, lon: 56 }, radiusM: 960, label: '15 мин пешком' }
+  const [, south] = circleFeatures([{ ...circle, labelTurn: 0.5 }]).features
+  const [lon, lat] = south?.geometry.type === 'Point' ? south.geometry.coordinates : []
+  expect(lon).toBeCloseTo(56)
+  expect(lat).toBeLessThan(58)
+  expect(circleFeatures([{ ...circle, labelTurn: null }]).features).toHaveLength(1)
+})
+
 it('ten minutes on foot along streets are 640 m of a straight line', () => {
   expect(walkRadiusM(10)).toBe(640)
 })

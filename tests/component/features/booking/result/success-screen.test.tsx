@@ -1,6 +1,7 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Reservation } from '#app/contract/reservation.ts'
+import { WHAT_TO_BRING } from '#app/domain/booking/what-to-bring.ts'
 import { SuccessScreen } from '#app/features/booking/result/success-screen.tsx'
 import type { CounterEvent } from '#app/platform/track-goal.ts'
 import { aReservation } from '../../../../fixtures/people/booking.ts'
@@ -50,4 +51,30 @@ it('stores nothing for a visitor who has allowed no counter', async () => {
   globalThis.counterEvents = undefined
   await open()
   expect(localStorage).toHaveLength(0)
+})
+
+it('tells until when the flat is held, then what to do, what to bring, the terms, and how to give it back', async () => {
+  await renderInRouter(<SuccessScreen reservation={aReservation({ missing: ['lastname', 'email'] })} />)
+  const heading = screen.getByRole('heading', { level: 1, name: 'Квартира забронирована' })
+  const until = screen.getByText(/^Бронь действует до/)
+  expect(until.textContent).toMatch(/24 ноября 2026/)
+  expect(heading.compareDocumentPosition(until)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    'Что дальше',
+    'Что взять на\u00a0сделку',
+    'Условия брони',
+    'Если передумаете',
+  ])
+  expect(screen.getByText(/Бронь бесплатная: платить и возвращать ничего не нужно/)).toBeTruthy()
+  const bring = within(screen.getByRole('region', { name: /^Что взять/ }))
+  expect(bring.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...WHAT_TO_BRING])
+})
+
+it('says nothing of giving back what cannot be given back', async () => {
+  const can = { pay: false, cancel: false, prolong: false }
+  await renderInRouter(
+    <SuccessScreen reservation={aReservation({ status: 'in_deal', expires_at: null, can })} />,
+  )
+  expect(screen.queryByRole('heading', { name: 'Если передумаете' })).toBeNull()
+  expect(screen.queryByText(/^Бронь действует до/)).toBeNull()
 })

@@ -2,9 +2,11 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import type { FlatOfStoreroom } from '#app/features/flats/storerooms/with-flat.tsx'
 import { aFlat } from '../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 import { aStorehouse, aStoreroom } from '../../../../fixtures/storerooms.ts'
@@ -31,9 +33,28 @@ const draw = (storehouse: Storehouse, search: StorehouseSearch = {}, planned?: S
       planned={planned}
       search={search}
       flat={undefined}
+      chosen={{}}
       phone="+73420000000"
     />,
   )
+
+/** The page that the flat's own page leads to, with a unit of it chosen. */
+const drawWith = (flat: FlatOfStoreroom, choice: FlatChoice, storehouse = ofHouse()) =>
+  renderInRouter(
+    <StorehouseScreen
+      pages={[storehouse]}
+      search={{ house: 'korpus-1', flat: flat.id, unit: 1, ...choice }}
+      flat={flat}
+      chosen={{
+        ...(choice.furnish && { furnish: choice.furnish }),
+        ...(choice.extras && { extras: choice.extras }),
+      }}
+      phone="+7"
+    />,
+  )
+
+const hrefOf = (name: RegExp) =>
+  decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
 const address = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.search
 
@@ -245,13 +266,10 @@ describe('together with a flat', () => {
   }
 
   it('names the flat, leads to its booking, and books the chosen storeroom with it', async () => {
-    const search = { house: 'korpus-1', flat: 7, unit: 1 }
-    await renderInRouter(<StorehouseScreen pages={[ofHouse()]} search={search} flat={flat} phone="+7" />)
+    await drawWith(flat, {})
     const own = within(screen.getByRole('region', { name: 'Вместе с квартирой' }))
     expect(own.getByRole('link', { name: /№ 57/ }).getAttribute('href')).toBe('/choose/flat/7')
     expect(own.getByRole('link', { name: 'Забронировать квартиру' }).getAttribute('href')).toBe('/booking/7')
-    const hrefOf = (name: RegExp) =>
-      decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
     expect(hrefOf(/^Взять с.квартирой №.57$/)).toMatch(/^\/choose\/flat\/7\?extras=\D*1\D*#vmeste$/)
     expect(hrefOf(/^Сразу забронировать вместе$/)).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
     expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
@@ -259,11 +277,24 @@ describe('together with a flat', () => {
     expect(screen.queryByRole('link', { name: /^Все кладовые/ })).toBeNull()
   })
 
-  it('says of a storeroom that is chosen with the flat already that it is', async () => {
-    const search = { house: 'korpus-1', flat: 7, unit: 1, extras: [1] }
-    await renderInRouter(
-      <StorehouseScreen pages={[ofHouse()]} search={search} flat={{ ...flat, number: '' }} phone="+7" />,
+  it('keeps the finish and the calculation on every way back to the flat, and in the filter without scripts', async () => {
+    await drawWith(flat, { furnish: 2, first: 0, years: 15, way: 'family' })
+    const choice = 'first=0&years=15&way=family'
+    expect(hrefOf(/№ 57$/)).toBe(`/choose/flat/7?furnish=2&${choice}`)
+    expect(hrefOf(/^Взять с.квартирой №.57$/)).toMatch(
+      /^\/choose\/flat\/7\?furnish=2&extras=\D*1\D*&first=0&years=15&way=family#vmeste$/,
     )
+    expect(hrefOf(/^Забронировать квартиру$/)).toBe('/booking/7?furnish=2')
+    expect(hrefOf(/^Сразу забронировать вместе$/)).toMatch(/^\/booking\/7\?furnish=2&extras=\D*1\D*$/)
+    const form = screen.getByRole('form', { name: /кладовых/ })
+    const hidden = [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')]
+    expect(hidden.map(({ name, value }) => `${name}=${value}`).join('&')).toBe(
+      `house=korpus-1&flat=7&furnish=2&${choice}`,
+    )
+  })
+
+  it('says of a storeroom that is chosen with the flat already that it is', async () => {
+    await drawWith({ ...flat, number: '' }, { extras: [1] })
     const chosen = screen.getByRole('link', { name: /^Выбрано. Вернуться к.квартире$/ }).getAttribute('href')
     expect(decodeURIComponent(chosen ?? '')).toMatch(/^\/choose\/flat\/7\?extras=\D*1\D*#vmeste$/)
   })
@@ -314,10 +345,7 @@ describe('parking places', () => {
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {
     const flat = { ...aFlat({ id: 7 }), title: 'Студия' }
-    const search = { house: 'korpus-1', flat: 7, unit: 1, extras: [40] }
-    await renderInRouter(<StorehouseScreen pages={[parking]} search={search} flat={flat} phone="+7" />)
-    const hrefOf = (name: RegExp) =>
-      decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
+    await drawWith(flat, { extras: [40] }, parking)
     expect(hrefOf(/забронировать вместе/)).toMatch(/^\/booking\/7\?extras=\D*40\D+1\D*$/)
     expect(hrefOf(/^Взять с.квартирой/)).toMatch(/^\/choose\/flat\/7\?extras=\D*40\D+1\D*#vmeste$/)
   })

@@ -57,12 +57,19 @@ afterEach(() => {
   vi.resetAllMocks()
 })
 
-const draw = (extras?: number[]) =>
-  renderInRouter(
+function draw(extras?: number[]) {
+  const choice = { furnish: 2, extras, first: 1_500_000, way: 'family' }
+  return renderInRouter(
     <QueryClientProvider client={new QueryClient()}>
-      <TogetherChoice flat={FLAT} finishRub={100_000} chosen={{ furnish: 2, ...(extras && { extras }) }} />
+      <TogetherChoice
+        flat={FLAT}
+        finishRub={100_000}
+        choice={choice}
+        chosen={{ furnish: 2, ...(extras && { extras }) }}
+      />
     </QueryClientProvider>,
   )
+}
 
 it('tells the least price of each kind in the house of the flat, and puts what is pressed into the address', async () => {
   const router = await draw()
@@ -136,13 +143,13 @@ it('finds any other by its number, keeps it in its row when it is added, and cou
   })
 })
 
-it('knows a chosen one that is none of the first, and leads to the scheme with the choice', async () => {
+it('knows a chosen one that is none of the first, and leads to the scheme with all that is chosen for the flat', async () => {
   await draw([7])
   expect(await screen.findByText(/^6.150.000.₽$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Убрать: Кладовая 7' })).toBeTruthy()
   await userEvent.click(screen.getByText('Другая кладовая'))
   const plan = screen.getByRole('link', { name: /Все кладовые на.плане/ })
   expect(decodeURIComponent(plan.getAttribute('href') ?? '')).toMatch(
-    /^\/bereg\/storehouse\?flat=128&extras=\D*7\D*$/,
+    /^\/bereg\/storehouse\?flat=128&furnish=2&extras=\D*7\D*&first=1500000&way=family$/,
   )
 })

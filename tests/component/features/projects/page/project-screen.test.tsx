@@ -81,13 +81,14 @@ describe('the page of a project', () => {
     expect(inHead(all)).toEqual(['Генплан'])
   })
 
-  it('ends with how many flats there are from what price, and with the next steps', async () => {
+  it('ends with how many flats there are from what price, and with the next steps, none of which repeats the button of the bar', async () => {
     await draw(aProject({ flats: 625 }))
     const regions = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
     const last = regions.at(-1) ?? ''
     expect(last.replaceAll('\u00a0', ' ')).toBe('625 квартир от 3,03 млн ₽')
     const end = within(screen.getByRole('region', { name: last }))
-    expect(end.getByRole('link', { name: 'Выбрать квартиру' })).toBeTruthy()
+    expect(end.queryByRole('link', { name: 'Выбрать квартиру' })).toBeNull()
+    expect(end.getByRole('link', { name: 'Все квартиры проекта' })).toBeTruthy()
     const visit = end.getByRole('link', { name: 'Записаться на\u00a0просмотр' })
     expect(visit.getAttribute('href')).toBe('/forms/tour?project=bereg')
   })
@@ -103,15 +104,13 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('link', { name: /Записаться/ })).toBeNull()
   })
 
-  it('says both at the lower edge of a phone, where the end of the page does not repeat the link', async () => {
+  it('says both at the lower edge of a phone', async () => {
     await draw(aProject())
     const box = document.querySelector<HTMLElement>('.call-bar')
     if (!box) throw new Error('There is no bar')
     expect(within(box).getByText('от 3,03 млн ₽')).toBeTruthy()
     expect(within(box).getByRole('link', { name: 'Выбрать квартиру' })).toBeTruthy()
     expect(box.classList).toContain('lg:hidden')
-    const last = screen.getAllByRole('link', { name: 'Выбрать квартиру' }).at(-2)
-    expect(last?.classList).toContain('max-lg:hidden')
     cleanup()
     await draw(aProject({ flats: 0, price_from: null }))
     expect(document.querySelector('.call-bar')).toBeNull()

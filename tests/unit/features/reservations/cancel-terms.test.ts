@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { cancelTerms } from '#app/features/account/reservation/cancel-terms.ts'
-import { aReservation } from '../../../../fixtures/people/reservation.ts'
+import { cancelTerms } from '#app/features/reservations/cancel-terms.ts'
+import { aReservation } from '../../../fixtures/people/reservation.ts'
 
 const paid = { state: 'paid' as const, amount: 25_000, text: 'Оплачено 25 000 ₽' }
 
