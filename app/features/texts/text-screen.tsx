@@ -82,10 +82,12 @@ function Parts({ parts }: { parts: readonly Heading[] }) {
 function PartChips({ parts }: { parts: readonly Heading[] }) {
   return (
     <nav aria-label="На странице" className="lg:hidden print:hidden">
-      <ul className="room-links">
+      <ul className="-mx-margin mt-3 flex gap-1 overflow-x-auto px-margin py-1">
         {parts.map(({ id, spans }) => (
           <li key={id}>
-            <a href={`#${id}`}>{wordsOf(spans)}</a>
+            <a href={`#${id}`} className="chip whitespace-nowrap text-small">
+              {wordsOf(spans)}
+            </a>
           </li>
         ))}
       </ul>
