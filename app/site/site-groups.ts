@@ -39,7 +39,7 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Проекты списком', href: '/projects/list' },
       { label: 'Построенные дома', href: '/projects-finished' },
       { label: 'Новостройки по городам', href: '/novostroyki' },
-      { label: 'Квартиры по городам и проектам', href: '/nedvizhimost' },
+      { label: 'Квартиры по городам', href: '/nedvizhimost' },
     ],
   },
 ]

@@ -120,8 +120,8 @@ export function MortgageScreen({
                   {cheapest.offer.who && <span className="block text-tush-2">{cheapest.offer.who}</span>}
                   {forAll && (
                     <span className="mt-1 block text-small text-tush-3">
-                      Остальным: {PROGRAMME_TITLES[forAll.offer.programme]}, ПСК {fullCostOf([forAll])},{' '}
-                      {paymentWords(forAll.offer)}
+                      Всем остальным от {formatPrice(Math.round(lastingPayment(forAll.offer)))} в{'\u00a0'}
+                      месяц, ПСК {fullCostOf([forAll])}
                     </span>
                   )}
                 </span>

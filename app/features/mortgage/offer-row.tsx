@@ -38,12 +38,7 @@ export function OfferGroup({ rows, chosen, action }: OfferGroupProps) {
       {offersByProgramme(rows).map((same) => (
         <Programme key={same.map(({ offer }) => offer.id).join()} rows={same}>
           {same.map((row) => (
-            <OfferRow
-              key={row.offer.id}
-              {...row}
-              isChosen={row.offer === chosen}
-              action={action(row)}
-            />
+            <OfferRow key={row.offer.id} {...row} isChosen={row.offer === chosen} action={action(row)} />
           ))}
         </Programme>
       ))}
