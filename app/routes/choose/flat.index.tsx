@@ -10,7 +10,7 @@ import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { ListHelp } from '../forms/-list-help.tsx'
+import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
@@ -54,7 +54,7 @@ function FlatsPage() {
       foundEnd={<FoundEnd search={search} />}
       end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}
-      help={<ListHelp search={search} />}
+      help={<AskForCall />}
     />
   )
 }

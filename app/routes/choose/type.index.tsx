@@ -13,7 +13,7 @@ import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { typeCard } from '../-cards.tsx'
-import { ListHelp } from '../forms/-list-help.tsx'
+import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 
 export const Route = createFileRoute('/choose/type/')({
@@ -52,7 +52,7 @@ function TypesPage() {
           <ProgrammesNote items={items} />
         </>
       )}
-      help={<ListHelp search={search} />}
+      help={<AskForCall />}
     />
   )
 }

@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import type { FacetOption } from '#app/contract/flats.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
-import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { EarlierItems } from './earlier-items.tsx'
@@ -80,7 +81,11 @@ export function ListPage<Item extends { id: number }>({
       {/* On wide screens order and views stand beside the heading, so that the first prices are on the first screen. */}
       <div className="contents lg:mb-6 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
         <div className="mb-3 lg:mb-4">
-          <h1 className="title-2">{title}</h1>
+          <div className="flex items-center justify-between gap-4 lg:justify-start">
+            <h1 className="title-2">{title}</h1>
+            {/* Where there is a choice, a way to show it to others. */}
+            {isFiltered(search) && <LazyShareLink isInHeading />}
+          </div>
           {/* Where nothing is found, what stands in place of the list says it. */}
           {(total > 0 || chosen.city) && (
             <p className="figures mt-1 -mb-1 text-lead text-tush-2">
