@@ -27,7 +27,7 @@ it('tells a phone the deadline beside the house, and the floor and the sides of 
     </table>,
   )
   expect(screen.getByRole('row').textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /дом 3 · \S+ кв\. \d{4}№ 128 · этаж 7 из 16 · окна на юг(?!, вид)/,
+    /дом 3, \S+ кв\. \d{4}№ 128, этаж 7 из 16, окна на юг(?!, вид)/,
   )
 })
 
