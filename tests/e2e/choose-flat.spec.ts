@@ -275,7 +275,8 @@ test('a size stands once on the list, and leads to its flats in each house', asy
   const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
   expect(new Set(names).size).toBe(names.length)
   const size = cards.first().getByRole('link', { name: /^Всего в/ })
-  const [, houses, flats] = /в\s(\d+)\sдом\S*: ([\d\s]+\sквартир\S*)/.exec((await size.textContent()) ?? '') ?? []
+  const [, houses, flats] =
+    /в\s(\d+)\sдом\S*: ([\d\s]+\sквартир\S*)/.exec((await size.textContent()) ?? '') ?? []
   await size.click()
   await expect(page).toHaveURL(/\/choose\/flat\?rooms=0&area_from=[\d.]+&area_to=[\d.]+$/)
   await expect(main.getByText(flats ?? '').first()).toBeVisible()

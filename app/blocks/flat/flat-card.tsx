@@ -105,8 +105,6 @@ function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
   const which = number && `${isGroup && price !== null ? 'самая дешёвая: ' : ''}№\u00a0${number}, `
   const place = `${which}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`
   return (
-    <p>
-      {[place, windowsInSentence(isGroup ? { ...flat, views: [] } : flat)].filter(Boolean).join(', ')}
-    </p>
+    <p>{[place, windowsInSentence(isGroup ? { ...flat, views: [] } : flat)].filter(Boolean).join(', ')}</p>
   )
 }

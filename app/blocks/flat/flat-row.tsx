@@ -41,20 +41,21 @@ export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
         <Link
           to="/choose/flat/$id"
           params={{ id: String(flat.id) }}
-          className="stretched font-medium group-hover:text-sinka"
+          className="stretched font-medium group-hover:text-sinka xl:whitespace-nowrap"
         >
           {formatRooms(flat.rooms, flat.euro)}
           <span className="md:sr-only">, {formatArea(flat.area)}</span>
         </Link>
-        {number && (
-          <span className="whitespace-nowrap text-small text-tush-3 max-md:hidden"> № {number}</span>
-        )}
         {flat.status !== 'free' && (
           <span className="ml-2">
             <StatusBadge status={flat.status} label={statusLabel(flat)} />
           </span>
         )}
-        <span className="block text-caption text-tush-3 leading-4 max-md:hidden">{windowWords(flat)}</span>
+        <span className="block text-caption text-tush-3 leading-4 max-md:hidden">
+          {number
+            ? [`№\u00a0${number}`, windowsInSentence(flat)].filter(Boolean).join(', ')
+            : windowWords(flat)}
+        </span>
       </td>
       <td className="max-md:order-last max-md:text-caption max-md:text-tush-3">
         {houseOfProject(flat.project.name, flat.building.name)}
@@ -68,7 +69,7 @@ export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
           {`${number && `№\u00a0${number}, `}этаж\u00a0${floorText}${looks && `, ${looks}`}`}
         </span>
         {(more || end) && (
-          <span className="flex flex-wrap gap-x-4 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
+          <span className="flex flex-wrap gap-x-4 max-md:-my-2 lg:whitespace-nowrap min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap">
             {more}
             {end}
           </span>

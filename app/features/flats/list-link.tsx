@@ -27,7 +27,12 @@ export function ListLink({ search, path, isInPlace = false, children, ...attribu
     )
   }
   return (
-    <Link to={path ?? '.'} search={search} {...(isInPlace && { replace: true, resetScroll: false })} {...attributes}>
+    <Link
+      to={path ?? '.'}
+      search={search}
+      {...(isInPlace && { replace: true, resetScroll: false })}
+      {...attributes}
+    >
       {children}
     </Link>
   )

@@ -92,7 +92,9 @@ export function SelectionPage({
               Показать ещё
             </Link>
           )}
-          <p className="figures text-small text-tush-3">{formatShown(shown, total, selection.kind === 'flats' ? VARIANT_FORMS : undefined)}</p>
+          <p className="figures text-small text-tush-3">
+            {formatShown(shown, total, selection.kind === 'flats' ? VARIANT_FORMS : undefined)}
+          </p>
         </div>
       )}
       <div className="mt-8">{share}</div>

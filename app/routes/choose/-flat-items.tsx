@@ -57,11 +57,7 @@ function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boo
           action={<FlatMarks flat={flat} isOnPlan />}
           isHero={isHero}
           upTo={dearestOf(group, search)}
-          end={
-            same_size && (
-              <SameSizeLink flat={flat} sameSize={same_size} search={search} className="unfold-strip" />
-            )
-          }
+          end={same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} />}
           more={
             count > 1 ? <GroupToggle group={group} search={chosen} className="unfold-strip" /> : undefined
           }
@@ -85,9 +81,7 @@ function GroupRow({ group, search, chosen }: GroupProps) {
         action={<FlatMarks flat={flat} />}
         upTo={dearestOf(group, search)}
         more={count > 1 ? <GroupToggle group={group} search={chosen} className="unfold" /> : undefined}
-        end={
-          same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} className="unfold" />
-        }
+        end={same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} isRow />}
       />
       {search.open === group.id && (
         <tr className="max-md:block">

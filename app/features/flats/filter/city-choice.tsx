@@ -17,13 +17,21 @@ export function CityChoice({ search, cities = [] }: CityChoiceProps) {
   }
   if (!chosenCity || search.project || search.building) return null
   return (
-    <CityLink search={{ ...search, city: [Number(chosenCity.value)] }}>{`Только ${chosenCity.label}`}</CityLink>
+    <CityLink
+      search={{ ...search, city: [Number(chosenCity.value)] }}
+    >{`Только ${chosenCity.label}`}</CityLink>
   )
 }
 
 function CityLink({ search, children }: { search: FlatSearch; children: string }) {
   return (
-    <Link to="." search={{ ...search, page: undefined }} replace resetScroll={false} className="link ml-4 text-small">
+    <Link
+      to="."
+      search={{ ...search, page: undefined }}
+      replace
+      resetScroll={false}
+      className="link ml-4 text-small"
+    >
       {children}
     </Link>
   )

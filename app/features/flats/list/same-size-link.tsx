@@ -13,30 +13,44 @@ type SameSizeLinkProps = {
   sameSize: NonNullable<FlatGroup['same_size']>
   /** The filter of the list. */
   search: FlatSearch
-  /** `unfold-strip` under a card, `unfold` in a row. */
-  className: string
+  /** In a row of the table; else under a card. */
+  isRow?: boolean
 }
 
 /**
  * From the first group of a size to all of them: the list of flats with as many rooms on as many square metres, which has each
  * house.
  */
-export function SameSizeLink({ flat, sameSize: { flats, houses }, search, className }: SameSizeLinkProps) {
-  const where = houses === 1 ? 'в\u00a0этом доме' : `в\u00a0${formatCount(houses, HOUSES)}`
+export function SameSizeLink({ flat: { rooms, area }, sameSize, search, isRow = false }: SameSizeLinkProps) {
   return (
     <ListLink
       path="/choose/flat"
       search={{
         ...search,
-        rooms: [Math.min(flat.rooms, MANY_ROOMS)],
-        area_from: flat.area,
-        area_to: flat.area,
+        rooms: [Math.min(rooms, MANY_ROOMS)],
+        area_from: area,
+        area_to: area,
         page: undefined,
         open: undefined,
       }}
-      className={className}
+      className={isRow ? 'unfold' : 'unfold-strip'}
     >
-      {`Всего ${where}: ${formatFlatCount(flats)}`}
+      {isRow ? othersOf(sameSize) : allOf(sameSize)}
     </ListLink>
   )
 }
+
+type SameSize = SameSizeLinkProps['sameSize']
+
+/** "Всего в 10 домах: 338 квартир". */
+function allOf({ flats, houses }: SameSize): string {
+  return `Всего ${houses === 1 ? THIS_HOUSE : inHouses(houses)}: ${formatFlatCount(flats)}`
+}
+
+/** Shorter, for a column: "Ещё в 9 домах". */
+function othersOf({ houses }: SameSize): string {
+  return `Ещё ${houses === 1 ? THIS_HOUSE : inHouses(houses - 1)}`
+}
+
+const THIS_HOUSE = 'в\u00a0этом доме'
+const inHouses = (count: number) => `в\u00a0${formatCount(count, HOUSES)}`

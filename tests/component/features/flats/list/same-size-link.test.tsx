@@ -12,7 +12,7 @@ async function drawLink(
   { flats = 338, houses = 10, rooms = 0 }: { flats?: number; houses?: number; rooms?: number } = {},
 ) {
   const flat = aFlat({ rooms, area: 22.46 })
-  await renderInRouter(<SameSizeLink flat={flat} sameSize={{ flats, houses }} search={search} className="" />)
+  await renderInRouter(<SameSizeLink flat={flat} sameSize={{ flats, houses }} search={search} />)
   return screen.getByRole('link')
 }
 
@@ -23,6 +23,15 @@ it.each([
 ])('of %j says "%s"', async (size, words) => {
   const link = await drawLink({}, size)
   expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+it.each([
+  [{ houses: 10 }, 'Ещё в 9 домах'],
+  [{ houses: 2 }, 'Ещё в 1 доме'],
+  [{ houses: 1 }, 'Ещё в этом доме'],
+])('of %j says "%s" in a row', async ({ houses }, words) => {
+  await renderInRouter(<SameSizeLink flat={aFlat()} sameSize={{ flats: 30, houses }} search={{}} isRow />)
+  expect(screen.getByRole('link').textContent?.replaceAll('\u00a0', ' ')).toBe(words)
 })
 
 it('leads to the list of this size, by rooms and area, and keeps what else is chosen', async () => {
