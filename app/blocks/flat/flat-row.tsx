@@ -41,7 +41,7 @@ export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
         <Link
           to="/choose/flat/$id"
           params={{ id: String(flat.id) }}
-          className="stretched font-medium group-hover:text-sinka xl:whitespace-nowrap"
+          className="stretched font-medium group-hover:text-sinka min-[90rem]:whitespace-nowrap"
         >
           {formatRooms(flat.rooms, flat.euro)}
           <span className="md:sr-only">, {formatArea(flat.area)}</span>
@@ -69,7 +69,7 @@ export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
           {`${number && `№\u00a0${number}, `}этаж\u00a0${floorText}${looks && `, ${looks}`}`}
         </span>
         {(more || end) && (
-          <span className="flex flex-wrap gap-x-4 max-md:-my-2 lg:whitespace-nowrap min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap">
+          <span className="flex flex-wrap gap-x-4 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
             {more}
             {end}
           </span>
