@@ -105,7 +105,7 @@ function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, u
           {formatPrice(price_old)}
         </del>
       )}
-      {`${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
+      {` ${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
       <span className="block w-full font-normal text-caption text-tush-3">
         {upTo === undefined ? formatPayment(month_pay, programme) : `до\u00a0${formatPrice(upTo)}`}
       </span>
