@@ -69,7 +69,7 @@ export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
           {`${number && `№\u00a0${number}, `}этаж\u00a0${floorText}${looks && `, ${looks}`}`}
         </span>
         {(more || end) && (
-          <span className="flex flex-wrap gap-x-4 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
+          <span className="flex flex-wrap gap-x-3 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
             {more}
             {end}
           </span>
@@ -100,7 +100,7 @@ function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, u
   return (
     <>
       {price_old !== null && (
-        <del className="font-normal text-caption text-tush-3 md:mr-2">
+        <del className="font-normal text-caption text-tush-3">
           <span className="sr-only">вместо </span>
           {formatPrice(price_old)}
         </del>
