@@ -91,8 +91,9 @@ export const flatListInputSchema = z.object({
 })
 export type FlatListInput = z.output<typeof flatListInputSchema>
 
-/** One page of groups: flats that differ by floor and price alone are one item. */
+/** One page of groups: flats that differ by floor and price alone are one item, and of each size the first group alone. */
 export const groupListInputSchema = flatListInputSchema.extend({
+  by_house: queryFlag.describe('1: groups of one size are items in each house.'),
   each: queryFlag.describe('1: every flat is an item of its own.'),
 })
 export type GroupListInput = z.output<typeof groupListInputSchema>

@@ -21,6 +21,11 @@ export const flatGroupSchema = z.object({
   price_to: z.int().positive().nullable(),
   /** The lowest and the highest floor of them, and in words on which they are: "2–4, 7". */
   floors: z.object({ from: z.int(), to: z.int(), label: z.string().optional() }),
+  /**
+   * Where the list has groups of this size, as many rooms on as many square metres, that are no items of it: all flats of the
+   * size that match, those of this group too, and in how many houses they are.
+   */
+  same_size: z.object({ flats: z.int().positive(), houses: z.int().positive() }).optional(),
 })
 export type FlatGroup = z.output<typeof flatGroupSchema>
 
@@ -139,7 +144,10 @@ export const flatsContract = {
     .input(flatListInputSchema)
     .output(data({ flats: listOf(flatSchema) })),
 
-  /** Flats by filter, those that differ by floor and price alone as one item. @throws as `list` */
+  /**
+   * Flats by filter, those that differ by floor and price alone as one item. Where many sizes are found each is one item, the
+   * first of its groups. @throws as `list`
+   */
   groups: call
     .meta({ access: 'public' })
     .route({

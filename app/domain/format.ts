@@ -40,10 +40,14 @@ export function formatDecimal(value: number): string {
 /** The range of list items on the screen, counted from 1. */
 export type Shown = { from: number; to: number }
 
-/** "показано 40 из 214", "показано 61–160 из 1 391". */
-export function formatShown({ from, to }: Shown, total: number): string {
+/**
+ * "показано 40 из 214", "показано 61–160 из 1 391".
+ *
+ * @param forms - of what is counted, after "из": "показано 20 из 55 вариантов"
+ */
+export function formatShown({ from, to }: Shown, total: number, forms?: PluralForms): string {
   const range = from === 1 ? formatNumber(to) : `${formatNumber(from)}–${formatNumber(to)}`
-  return `показано ${range} из ${formatNumber(total)}`
+  return `показано ${range} из ${forms ? formatCount(total, forms) : formatNumber(total)}`
 }
 
 /** Whole roubles: 12480000 → "12 480 000 ₽". */

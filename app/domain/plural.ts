@@ -16,6 +16,8 @@ export const FLAT_OBJECT_FORMS: PluralForms = ['квартиру', 'кварти
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
 /** After a verb: "Показать 1 планировку". */
 export const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'планировки', 'планировок']
+/** After "из": "показано 20 из 21 варианта". */
+export const VARIANT_FORMS: PluralForms = ['варианта', 'вариантов', 'вариантов']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
 export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']

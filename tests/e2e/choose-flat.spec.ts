@@ -22,7 +22,7 @@ test('a buyer narrows the choice, opens a flat, and Back restores the list', asy
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await page.goto('/choose/flat?rooms=2')
+  await page.goto('/choose/flat?rooms=2&each=1')
   const cards = main.locator('a[href^="/choose/flat/"]')
   const before = await cards.count()
   await main.getByRole('link', { name: /Показать ещё/ }).click()
@@ -112,7 +112,7 @@ test('without scripts the filter is a plain form', async ({ browser, baseURL }) 
 })
 
 test('page 2 of a list is drawn by the server with pages 1 and 2', async ({ request }) => {
-  const html = await (await request.get('/choose/flat?page=2')).text()
+  const html = await (await request.get('/choose/flat?each=1&page=2')).text()
   const links = new Set(html.match(/href="\/choose\/flat\/\d+"/g))
   expect(links.size).toBe(40)
 })
@@ -266,6 +266,25 @@ test('flats that differ by floor and price alone are one card, opened in place, 
   await main.getByRole('link', { name: 'Каждую отдельно' }).click()
   await expect(page).toHaveURL(/\?each=1$/)
   await expect(main.getByRole('link', { name: /квартир.*этажи/ })).toHaveCount(0)
+})
+
+test('a size stands once on the list, and leads to its flats in each house', async ({ page }) => {
+  await openHydrated(page, '/choose/flat')
+  const main = page.getByRole('main')
+  const cards = main.getByRole('article')
+  const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
+  expect(new Set(names).size).toBe(names.length)
+  const size = cards.first().getByRole('link', { name: /^Всего в/ })
+  const [, houses, flats] =
+    /в\s(\d+)\sдом\S*: ([\d\s]+\sквартир\S*)/.exec((await size.textContent()) ?? '') ?? []
+  await size.click()
+  await expect(page).toHaveURL(/\/choose\/flat\?rooms=0&area_from=[\d.]+&area_to=[\d.]+$/)
+  await expect(main.getByText(flats ?? '').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Убрать: [\d,]+\sм²$/ })).toBeVisible()
+  // The old list stands until the new one has come.
+  await expect(main.getByRole('link', { name: /^Всего в/ })).toHaveCount(0)
+  const places = await cards.evaluateAll((all) => all.map((card) => card.querySelector('p')?.textContent))
+  expect(new Set(places).size).toBe(Number(houses))
 })
 
 test('the ways to choose tell how much there is, and so does what is on sale besides flats', async ({

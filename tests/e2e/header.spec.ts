@@ -119,13 +119,13 @@ test('the city that a visitor chooses is in the addresses that he opens and shar
   await expect(page).toHaveURL(/\/choose\/type\?city=1$/)
   // The address changes first, and the list that is left has such a link as well.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Планировки')
-  await page.getByRole('main').getByRole('link', { name: 'все города' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Все города' }).click()
   await expect(page).toHaveURL(/\/choose\/type$/)
   await expect(page.getByRole('main').getByRole('link', { name: 'только Екатеринбург' })).toBeVisible()
 
   // Somebody else's link wins, and a bare one shows all cities.
   await openHydrated(page, '/choose/flat?city=2')
-  await expect(page.getByRole('main')).toContainText('· все города')
+  await expect(page.getByRole('main')).toContainText('Все города')
   await expect(page).toHaveURL(/\/choose\/flat\?city=2$/)
 
   await page.goto('/', { waitUntil: 'networkidle' })

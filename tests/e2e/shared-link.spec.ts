@@ -3,6 +3,9 @@ import { pressHydrated } from './fixtures/open-hydrated.ts'
 
 const LIST = '/choose/flat?rooms=1,2&price_to=9000000&sort=-area'
 
+/** The same, long. */
+const EACH = `${LIST}&each=1`
+
 /** Addresses of the flats on the page, in order. */
 const cardLinks = 'main a[href^="/choose/flat/"]'
 
@@ -11,7 +14,7 @@ test('a copied link opens the same list in the same order, in another browser wi
   page,
   baseURL,
 }) => {
-  await page.goto(LIST)
+  await page.goto(EACH)
   const own = await page
     .locator(cardLinks)
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -19,7 +22,7 @@ test('a copied link opens the same list in the same order, in another browser wi
 
   const stranger = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const plain = await stranger.newPage()
-  const response = await plain.goto(LIST)
+  const response = await plain.goto(EACH)
   expect(response?.status()).toBe(200)
   const theirs = await plain
     .locator(cardLinks)

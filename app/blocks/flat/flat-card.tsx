@@ -19,7 +19,7 @@ type FlatCardProps = {
   action?: ReactNode
   /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
   more?: ReactNode
-  /** Below that: the same plan elsewhere. */
+  /** Below that: flats of the same size in other houses. */
   end?: ReactNode
   /** The price of the dearest of them, where the list begins with the dearest. */
   upTo?: number | undefined
@@ -67,7 +67,7 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
         </Link>
       </h3>
       <p className="figures">
-        {`${houseOfProject(flat.project.name, flat.building.name)}${flat.deadline.value && '\u00a0· '}`}
+        {`${houseOfProject(flat.project.name, flat.building.name)}${flat.deadline.value && ', '}`}
         <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
       </p>
       <div>
@@ -97,7 +97,7 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
 }
 
 /**
- * "№ 128, этаж 7 из 16 · окна на юг, вид на реку". Of a group: which flat has the least price, "самая дешёвая: № 128, этаж 5 · окна
+ * "№ 128, этаж 7 из 16, окна на юг, вид на реку". Of a group: which flat has the least price, "самая дешёвая: № 128, этаж 5, окна
  * на юг"; the strip below says how high the others are, and what each of them sees.
  */
 function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
@@ -105,8 +105,6 @@ function Facts({ flat, isGroup }: Omit<CardBodyProps, 'upTo'>) {
   const which = number && `${isGroup && price !== null ? 'самая дешёвая: ' : ''}№\u00a0${number}, `
   const place = `${which}этаж\u00a0${formatFloor(floor, isGroup ? null : floors_total, floor_to)}`
   return (
-    <p>
-      {[place, windowsInSentence(isGroup ? { ...flat, views: [] } : flat)].filter(Boolean).join('\u00a0· ')}
-    </p>
+    <p>{[place, windowsInSentence(isGroup ? { ...flat, views: [] } : flat)].filter(Boolean).join(', ')}</p>
   )
 }

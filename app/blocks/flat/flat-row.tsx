@@ -15,6 +15,8 @@ type FlatRowProps = {
   action?: ReactNode
   /** Of the cheapest flat of a group: opens the others like it, which cost at least as much. */
   more?: ReactNode
+  /** Beside that: flats of the same size in other houses. */
+  end?: ReactNode
   /** The price of the dearest of them, where the list begins with the dearest. */
   upTo?: number | undefined
 }
@@ -24,7 +26,7 @@ type FlatRowProps = {
  * cheapest flat, with how many more there are. On phones the cells stand below each other beside the plan; the row is one
  * link. Digits of one width stand in the columns of numbers alone: in words a wide "1" is apart from the rest.
  */
-export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
+export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
   const { finish, floor, floor_to, floors_total, number } = flat
   const isSold = flat.status === 'sold'
   const floorText = formatFloor(floor, floors_total, floor_to)
@@ -39,31 +41,38 @@ export function FlatRow({ flat, action, more, upTo }: FlatRowProps) {
         <Link
           to="/choose/flat/$id"
           params={{ id: String(flat.id) }}
-          className="stretched font-medium group-hover:text-sinka"
+          className="stretched font-medium group-hover:text-sinka min-[90rem]:whitespace-nowrap"
         >
           {formatRooms(flat.rooms, flat.euro)}
           <span className="md:sr-only">, {formatArea(flat.area)}</span>
         </Link>
-        {number && (
-          <span className="whitespace-nowrap text-small text-tush-3 max-md:hidden"> № {number}</span>
-        )}
         {flat.status !== 'free' && (
           <span className="ml-2">
             <StatusBadge status={flat.status} label={statusLabel(flat)} />
           </span>
         )}
-        <span className="block text-caption text-tush-3 leading-4 max-md:hidden">{windowWords(flat)}</span>
+        <span className="block text-caption text-tush-3 leading-4 max-md:hidden">
+          {number
+            ? [`№\u00a0${number}`, windowsInSentence(flat)].filter(Boolean).join(', ')
+            : windowWords(flat)}
+        </span>
       </td>
       <td className="max-md:order-last max-md:text-caption max-md:text-tush-3">
-        {`${houseOfProject(flat.project.name, flat.building.name)} `}
+        {houseOfProject(flat.project.name, flat.building.name)}
         {flat.deadline.label && (
-          <span className="whitespace-nowrap md:hidden">· {deadlineInSentence(flat.deadline.label)}</span>
+          <span className="md:hidden">
+            {', '}
+            <span className="whitespace-nowrap">{deadlineInSentence(flat.deadline.label)}</span>
+          </span>
         )}
         <span className="block md:hidden">
-          {`${number && `№\u00a0${number} · `}этаж\u00a0${floorText}${looks && ` · ${looks}`}`}
+          {`${number && `№\u00a0${number}, `}этаж\u00a0${floorText}${looks && `, ${looks}`}`}
         </span>
-        {more && (
-          <span className="block max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:whitespace-nowrap">{more}</span>
+        {(more || end) && (
+          <span className="flex flex-wrap gap-x-3 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
+            {more}
+            {end}
+          </span>
         )}
       </td>
       <td className="figures whitespace-nowrap text-right max-md:hidden">{floorText}</td>
@@ -91,12 +100,12 @@ function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, u
   return (
     <>
       {price_old !== null && (
-        <del className="font-normal text-caption text-tush-3 md:mr-2">
+        <del className="font-normal text-caption text-tush-3">
           <span className="sr-only">вместо </span>
           {formatPrice(price_old)}
         </del>
       )}
-      {`${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
+      {` ${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
       <span className="block w-full font-normal text-caption text-tush-3">
         {upTo === undefined ? formatPayment(month_pay, programme) : `до\u00a0${formatPrice(upTo)}`}
       </span>

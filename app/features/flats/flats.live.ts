@@ -41,7 +41,7 @@ export function flatsLive(client: QueryClient, event: FlatEvent): void {
   patchQueries<FlatCard>(client, keys.cards, (card) => changedSimilar(changedCard(card, event), change))
 
   refetchSoon(client, keys.filters)
-  // The list keeps a taken flat that stands alone. What a group lost is known to the server alone.
+  // The list keeps a taken flat that stands alone. What a group or a size lost is known to the server alone.
   if (hasLargeGroup(client)) refetchSoon(client, keys.groupPages)
   refetchSoon(client, keys.typePages)
   refetchSoon(client, windowsQueries.keys.floors)
@@ -65,7 +65,7 @@ function changedGroupedFlat(flat: GroupedFlat, { id, status, price }: FlatEvent)
 
 function hasLargeGroup(client: QueryClient): boolean {
   const pages = client.getQueriesData<{ items: FlatGroup[] }>({ queryKey: flatsQueries.keys.groupPages })
-  return pages.some(([, page]) => page?.items.some(({ count }) => count > 1))
+  return pages.some(([, page]) => page?.items.some(({ count, same_size }) => count > 1 || same_size))
 }
 
 /** Returns the same object while its list is the same. */

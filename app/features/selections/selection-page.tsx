@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Selection } from '#app/contract/flats.ts'
 import { MAX_SHOWN, PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatPriceShort, formatShown, type Shown } from '#app/domain/format.ts'
+import { VARIANT_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -94,7 +95,9 @@ export function SelectionPage({
               Показать ещё
             </Link>
           )}
-          <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
+          <p className="figures text-small text-tush-3">
+            {formatShown(shown, total, selection.kind === 'flats' ? VARIANT_FORMS : undefined)}
+          </p>
         </div>
       )}
       {directory && <div className="mt-section">{directory}</div>}

@@ -60,7 +60,7 @@ type SelectedListProps<Item> = {
   crumbs: readonly Crumb[]
   page: number | undefined
   pages: readonly Page<Item>[]
-  /** "214 квартир в 38 карточках". */
+  /** "214 квартир", "38 планировок". */
   found: (total: number) => string
   list: (items: readonly Item[]) => ReactNode
 }

@@ -8,7 +8,7 @@ import { CARD_GRID } from '#app/features/flats/list/card-grid.tsx'
 import { FlatTable } from '#app/features/flats/list/flat-table.tsx'
 import { GroupFlats } from '#app/features/flats/list/group-flats.tsx'
 import { GroupToggle } from '#app/features/flats/list/group-toggle.tsx'
-import { repeatedPlans, SamePlanLink } from '#app/features/flats/list/same-plan-link.tsx'
+import { SameSizeLink } from '#app/features/flats/list/same-size-link.tsx'
 
 type FlatItemsProps = {
   items: readonly FlatGroup[]
@@ -20,7 +20,6 @@ type FlatItemsProps = {
 
 /** Groups of flats as cards or as a table, with the terms of the monthly payments that they name. */
 export function FlatItems({ items, search, chosen }: FlatItemsProps) {
-  const plans = repeatedPlans(items, search)
   return (
     <>
       {search.show === 'table' ? (
@@ -32,7 +31,7 @@ export function FlatItems({ items, search, chosen }: FlatItemsProps) {
       ) : (
         <ul className={CARD_GRID}>
           {items.map((group, index) => (
-            <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen, ...plans[index] }} />
+            <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen }} />
           ))}
         </ul>
       )}
@@ -48,31 +47,23 @@ function dearestOf({ flat, price_to }: FlatGroup, { sort }: FlatSearch): number 
   return sort === '-price' && price_to !== null && price_to !== flat.price ? price_to : undefined
 }
 
-type GroupCardProps = GroupProps & {
-  isHero: boolean
-  /** Its plan stood above: on phones, where a card is half a screen, the first card of the plan leads to the others. */
-  isRepeat?: boolean | undefined
-  isRepeated?: boolean | undefined
-}
-
-function GroupCard({ group, search, chosen, isHero, isRepeat, isRepeated }: GroupCardProps) {
-  const { flat, count } = group
-  const isOpen = search.open === group.id
+function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boolean }) {
+  const { flat, count, same_size } = group
   return (
     <>
-      <li className={isRepeat && !isOpen ? 'max-sm:hidden' : undefined}>
+      <li>
         <FlatCard
           flat={flat}
           action={<FlatMarks flat={flat} isOnPlan />}
           isHero={isHero}
           upTo={dearestOf(group, search)}
-          end={isRepeated && <SamePlanLink flat={flat} search={chosen} />}
+          end={same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} />}
           more={
             count > 1 ? <GroupToggle group={group} search={chosen} className="unfold-strip" /> : undefined
           }
         />
       </li>
-      {isOpen && (
+      {search.open === group.id && (
         <li className="col-span-full">
           <GroupFlats group={group} search={search} />
         </li>
@@ -82,7 +73,7 @@ function GroupCard({ group, search, chosen, isHero, isRepeat, isRepeated }: Grou
 }
 
 function GroupRow({ group, search, chosen }: GroupProps) {
-  const { flat, count } = group
+  const { flat, count, same_size } = group
   return (
     <>
       <FlatRow
@@ -90,6 +81,7 @@ function GroupRow({ group, search, chosen }: GroupProps) {
         action={<FlatMarks flat={flat} />}
         upTo={dearestOf(group, search)}
         more={count > 1 ? <GroupToggle group={group} search={chosen} className="unfold" /> : undefined}
+        end={same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} isRow />}
       />
       {search.open === group.id && (
         <tr className="max-md:block">

@@ -31,9 +31,8 @@ export function ListEnd({ search }: { search: FlatSearch }) {
 /** After what is found, on wide screens: alike flats together or each alone. */
 export function FoundEnd({ search }: { search: FlatSearch }) {
   return (
-    <span className="max-lg:hidden">
-      {' · '}
-      <EachSwitch search={search} className="link text-small lowercase" />
+    <span className="ml-4 max-lg:hidden">
+      <EachSwitch search={search} className="link text-small" />
     </span>
   )
 }

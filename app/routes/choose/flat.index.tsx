@@ -1,8 +1,8 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
-import { foundWords, submitWords } from '#app/features/flats/list/found-words.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
@@ -45,12 +45,11 @@ function FlatsPage() {
       search={search}
       crumbs={Route.useLoaderData().crumbs}
       pages={pages.map(({ data }) => data)}
-      found={(total) => foundWords(flats, total)}
-      submit={() => submitWords(flats)}
+      found={() => formatFlatCount(flats)}
+      submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
-      isShortOnPhones={!search.each && search.show !== 'table'}
       foundEnd={<FoundEnd search={search} />}
       end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}

@@ -1,8 +1,7 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { flatName } from '#app/domain/format.ts'
+import { flatName, formatFlatCount } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import { foundWords } from '#app/features/flats/list/found-words.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { selectionAddress } from '#app/features/selections/selections.search.ts'
@@ -47,7 +46,7 @@ function FlatsSelectionPage() {
     <SelectedList
       {...{ selection, crumbs, pages }}
       page={address.page}
-      found={(total) => foundWords(pages.at(-1)?.flats ?? 0, total)}
+      found={() => formatFlatCount(pages.at(-1)?.flats ?? 0)}
       list={(items) => (
         <FlatItems items={items} search={{ ...search, open: address.open }} chosen={address} />
       )}

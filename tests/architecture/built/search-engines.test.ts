@@ -18,7 +18,7 @@ const BEHIND_FILTERS = [
   '/',
   '/choose',
   '/choose/flat',
-  '/choose/flat?rooms=1,2&price_to=9000000&page=2',
+  '/choose/flat?rooms=1,2&price_to=9000000&each=1&page=2',
   '/choose/flat?show=table',
   '/choose/flat?rooms=1&price_to=1',
   '/choose/type',

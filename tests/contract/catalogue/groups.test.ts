@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { flatSchema } from '#app/contract/flat.ts'
-import { flatGroupSchema, groupedFlatSchema, rescueSchema } from '#app/contract/flats.ts'
+import { type FlatGroup, flatGroupSchema, groupedFlatSchema, rescueSchema } from '#app/contract/flats.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 
 let api: TestApi
@@ -24,10 +24,10 @@ const membersOf = async (id: number, query: string) =>
   z.array(groupedFlatSchema).parse((await dataOf(await api.get(`/flats_group/${id}/?${query}`)))['flats'])
 
 it.each(['', 'rooms=1,2', 'reserved=1&floor_from=3&sort=-area'])(
-  'the groups of a filter together are its flats, each once: %s',
+  'the groups of a filter in each house together are its flats, each once: %s',
   async (query) => {
     const list = await flatsOf(query)
-    const { groups, flats_total } = await groupsOf(query)
+    const { groups, flats_total } = await groupsOf(`by_house=1&${query}`)
     expect(flats_total).toBe(list.total)
     expect(groups.total).toBe(groups.items.length)
     const members = await Promise.all(groups.items.map(({ id }) => membersOf(id, query)))
@@ -50,6 +50,36 @@ it.each(['', 'rooms=1,2', 'reserved=1&floor_from=3&sort=-area'])(
   },
 )
 
+it.each(['reserved=1', 'reserved=1&sort=-price', 'reserved=1&sort=floor'])(
+  'of the groups of one size the first stands on the list for all, with what the filter finds of its size: %s',
+  async (query) => {
+    const { groups, flats_total } = await groupsOf(query)
+    const byHouse = await groupsOf(`by_house=1&${query}`)
+    expect(flats_total).toBe(byHouse.flats_total)
+    const sizeOf = ({ flat }: FlatGroup) => `${Math.min(flat.rooms, 4)} ${flat.area}`
+    const sizes = Map.groupBy(byHouse.groups.items, sizeOf)
+    expect(sizes.size).toBeLessThan(byHouse.groups.total)
+    expect(groups.total).toBe(sizes.size)
+    const firsts = groups.items.map(({ same_size: _, ...group }) => group)
+    expect(firsts).toEqual([...sizes.values()].map(([first]) => first))
+    const [repeated, alone] = [true, false].map((isRepeated) =>
+      groups.items.filter(({ same_size }) => (same_size !== undefined) === isRepeated),
+    )
+    expect(repeated).toHaveLength([...sizes.values()].filter(({ length }) => length > 1).length)
+    for (const group of [...(repeated ?? []), ...(alone ?? []).slice(0, 3)]) {
+      const { rooms, area } = group.flat
+      // One size is too little for a list: it has each house.
+      const ofSize = await groupsOf(`${query}&rooms=${Math.min(rooms, 4)}&area_from=${area}&area_to=${area}`)
+      expect(ofSize.groups.total).toBe(sizes.get(sizeOf(group))?.length)
+      const houses = new Set(ofSize.groups.items.map(({ flat: { building } }) => building.id)).size
+      expect(group.same_size ?? { flats: group.count, houses: 1 }).toEqual({
+        flats: ofSize.flats_total,
+        houses,
+      })
+    }
+  },
+)
+
 it('puts fewer items on the list than there are flats, unless each flat is asked for alone', async () => {
   const { groups, flats_total } = await groupsOf('')
   expect(groups.total).toBeLessThan(flats_total)
@@ -60,13 +90,15 @@ it('puts fewer items on the list than there are flats, unless each flat is asked
 })
 
 it('pages neither repeat nor miss a group', async () => {
-  const { groups } = await groupsOf('sort=-price')
-  const paged: number[] = []
-  for (let offset = 0; offset < groups.total; offset += 3) {
-    const page = await dataOf(await api.get(`/flats_groups/?sort=-price&limit=3&offset=${offset}`))
-    paged.push(...groupsSchema.parse(page).groups.items.map(({ id }) => id))
+  for (const query of ['sort=-price', 'sort=-price&by_house=1']) {
+    const { groups } = await groupsOf(query)
+    const paged: number[] = []
+    for (let offset = 0; offset < groups.total; offset += 3) {
+      const page = await dataOf(await api.get(`/flats_groups/?${query}&limit=3&offset=${offset}`))
+      paged.push(...groupsSchema.parse(page).groups.items.map(({ id }) => id))
+    }
+    expect(paged).toEqual(groups.items.map(({ id }) => id))
   }
-  expect(paged).toEqual(groups.items.map(({ id }) => id))
 })
 
 it('knows no group of a flat that is not there', async () => {

@@ -1,4 +1,4 @@
-import type { FlatGroup as IndexGroup } from '#app/backend/catalogue/index/index-query.ts'
+import type { FlatGroup as IndexGroup, SameSize } from '#app/backend/catalogue/index/index-query.ts'
 import { toFlat, toFlats } from '#app/backend/catalogue/present/to-flat.ts'
 import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter, GroupListInput } from '#app/contract/flat-filter.ts'
@@ -10,11 +10,18 @@ import { toFilterQuery } from './flat-query.ts'
 type GroupPage = { items: FlatGroup[]; limit: number; offset: number; total: number; flats: number }
 
 /**
- * One page of the flats that match a filter: those that differ by floor and price alone are one item, or with `each` every
- * flat is one. @throws BAD_REQUEST as toFilterQuery
+ * Sizes that a list must have for each of them to be one item: as many as a wide screen has cards in a row. A shorter list
+ * would say less than its houses do.
+ */
+const LEAST_SIZES = 4
+
+/**
+ * One page of the flats that match a filter: those that differ by floor and price alone are one item, with `each` every flat
+ * is one. Of the groups of one size the first stands for all, unless they are asked for `by_house` or few sizes match.
+ * @throws BAD_REQUEST as toFilterQuery
  */
 export function groupPage(
-  { each, sort, limit, offset, ...filter }: GroupListInput,
+  { each, by_house, sort, limit, offset, ...filter }: GroupListInput,
   catalogue: Catalogue,
 ): GroupPage {
   if (each) {
@@ -22,12 +29,9 @@ export function groupPage(
     return { ...page, items: page.items.map(groupOfOne), flats: page.total }
   }
   const snapshot = catalogue.current()
-  const { items, total, flats } = snapshot.index.groups({
-    ...toFilterQuery(filter, catalogue),
-    sort,
-    limit,
-    offset,
-  })
+  const query = { ...toFilterQuery(filter, catalogue), sort, limit, offset }
+  const sizes = by_house ? null : snapshot.index.sizes(query, LEAST_SIZES)
+  const { items, total, flats } = sizes ?? snapshot.index.groups(query)
   return { items: items.flatMap((group) => toGroup(group, snapshot)), limit, offset, total, flats }
 }
 
@@ -56,13 +60,23 @@ function groupOfOne(flat: FlatGroup['flat']): FlatGroup {
 }
 
 function toGroup(
-  { id, count, cheapestId, maxPrice, floors }: IndexGroup,
+  { id, count, cheapestId, maxPrice, floors, sameSize }: IndexGroup & { sameSize?: SameSize },
   snapshot: CatalogueSnapshot,
 ): FlatGroup[] {
   const cheapest = snapshot.flatsById.get(cheapestId)
-  return cheapest
-    ? [{ id, count, flat: toFlat(cheapest, snapshot), price_to: maxPrice, floors: floorsOf(floors) }]
-    : []
+  if (!cheapest) return []
+  const flat = toFlat(cheapest, snapshot)
+  const isMore = sameSize !== undefined && sameSize.flats > count
+  return [
+    {
+      id,
+      count,
+      flat,
+      price_to: maxPrice,
+      floors: floorsOf(floors),
+      ...(isMore && { same_size: sameSize }),
+    },
+  ]
 }
 
 function floorsOf(floors: readonly number[]): FlatGroup['floors'] {

@@ -49,6 +49,21 @@ export function setRange(bits: Bits, start: number, end: number): void {
   bits[last] = (bits[last] ?? 0) | tail
 }
 
+/** Number of rows from `start` (inclusive) to `end` (exclusive). */
+export function countRange(bits: Bits, start: number, end: number): number {
+  if (start >= end) return 0
+  const first = start >>> 5
+  const last = (end - 1) >>> 5
+  let count = 0
+  for (let word = first; word <= last; word++) {
+    let rows = bits[word] ?? 0
+    if (word === first) rows &= -1 << (start & 31)
+    if (word === last) rows &= -1 >>> (31 - ((end - 1) & 31))
+    count += popcount(rows)
+  }
+  return count
+}
+
 export function addAll(target: Bits, source: Bits): void {
   for (let word = 0; word < target.length; word++) target[word] = (target[word] ?? 0) | (source[word] ?? 0)
 }

@@ -17,13 +17,14 @@ import type {
   RangeBounds,
   Relaxation,
   RowChange,
+  SizePage,
   TypePage,
 } from './index-query.ts'
 import { leaveOneOut, narrowed } from './leave-one-out.ts'
 import { nearestRows } from './nearest-rows.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
-import { type Order, sortedGroups, sortedPage } from './sorted-page.ts'
+import { type Order, sortedFirsts, sortedPage } from './sorted-page.ts'
 import { finish, finishInSlices } from './steps.ts'
 import { buildTables, type Tables } from './tables.ts'
 import { typeGroups } from './type-groups.ts'
@@ -83,12 +84,29 @@ export class CatalogueIndex {
     const matches = this.matches(query)
     const { groups } = this.tables
     const total = groups.count(matches)
-    const found = sortedGroups(matches, this.orderOf(query), query, groups, total)
-    return {
-      total,
-      flats: matches.size,
-      items: found.map((group) => describeGroup(group, matches.bits(), this.tables)),
-    }
+    const kinds = { size: groups.size, of: (row: number) => groups.of(row) }
+    const firsts = sortedFirsts(matches, this.orderOf(query), query, kinds, total)
+    const items = firsts.map((row) => describeGroup(groups.of(row), matches.bits(), this.tables))
+    return { total, flats: matches.size, items }
+  }
+
+  /**
+   * The same, of the groups of one size the first alone, whatever their houses.
+   *
+   * @returns null where fewer than `least` sizes match
+   */
+  sizes(query: IndexQuery, least: number): SizePage | null {
+    const matches = this.matches(query)
+    const { groups, sizes } = this.tables
+    const total = sizes.count(matches)
+    if (total < least) return null
+    const kinds = { size: sizes.size, of: (row: number) => sizes.of(groups.of(row)) }
+    const items = sortedFirsts(matches, this.orderOf(query), query, kinds, total).map((row) => {
+      const group = groups.of(row)
+      const selected = matches.bits()
+      return { ...describeGroup(group, selected, this.tables), sameSize: sizes.describe(group, selected) }
+    })
+    return { total, flats: matches.size, items }
   }
 
   /** The matching flats of the group that a flat is in, lowest floor first; empty when there is no such flat. */
@@ -177,7 +195,6 @@ export class CatalogueIndex {
     if (row === null) return false
     const { free, reserved, columns, monthPayAt } = this.tables
     if (change.status !== undefined) {
-      this.tables.groups.changed(row, change.status !== 'sold')
       clearBit(free, row)
       clearBit(reserved, row)
       if (change.status === 'free') setBit(free, row)

@@ -87,8 +87,14 @@ export type FlatGroup = {
   floors: number[]
 }
 
+/** Matching flats with as many rooms on as many square metres, and in how many houses they are. */
+export type SameSize = { flats: number; houses: number }
+
 /** `total` counts groups, `flats` the flats in them. */
 export type GroupPage = { total: number; flats: number; items: FlatGroup[] }
+
+/** `total` counts sizes, `flats` the flats of them. */
+export type SizePage = { total: number; flats: number; items: (FlatGroup & { sameSize: SameSize })[] }
 
 /** Number of flats for each option; every option in the catalogue is included, also with 0. */
 export type FacetCounts = { [Name in ListName]: Map<ValueOfList<Name>, number> } & {

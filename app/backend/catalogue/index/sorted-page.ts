@@ -1,5 +1,4 @@
 import { hasBit } from './bits.ts'
-import type { FlatGroups } from './flat-groups.ts'
 import { NO_KEY, type NumericColumn } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 
@@ -35,25 +34,30 @@ export function sortedPage(selection: Selection, order: Order, { limit, offset }
 }
 
 /**
- * The groups of one page, in the order of the first row of each.
+ * The first row of each kind, of one page of kinds, in the order of these rows.
  *
- * @param total - number of groups with a selected row
+ * @param kinds - a sorting of rows into kinds, which are numbered from 0
+ * @param total - number of kinds with a selected row
  */
-export function sortedGroups(
+export function sortedFirsts(
   selection: Selection,
   order: Order,
   { limit, offset }: Page,
-  groups: FlatGroups,
+  kinds: { size: number; of: (row: number) => number },
   total: number,
 ): number[] {
   const end = Math.min(offset + limit, total)
   if (limit <= 0 || offset >= end) return []
-  const found = new Set<number>()
+  const seen = new Uint8Array(kinds.size)
+  const firsts: number[] = []
   visitInOrder(selection, order, (row) => {
-    found.add(groups.of(row))
-    return found.size === end
+    const kind = kinds.of(row)
+    if (seen[kind] === 1) return false
+    seen[kind] = 1
+    firsts.push(row)
+    return firsts.length === end
   })
-  return [...found].slice(offset)
+  return firsts.slice(offset)
 }
 
 /** Calls `visit` for selected rows in order until it returns true. */

@@ -8,6 +8,7 @@ import { type Clusters, clusterRows } from './clusters.ts'
 import { buildColumns, type Columns, type MonthPay, readRows } from './columns.ts'
 import { FlatGroups } from './flat-groups.ts'
 import { GroupKeys } from './group-keys.ts'
+import { GroupSizes } from './group-sizes.ts'
 import type { IndexRow } from './index-query.ts'
 import { OptionFacet, type Options } from './option-facet.ts'
 import { sortByKey } from './radix-sort.ts'
@@ -22,7 +23,7 @@ const MAX_ROWS = 2 ** 22
 type TextOption = WordName | 'deadline' | 'keys'
 export const TEXT_OPTIONS: readonly TextOption[] = ['deadline', 'keys', ...WORD_NAMES]
 
-/** All data of the index. Only `free`, `reserved`, the price columns and what `groups` knows of statuses ever change. */
+/** All data of the index. Only `free`, `reserved` and the price columns ever change. */
 export type Tables = {
   size: number
   ids: Int32Array
@@ -32,6 +33,7 @@ export type Tables = {
   rowOf: (id: number) => number | null
   clusters: Clusters
   groups: FlatGroups
+  sizes: GroupSizes
   columns: Columns
   options: Record<TextOption, Options<string>> & { rooms: Options<number> }
   free: Bits
@@ -54,6 +56,8 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
   yield
   const groups = new FlatGroups(rows, keys)
   yield
+  const sizes = new GroupSizes(rows, groups)
+  yield
   const size = rows.length
   const ids = readRows(rows, (row) => row.id)
   const rowsById = sortByKey(
@@ -74,6 +78,7 @@ export function* buildTables(source: readonly IndexRow[], monthPay: MonthPay): S
     rowOf: (id) => findRow(id, ids, rowsById),
     clusters,
     groups,
+    sizes,
     columns: yield* buildColumns(rows, rowsById, ranks, monthPay),
     options: yield* buildOptions(rows),
     free: bitsWhere(rows, (row) => row.status === 'free'),

@@ -41,6 +41,7 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
   const rows = compareFlats(flats)
   const different = rows.filter(({ isSame }) => !isSame)
   const same = rows.filter(({ isSame }) => isSame)
+  const isOneHouse = new Set(flats.map(houseOf)).size === 1
 
   return (
     <div className="relative flex flex-col gap-2">
@@ -86,7 +87,7 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
                   className="relative snap-start px-2 pt-touch pb-3 font-medium md:border-beton-200 md:border-l md:px-3 md:pb-4 print:pt-3"
                 >
                   <ComparedPlan flat={flat} flats={flats} />
-                  <ComparedHead flat={flat} />
+                  <ComparedHead flat={flat} house={isOneHouse ? undefined : houseOf(flat)} />
                 </th>
               ))}
             </tr>
@@ -107,7 +108,9 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
                   colSpan={flats.length + 1}
                   className="p-2 font-medium text-small max-md:col-span-full md:px-3"
                 >
-                  <span className="sticky left-4 md:left-3">Одинаково у&nbsp;всех</span>
+                  <span className="sticky left-4 md:left-3">
+                    Одинаково у&nbsp;{flats.length === 2 ? 'обеих' : 'всех'}
+                  </span>
                 </th>
               </tr>
               {same.map((row) => (
@@ -127,8 +130,7 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
         {flats.some(({ plan_width_m: width }) => width !== null) && <>Планы в&nbsp;одном масштабе. </>}
         {rows.some(({ cells }) => cells.some(({ isBest }) => isBest)) && (
           <span aria-hidden="true" className="md:hidden">
-            <BestMark />
-            лучшее значение в&nbsp;строке.
+            <BestMark /> лучшее значение в&nbsp;строке.
           </span>
         )}
       </p>
@@ -136,8 +138,11 @@ export function CompareTable({ flats, onlyDifferences }: CompareTableProps) {
   )
 }
 
-/** The name of a column, and the button that takes it away, in its corner: beside the name there is no room on a phone. */
-function ComparedHead({ flat }: { flat: FavoriteFlat }) {
+/**
+ * The name of a column, its house where they are not in one, and the button that takes it away, in its corner: beside the name
+ * there is no room on a phone.
+ */
+function ComparedHead({ flat, house }: { flat: FavoriteFlat; house: string | undefined }) {
   const { toggle } = useCompared()
   const name = nameOf(flat)
   return (
@@ -149,9 +154,7 @@ function ComparedHead({ flat }: { flat: FavoriteFlat }) {
       >
         {name}
       </Link>
-      <span className="block font-normal text-caption text-tush-3">
-        {houseOfProject(flat.project.name, flat.building.name)}
-      </span>
+      {house && <span className="block font-normal text-caption text-tush-3">{house}</span>}
       <IconButton
         label={`Убрать из сравнения: ${name}`}
         className="script-only no-print absolute top-0 right-0"
@@ -213,6 +216,10 @@ function WayToFlat({ flat }: { flat: FavoriteFlat }) {
   )
 }
 
+function houseOf({ project, building }: FavoriteFlat): string {
+  return houseOfProject(project.name, building.name)
+}
+
 /** "2-комнатная, 52,5 м², № 81". */
 function nameOf({ rooms, euro, area, number }: FavoriteFlat): string {
   return `${formatRooms(rooms, euro)}, ${formatArea(area)}${number && `, №\u00a0${number}`}`
@@ -220,7 +227,7 @@ function nameOf({ rooms, euro, area, number }: FavoriteFlat): string {
 
 /** In place of the word on a phone, where it would be a line more in its row; explained once below the table. */
 function BestMark() {
-  return <Check aria-hidden size={14} strokeWidth={2} className="mr-1 inline text-patina" />
+  return <Check aria-hidden size={14} strokeWidth={2} className="inline text-patina" />
 }
 
 type SameValueProps = { row: ComparedRow; columns: number }
@@ -276,10 +283,11 @@ function ComparedValues({ row, flats }: { row: ComparedRow; flats: readonly Favo
         >
           {cell.isBest ? (
             <>
+              <strong className="font-semibold">{cell.text}</strong>
               <span className="md:hidden">
+                {' '}
                 <BestMark />
               </span>
-              <strong className="font-semibold">{cell.text}</strong>
             </>
           ) : (
             cell.text

@@ -12,7 +12,7 @@ export function ComparedPlan({ flat, flats }: ComparedPlanProps) {
     <figure className="-mx-1 mb-2">
       <div className="paper p-0">
         <div
-          className="flex items-end justify-center"
+          className="mx-auto flex items-end justify-center"
           style={{ aspectRatio: comparedGround(flats), maxHeight: MAX_PLAN_HEIGHT_PX }}
         >
           <img

@@ -59,7 +59,7 @@ const ROWS: readonly RowOf[] = [
     best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low', matters: 100 },
   },
   {
-    label: 'По\u00a0программе',
+    label: 'Ипотечная программа',
     text: ({ status, programme }) => (status === 'sold' ? NONE : (programme?.name ?? NONE)),
   },
   {
@@ -100,9 +100,12 @@ const ROWS: readonly RowOf[] = [
           : `${sunDuration(sun_minutes)} в\u00a0день`,
     best: { value: ({ sun_minutes }) => sun_minutes, prefer: 'high', matters: 15 },
   },
-  { label: 'Окна', text: ({ views }) => joinWords(views.map((view) => VIEW_LABELS[view])) || NONE },
+  {
+    label: 'Вид из\u00a0окон',
+    text: ({ views }) => joinWords(views.map((view) => VIEW_LABELS[view])) || NONE,
+  },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
-  { label: 'Срок', text: ({ deadline }) => deadline.label || NONE },
+  { label: 'Срок сдачи', text: ({ deadline }) => deadline.label || NONE },
   { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: statusLabel },

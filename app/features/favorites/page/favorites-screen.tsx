@@ -73,9 +73,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
       </span>
     </a>
   )
-  // With nothing to share the file stands at the top alone.
-  const isFileAtTop = isComparison && !canShare
-  const actions = !isEmpty && data && !isFileAtTop && (
+  const actions = !isEmpty && data && (
     <div className="flex flex-wrap items-start gap-2 sm:gap-x-6">
       {!isComparison && <ToComparison />}
       {canShare && (
@@ -84,7 +82,7 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
         />
       )}
       {file}
-      {!isComparison && takeOver}
+      {takeOver}
     </div>
   )
   return (
@@ -98,14 +96,8 @@ export function FavoritesScreen(props: FavoritesScreenProps) {
           {named.length > 0 && <p className="figures mt-2 text-tush-2">{listLead(named)}</p>}
           {note && <Note text={note} />}
         </div>
-        {isComparison ? (
-          <div className="flex flex-wrap items-start gap-x-6 gap-y-2">
-            {isFileAtTop && file}
-            {takeOver}
-          </div>
-        ) : (
-          actions
-        )}
+        {/* Of a comparison they stand below the table, which is what one has come for. */}
+        {!isComparison && actions}
       </div>
       {isEmpty && <NoFavorites />}
       {isError && (

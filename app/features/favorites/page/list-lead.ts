@@ -11,17 +11,17 @@ import { PROJECT_FORMS } from '#app/domain/plural.ts'
 /** The names of more projects would be longer than the line. */
 const MAX_NAMES = 2
 
-/** What a list has, where, and for how much: "4 квартиры · Северный дом · 4,65–5,23 млн ₽". */
+/** What a list has, where, and for how much: "4 квартиры, Северный дом и Речной квартал, 4,65–5,23 млн ₽". */
 export function listLead(flats: readonly Pick<FavoriteFlat, 'price' | 'status' | 'project'>[]): string {
   const names = [...new Set(flats.map(({ project }) => project.name))]
   const prices = flats.flatMap(({ price, status }) => (price === null || status === 'sold' ? [] : [price]))
   return [
     formatFlatCount(flats.length),
-    names.length > MAX_NAMES ? formatCount(names.length, PROJECT_FORMS) : names.join(', '),
+    names.length > MAX_NAMES ? formatCount(names.length, PROJECT_FORMS) : names.join(' и\u00a0'),
     prices.length > 0 && priceSpan(Math.min(...prices), Math.max(...prices)),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join(', ')
 }
 
 function priceSpan(least: number, most: number): string {

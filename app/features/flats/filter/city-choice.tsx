@@ -13,27 +13,25 @@ export function CityChoice({ search, cities = [] }: CityChoiceProps) {
   const chosenId = useChosenCityId()
   const chosenCity = cities.find(({ value, count }) => value === String(chosenId) && count > 0)
   if (search.city) {
-    return (
-      <>
-        {' · '}
-        <CityLink search={{ ...search, city: undefined }}>все города</CityLink>
-      </>
-    )
+    return <CityLink search={{ ...search, city: undefined }}>Все города</CityLink>
   }
   if (!chosenCity || search.project || search.building) return null
   return (
-    <>
-      {' · '}
-      <CityLink
-        search={{ ...search, city: [Number(chosenCity.value)] }}
-      >{`только ${chosenCity.label}`}</CityLink>
-    </>
+    <CityLink
+      search={{ ...search, city: [Number(chosenCity.value)] }}
+    >{`Только ${chosenCity.label}`}</CityLink>
   )
 }
 
 function CityLink({ search, children }: { search: FlatSearch; children: string }) {
   return (
-    <Link to="." search={{ ...search, page: undefined }} replace resetScroll={false} className="link">
+    <Link
+      to="."
+      search={{ ...search, page: undefined }}
+      replace
+      resetScroll={false}
+      className="link ml-4 text-small"
+    >
       {children}
     </Link>
   )

@@ -25,7 +25,7 @@ export const distinctPlansQueries = {
 
 /** @param sizes - numbers of rooms, of each of which the cheapest group stands before the others */
 function firstGroups(search: FlatSearch, shown: number, sizes: readonly number[]) {
-  const data = { ...toGroupInput(search, 1), limit: READ_GROUPS }
+  const data = { ...toGroupInput(search, 1), limit: READ_GROUPS, by_house: true as const }
   return queryOptions({
     queryKey: [...flatsQueries.keys.groupPages, data, { plans: shown, sizes }],
     queryFn: async ({ signal }) => {

@@ -26,7 +26,8 @@ type FlatList = {
  */
 export function flatListHead(list: FlatList, origin: string) {
   const { search, items, total, flats, first, price, facets } = list
-  const { page } = search
+  // A further page where each flat stands alone may be none of the list that search engines know.
+  const page = search.each ? undefined : search.page
   const named = { kind: 'flats', search, items, count: flats, facets, price } as const
   const { asked, found, priceFrom } = wordsOfList(named)
   const from = priceFrom === undefined ? '' : ` от ${formatPriceShort(priceFrom)}`

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import type { FacetOption } from '#app/contract/flats.ts'
+import { type PluralForms, VARIANT_FORMS } from '#app/domain/plural.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
@@ -39,8 +40,6 @@ type ListPageProps<Item extends { id: number }> = {
   views?: (chosen: FlatSearch) => ReactNode
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
-  /** Phones leave items out that repeat a plan: see same-plan-link.tsx. */
-  isShortOnPhones?: boolean
   /** What else can be done with what is found, on screens that have no room for it above. */
   end?: ReactNode
   /** Where nothing is found. */
@@ -62,7 +61,6 @@ export function ListPage<Item extends { id: number }>({
   roomLinks,
   views,
   list,
-  isShortOnPhones,
   end,
   nothing = {},
   help,
@@ -74,6 +72,8 @@ export function ListPage<Item extends { id: number }>({
     placeholderData: keepPreviousData,
   })
   const { items, total } = joinPages(pages)
+  // Several flats are one item.
+  const itemForms = path === '/choose/flat' && !search.each ? VARIANT_FORMS : undefined
   const foundText = total > 0 ? found(total) : 'ничего не найдено'
   return (
     <>
@@ -89,7 +89,7 @@ export function ListPage<Item extends { id: number }>({
           {/* Where nothing is found, what stands in place of the list says it. */}
           {(total > 0 || chosen.city) && (
             <p className="figures mt-1 -mb-1 text-lead text-tush-2">
-              {total > 0 ? foundText : 'в выбранном городе'}
+              {`${total > 0 ? foundText : 'в выбранном городе'} `}
               <CityChoice search={chosen} cities={filter?.facets.city} />
               {foundEnd}
             </p>
@@ -121,7 +121,7 @@ export function ListPage<Item extends { id: number }>({
         {total === 0 ? (
           <LazyEmptyList search={search} {...nothing} />
         ) : (
-          <Found {...{ search, items, total, isShortOnPhones }}>{list(items, chosen)}</Found>
+          <Found {...{ search, items, total, itemForms }}>{list(items, chosen)}</Found>
         )}
         {total > 0 && end}
       </Results>
@@ -134,18 +134,18 @@ type FoundProps = {
   search: FlatSearch
   items: readonly { id: number }[]
   total: number
-  isShortOnPhones: boolean | undefined
+  itemForms: PluralForms | undefined
   children: ReactNode
 }
 
-function Found({ search, items, total, isShortOnPhones, children }: FoundProps) {
+function Found({ search, items, total, itemForms, children }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
       {children}
-      <LoadMore {...{ search, shown, total, isShortOnPhones }} onMore={awaitMore} />
+      <LoadMore {...{ search, shown, total, itemForms }} onMore={awaitMore} />
     </div>
   )
 }

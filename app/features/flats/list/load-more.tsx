@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PAGE_SIZE } from '#app/domain/filter-limits.ts'
 import { formatShown, type Shown } from '#app/domain/format.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { MORE_ID } from './pages.ts'
 
@@ -8,8 +9,8 @@ type LoadMoreProps<Search> = {
   search: Search
   shown: Shown
   total: number
-  /** Phones leave some of the items out (same-plan-link.tsx): there no number says how many are seen. */
-  isShortOnPhones?: boolean | undefined
+  /** What an item is called, after "из". */
+  itemForms?: PluralForms | undefined
   /** Called before more items load: then the focus moves to the first new card. */
   onMore: () => void
 }
@@ -22,13 +23,12 @@ export function LoadMore<Search extends { page?: number | undefined }>({
   search,
   shown,
   total,
-  isShortOnPhones,
+  itemForms,
   onMore,
 }: LoadMoreProps<Search>) {
   const page = (search.page ?? 1) + 1
   const rest = total - shown.to
   if (rest <= 0 && search.page === undefined) return null
-  const number = isShortOnPhones ? 'max-sm:hidden' : undefined
   return (
     <div id={MORE_ID} className="no-print mt-8 flex flex-col items-center gap-3">
       {rest > 0 && (
@@ -40,10 +40,10 @@ export function LoadMore<Search extends { page?: number | undefined }>({
           onClick={onMore}
           className={buttonLook('secondary', 'normal', 'min-w-60')}
         >
-          Показать ещё <span className={number}>{Math.min(rest, PAGE_SIZE)}</span>
+          Показать ещё {Math.min(rest, PAGE_SIZE)}
         </Link>
       )}
-      <p className={`figures text-small text-tush-3 ${number ?? ''}`}>{formatShown(shown, total)}</p>
+      <p className="figures text-small text-tush-3">{formatShown(shown, total, itemForms)}</p>
     </div>
   )
 }

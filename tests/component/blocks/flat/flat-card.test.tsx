@@ -97,7 +97,7 @@ it('of a group names the flat that the least price is of, with its own floor and
   await renderInRouter(<FlatCard flat={flat} more={<a href="?open=7">141 квартира, этажи 2–23</a>} />)
   const card = screen.getByRole('article', { name: '2-комнатная, 61,4\u00a0м²' })
   expect(card.textContent).toMatch(
-    /от.3.030.000.₽.*₽\/.м².*самая дешёвая: №.128, этаж.5.· окна.на.юг(?!, вид)/,
+    /от.3.030.000.₽.*₽\/.м².*самая дешёвая: №.128, этаж.5, окна.на.юг(?!, вид)/,
   )
   expect(card.textContent?.match(/окна на/gi)).toHaveLength(1)
 })
@@ -128,10 +128,10 @@ it('says nothing of a deadline that nobody has told', async () => {
   await renderInRouter(<FlatCard flat={aFlat(UNKNOWN)} />)
   const card = plain(screen.getByRole('article'))
   expect(card).toContain('№ 128, этаж 7 из 16')
-  expect(card).not.toMatch(/дом 3\s*·/)
+  expect(card).not.toMatch(/дом 3\s*,/)
   cleanup()
   await renderInRouter(<FlatCard flat={aFlat()} />)
-  expect(plain(screen.getByRole('article'))).toMatch(/дом 3 · \S/)
+  expect(plain(screen.getByRole('article'))).toMatch(/дом 3, \S/)
 })
 
 it('shows the area where there is no picture, promises none, and leaves no broken one', async () => {

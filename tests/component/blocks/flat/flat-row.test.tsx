@@ -27,8 +27,22 @@ it('tells a phone the deadline beside the house, and the floor and the sides of 
     </table>,
   )
   expect(screen.getByRole('row').textContent?.replaceAll('\u00a0', ' ')).toMatch(
-    /дом 3 · \S+ кв\. \d{4}№ 128 · этаж 7 из 16 · окна на юг(?!, вид)/,
+    /дом 3, \S+ кв\. \d{4}№ 128, этаж 7 из 16, окна на юг(?!, вид)/,
   )
+})
+
+it('tells a wide screen the number beside the windows, with what is seen from them', async () => {
+  await renderInRouter(
+    <table>
+      <tbody>
+        <FlatRow flat={aFlat({ sides: ['Ю'], views: ['river'] })} />
+        <FlatRow flat={aFlat({ number: '', sides: ['Ю'], views: [] })} />
+      </tbody>
+    </table>,
+  )
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(rows[0]).toContain('№ 128, окна на юг, вид на реку')
+  expect(rows[1]).toContain('Окна на юг')
 })
 
 it('tells the finish of a flat, where it is known', async () => {

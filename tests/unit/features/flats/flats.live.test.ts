@@ -153,10 +153,13 @@ describe('flatsLive', () => {
     vi.advanceTimersByTime(20_000)
     expect(client.getQueryState(key)?.isInvalidated).toBe(false)
 
-    client.setQueryData(key, { items: [alone, group], total: 2, flats: 4 })
-    flatsLive(client, anEvent({ id: 6 }))
-    vi.advanceTimersByTime(20_000)
-    expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+    // Of several flats, or the first of a size.
+    for (const item of [group, { ...alone, same_size: { flats: 3, houses: 3 } }]) {
+      client.setQueryData(key, { items: [alone, item], total: 2, flats: 4 })
+      flatsLive(client, anEvent({ id: 6 }))
+      vi.advanceTimersByTime(20_000)
+      expect(client.getQueryState(key)?.isInvalidated).toBe(true)
+    }
   })
 
   it('changes the flat in the group that is open', () => {

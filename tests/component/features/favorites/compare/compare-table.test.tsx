@@ -15,7 +15,7 @@ const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 it('puts what the flats do not differ by below the rest, under a heading of its own', async () => {
   await renderInRouter(<CompareTable flats={FLATS} onlyDifferences={false} />)
   const rows = names()
-  const heading = rows.indexOf('Одинаково у\u00a0всех')
+  const heading = rows.indexOf('Одинаково у\u00a0обеих')
   expect(rows.slice(0, heading)).toEqual(['Цена', 'Отделка'])
   expect(rows.slice(heading)).toContain('Площадь')
 })
@@ -46,6 +46,19 @@ it('names the best value in words, and the mark that a phone has of it once', as
     <CompareTable flats={FLATS.map((flat) => ({ ...flat, price: 9_000_000 }))} onlyDifferences={false} />,
   )
   expect(screen.queryByText(/лучшее/)).toBeNull()
+})
+
+it('names the house of each column where they are not in one', async () => {
+  const elsewhere = aFavoriteFlat({ id: 3, building: { ...aFavoriteFlat().building, name: 'Корпус 9' } })
+  const houses = () =>
+    screen
+      .getAllByRole('columnheader')
+      .flatMap(({ textContent }) => /(Дом 3|корпус 9)$/i.exec(textContent ?? '')?.[0] ?? [])
+  await renderInRouter(<CompareTable flats={[...FLATS, elsewhere]} onlyDifferences={false} />)
+  expect(houses()).toEqual(['дом 3', 'дом 3', 'корпус 9'])
+  cleanup()
+  await renderInRouter(<CompareTable flats={FLATS} onlyDifferences={false} />)
+  expect(houses()).toEqual([])
 })
 
 it('leads from each flat to its page and, if it is free, to its booking', async () => {

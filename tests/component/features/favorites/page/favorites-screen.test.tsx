@@ -145,11 +145,11 @@ it('shows somebody else’s comparison as a list too, folded, where nothing is k
   expect(await card('Квартира 1')).toBeTruthy()
 })
 
-it('offers to keep what somebody compared above the table, once, beside its file', async () => {
+it('offers to keep what somebody compared below the table, once, beside its file', async () => {
   await openPage({ flats: [1, 2], compare: [1, 2] })
   const table = await screen.findByRole('table')
   const add = screen.getByRole('button', { name: 'Добавить в моё избранное' })
-  expect(add.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(table.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const file = screen.getByRole('link', { name: 'Скачать эти квартиры в PDF' })
   expect(file.compareDocumentPosition(add)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })

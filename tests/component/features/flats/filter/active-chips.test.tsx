@@ -42,6 +42,17 @@ it('says what a chosen side, quarter or way is about', async () => {
   ])
 })
 
+it('says a range of one value as this value', async () => {
+  await renderInRouter(
+    <ActiveChips
+      search={{ area_from: 22.46, area_to: 22.46, floor_from: 5, floor_to: 5 }}
+      facets={NO_OPTIONS}
+    />,
+  )
+  const names = screen.getAllByRole('link').map((link) => link.textContent?.replaceAll('\u00a0', ' '))
+  expect(names).toEqual(['22,46 м²', 'этаж 5', 'Сбросить'])
+})
+
 it('leads from a page with a ready filter to the list, with all but what is taken away', async () => {
   await renderInRouter(
     <ActiveChips search={{ price_to: 9_000_000, area_from: 40 }} facets={NO_OPTIONS} list="/choose/flat" />,

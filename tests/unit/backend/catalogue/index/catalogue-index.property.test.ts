@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildIndex, type CatalogueIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
 import type { FilterQuery, IndexRow, RowChange } from '#app/backend/catalogue/index/index-query.ts'
+import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
 import { anyChanges, anyQuery, anyRows } from './arbitrary.ts'
 import { boundsOf, brokenFilters, isMatch, sortedIds, testMonthPay } from './oracle.ts'
 
@@ -30,6 +31,11 @@ function groupKey(row: IndexRow): string {
   const { cityId, projectId, buildingId, layoutTypeId, area, rooms, finish } = row
   return [cityId, projectId, buildingId, layoutTypeId, area, rooms, finish].join(' ')
 }
+
+/** What flats of one size have in common, as the filter finds them. */
+const sizeKey = ({ rooms, area }: IndexRow) => `${Math.min(rooms, MANY_ROOMS)} ${area}`
+
+const houseKey = ({ cityId, projectId, buildingId }: IndexRow) => [cityId, projectId, buildingId].join(' ')
 
 function apply(row: IndexRow | undefined, { status, price }: RowChange, index: CatalogueIndex): void {
   if (!row) return
@@ -175,6 +181,31 @@ describe('the index against a look at every row', () => {
           expect(new Set(own.map(groupKey)).size).toBe(1)
           expect(own.map(({ floor }) => floor)).toEqual(own.map(({ floor }) => floor).sort((a, b) => a - b))
         }
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('puts the first group of each size on a list, with how many flats of it there are and in how many houses', () => {
+    fc.assert(
+      fc.property(anySource, anyQuery, (source, query) => {
+        const { index, rows } = open(source)
+        const byId = new Map(rows.map((row) => [row.id, row]))
+        const sorted = sortedIds(rows, query).flatMap((id) => byId.get(id) ?? [])
+        const groups = index.groups({ ...query, offset: 0, limit: 1_000 }).items
+        const groupOf = (row: IndexRow | undefined) =>
+          groups.find(({ cheapestId }) => row && groupKey(byId.get(cheapestId) ?? row) === groupKey(row))
+        const expected = [...Map.groupBy(sorted, sizeKey).values()].map((own) => ({
+          ...groupOf(own[0]),
+          sameSize: { flats: own.length, houses: new Set(own.map(houseKey)).size },
+        }))
+        const { offset, limit } = query
+        expect(index.sizes(query, 0)).toEqual({
+          total: expected.length,
+          flats: sorted.length,
+          items: expected.slice(offset, offset + limit),
+        })
+        expect(index.sizes(query, expected.length + 1)).toBeNull()
       }),
       { numRuns: 150 },
     )
