@@ -44,8 +44,6 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useModal(ref, isOpen, isClosedByBack)
-  // A drawer is as wide as a phone: its edges are those of the page.
-  const isDrawer = kind === 'drawer'
   return (
     <dialog
       ref={ref}
@@ -55,9 +53,7 @@ export function Dialog({
       closedby="any"
       className={`bg-list p-0 text-tush shadow-pop transition-[opacity,translate] duration-sheet ease-enter open:flex open:flex-col starting:open:translate-y-4 starting:open:opacity-0 ${kinds[kind]}`}
     >
-      <div
-        className={`flex shrink-0 items-center justify-between gap-4 border-beton-200 border-b py-2 pr-2 ${isDrawer ? 'pl-4' : 'pl-6'}`}
-      >
+      <div className="flex shrink-0 items-center justify-between gap-4 border-beton-200 border-b py-2 pr-2 pl-6">
         <h2 id={titleId} className="title-4">
           {title}
         </h2>
@@ -66,11 +62,7 @@ export function Dialog({
         </IconButton>
       </div>
       {/* `relative`: what is hidden from eyes alone is placed in here, and does not make the window itself scroll. */}
-      <div
-        className={`relative min-h-0 flex-1 overflow-y-auto overscroll-contain ${isDrawer ? 'p-4' : 'p-6'}`}
-      >
-        {children}
-      </div>
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain p-6">{children}</div>
       {footer && (
         <div className="shrink-0 border-beton-200 border-t bg-list p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
           {footer}

@@ -25,7 +25,8 @@ export function CellSheet({ flat, onClose, onOpen, action }: CellSheetProps) {
       title={cell ? cellTitle(cell) : 'Квартира'}
       footer={
         cell && (
-          <div className="flex gap-2">
+          // To the edges of the title and of the text.
+          <div className="flex gap-2 px-2">
             <a
               href={`/choose/flat/${cell.id}`}
               onClick={(event) => {

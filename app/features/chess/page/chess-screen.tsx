@@ -100,7 +100,7 @@ function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: Grid
   )
   return (
     <section aria-label="Шахматка" className="chess-page">
-      <details className="chess-filter no-print lg:my-2">
+      <details className="chess-filter no-print">
         <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
           Фильтры{isFiltered(search) && ' включены'}
         </Summary>

@@ -19,6 +19,8 @@ type HouseAsideProps = {
   isInRow: boolean
 }
 
+const CARD = 'flex flex-col rounded-card border border-beton-200 bg-list p-4 lg:p-6'
+
 /** With the facade of a house: the house in short, and where it stands. */
 export function HouseAside({ isInRow, ...house }: HouseAsideProps) {
   return (
@@ -40,21 +42,20 @@ function Summary({ part, slug, search }: Omit<HouseAsideProps, 'isInRow'>) {
   const { data: state } = useQuery(progressQueries.ofHouse(part.slug, slug))
   const house = part.house_list.find((one) => one.slug === slug)
   if (!house || (!state && house.matched === 0)) return null
+  if (house.state === 'planned' && part.floors.length === 0) return <Planned project={part.slug} />
   const prices = part.floors.flatMap(({ price_from }) => price_from ?? [])
   return (
-    <div className="flex flex-col rounded-card border border-beton-200 bg-list p-4 lg:p-6">
+    <div className={CARD}>
       {prices.length > 0 && (
-        <p className="price-card">
-          от{'\u00a0'}
-          {formatPriceShort(Math.min(...prices))}
-        </p>
-      )}
-      {!isFiltered(search) && <Rooms house={house.id} />}
-      {state && (
-        <div className="mt-3">
-          <HouseProgress project={part.slug} building={house} state={state} />
+        <div className={state ? 'mb-3' : ''}>
+          <p className="price-card">
+            от{'\u00a0'}
+            {formatPriceShort(Math.min(...prices))}
+          </p>
+          {!isFiltered(search) && <Rooms house={house.id} />}
         </div>
       )}
+      {state && <HouseProgress project={part.slug} building={house} state={state} />}
       {house.matched > 0 && (
         <div className="mt-auto pt-4">
           <Link
@@ -66,6 +67,22 @@ function Summary({ part, slug, search }: Omit<HouseAsideProps, 'isInRow'>) {
           </Link>
         </div>
       )}
+    </div>
+  )
+}
+
+/** Of a house that is not on sale yet the heading has said all that is known. */
+function Planned({ project }: { project: string }) {
+  return (
+    <div className={CARD}>
+      <p className="mb-4">Квартиры и{'\u00a0'}цены появятся, когда начнутся продажи.</p>
+      <Link
+        to="/projects/$url"
+        params={{ url: project }}
+        className={buttonLook('secondary', 'normal', 'w-full')}
+      >
+        О проекте
+      </Link>
     </div>
   )
 }
