@@ -186,7 +186,7 @@ test('a phone cuts no word of the legend, and says where columns are behind the 
   const hint = page.getByText(/^Листайте вправо/)
   const heightOf = async () => (await hint.boundingBox())?.height ?? 0
   expect(await heightOf()).toBeGreaterThan(16)
-  await page.getByText('Мельче').tap()
+  await page.getByRole('checkbox', { name: 'Мельче' }).tap()
   await expect.poll(heightOf).toBe(0)
   // Five columns are seen whole.
   await openGrid(page, '/chess/rechnoy?house=korpus-1')

@@ -118,9 +118,11 @@ function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: Grid
         />
         <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>
+      <div id={GRID_ID} tabIndex={-1}>
+        <FitLine chess={chess} search={search} />
+      </div>
       <div className={leavesRoom(chess) ? 'chess-body chess-beside' : 'chess-body'}>
-        <div id={GRID_ID} tabIndex={-1} className="min-w-0">
-          <FitLine chess={chess} search={search} />
+        <div className="min-w-0">
           <ChessBoard
             chess={chess}
             text={text}
@@ -218,14 +220,14 @@ function MoreFacts({ chess }: { chess: Chess }) {
 
 type FitLineProps = { chess: Chess; search: ChessSearch }
 
-/** How many flats match the filter, and a link that clears it. */
+/** How many flats match the filter, and a link that clears it; below wide screens the chips of the filter have one. */
 function FitLine({ chess, search }: FitLineProps) {
   const text = chess.matched === null ? '' : fitText(chess, chess.matched, search)
   return (
     <>
       <LiveRegion text={text} />
       {text && (
-        <p className="figures flex flex-wrap items-center gap-x-4 text-lead">
+        <p className="figures mb-2 flex flex-wrap items-center gap-x-4 text-lead">
           {text}
           <Link
             to="."
@@ -233,7 +235,7 @@ function FitLine({ chess, search }: FitLineProps) {
             replace
             resetScroll={false}
             preload={false}
-            className="no-print inline-flex min-h-touch items-center text-body text-sinka underline underline-offset-4 hover:text-sinka-deep"
+            className="no-print inline-flex min-h-touch items-center text-body text-sinka underline underline-offset-4 hover:text-sinka-deep max-lg:hidden"
           >
             Сбросить фильтр
           </Link>

@@ -38,14 +38,20 @@ export function HousePlace({
       <span
         className={`flex flex-col overflow-hidden ${isStrip ? `grow lg:aspect-[8/3] ${stripPlace(own?.path, picture)}` : ''}`}
       >
-        <span className="relative block shrink-0">
+        {/* Never lower than the frame: of a frame that is higher than the picture it fills the height. */}
+        <span className="relative block shrink-0 grow" style={{ aspectRatio: width / height }}>
           <Picture
             picture={{ ...rest, url: image, width, height }}
             alt=""
             sizes={sizes}
-            className="block w-full"
+            className="absolute inset-0 size-full object-cover"
           />
-          <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMidYMid slice"
+            className="absolute inset-0 size-full"
+          >
             <path
               d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`}
               fillRule="evenodd"
