@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated } from './fixtures/open-hydrated.ts'
 
 const GRID = '/chess/rechnoy?house=korpus-6'
@@ -186,11 +186,67 @@ test('a phone cuts no word of the legend, and says where columns are behind the 
   const hint = page.getByText(/^Листайте вправо/)
   const heightOf = async () => (await hint.boundingBox())?.height ?? 0
   expect(await heightOf()).toBeGreaterThan(16)
-  await page.getByRole('radio', { name: 'Мелко' }).tap()
+  await page.getByRole('checkbox', { name: 'Мельче' }).tap()
   await expect.poll(heightOf).toBe(0)
   // Five columns are seen whole.
   await openGrid(page, '/chess/rechnoy?house=korpus-1')
   expect(await heightOf()).toBe(0)
+  await context.close()
+})
+
+test('a phone shows the whole current house in its strip, with scripts and without them', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      javaScriptEnabled,
+      ...(baseURL && { baseURL }),
+    })
+    const page = await context.newPage()
+    for (const house of ['korpus-1', 'korpus-4', 'korpus-7']) {
+      await page.goto(`/chess/rechnoy?house=${house}`)
+      const current = page.getByRole('navigation', { name: 'Корпуса' }).locator('[aria-current]')
+      await expect
+        .poll(async () => {
+          const box = await current.boundingBox()
+          return box !== null && box.x >= 0 && box.x + box.width <= 390
+        })
+        .toBe(true)
+    }
+    await context.close()
+  }
+})
+
+test('on a phone two rows stand between the name of the house and its grid, and the colours are told below', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await openGrid(page)
+  const boxOf = async (part: Locator) => {
+    const box = await part.boundingBox()
+    if (!box) throw new Error('a part of the page is not seen')
+    return { ...box, end: box.y + box.height }
+  }
+  const houses = await boxOf(page.getByRole('navigation', { name: 'Корпуса' }))
+  const filter = await boxOf(page.getByRole('button', { name: /^Фильтры/ }))
+  const texts = await boxOf(page.getByRole('navigation', { name: 'Что показать в ячейках' }))
+  const sections = await boxOf(page.getByRole('navigation', { name: 'Подъезд' }))
+  const legend = await boxOf(page.getByRole('checkbox', { name: /Продано/ }))
+  const box = await boxOf(page.locator('.chess-box'))
+  // The filter and what the cells say share a row; the sections are the head of the grid.
+  expect(texts.y).toBeLessThan(filter.end)
+  expect(filter.y).toBeLessThan(texts.end)
+  expect(Math.abs(sections.end - box.y)).toBeLessThanOrEqual(1)
+  expect(box.y - houses.y).toBeLessThan(200)
+  expect(legend.y).toBeGreaterThan(box.end)
   await context.close()
 })
 

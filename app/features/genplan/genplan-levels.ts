@@ -3,10 +3,10 @@ import { floorSlug } from './floor-slug.ts'
 
 type Part = { slug: string; name: string; house_list: readonly GenplanHouse[] }
 
-/** Breadcrumb levels of a house: the master plan, named by its project, and the house. */
+/** Breadcrumb levels of a house: the master plan, named by its project unless the house has the same name, and the house. */
 export function houseLevels({ slug, name, house_list: houses }: Part, houseSlug: string) {
   const house = houses.find((one) => one.slug === houseSlug)
-  const plan = { label: name, href: `/choose/genplan/${slug}` }
+  const plan = { label: house?.name === name ? 'Генплан' : name, href: `/choose/genplan/${slug}` }
   return house ? [plan, { label: house.name, href: house.url }] : [plan]
 }
 

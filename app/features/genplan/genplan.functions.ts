@@ -28,6 +28,14 @@ export const getGenplanFloor = createServerFn({ method: 'GET' })
   .validator(genplanFloorInputSchema.required({ house: true }))
   .handler(async ({ data }) => floorPart((await answer(upstream().genplan.floor(data))).data.project))
 
+/** Free flats of a house by rooms, and the least price of each. */
+export const getHouseRooms = createServerFn({ method: 'GET' })
+  .validator(z.object({ id: idSchema }))
+  .handler(async ({ data }) => {
+    const { buildings } = (await upstream().buildings.list()).data
+    return buildings.find(({ id }) => id === data.id)?.rooms ?? []
+  })
+
 /** Slug of the main project of a city, or of the company; a 404 when it has none. */
 export const getMainProject = createServerFn({ method: 'GET' })
   .validator(z.object({ cityId: idSchema.optional() }))

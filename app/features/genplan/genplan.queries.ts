@@ -5,6 +5,7 @@ import {
   getGenplanFloor,
   getGenplanHouse,
   getGenplanWholeFloor,
+  getHouseRooms,
   getMainProject,
 } from './genplan.functions.ts'
 
@@ -44,6 +45,14 @@ export const genplanQueries = {
       staleTime: MINUTE_MS,
     })
   },
+
+  /** What is free in a house, whatever is asked for. */
+  houseRooms: (id: number) =>
+    queryOptions({
+      queryKey: ['genplan', 'rooms', id],
+      queryFn: ({ signal }) => getHouseRooms({ data: { id }, signal }),
+      staleTime: MINUTE_MS,
+    }),
 
   /** Plans of a floor of a house. */
   floor: (id: string, house: string, floor: number, filter: FlatFilter) => {

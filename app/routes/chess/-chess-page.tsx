@@ -38,7 +38,9 @@ export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
         search={search}
         chosen={chosen.house === search.house ? chosen : search}
         houses={<HouseTabs houses={houses} current={house.id} />}
-        filter={<GridFilter {...{ search, chosen, house, found }} onApply={(next) => change(() => next)} />}
+        filter={(toolbar) => (
+          <GridFilter {...{ search, chosen, house, found, toolbar }} onApply={(next) => change(() => next)} />
+        )}
         onLook={({ text, shown, section }) =>
           change((before) => ({
             ...before,

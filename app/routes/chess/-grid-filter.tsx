@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Building } from '#app/contract/places.ts'
 import { formatFlatObject } from '#app/domain/format.ts'
 import type { ChessSearch } from '#app/features/chess/chess.search.ts'
@@ -12,13 +13,15 @@ type GridFilterProps = {
   chosen: ChessSearch
   house: Building
   found: number
+  /** Beside the button of the filter on phones. */
+  toolbar: ReactNode
   onApply: (search: ChessSearch) => void
 }
 
 /** The filter of the lists, with counts of this building alone. The page itself says which building it is. */
-export function GridFilter({ search, chosen, house, found, onApply }: GridFilterProps) {
+export function GridFilter({ search, chosen, house, found, toolbar, onApply }: GridFilterProps) {
   const { data } = useQuery(flatsQueries.filter({ ...pickFilter(search), building: [house.id] }))
-  if (!data) return null
+  if (!data) return toolbar
   const { text, status, section } = chosen
   const view = { house: chosen.house ?? house.slug, text, status, section }
   return (
@@ -29,7 +32,7 @@ export function GridFilter({ search, chosen, house, found, onApply }: GridFilter
         action={`/chess/${house.project.slug}`}
         submitLabel={`Показать ${formatFlatObject(found)}`}
         onApply={(next) => onApply({ ...next, ...view })}
-        toolbar={null}
+        toolbar={toolbar}
       />
       {Object.entries(view).map(
         ([name, value]) =>

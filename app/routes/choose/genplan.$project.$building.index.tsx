@@ -48,7 +48,7 @@ function HousePage() {
         {...{ part, search }}
         slug={building}
         filter={<GenplanFilter {...{ search, place, found }} action={words.path} />}
-        aside={<HouseAside part={part} slug={building} search={search} />}
+        aside={(isInRow) => <HouseAside {...{ part, search, isInRow }} slug={building} />}
       />
       <AskForCall project={project} />
     </>

@@ -9,10 +9,20 @@ import { type CellPlace, sectionWord } from '#app/features/chess/cell-labels.ts'
 import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { useMinimumDuration } from '#app/platform/use-minimum-duration.ts'
 
-type CellFactsProps = { cell: ChessCell; place: CellPlace }
+type CellFactsProps = {
+  cell: ChessCell
+  place: CellPlace
+  /** In a window, whose title says what the flat is and whose edges are those of the text. */
+  isTitled?: boolean
+}
+
+/** "2-комнатная, 61,4 м²". */
+export function cellTitle({ rooms, euro, area }: ChessCell): string {
+  return `${formatRooms(rooms, euro)}, ${formatArea(area)}`
+}
 
 /** A flat in short: its plan, which comes when it is asked for, and what the cell knows. */
-export function CellFacts({ cell, place }: CellFactsProps) {
+export function CellFacts({ cell, place, isTitled = false }: CellFactsProps) {
   const { data, isPending } = useQuery(chessQueries.cell(cell.id))
   const isLoading = useMinimumDuration(isPending)
   const floor = cell.floor_to === null ? `этаж ${place.floor}` : `этажи ${place.floor}–${cell.floor_to}`
@@ -23,10 +33,8 @@ export function CellFacts({ cell, place }: CellFactsProps) {
       ) : (
         <PlanPicture plan={data?.plan ?? null} label={formatArea(cell.area)} alt="" sizes="280px" />
       )}
-      <div className="figures border-beton-100 border-t p-4 pt-3">
-        <p className="font-medium">
-          {formatRooms(cell.rooms, cell.euro)}, {formatArea(cell.area)}
-        </p>
+      <div className={`figures border-beton-100 border-t pt-3 ${isTitled ? '' : 'px-4 pb-4'}`}>
+        {!isTitled && <p className="font-medium">{cellTitle(cell)}</p>}
         <p className="text-small text-tush-3">
           {[cell.number && `№ ${cell.number}`, floor, sectionWord(place)].filter(Boolean).join(' · ')}
         </p>

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatRooms } from '#app/domain/format.ts'
 import type { FoundCell } from '#app/features/chess/find-cell.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
-import { CellFacts } from './cell-facts.tsx'
+import { CellFacts, cellTitle } from './cell-facts.tsx'
 
 export type CellSheetProps = {
   /** Undefined while the sheet is closed. */
@@ -23,12 +22,11 @@ export function CellSheet({ flat, onClose, onOpen, action }: CellSheetProps) {
       kind="drawer"
       isOpen={cell !== undefined}
       onClose={onClose}
-      title={
-        cell ? `${formatRooms(cell.rooms, cell.euro)}${cell.number && `, № ${cell.number}`}` : 'Квартира'
-      }
+      title={cell ? cellTitle(cell) : 'Квартира'}
       footer={
         cell && (
-          <div className="flex gap-2">
+          // To the edges of the title and of the text.
+          <div className="flex gap-2 px-2">
             <a
               href={`/choose/flat/${cell.id}`}
               onClick={(event) => {
@@ -38,14 +36,14 @@ export function CellSheet({ flat, onClose, onOpen, action }: CellSheetProps) {
               }}
               className={buttonLook('primary', 'normal', 'flex-1')}
             >
-              Открыть
+              Открыть квартиру
             </a>
             {action}
           </div>
         )
       }
     >
-      {flat && <CellFacts {...flat} />}
+      {flat && <CellFacts {...flat} isTitled />}
     </Dialog>
   )
 }

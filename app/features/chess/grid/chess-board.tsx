@@ -86,9 +86,7 @@ export function ChessBoard(props: ChessBoardProps) {
   const sheetCell = sheetId === undefined ? undefined : findCell(chess, sheetId)
   return (
     <>
-      <div className="mb-3 empty:hidden md:hidden">
-        <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
-      </div>
+      <SectionSwitch sections={chess.sections} current={chosenSection} onChange={onSection} />
       {/*
        * biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the interactive elements
        */}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import type { ChessSection } from '#app/contract/chess.ts'
 import { NO_SECTION } from '#app/domain/building-name.ts'
+import { TabStrip } from '#app/features/chess/tab-strip.tsx'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
-import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 import { freeOfSection } from './free-of-section.ts'
 
 type SectionSwitchProps = {
@@ -11,58 +11,69 @@ type SectionSwitchProps = {
   onChange: (section: number) => void
 }
 
-/** Selects the section that a phone shows: links, stored in the URL. Wide screens show all sections. */
+/**
+ * The head of the grid on a phone, which shows one section: each is a link, stored in the URL, with how many flats are
+ * free there, so that nobody has to open all to find one. Wide screens show all sections.
+ */
 export function SectionSwitch({ sections, current, onChange }: SectionSwitchProps) {
   if (sections.length < 2) return null
   return (
-    <div className="no-print flex items-center gap-2">
-      <span aria-hidden="true" className="text-small text-tush-3">
-        Подъезд
-      </span>
-      <ViewSwitch label="Подъезд">
+    <TabStrip
+      label="Подъезд"
+      current={current}
+      className="-mx-margin border-beton-200 border-t bg-list px-margin md:hidden"
+    >
+      <ul className="flex gap-2">
+        <li aria-hidden="true" className="shrink-0 self-center pr-2 text-small text-tush-3">
+          Подъезд
+          <span className="block text-caption">свободно</span>
+        </li>
         {sections.map((section) => (
-          <Link
-            key={section.number}
-            to="."
-            search={(before: object) => ({ ...before, section: section.number })}
-            replace
-            resetScroll={false}
-            preload={false}
-            onClick={(event) => {
-              if (isForNewTab(event)) return
-              event.preventDefault()
-              onChange(section.number)
-            }}
-            {...(section.number === current && { 'aria-current': 'page' as const })}
-            className="figures min-w-touch justify-center text-center max-sm:px-3"
-          >
-            <SectionName section={section} />
-          </Link>
+          <li key={section.number} className="grow">
+            <Link
+              to="."
+              search={(before: object) => ({ ...before, section: section.number })}
+              replace
+              resetScroll={false}
+              preload={false}
+              onClick={(event) => {
+                if (isForNewTab(event)) return
+                event.preventDefault()
+                onChange(section.number)
+              }}
+              {...(section.number === current && { 'aria-current': 'page' as const })}
+              className="figures flex min-h-touch min-w-touch flex-col justify-center border-transparent border-b-2 text-center text-small text-tush-2 focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
+            >
+              <SectionName section={section} />
+            </Link>
+          </li>
         ))}
-      </ViewSwitch>
-    </div>
+      </ul>
+    </TabStrip>
   )
 }
 
-/** Its number, and how many flats are free there: nobody has to open all to find one. */
+/** Its number, and below it the number of free flats; the words at the beginning of the row are theirs. */
 function SectionName({ section }: { section: ChessSection }) {
   const { number } = section
   return (
-    <span className="leading-tight">
-      {number === NO_SECTION ? (
-        <>
-          Прочие<span className="sr-only">, подъезд не указан</span>
-        </>
-      ) : (
-        <>
-          <span className="sr-only">Подъезд </span>
-          {number}
-        </>
-      )}{' '}
-      <span className="block text-caption">
+    <>
+      <span className="font-medium">
+        {number === NO_SECTION ? (
+          <>
+            Прочие<span className="sr-only">, подъезд не указан</span>
+          </>
+        ) : (
+          <>
+            <span className="sr-only">Подъезд </span>
+            {number}
+          </>
+        )}
+      </span>{' '}
+      <span className="text-caption">
         <span className="sr-only">свободно </span>
         {freeOfSection(section)}
       </span>
-    </span>
+    </>
   )
 }

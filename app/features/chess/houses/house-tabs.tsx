@@ -1,26 +1,17 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { Building } from '#app/contract/places.ts'
 import { freeWords } from '#app/features/chess/grid/free-of-section.ts'
+import { TabStrip } from '#app/features/chess/tab-strip.tsx'
 
 type HouseTabsProps = { houses: readonly Building[]; current: number }
 
 /** The buildings of the project with their free flats; the links keep the filter, except its building. */
 export function HouseTabs({ houses, current }: HouseTabsProps) {
-  const strip = useRef<HTMLElement>(null)
-
-  // On a phone the current tab may be outside the strip. Scrolls only the strip, never the page.
-  useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>(`[data-house="${current}"]`)
-    if (!strip.current || !chosen) return
-    strip.current.scrollLeft = chosen.offsetLeft - (strip.current.clientWidth - chosen.offsetWidth) / 2
-  }, [current])
-
   return (
-    <nav ref={strip} aria-label="Корпуса" className="no-print relative -mx-margin overflow-x-auto px-margin">
+    <TabStrip label="Корпуса" current={current} className="chess-houses -mx-margin px-margin">
       <ul className="flex w-max min-w-full gap-6 border-beton-200 border-b">
         {houses.map((house) => (
-          <li key={house.id} data-house={house.id} className="shrink-0">
+          <li key={house.id} className="shrink-0">
             <Link
               to="."
               search={(before: object) => ({
@@ -39,6 +30,6 @@ export function HouseTabs({ houses, current }: HouseTabsProps) {
           </li>
         ))}
       </ul>
-    </nav>
+    </TabStrip>
   )
 }

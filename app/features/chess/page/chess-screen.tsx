@@ -2,6 +2,7 @@ import { Link, useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Chess, ChessCell } from '#app/contract/chess.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { floorsWords, sectionsWords } from '#app/domain/flats/house-size.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import {
@@ -37,17 +38,16 @@ type ChessScreenProps = {
   chosen: ChessSearch
   /** Links to the buildings. */
   houses: ReactNode
-  /** The filter, from another feature. */
-  filter: ReactNode
+  /** The filter, from another feature, with what stands beside its button on phones. */
+  filter: (toolbar: ReactNode) => ReactNode
   onLook: (changed: Partial<ViewOptions>) => void
   onFavorite: (cell: ChessCell) => void
   heart: (cell: ChessCell) => ReactNode
 }
 
 /** A building's grid with its view settings. */
-export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
+export function ChessScreen({ houses, ...grid }: ChessScreenProps) {
   const { chess, search } = grid
-  const [zoom, setZoom] = useState<Zoom>('m')
   const isEmpty = chess.legend.every(({ count }) => count === 0)
   return (
     <>
@@ -70,18 +70,7 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
           </EmptyState>
         </div>
       ) : (
-        <>
-          <div className="no-print flex items-start justify-between gap-4 lg:my-2">
-            <details className="chess-filter min-w-0 grow">
-              <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
-                Фильтры{isFiltered(search) && ' включены'}
-              </Summary>
-              {filter}
-            </details>
-            <ChessZoom zoom={zoom} onChange={setZoom} />
-          </div>
-          <Grid {...grid} zoom={zoom} />
-        </>
+        <Grid {...grid} />
       )}
     </>
   )
@@ -90,19 +79,35 @@ export function ChessScreen({ houses, filter, ...grid }: ChessScreenProps) {
 /** Target of the button that shows the results of the filter. */
 const GRID_ID = 'results'
 
-type GridProps = Omit<ChessScreenProps, 'houses' | 'filter'> & { zoom: Zoom }
+type GridProps = Omit<ChessScreenProps, 'houses'>
 
-function Grid({ zoom, chess, search, chosen, onLook, onFavorite, heart }: GridProps) {
+/** The grid with what sets it: on a phone the meaning of its colours stands below it, and the rest in one row above. */
+function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: GridProps) {
   const [look, change] = useViewOptions(useAddressLook(chess, chosen), onLook)
+  const [zoom, setZoom] = useState<Zoom>('m')
   // The control shows a press at once; a thousand cells are rendered after that paint.
   const { text, shown, section } = useDeferredValue(look)
   const { slug, project } = chess.building
   const { status: _, ...rest } = chessAddress.inOneForm({ ...search, house: slug })
+  const texts = useMemo(
+    () => <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />,
+    [look.text, change],
+  )
+  // A press on a section or a colour does not render the filter again.
+  const filterPart = useMemo(
+    () => filter(<div className="grid grow self-stretch lg:hidden">{texts}</div>),
+    [filter, texts],
+  )
   return (
-    <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
-      <FitLine chess={chess} search={search} />
+    <section aria-label="Шахматка" className="chess-page">
+      <details className="chess-filter no-print">
+        <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
+          Фильтры{isFiltered(search) && ' включены'}
+        </Summary>
+        {filterPart}
+      </details>
       <div className="chess-bar mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
-        <TextSwitch current={look.text} onChange={(next) => change({ text: next })} />
+        <div className="max-lg:hidden">{texts}</div>
         <ChessLegend
           legend={chess.legend}
           hasDiscounts={hasDiscounts(chess)}
@@ -111,19 +116,25 @@ function Grid({ zoom, chess, search, chosen, onLook, onFavorite, heart }: GridPr
           rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
           onChange={(statuses) => change({ shown: statuses })}
         />
+        <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>
-      <div className={leavesRoom(chess) ? 'chess-beside' : undefined}>
-        <ChessBoard
-          chess={chess}
-          text={text}
-          shown={shown}
-          zoom={zoom}
-          phoneSection={section}
-          chosenSection={look.section}
-          onSection={(next) => change({ section: next })}
-          onFavorite={onFavorite}
-          heart={heart}
-        />
+      <div id={GRID_ID} tabIndex={-1}>
+        <FitLine chess={chess} search={search} />
+      </div>
+      <div className={leavesRoom(chess) ? 'chess-body chess-beside' : 'chess-body'}>
+        <div className="min-w-0">
+          <ChessBoard
+            chess={chess}
+            text={text}
+            shown={shown}
+            zoom={zoom}
+            phoneSection={section}
+            chosenSection={look.section}
+            onSection={(next) => change({ section: next })}
+            onFavorite={onFavorite}
+            heart={heart}
+          />
+        </div>
         <FreeFlats chess={chess} />
       </div>
     </section>
@@ -146,7 +157,7 @@ function factsOf(chess: Chess): string {
   const { building, sections } = chess
   const { floors_total, deadline } = building
   const tops = sections.map(({ floors }) => ({ floors_total: floors[0]?.floor }))
-  return [deadline.label, floorsWords({ floors_total, sections: tops }), sectionsWords(sections)]
+  return [finishWords(deadline.label), floorsWords({ floors_total, sections: tops }), sectionsWords(sections)]
     .filter(Boolean)
     .join('\u00a0· ')
 }
@@ -209,14 +220,14 @@ function MoreFacts({ chess }: { chess: Chess }) {
 
 type FitLineProps = { chess: Chess; search: ChessSearch }
 
-/** How many flats match the filter, and a link that clears it. */
+/** How many flats match the filter, and a link that clears it; below wide screens the chips of the filter have one. */
 function FitLine({ chess, search }: FitLineProps) {
   const text = chess.matched === null ? '' : fitText(chess, chess.matched, search)
   return (
     <>
       <LiveRegion text={text} />
       {text && (
-        <p className="figures flex flex-wrap items-center gap-x-4 text-lead">
+        <p className="figures mb-2 flex flex-wrap items-center gap-x-4 text-lead">
           {text}
           <Link
             to="."
@@ -224,7 +235,7 @@ function FitLine({ chess, search }: FitLineProps) {
             replace
             resetScroll={false}
             preload={false}
-            className="no-print inline-flex min-h-touch items-center text-body text-sinka underline underline-offset-4 hover:text-sinka-deep"
+            className="no-print inline-flex min-h-touch items-center text-body text-sinka underline underline-offset-4 hover:text-sinka-deep max-lg:hidden"
           >
             Сбросить фильтр
           </Link>

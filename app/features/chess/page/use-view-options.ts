@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from '#app/features/chess/chess.search.ts'
 
@@ -9,7 +9,7 @@ const ADDRESS_DELAY_MS = 250
 
 /**
  * View settings that change at once; the URL follows after a pause. A navigation renders every link of the page
- * again, and a press must not wait for that.
+ * again, and a press must not wait for that. The function that changes them stays the same.
  *
  * @param address - settings of the URL, or of the navigation in progress
  * @param onSettled - receives only the changed settings
@@ -18,6 +18,7 @@ export function useViewOptions(address: ViewOptions, onSettled: (changed: Partia
   const [look, setLook] = useState(address)
   const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; changed: Partial<ViewOptions> } | null>(null)
   const lastAddress = useRef(address)
+  const settle = useRef(onSettled)
 
   // After Back, or for another building, the URL wins. The same URL, or one that only caught up, changes
   // nothing.
@@ -29,13 +30,18 @@ export function useViewOptions(address: ViewOptions, onSettled: (changed: Partia
     setLook((before) => (isSameLook(before, address) ? before : address))
   }, [address])
   useEffect(() => () => clearTimeout(waiting.current?.timer), [])
+  useEffect(() => {
+    settle.current = onSettled
+  }, [onSettled])
 
-  const change = (part: Partial<ViewOptions>) => {
+  const change = useCallback((part: Partial<ViewOptions>) => {
     clearTimeout(waiting.current?.timer)
     const changed = { ...waiting.current?.changed, ...part }
-    waiting.current = { changed, timer: setTimeout(() => onSettled(changed), ADDRESS_DELAY_MS) }
-    setLook({ ...look, ...part })
-  }
+    // As it was at the press: after the pause another building may be shown.
+    const tell = settle.current
+    waiting.current = { changed, timer: setTimeout(() => tell(changed), ADDRESS_DELAY_MS) }
+    setLook((before) => ({ ...before, ...part }))
+  }, [])
   return [look, change] as const
 }
 

@@ -23,16 +23,16 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
       <AreaMap
         label={title}
         caption={
-          <span>
-            <span className="max-lg:hidden">
-              На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир.{' '}
-            </span>
-            Выберите этаж
-            <span className="lg:hidden">
-              {' '}
-              на{'\u00a0'}фасаде или в{'\u00a0'}списке
-            </span>
-          </span>
+          picture.areas.length > 0 && (
+            <>
+              <span className="max-lg:hidden">
+                На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир
+              </span>
+              <span className="lg:hidden">
+                Выберите этаж на{'\u00a0'}фасаде или в{'\u00a0'}списке
+              </span>
+            </>
+          )
         }
         picture={picture}
         search={search}

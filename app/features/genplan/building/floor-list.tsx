@@ -8,22 +8,26 @@ import { FloorField } from './floor-field.tsx'
 
 /** In a list of so many floors one is looked for by its number. */
 const MANY_FLOORS = 25
+/** The lines of so many are high enough beside a facade for the size of text. */
+const FEW_FLOORS = 12
 
 type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; highlighted: Highlighted }
 
-/** Floors of a house from the top down, each a link with what is free on it; a field goes to one of many by number. */
+/**
+ * Floors of a house from the top down, each a link with what is free on it; a field goes to one of many by number. The
+ * lines share the height of the column, and on wide screens may be as low as those of a table.
+ */
 export function FloorList({ floors, search, highlighted }: FloorListProps) {
-  if (floors.length === 0) return null
   return (
     <>
       {floors.length > MANY_FLOORS && <FloorField floors={floors} search={search} />}
-      <ol className="overflow-hidden rounded-card border border-beton-200 bg-list">
+      <ol className="flex grow flex-col overflow-hidden rounded-card border border-beton-200 bg-list">
         {floors.map((floor) => (
-          <li key={floor.floor} className="not-first:border-beton-200 not-first:border-t">
+          <li key={floor.floor} className="grid grow not-first:border-beton-200 not-first:border-t">
             <Link
               to={floor.url}
               search={search}
-              className={`figures flex min-h-touch items-center gap-2 px-4 text-small transition-colors duration-state lg:min-h-9 ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
+              className={`figures flex min-h-touch items-center gap-2 px-4 py-1 text-small transition-colors duration-state lg:min-h-0 ${floors.length > FEW_FLOORS ? '' : 'lg:text-body'} ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...highlighted.props(floor.floor)}
             >
               <span className="shrink-0 whitespace-nowrap font-medium">{floor.floor} этаж</span>{' '}
@@ -45,7 +49,7 @@ function FreeHere({ floor: { free, price_from, match } }: { floor: HouseFloor })
     // In large text the price goes to a line of its own.
     <span className="ml-auto flex flex-wrap justify-end gap-x-2">
       <span>{formatFlatCount(free)}</span>{' '}
-      <span className="min-w-26 shrink-0 text-right tabular">
+      <span style={{ minWidth: '7.5em' }} className="shrink-0 text-right tabular">
         {price_from !== null && `от\u00a0${columnPrice(price_from)}`}
       </span>
     </span>

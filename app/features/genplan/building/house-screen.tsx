@@ -22,8 +22,8 @@ type HouseScreenProps = {
   slug: string
   search: GenplanSearch
   filter: ReactNode
-  /** Where the house stands, and how far it is. */
-  aside: ReactNode
+  /** The house in short and where it stands: in a row below a wide facade, in a column beside a tall one. */
+  aside: (isInRow: boolean) => ReactNode
 }
 
 /** A house: its floors as a list and on its facades. */
@@ -33,10 +33,12 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
   if (!house) return null
   const hasFilter = isFiltered(search)
   const along = withoutFloor(search)
-  // A single facade is as tall as the window. Beside a tall one is room for a column; the list takes what is left over.
+  const hasFloors = part.floors.length > 0
+  // A single facade is as tall as the window. Beside a tall one is room for a column; the list takes what is left over, and
+  // beside a wide one its lines are as high together as the facade.
   const [first, second] = part.facades
   const single = second ? undefined : first
-  const isBeside = single !== undefined && single.width < single.height
+  const isBeside = hasFloors && single !== undefined && single.width < single.height
   const columns: Record<`--${string}`, string> = {
     '--columns': single
       ? `minmax(21rem, 1fr) minmax(0, calc(${facadeWidth(single)} + ${isBeside ? '26rem' : '0rem'}))`
@@ -45,7 +47,7 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
   return (
     <>
       <ScreenHead
-        title={`${house.name}: выбор этажа`}
+        title={hasFloors ? `${house.name}: выбор этажа` : house.name}
         found={house.matched}
         isFiltered={hasFilter}
         without={soldLabel(house, false)}
@@ -53,7 +55,7 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
           <div className="figures flex flex-wrap items-center gap-x-4 text-tush-2">
             <p>{factsOf(house)}</p>
             {house.discount !== null && <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>}
-            {isPageOn('/chess') && part.floors.length > 0 && (
+            {isPageOn('/chess') && hasFloors && (
               <Link
                 to="/chess/$project"
                 params={{ project: part.slug }}
@@ -66,13 +68,16 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
           </div>
         }
       />
-      {filter}
+      {hasFloors && filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-(--columns) lg:gap-8" style={columns}>
-        <div className="max-lg:order-2">
-          <FloorList floors={part.floors} search={along} highlighted={highlighted} />
-          {!isBeside && <div className="mt-6">{aside}</div>}
+        <div className="flex flex-col max-lg:order-2">
+          {hasFloors ? (
+            <FloorList floors={part.floors} search={along} highlighted={highlighted} />
+          ) : (
+            <div className="grid gap-6">{aside(false)}</div>
+          )}
         </div>
-        {/* On a phone the facades come before the floors, and what stands beside one after them. */}
+        {/* On a phone the facades come before the floors, and the rest after them. */}
         <div className="contents flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:flex lg:self-start">
           {part.facades.map((picture, index) => (
             <FacadeMap
@@ -84,8 +89,11 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
               isHero={index === 0}
             />
           ))}
-          {isBeside && <div className="order-2 min-w-0 grow basis-60">{aside}</div>}
+          {isBeside && (
+            <div className="order-2 grid min-w-0 grow basis-60 content-start gap-6">{aside(false)}</div>
+          )}
         </div>
+        {hasFloors && !isBeside && <div className="grid gap-6 max-lg:order-2 lg:contents">{aside(true)}</div>}
       </div>
     </>
   )

@@ -10,9 +10,9 @@ const PHONE_STEP = 0.06
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
 /**
- * Marks of the levels at the left end of a front, as on a drawing: the floor, how many flats are free, and their least
- * price on the floor that the pointer or the focus is on. Low floors have no room for all marks: each second or third has
- * one, the lowest and the highest always. On a phone a mark is the floor alone.
+ * The levels at the left end of a front, as on the ruler of a drawing: a tick for each floor, and at even steps its number
+ * with how many flats are free. The floor that the pointer or the focus is on has its number and its least price. On a
+ * phone a mark is the number alone.
  */
 export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const { width, height } = picture
@@ -22,26 +22,27 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
   const onPhone = markedFloors(pinned.length, (PHONE_STEP * width) / gap)
   return pinned.map(({ id, pin, free, price_from }, index) => {
     const isLit = highlighted === id
-    const only = shownOnly(onScreen.has(index), onPhone.has(index))
-    if (!isLit && only === null) return null
+    const shown = isLit ? '' : shownOn(onScreen.has(index), onPhone.has(index))
     return (
       <span
         key={id}
         aria-hidden="true"
-        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : only}`}
+        className={`figures pointer-events-none absolute flex origin-right -translate-x-full -translate-y-1/2 items-center whitespace-nowrap text-caption leading-none [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : ''}`}
         style={{
           left: `max(clamp(2.25rem, 9vw, 4rem), ${percent(pin[0] / width)})`,
           top: percent(pin[1] / height),
         }}
       >
-        <span
-          className={`flex divide-x rounded-chip border ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}
-        >
-          <span className="min-w-6 px-1 py-0.5 text-center font-semibold">{id}</span>
-          <span className={`min-w-6 px-1 py-0.5 text-center ${isLit ? '' : 'max-lg:hidden'}`}>
-            {free > 0 ? free : '–'}
+        {shown !== null && (
+          <span
+            className={`flex divide-x rounded-chip border ${shown} ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}
+          >
+            <span className="min-w-6 px-1 py-0.5 text-center font-semibold">{id}</span>
+            <span className={`min-w-6 px-1 py-0.5 text-center ${isLit ? '' : 'max-lg:hidden'}`}>
+              {free > 0 ? free : '–'}
+            </span>
           </span>
-        </span>
+        )}
         <span className="h-px w-2 bg-sinka outline outline-list/70" />
         {isLit && price_from !== null && (
           <span className="absolute left-full rounded-chip border border-sinka bg-sinka px-2 py-0.5 text-list">
@@ -58,18 +59,21 @@ const pinnedAreas = ({ areas }: GenplanPicture) =>
   areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : [])).sort((a, b) => a.id - b.id)
 
 /**
- * Places of the floors that have a mark: the lowest, the highest, and between them as many as have room, evenly.
+ * Indexes of the floors that have a mark, from the highest down in even steps: the smallest that have room. A step that
+ * is less than twice as long and meets the lowest floor too is better.
  *
  * @param room - floors that one mark takes
  */
 function markedFloors(count: number, room: number): ReadonlySet<number> {
   const highest = count - 1
-  const gaps = Math.max(1, Math.floor(highest / Math.max(1, Math.ceil(room))))
-  return new Set(Array.from({ length: gaps + 1 }, (_, index) => Math.round((index * highest) / gaps)))
+  const least = Math.max(1, Math.ceil(room))
+  const steps = Array.from({ length: least }, (_, more) => least + more)
+  const step = steps.find((one) => highest % one === 0) ?? least
+  return new Set(Array.from({ length: Math.floor(highest / step) + 1 }, (_, index) => highest - index * step))
 }
 
-/** The class of a mark that only one width of screen has; null where none has it. */
-function shownOnly(isOnScreen: boolean, isOnPhone: boolean): string | null {
+/** The class of a mark by the widths of screen that have it; null where none has. */
+function shownOn(isOnScreen: boolean, isOnPhone: boolean): string | null {
   if (isOnScreen) return isOnPhone ? '' : 'max-lg:hidden'
   return isOnPhone ? 'lg:hidden' : null
 }

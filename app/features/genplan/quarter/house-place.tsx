@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
+import { pathBox } from '#app/features/genplan/picture/path-box.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 type HousePlaceProps = {
@@ -13,6 +14,8 @@ type HousePlaceProps = {
   search: GenplanSearch
   /** Width of the picture on the page, as `sizes` of `img`: beside a floor or a facade, unless said. */
   sizes?: string | undefined
+  /** On wide screens a strip of the picture, as high as what stands beside it. */
+  isStrip?: boolean | undefined
 }
 
 /** A small master plan with the house marked and a north arrow. */
@@ -22,6 +25,7 @@ export function HousePlace({
   href,
   search,
   sizes = '(min-width: 1024px) 320px, 100vw',
+  isStrip = false,
 }: HousePlaceProps) {
   const { image, width, height, areas, ...rest } = picture
   const own = areas.find(({ id }) => id === house)
@@ -29,28 +33,38 @@ export function HousePlace({
     <Link
       to={href}
       search={search}
-      className="group block overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka"
+      className="group flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka"
     >
-      <span className="relative block">
-        <Picture
-          picture={{ ...rest, url: image, width, height }}
-          alt=""
-          sizes={sizes}
-          className="block w-full"
-        />
-        <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full">
-          <path
-            d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`}
-            fillRule="evenodd"
-            className="fill-mel/40"
+      <span
+        className={`flex flex-col overflow-hidden ${isStrip ? `grow lg:aspect-[8/3] ${stripPlace(own?.path, picture)}` : ''}`}
+      >
+        {/* Never lower than the frame: of a frame that is higher than the picture it fills the height. */}
+        <span className="relative block shrink-0 grow" style={{ aspectRatio: width / height }}>
+          <Picture
+            picture={{ ...rest, url: image, width, height }}
+            alt=""
+            sizes={sizes}
+            className="absolute inset-0 size-full object-cover"
           />
-          {own && (
+          <svg
+            aria-hidden="true"
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMidYMid slice"
+            className="absolute inset-0 size-full"
+          >
             <path
-              d={own.path}
-              className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]"
+              d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`}
+              fillRule="evenodd"
+              className="fill-mel/40"
             />
-          )}
-        </svg>
+            {own && (
+              <path
+                d={own.path}
+                className="fill-none stroke-2 stroke-sinka [vector-effect:non-scaling-stroke]"
+              />
+            )}
+          </svg>
+        </span>
       </span>
       <span className="flex min-h-touch items-center gap-2 px-3 text-sinka text-small group-hover:text-sinka-deep">
         {own ? `${own.label} на генплане` : 'Генплан'}
@@ -58,4 +72,13 @@ export function HousePlace({
       </span>
     </Link>
   )
+}
+
+/** Which part of the picture a strip shows, so that the whole house is in it: the upper, the lower or the middle one. */
+function stripPlace(path: string | undefined, size: { width: number; height: number }): string {
+  if (path === undefined) return 'justify-center'
+  const { top, height } = pathBox(path, size)
+  const middle = top + height / 2
+  if (middle < 0.42) return ''
+  return middle > 0.58 ? 'justify-end' : 'justify-center'
 }

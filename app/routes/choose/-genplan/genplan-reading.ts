@@ -78,7 +78,7 @@ export function placeInHouse(
   return { project, floor, ...(house && { building: house.id }) }
 }
 
-/** Reads a page inside a house with the master plan and the filter of this place; beside facades also the progress. */
+/** Reads a page inside a house with the master plan and the filter of this place; with facades also what is beside them. */
 export async function readInHouse<Part extends WithHouses>(
   queryClient: QueryClient,
   search: GenplanSearch,
@@ -89,10 +89,15 @@ export async function readInHouse<Part extends WithHouses>(
     part,
     queryClient.prefetchQuery(genplanQueries.project(place.project, pickFilter(search))),
   ])
+  const inHouse = placeInHouse(read, place)
+  const isHouse = place.floor === undefined
   await Promise.all([
-    queryClient.prefetchQuery(genplanFilterQuery(search, placeInHouse(read, place))),
-    place.floor === undefined &&
-      queryClient.prefetchQuery(progressQueries.ofHouse(place.project, place.building)),
+    queryClient.prefetchQuery(genplanFilterQuery(search, inHouse)),
+    isHouse && queryClient.prefetchQuery(progressQueries.ofHouse(place.project, place.building)),
+    isHouse &&
+      inHouse.building !== undefined &&
+      !isFiltered(search) &&
+      queryClient.prefetchQuery(genplanQueries.houseRooms(inHouse.building)),
   ])
   return read
 }

@@ -10,10 +10,12 @@ type HouseAerialProps = {
   search?: GenplanSearch
   /** Width of the picture on the page, as `sizes` of `img`. */
   sizes?: string
+  /** On wide screens as high as what stands beside it. */
+  isStrip?: boolean
 }
 
 /** Where a house stands on the master plan; nothing where there is no picture, or it did not come (E2). */
-export function HouseAerial({ project, house, search = {}, sizes }: HouseAerialProps) {
+export function HouseAerial({ project, house, search = {}, sizes, isStrip }: HouseAerialProps) {
   const { data } = useQuery(genplanQueries.project(project, pickFilter(search)))
   const own = data?.house_list.find(({ slug }) => slug === house)
   if (!data?.genplan || !own) return null
@@ -24,6 +26,7 @@ export function HouseAerial({ project, house, search = {}, sizes }: HouseAerialP
       href={`/choose/genplan/${project}`}
       search={search}
       sizes={sizes}
+      isStrip={isStrip}
     />
   )
 }

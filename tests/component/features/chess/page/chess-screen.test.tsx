@@ -27,7 +27,7 @@ const CHESS = aChess([
   }),
 ])
 
-async function draw(chess: Chess, search: ChessSearch = {}) {
+async function draw(chess: Chess, search: ChessSearch = {}, hasToolbar = false) {
   const onLook = vi.fn<(changed: Partial<ViewOptions>) => void>()
   const router = await renderInRouter(
     <QueryClientProvider client={new QueryClient()}>
@@ -36,7 +36,7 @@ async function draw(chess: Chess, search: ChessSearch = {}) {
         search={search}
         chosen={search}
         houses={<nav aria-label="Дома" />}
-        filter={<p>Поля фильтра</p>}
+        filter={(toolbar) => <section aria-label="Фильтр">Поля фильтра{hasToolbar && toolbar}</section>}
         onLook={onLook}
         onFavorite={() => {}}
         heart={() => null}
@@ -63,7 +63,7 @@ it('names the house, and tells its deadline, floors, sections and free storeroom
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Речной квартал, корпус 6')
   const facts = screen.getByText(/II кв\. 2027 ·/)
   expect(plain(facts.textContent)).toBe(
-    'II кв. 2027 · 9 этажей · 2 подъезда · от 7,5 млн ₽ · кладовые: свободно 3 из 8',
+    'Сдача II кв. 2027 · 9 этажей · 2 подъезда · от 7,5 млн ₽ · кладовые: свободно 3 из 8',
   )
 })
 
@@ -119,6 +119,14 @@ it('writes into the cells what the address says, and what is pressed at once', a
   expect(current()).toEqual(['Площадь, м²'])
   await eventually(() => expect(cell('21').textContent).toContain('61,4'))
   await eventually(() => expect(onLook).toHaveBeenCalledExactlyOnceWith({ text: 'area' }))
+})
+
+it('gives the filter what the cells say, to stand beside its button on a phone', async () => {
+  await draw(CHESS, {}, true)
+  const beside = within(screen.getByLabelText('Фильтр'))
+  await userEvent.click(beside.getByRole('link', { name: 'Цена, млн ₽' }))
+  expect(beside.getByRole('link', { current: 'page' }).textContent).toBe('Цена, млн ₽')
+  await eventually(() => expect(cell('28').textContent).toBe('7,5'))
 })
 
 it('dims the statuses that the legend leaves out', async () => {

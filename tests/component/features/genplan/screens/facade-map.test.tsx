@@ -19,8 +19,8 @@ const floor = (id: number): GenplanArea => ({
   flat: null,
 })
 
-/** A facade of four floors. */
-function Facade() {
+/** A facade with these floors on sale. */
+function Facade({ floors }: { floors: readonly number[] }) {
   const highlighted = useHighlighted()
   return (
     <FacadeMap
@@ -30,7 +30,7 @@ function Facade() {
         height: 100,
         alt: '',
         north: null,
-        areas: [1, 2, 3, 4].map((id) => floor(id)),
+        areas: floors.map((id) => floor(id)),
       }}
       title="Фасад, корпус 1"
       search={{}}
@@ -40,14 +40,19 @@ function Facade() {
   )
 }
 
-const draw = () => renderInRouter(<Facade />)
+const draw = (floors = [1, 2, 3, 4]) => renderInRouter(<Facade floors={floors} />)
 
 it('says what the marks of its floors tell', async () => {
   await draw()
-  expect(screen.getByText(/^На.метках этаж и.число свободных квартир\.$/).className).toBe('max-lg:hidden')
+  expect(screen.getByText(/^На.метках этаж и.число свободных квартир$/).className).toBe('max-lg:hidden')
 })
 
 it('names the list beside the facade on a phone, where a mark is one of several floors', async () => {
   await draw()
   expect(screen.getByText(/на.фасаде или в.списке/).className).toBe('lg:hidden')
+})
+
+it('asks for no floor of a house that has none on sale', async () => {
+  await draw([])
+  expect(screen.queryByText(/этаж/)).toBeNull()
 })

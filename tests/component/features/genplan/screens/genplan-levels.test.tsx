@@ -60,15 +60,24 @@ const floor = (number: number, free: number): HouseFloor => ({
   price_from: free > 0 ? 3_030_000 : null,
 })
 
-const drawHouse = (floors: HouseFloor[], search: GenplanSearch = {}, changes: Partial<GenplanHouse> = {}) => {
-  const facade = { ...picture(floors.map(({ floor, free }) => area('floor', floor, free))), building: 1 }
+const drawHouse = (
+  floors: HouseFloor[],
+  search: GenplanSearch = {},
+  changes: Partial<GenplanHouse> = {},
+  height = 100,
+) => {
+  const facade = {
+    ...picture(floors.map(({ floor, free }) => area('floor', floor, free))),
+    building: 1,
+    height,
+  }
   return renderInRouter(
     <HouseScreen
       part={{ ...PROJECT, house_list: [house(1, changes)], facades: [facade], floors }}
       slug="korpus-1"
       search={search}
       filter={null}
-      aside={null}
+      aside={(isInRow) => <p>{isInRow ? 'в ряд' : 'в столбец'}</p>}
     />,
   )
 }
@@ -127,6 +136,21 @@ it('lists the floors of a house with what is free on each, and links them on the
   expect(plain(facade.getByRole('link', { name: /^2 этаж/ }).getAttribute('aria-label'))).toBe(
     '2 этаж, 3 квартиры от 3,03 млн ₽',
   )
+})
+
+it('tells what stands with a facade whether it is a column beside a tall one, or a row below a wide one', async () => {
+  await drawHouse([floor(2, 3)], {}, {}, 150)
+  expect(screen.getByText('в столбец')).toBeTruthy()
+  cleanup()
+  await drawHouse([floor(2, 3)], {}, {}, 60)
+  expect(screen.getByText('в ряд')).toBeTruthy()
+})
+
+it('asks nobody to choose a floor of a house that is not on sale yet, and shows what there is beside its facade', async () => {
+  await drawHouse([], {}, { state: 'planned', matched: 0, free: 0, price_from: null }, 60)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корпус 1')
+  expect(screen.queryByText('Шахматка дома')).toBeNull()
+  expect(screen.getByText('в столбец')).toBeTruthy()
 })
 
 it('says under the heading what the house is, and what its flats are sold for less', async () => {
