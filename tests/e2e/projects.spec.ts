@@ -93,7 +93,7 @@ test('storerooms: the plan of a level is worked by keyboard, and the address res
   expect(types).toEqual(['ItemList', 'Product', 'BreadcrumbList'])
 })
 
-test('without scripts a parking place is taken with a flat on the plan, and the page of the flat has it', async ({
+test('without scripts a parking place is taken with a flat on the plan, and the page of the flat has it and what was calculated', async ({
   browser,
   baseURL,
   request,
@@ -102,7 +102,7 @@ test('without scripts a parking place is taken with a flat on the plan, and the 
   const { id, number } = (await list.json()).data.flats.items[0]
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await plain.newPage()
-  await page.goto(`/choose/flat/${id}`)
+  await page.goto(`/choose/flat/${id}?first=2000000&years=15`)
   await page.getByText('Другое место').click()
   await page.getByRole('link', { name: 'Все места на схеме' }).click()
   await page
@@ -113,7 +113,7 @@ test('without scripts a parking place is taken with a flat on the plan, and the 
   const place = page.getByRole('region', { name: 'Выбранное машино-место' })
   const name = (await place.getByRole('heading').textContent()) ?? ''
   await place.getByRole('link', { name: `Взять с квартирой № ${number}` }).click()
-  await expect(page).toHaveURL(new RegExp(`/choose/flat/${id}\\?extras=`))
+  await expect(page).toHaveURL(new RegExp(`/choose/flat/${id}\\?extras=\\d+&first=2000000&years=15`))
   await expect(page.getByText(`Квартира, ${name.replace('М', 'м')}`)).toBeVisible()
   await plain.close()
 })
