@@ -69,7 +69,7 @@ export function FlatRow({ flat, action, more, end, upTo }: FlatRowProps) {
           {`${number && `№\u00a0${number}, `}этаж\u00a0${floorText}${looks && `, ${looks}`}`}
         </span>
         {(more || end) && (
-          <span className="flex flex-wrap gap-x-3 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
+          <span className="flex flex-wrap gap-x-2 max-md:-my-2 min-[90rem]:-my-3.5 min-[90rem]:flex-nowrap min-[90rem]:whitespace-nowrap">
             {more}
             {end}
           </span>
