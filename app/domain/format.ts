@@ -134,6 +134,11 @@ export function formatRoomsShort(rooms: number): string {
   return rooms === 0 ? 'Ст' : String(rooms)
 }
 
+/** "2к", "Ст": rooms among other figures. No "2Е" of a euro layout: buyers count its kitchen-living room in that. */
+export function formatRoomsMark(rooms: number): string {
+  return rooms === 0 ? formatRoomsShort(rooms) : `${rooms}к`
+}
+
 /** Floor of a flat: "7 из 16"; of a two-level flat "7–8 из 16"; "7" while the height of the house is not known. */
 export function formatFloor(floor: number, floorsTotal: number | null, floorTo?: number | null): string {
   const floors = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
