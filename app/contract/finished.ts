@@ -33,6 +33,9 @@ export const finishedProjectSchema = z.object({
 })
 export type FinishedProject = z.output<typeof finishedProjectSchema>
 
+/** Houses that are finished in a project that is not. */
+export type FinishedBeside = { slug: string; name: string; houses: number }
+
 export const complexSchema = finishedProjectSchema.extend({
   tagline: z.string().nullable(),
   description: z.string().nullable(),
@@ -71,6 +74,10 @@ export const finishedContract = {
             projects: z.array(finishedProjectSchema),
           }),
         ),
+        /** Finished houses of projects that are still being built: no project of `cities` has them. */
+        beside: z
+          .array(z.object({ slug: z.string(), name: z.string(), houses: z.int().positive() }))
+          .default([]),
       }),
     ),
 

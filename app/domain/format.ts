@@ -138,6 +138,11 @@ export function formatRoomsShort(rooms: number): string {
   return rooms === 0 ? 'Ст' : String(rooms)
 }
 
+/** "2к", "Ст": rooms among other figures. No "2Е" of a euro layout: buyers count its kitchen-living room in that. */
+export function formatRoomsMark(rooms: number): string {
+  return rooms === 0 ? formatRoomsShort(rooms) : `${rooms}к`
+}
+
 /** Floor of a flat: "7 из 16"; of a two-level flat "7–8 из 16"; "7" while the height of the house is not known. */
 export function formatFloor(floor: number, floorsTotal: number | null, floorTo?: number | null): string {
   const floors = floorTo != null && floorTo !== floor ? `${floor}–${floorTo}` : String(floor)
@@ -147,8 +152,13 @@ export function formatFloor(floor: number, floorsTotal: number | null, floorTo?:
 /** Joins words into one value: "Лоджия, два уровня"; only the first word has a capital. */
 export function joinWords(words: readonly string[]): string {
   const [first = '', ...rest] = words
-  const small = rest.map((word) => word.charAt(0).toLowerCase() + word.slice(1))
+  const small = rest.map(lowerFirst)
   return [first.charAt(0).toUpperCase() + first.slice(1), ...small].join(', ')
+}
+
+/** "Ежедневно с 9:00" → "ежедневно с 9:00": words of their own line inside a sentence. */
+export function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Size of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */

@@ -19,6 +19,7 @@ export type FlatPlace = {
   layout: LayoutInfo
   /** Compass directions of its windows. */
   facing: CompassSide[]
+  /** What lies on their sides: the price counts it, whether a house hides it or not. */
   views: View[]
   finish: Finish
   /** Compass direction of the top of its plan, degrees clockwise from north. */

@@ -1,10 +1,11 @@
-import { VIEWS, type View } from '#app/domain/vocabulary.ts'
+import type { View } from '#app/domain/vocabulary.ts'
 import { FEATURE_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { CompassSide } from '#demo/company.ts'
 import { daysAgo } from './demo-calendar.ts'
 import type { CommercialPlace, DemoStatus, DemoUnit, FlatPlace } from './demo-unit.ts'
 import type { DrawingSizes } from './drawing-sizes.ts'
 import { isFeature, type LayoutRooms } from './layout-rooms.ts'
+import { type SeenViews, toldViews } from './told-views.ts'
 
 const STATUS_WORDS: Record<DemoStatus, string> = {
   AVAILABLE: 'Свободно',
@@ -42,6 +43,7 @@ export type OfferContext = {
   rooms: LayoutRooms
   drawings: DrawingSizes
   floorsTotal: number
+  seen: SeenViews
 }
 
 function place(
@@ -96,9 +98,9 @@ function commercial(at: CommercialPlace, { drawings }: OfferContext): string {
   ].join('')
 }
 
-function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings }: OfferContext): string {
+function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings, seen }: OfferContext): string {
   const { layout } = at
-  const views = VIEWS.filter((view) => at.views.includes(view)).map((view) => VIEW_WORDS[view])
+  const views = toldViews(at, seen).map((view) => VIEW_WORDS[view])
   const traits = layout.traits.filter(isFeature).map((trait) => FEATURE_LABELS[trait])
   const bathrooms = layout.traits.includes('two_bathrooms') ? 2 : 1
   return [

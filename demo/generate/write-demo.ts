@@ -11,6 +11,7 @@ import { type DrawingSizes, readDrawingSizes } from './drawing-sizes.ts'
 import { type LayoutRooms, readLayoutRooms } from './layout-rooms.ts'
 import { offerXml } from './offer-xml.ts'
 import { readSectionFloors } from './section-floors.ts'
+import { readSeenViews, type SeenViews } from './told-views.ts'
 
 /** Paths of the files of the demonstration company. */
 export type DemoFiles = { feed: string; prices: string; statuses: string; units: number }
@@ -28,7 +29,7 @@ const csv = (...cells: (string | number | null)[]): string =>
 function* feedText(
   company: Company,
   units: DemoUnit[],
-  drawn: { rooms: LayoutRooms; drawings: DrawingSizes },
+  drawn: { rooms: LayoutRooms; drawings: DrawingSizes; seen: SeenViews },
 ): Generator<string> {
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06" type="profitbase_xml">\n`
   yield `<generation-date>${daysAgo(0)}</generation-date>\n`
@@ -100,7 +101,11 @@ export async function writeDemo(demoFolder: string, outFolder: string): Promise<
     prices: join(outFolder, 'prices.csv'),
     statuses: join(outFolder, 'statuses.csv'),
   }
-  const drawn = { rooms: readLayoutRooms(demoFolder), drawings: readDrawingSizes(demoFolder) }
+  const drawn = {
+    rooms: readLayoutRooms(demoFolder),
+    drawings: readDrawingSizes(demoFolder),
+    seen: readSeenViews(demoFolder),
+  }
   await write(files.feed, feedText(company, units, drawn))
   await write(files.prices, priceRows(units))
   await write(files.statuses, statusRows(units))

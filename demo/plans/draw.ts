@@ -14,6 +14,7 @@ import { allPlans, planFaults } from './plan-faults.ts'
 import type { FlatPlan } from './plan-types.ts'
 import { planSection, type SectionPlan } from './section-plan.ts'
 import { drawSection, sectionView } from './section-svg.ts'
+import { seenViews } from './seen-views.ts'
 import { readSurroundings, sitePlan } from './site-plans.ts'
 import { squareMetres } from './svg-parts.ts'
 
@@ -57,7 +58,8 @@ function measuredSection(section: SectionPlan) {
   }
 }
 
-const company = readCompany(fileURLToPath(new URL('../', import.meta.url)))
+const demoFolder = fileURLToPath(new URL('../', import.meta.url))
+const company = readCompany(demoFolder)
 const faults = planFaults(company)
 if (faults.length > 0) throw new Error(`The plans are not sound:\n${faults.join('\n')}`)
 
@@ -95,10 +97,12 @@ for (const section of sections) {
 save('sections.json', `${JSON.stringify(sections.map(measuredSection))}\n`)
 save('../../content/floor-plans.json', `${JSON.stringify(floorPlans(company, sections))}\n`)
 mkdirSync(new URL('../../content/site-plans/', out), { recursive: true })
-const surroundings = readSurroundings(fileURLToPath(new URL('../', import.meta.url)))
+const surroundings = readSurroundings(demoFolder)
 for (const project of company.projects)
   save(
     `../../content/site-plans/${project.slug}.json`,
     `${JSON.stringify(sitePlan(project, company, surroundings))}\n`,
   )
+// After the plans that it reads.
+save('views.json', `${JSON.stringify(seenViews(company, demoFolder))}\n`)
 process.stdout.write(`${layouts.length} layouts, ${sections.length} sections\n`)

@@ -1,6 +1,6 @@
 import { projectBySlug } from '#app/backend/catalogue/filter/project-by-slug.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
-import { finishedProjects, toComplex } from '#app/backend/projects/finished-project.ts'
+import { finishedBeside, finishedProjects, toComplex } from '#app/backend/projects/finished-project.ts'
 import { api } from './api.ts'
 
 export const finished = {
@@ -17,6 +17,7 @@ export const finished = {
             projects: done.filter(({ city }) => city.id === id).sort((a, b) => b.year - a.year),
           }))
           .filter((city) => city.projects.length > 0),
+        beside: finishedBeside(context.catalogue),
       },
     }
   }),

@@ -1,6 +1,4 @@
 import type { ApiContext } from '#app/backend/context/services.ts'
-import { company } from '#app/config/company.ts'
-import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 import { CALL_TIMES } from '#app/domain/forms/lead-choices.ts'
 import { nextCall, visitHours } from '#app/domain/forms/visit-hours.ts'
 import { isCalendarDay } from '#app/domain/forms/visit-time.ts'
@@ -10,34 +8,29 @@ import { freeDays, officeToVisit } from './office-visits.ts'
 
 type Choices = { project: string; office: string; time_to_call: string; date: string; time: string }
 
-/** What follows a form of these choices: who answers, when a call can come, and whether the hour of a visit is kept. */
+/**
+ * What follows a form of these choices: who answers, when a call can come, and whether the hour of a visit is kept. A form
+ * that names no place is answered by the call centre, whose hours the company tells in words: no office is named for it.
+ */
 export async function nextSteps(context: ApiContext, { project, office, time_to_call, date, time }: Choices) {
   const places = leadPlaces(context, { project, office })
-  const answers = answering(context, places)
-  const zone = answers?.city?.timezone || officeZone()
+  const { office: answers, city } = places
+  const zone = city?.timezone || officeZone()
   const asked = CALL_TIMES.find((each) => each === time_to_call)
-  const call = answers && nextCall(answers.office.schedule, { atMs: Date.now(), zone }, asked)
+  const call = answers && nextCall(answers.schedule, { atMs: Date.now(), zone }, asked)
   return {
     office: answers
       ? {
-          slug: answers.office.slug,
-          title: answers.office.title,
-          address: answers.office.address,
-          city: answers.city?.name ?? '',
+          slug: answers.slug,
+          title: answers.title,
+          address: answers.address,
+          city: city?.name ?? '',
           time_zone: zone,
         }
       : null,
     call: call ?? null,
     visit: date && time ? await visitState(context, places, { date, time }) : null,
   }
-}
-
-/** Of a form that names no place the office of the main city, whose phone the site shows. */
-function answering({ catalogue, entries }: ApiContext, { office, city }: LeadPlaces) {
-  if (office) return { office, city }
-  const main = catalogue.current().cities.get(company().mainCityId ?? 0)
-  const own = receivingOffice(entries.all('office').filter((each) => each.city === main?.slug))
-  return own && { office: own, city: main }
 }
 
 async function visitState(

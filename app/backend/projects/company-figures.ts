@@ -45,7 +45,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
       ...proof('Сданные проекты', hasFinished && '/projects-finished'),
     }),
     counted(flats.length, IN_FINISHED, {
-      text: 'Все квартиры сданных домов, которые есть в учётной системе, вместе с проданными.',
+      text: 'Все квартиры этих домов, вместе с проданными.',
     }),
     keptDeadlines(finished, shifts, context),
     counted(rising.length, ['дом строится', 'дома строятся', 'домов строятся'], {
@@ -53,7 +53,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
       ...proof('Проекты и сроки', '/projects/list'),
     }),
     counted(index.count({}), ['квартира в продаже', 'квартиры в продаже', 'квартир в продаже'], {
-      text: 'Свободные квартиры по учётной системе сейчас; забронированные и проданные не считаем.',
+      text: 'Свободные квартиры в базе отдела продаж сейчас; забронированные и проданные не считаем.',
       ...proof('Все квартиры', '/choose/flat'),
     }),
     counted(shifts.length, ['перенос срока', 'переноса срока', 'переносов срока'], {

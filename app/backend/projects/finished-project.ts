@@ -6,7 +6,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { documentsOfProject } from '#app/backend/pages/documents.ts'
 import { deadlineShifts } from '#app/backend/progress/deadline-shifts.ts'
 import { firstDeadline, lastDeadline } from '#app/backend/progress/promised-deadline.ts'
-import type { Complex, FinishedProject } from '#app/contract/finished.ts'
+import type { Complex, FinishedBeside, FinishedProject } from '#app/contract/finished.ts'
 import type { DeadlineShift } from '#app/contract/progress.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { placeOf } from './place-of.ts'
@@ -50,6 +50,19 @@ export const finishedTotals = memoBySnapshot((catalogue: Catalogue) => {
     flats: cards.reduce((sum, { flats }) => sum + flats, 0),
   }
 })
+
+/** Finished houses of projects that are still being built, most houses first. */
+export function finishedBeside(catalogue: Catalogue): FinishedBeside[] {
+  return [...catalogue.current().projects.values()]
+    .filter(({ state }) => state !== 'finished')
+    .map((project) => ({
+      slug: project.slug,
+      name: project.name,
+      houses: housesOf(project, catalogue).filter(({ state }) => state === 'finished').length,
+    }))
+    .filter(({ houses }) => houses > 0)
+    .toSorted((a, b) => b.houses - a.houses)
+}
 
 function toCard(
   project: ProjectRow,

@@ -1,5 +1,5 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
-import type { StoredArea } from '#app/backend/database/json-columns.ts'
+import type { PlanWindow, StoredArea } from '#app/backend/database/json-columns.ts'
 import { isInSection, plansOfFloor } from '#app/backend/genplan/floor-plans.ts'
 import type { GenplanView, GenplanViews } from '#app/backend/genplan/genplan-views.ts'
 import type { FlatWindow } from '#app/contract/content/windows.ts'
@@ -28,16 +28,24 @@ export function sidesOf({ windowDirections }: CatalogueRow): WindowSide[] {
 /** Those of the plan; else one in the middle of each outer wall that looks where the feed says. */
 function windowsOf(row: CatalogueRow, { north }: GenplanView, { windows, path }: StoredArea): FlatWindow[] {
   if (north === null) return []
-  if (windows) {
-    return windows.map(({ at, facing, room, area }) => {
-      const azimuth = wrap360(facing + north)
-      return { at, facing: azimuth, side: sideOf(azimuth), room: room ?? null, area: area ?? null }
-    })
-  }
+  if (windows) return windowsOfPlan(windows, north)
   return sidesOf(row).flatMap((side) => {
     const facing = azimuthOf(side)
     const at = outerWall(path, facing - north)
     return at ? [{ at, facing, side, room: null, area: null }] : []
+  })
+}
+
+type WindowOfPlan = Pick<PlanWindow, 'at' | 'facing'> & {
+  room?: string | undefined
+  area?: number | undefined
+}
+
+/** The windows of a drawing with the sides of the world. @param north - direction of the drawing's top, degrees */
+export function windowsOfPlan(windows: readonly WindowOfPlan[], north: number): FlatWindow[] {
+  return windows.map(({ at, facing, room, area }) => {
+    const azimuth = wrap360(facing + north)
+    return { at, facing: azimuth, side: sideOf(azimuth), room: room ?? null, area: area ?? null }
   })
 }
 

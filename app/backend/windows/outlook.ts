@@ -4,13 +4,14 @@ import type { SitePoint } from '#app/domain/sun/walls.ts'
 import { VIEWS, type View, WINDOW_SIDES, type WindowSide } from '#app/domain/vocabulary.ts'
 import type { FlatOnSite, SiteWindow } from './site.ts'
 
+type Around = Pick<FlatOnSite, 'blocks' | 'windows'> & { plan: Pick<FlatOnSite['plan'], 'grounds'> }
 type Look = Omit<FlatView['sides'][number], 'side' | 'rooms'>
 
 /** Half of the width of the map of what is around, metres. */
 const REACH_M = 150
 
 /** What is seen on one side of a flat: from the window of it that sees the most. */
-export function lookOf({ plan, blocks, windows }: FlatOnSite, side: WindowSide): Look | null {
+export function lookOf({ plan, blocks, windows }: Around, side: WindowSide): Look | null {
   const looks = windows
     .filter((window) => window.side === side)
     .map((window) => ({
@@ -37,7 +38,7 @@ export function lookOf({ plan, blocks, windows }: FlatOnSite, side: WindowSide):
 }
 
 /** What a flat sees over the roofs, on all its sides; of windows that are lower than trees nothing is told. */
-export function viewsSeen(site: FlatOnSite): View[] {
+export function viewsSeen(site: Around): View[] {
   const [window] = site.windows
   if (!window || window.heightM < TREES_M) return []
   const kinds = new Set(

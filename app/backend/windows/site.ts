@@ -29,21 +29,41 @@ export function flatOnSite(
   const house = plan?.houses.find(({ building }) => building === slug)
   const placement = drawn?.view.placement
   if (!plan || !house || !drawn || !placement || drawn.windows.length === 0) return undefined
-  const heightM = levelOf(row.floor, house.floors) + WINDOW_MIDDLE_M
   const ofProject = [...buildings.values()].filter(({ project_id }) => project_id === row.projectId)
   const names = new Map(ofProject.map((building) => [building.slug, buildingInSentence(building.name)]))
   return {
     plan,
     blocks: blocksOf(plan, names),
-    windows: drawn.windows.map((window) => ({
-      ...window,
-      heightM,
-      place: onSite(window.at, placement, drawn.view.north ?? 0),
-    })),
+    windows: windowsOnSite(drawn.windows, {
+      placement,
+      north: drawn.view.north ?? 0,
+      levels: house.floors,
+      floor: row.floor,
+    }),
   }
 }
 
-function blocksOf({ houses, neighbours }: SitePlan, names: ReadonlyMap<string, string>): SiteBlock[] {
+type DrawingOnSite = {
+  placement: NonNullable<DrawnFlat['view']['placement']>
+  north: number
+  levels: SitePlan['houses'][number]['floors']
+  floor: number
+}
+
+/** The windows of a drawing where they are on the site, and how high. @param windows - with their sides of the world */
+export function windowsOnSite(
+  windows: readonly FlatWindow[],
+  { placement, north, levels, floor }: DrawingOnSite,
+): SiteWindow[] {
+  const heightM = levelOf(floor, levels) + WINDOW_MIDDLE_M
+  return windows.map((window) => ({ ...window, heightM, place: onSite(window.at, placement, north) }))
+}
+
+/** All that may hide a view. @param names - of the project's houses, by slug */
+export function blocksOf(
+  { houses, neighbours }: Pick<SitePlan, 'houses' | 'neighbours'>,
+  names: ReadonlyMap<string, string>,
+): SiteBlock[] {
   return [
     ...houses.flatMap(({ building, parts }) =>
       parts.map(({ outline, height }) => ({
@@ -70,7 +90,7 @@ function levelOf(floor: number, { first, second, storey }: SitePlan['houses'][nu
 /** A point of a drawing on the site. @param north - direction of the drawing's top, degrees clockwise from the north */
 function onSite(
   [u, v]: readonly [number, number],
-  { metre, at: [east, north] }: NonNullable<DrawnFlat['view']['placement']>,
+  { metre, at: [east, north] }: DrawingOnSite['placement'],
   top: number,
 ): SitePoint {
   const [sin, cos] = [Math.sin((top * Math.PI) / 180), Math.cos((top * Math.PI) / 180)]

@@ -18,6 +18,9 @@ export const albumCardSchema = photoAlbum.output
   .pick({ slug: true, title: true, project: true })
   .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
 
+/** `seconds` of all its videos together. */
+export const videoAlbumCardSchema = albumCardSchema.extend({ seconds: z.int() })
+
 export type NewsCard = z.output<typeof newsCardSchema> & { source?: { name: string } }
 
 const listInput = z.object({
@@ -69,7 +72,7 @@ export const pressContract = {
     .output(data({ album: photoAlbumSchema })),
   videoList: route('/videos/list/', 'Albums of videos, the newest first')
     .input(listInput)
-    .output(data({ albums: listOf(albumCardSchema), years })),
+    .output(data({ albums: listOf(videoAlbumCardSchema), years })),
   videos: route('/videos/{path}/', 'One album of videos')
     .input(pathInput)
     .output(data({ album: videoAlbumSchema })),

@@ -45,7 +45,10 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
         <Ruler className="text-sinka" />
       </div>
       {figures.length > 0 && (
-        <Band title="Что можно посчитать" lead="Эти числа никто не вписывает: их считает учётная система.">
+        <Band
+          title="Что можно посчитать"
+          lead="Эти числа не вписаны рукой: сайт считает их по базе отдела продаж."
+        >
           <Figures figures={figures} />
         </Band>
       )}

@@ -5,6 +5,7 @@ import {
   formatDecimal,
   formatPriceShort,
   formatRooms,
+  formatRoomsMark,
   formatRoomsShort,
   inMillions,
 } from '#app/domain/format.ts'
@@ -63,7 +64,7 @@ export function cellText({ status, rooms, area, price }: ChessCell, text: CellTe
 /** "2к", "Ст": number of rooms above the area or the price of a cell; nothing where its text is the rooms. */
 export function cellRooms({ status, rooms }: ChessCell, text: CellText): string | undefined {
   if (status === 'sold' || text === 'rooms') return undefined
-  return rooms === 0 ? formatRoomsShort(rooms) : `${rooms}к`
+  return formatRoomsMark(rooms)
 }
 
 /** Zeros after a price in millions, so that all have two decimals: "0" after "7,4", ",00" after "6". */

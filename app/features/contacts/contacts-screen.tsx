@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { MapView } from '#app/blocks/map/map-view.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { ContactCity, ContactCompany } from '#app/contract/content/contacts.ts'
+import { lowerFirst } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { NearestButton } from './nearest-button.tsx'
@@ -79,7 +80,7 @@ function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
         {formatPhone(phone)}
       </a>
       {/* Offices have hours of their own. */}
-      {hours && <span className="text-tush-3">По телефону: {hours}</span>}
+      {hours && <span className="text-tush-3">По&nbsp;телефону: {lowerFirst(hours)}</span>}
       {email && (
         <a
           href={`mailto:${email}`}

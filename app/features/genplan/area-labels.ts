@@ -64,9 +64,3 @@ export function discountMark({ price, price_old }: NonNullable<GenplanArea['flat
   const percent = discountPercent(price, price_old)
   return percent === null ? undefined : `−${formatPercent(percent)}`
 }
-
-/** "2Е", "Ст", "3": number of rooms on a plan. */
-export function roomsMark({ rooms, euro }: { rooms: number; euro: boolean }): string {
-  if (rooms === 0) return 'Ст'
-  return euro ? `${rooms}Е` : String(rooms)
-}

@@ -57,7 +57,7 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
         href={`/press/${section}`}
         className={`link inline-flex min-h-touch items-center ${isBelow ? 'mt-6' : ''}`}
       >
-        Все {PRESS_SECTIONS[section].title.toLowerCase()}
+        {PRESS_SECTIONS[section].all}
       </PlainLink>
     </aside>
   )

@@ -1,8 +1,10 @@
 import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { formatLength } from './format-length.ts'
 import type { PressItem } from './press.functions.ts'
 
 /** Classes of a card that is not as the others of its list, and how wide its picture is. */
@@ -35,7 +37,7 @@ export function PressCard({
   look,
   heading: Heading = 'h2',
 }: PressCardProps) {
-  const { slug, title, date, day, lead, cover, source, count } = item
+  const { slug, title, date, day, lead, cover, source, count, seconds } = item
   const isTitleLine = isLine && !cover
   const inset = isLine ? 'p-4 sm:p-5' : 'p-5'
   const heading = (own: string) => (
@@ -72,6 +74,9 @@ export function PressCard({
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
           {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
+          {seconds !== undefined && `, ${formatLength(seconds)}`}
+          {/* An album is looked at for its pictures: each says here what it shows. */}
+          {count !== undefined && cover && isRender(cover) && ' · визуализация'}
         </p>
         {cover &&
           heading(

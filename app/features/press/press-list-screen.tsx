@@ -73,6 +73,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   // An odd one would stand alone in the last row.
   const isRow = firstPage % 2 === 1
   const isPhotos = section === 'photos'
+  const isAlbums = isPhotos || section === 'videos'
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
   const lookOf = (index: number) => {
@@ -111,10 +112,10 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           </ul>
         </nav>
       )}
-      {renders > 0 && (
+      {/* Each album says it of its own. */}
+      {renders > 0 && !isAlbums && (
         <p className="mt-6 text-small text-tush-3">
-          {renders < covers.length ? 'На части обложек' : 'На обложках'} визуализации
-          {isPhotos ? ', а\u00a0не\u00a0фотографии: внутри каждая подписана.' : ', внутри они подписаны.'}
+          {renders < covers.length ? 'На части обложек' : 'На обложках'} визуализации, внутри они подписаны.
         </p>
       )}
       <div className="mt-6">

@@ -24,6 +24,8 @@ export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cove
   lead?: string
   /** Photos or videos of an album. */
   count?: number
+  /** Length of all videos of an album. */
+  seconds?: number
 }
 
 /** The newest items of a list of the press centre, and the years that it has. */

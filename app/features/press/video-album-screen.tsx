@@ -2,7 +2,7 @@ import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import { OwnVideo } from '#app/blocks/player/own-video.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatLength } from './format-length.ts'
 
 /** An album of videos: each is a poster until it is pressed, and names the site that it is on if that is another. */
 export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
@@ -24,17 +24,6 @@ export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
     </>
   )
 }
-
-/** "8 секунд", "12 мин 34 с". */
-function formatLength(seconds: number): string {
-  if (seconds < MINUTE_S) return formatCount(seconds, SECOND_FORMS)
-  const rest = seconds % MINUTE_S
-  const minutes = `${Math.floor(seconds / MINUTE_S)}\u00a0мин`
-  return rest === 0 ? minutes : `${minutes} ${rest}\u00a0с`
-}
-
-const MINUTE_S = 60
-const SECOND_FORMS = ['секунда', 'секунды', 'секунд'] as const
 
 type Item = VideoAlbum['items'][number]
 

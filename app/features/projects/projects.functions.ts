@@ -26,7 +26,7 @@ export const getProjectOffers = createServerFn({ method: 'GET' }).handler(async 
 })
 
 export const getFinished = createServerFn({ method: 'GET' }).handler(
-  async () => (await upstream().finished.list()).data.cities,
+  async () => (await upstream().finished.list()).data,
 )
 
 export const getComplex = createServerFn({ method: 'GET' })

@@ -44,7 +44,7 @@ export const projectsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** Finished projects by city. */
+  /** Finished projects by city, and finished houses of others. */
   finished: () =>
     queryOptions({
       queryKey: ['projects', 'finished'],

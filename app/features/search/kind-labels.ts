@@ -15,7 +15,7 @@ export const KIND_LABELS: Record<SearchKind, { one: string; all: string }> = {
   action: { one: 'Акция', all: 'Акции' },
   news: { one: 'Новость', all: 'Новости' },
   publication: { one: 'Публикация', all: 'Публикации' },
-  album: { one: 'Альбом', all: 'Фото и видео' },
+  album: { one: 'Альбом', all: 'Галерея и видео' },
   answer: { one: 'Ответ', all: 'Вопросы и ответы' },
   document: { one: 'Документ', all: 'Документы' },
   vacancy: { one: 'Вакансия', all: 'Вакансии' },

@@ -26,8 +26,8 @@ export const Route = createFileRoute('/about/')({
 
 function AboutPage() {
   const { data: about } = useSuspenseQuery(aboutQueries.company())
-  const { data: cities = [] } = useQuery(projectsQueries.finished())
-  const newest = cities
+  const { data: finished } = useQuery(projectsQueries.finished())
+  const newest = (finished?.cities ?? [])
     .flatMap(({ projects }) => projects)
     .sort((a, b) => b.year - a.year)
     .slice(0, SHOWN_FINISHED)

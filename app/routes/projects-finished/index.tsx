@@ -22,16 +22,16 @@ export const Route = createFileRoute('/projects-finished/')({
 })
 
 function FinishedPage() {
-  const { data: cities } = useSuspenseQuery(projectsQueries.finished())
+  const { data: finished } = useSuspenseQuery(projectsQueries.finished())
   const { data: others = [] } = useQuery(projectsQueries.byCity())
   const projects = others.flatMap((city) => city.projects)
   return (
     <>
       <div className="page-width pt-6 lg:pt-8">
         <LazyPrintHead />
-        <FinishedScreen cities={cities} crumbs={Route.useLoaderData().crumbs} />
+        <FinishedScreen {...finished} crumbs={Route.useLoaderData().crumbs} />
       </div>
-      <BuildingNow onSale={onSaleBeside(cities, projects)} />
+      <BuildingNow onSale={onSaleBeside(finished.cities, projects)} />
     </>
   )
 }

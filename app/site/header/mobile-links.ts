@@ -7,5 +7,6 @@ import type { MenuLink } from '../site-links.ts'
 export const mobileLinks: readonly MenuLink[] = [
   { label: 'Квартиры', href: '/choose/flat' },
   { label: 'Проекты', href: '/projects' },
+  { label: 'Акции', href: '/actions' },
   { label: 'Сданные дома', href: '/projects-finished' },
 ]

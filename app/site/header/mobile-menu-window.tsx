@@ -14,7 +14,7 @@ import { mobileLinks } from './mobile-links.ts'
 
 type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 
-/** Search, the main links in large type, all other pages by groups, the account, the city and the phone. */
+/** The phone, the city and the account, the search, the main links in large type, all other pages by groups. */
 export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
   useClosedByNavigation(isOpen, onClose)
   const menu = useMenu()
@@ -32,6 +32,13 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
   }
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Меню" kind="full">
+      <div className="-mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-2">
+        <PhoneLink isOfPage className="px-2" />
+        <CityButton />
+        <span onClickCapture={onClose}>
+          <AccountLink />
+        </span>
+      </div>
       <SearchForm />
       {/* A click on a link closes the menu: the dialog stays mounted when the page changes. */}
       <nav aria-label="Основное меню" className="mt-6" onClickCapture={closeAtLink}>
@@ -59,13 +66,6 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
           </details>
         ))}
       </nav>
-      <div className="mt-6 flex flex-col items-start gap-2">
-        <span onClickCapture={onClose}>
-          <AccountLink />
-        </span>
-        <CityButton />
-        <PhoneLink isOfPage className="px-2" />
-      </div>
     </Dialog>
   )
 }

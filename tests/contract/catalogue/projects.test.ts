@@ -144,6 +144,26 @@ describe('finished projects', () => {
     }
   })
 
+  it('name the projects of other finished houses', async () => {
+    const { buildings, projects } = api.context.catalogue.current()
+    const onSale = [...projects.values()].find(({ slug }) => slug === 'bereg')
+    const own = [...buildings.values()].filter(({ project_id }) => project_id === onSale?.id)
+    const states = own.map(({ state }) => state)
+    const beside = () =>
+      answer(
+        '/projects_finished/',
+        'beside',
+        z.array(z.object({ slug: z.string(), name: z.string(), houses: z.int() })),
+      )
+    for (const house of own) house.state = 'building'
+    expect(await beside()).toEqual([])
+    for (const house of own) house.state = 'finished'
+    expect(await beside()).toEqual([{ slug: 'bereg', name: onSale?.name, houses: own.length }])
+    own.forEach((house, index) => {
+      house.state = states[index] ?? house.state
+    })
+  })
+
   it('say of each house what was promised and what came', async () => {
     const complex = await answer('/projects_finished/gotovyy/', 'complex', complexSchema)
     const label = (roman: string, year: number) => `${roman}\u00a0кв. ${year}`

@@ -101,7 +101,14 @@ describe('what follows a form', () => {
     expect(office).toMatchObject({ time_zone: 'Asia/Yekaterinburg' })
     expect(call).toMatch(/^(сегодня|завтра|во? [а-я]+) (до|с)\s\d+:\d\d/)
     expect(visit).toBeNull()
-    expect(await next('project=no-such&office=none&time_to_call=never')).toHaveProperty('call')
+  })
+
+  it('is a call of the call centre, by no hours of an office, where no place is named', async () => {
+    expect(await next('project=no-such&office=none&time_to_call=never')).toEqual({
+      office: null,
+      call: null,
+      visit: null,
+    })
   })
 })
 

@@ -65,6 +65,21 @@ describe('what stands around the projects of the demonstration', () => {
     for (const station of named) expect(around).toContain(station)
   })
 
+  it('names offices as contacts do, where contacts say they are', () => {
+    const office = z.object({ title: z.string(), address: z.string() })
+    const offices = content.entries.flatMap(({ kind, data }) => {
+      const { title, address } = kind === 'office' ? office.parse(data) : { title: '', address: '' }
+      return title ? [`${title}, ${address}`.replaceAll('\u00a0', ' ')] : []
+    })
+    const around = content.tables.surroundings.flatMap(({ objects }) =>
+      objects.flatMap(({ category, title, address }) =>
+        category === 'office' ? [`${title}, ${address}`.replaceAll('\u00a0', ' ')] : [],
+      ),
+    )
+    expect(around).toHaveLength(5)
+    expect(around.filter((named) => !offices.includes(named))).toEqual([])
+  })
+
   it('is as far as its minutes on foot say: 75 m a minute, give or take 40 % or a minute', () => {
     for (const { slug, objects } of content.tables.surroundings) {
       const project = content.tables.project.find((each) => each.slug === slug) ?? { lat: 0, lon: 0 }

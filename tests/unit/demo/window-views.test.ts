@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { type CompassSide, readCompany } from '#demo/company.ts'
 import { demoUnits } from '#demo/generate/demo-units.ts'
 import { readSectionFloors } from '#demo/generate/section-floors.ts'
+import { readSeenViews, toldViews } from '#demo/generate/told-views.ts'
+import { seenViews } from '#demo/plans/seen-views.ts'
 
 const pagesSchema = z.object({
   pictures: z.array(
@@ -38,6 +40,21 @@ function picturedFloors(): Map<string, Set<number>> {
   }
   return pictured
 }
+
+it('the feed says of every flat the views that its page counts from the plan of the site', () => {
+  const company = readCompany('demo')
+  const seen = seenViews(company, 'demo')
+  expect(readSeenViews('demo')).toEqual(seen)
+  const told = demoUnits(company, readSectionFloors('demo')).flatMap(({ place }) =>
+    place.kind === 'flat' ? [{ place, views: toldViews(place, seen) }] : [],
+  )
+  const kinds = new Set(told.flatMap(({ views }) => views))
+  expect([...kinds].sort()).toEqual(['city', 'forest', 'lake', 'park', 'river', 'street', 'yard'])
+  // One window of a tower over the pond sees it; on its lower floors trees may hide it, and its page promises nothing.
+  const tower = told.filter(({ place }) => place.building.id === 'verkhniy-park-1')
+  expect(tower.filter(({ views }) => views.includes('lake')).length).toBeGreaterThan(20)
+  expect(tower.filter(({ place, views }) => place.floor < 4 && views.includes('lake'))).toEqual([])
+}, 60_000)
 
 it('a side of a house that shows what its windows see shows it to the flats of every floor', () => {
   const pictured = picturedFloors()

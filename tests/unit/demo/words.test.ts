@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
+import { hoursLines } from '#app/domain/company/office-hours.ts'
 import { formatDecimal } from '#app/domain/format.ts'
 import { annuityKopecks, shareRub, toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
 import { readCompany } from '#demo/company.ts'
@@ -60,6 +61,39 @@ it('the company’s own page names each finished house that was late', () => {
   expect(late.sort()).toEqual(['rechnoy korpus-3', 'sloboda korpus-2'])
   expect(readFileSync('demo/content/about.md', 'utf8')).toContain(
     'Четыре из шести сданы в обещанный квартал или раньше, корпус 2 «Слободы» и корпус 3 [«Речного квартала»]',
+  )
+})
+
+it('the main page counts the houses that are finished and those that are being built as the catalogue does', () => {
+  const houses = readCompany('demo').projects.flatMap(({ buildings }) => buildings.map(({ state }) => state))
+  const finished = houses.filter((state) => state === 'finished').length
+  const planned = houses.filter((state) => state === 'announced').length
+  const rising = houses.length - finished - planned
+  const figures = z.array(z.object({ value: z.string(), label: z.string() }))
+  const { facts, advantages } = z
+    .object({ facts: figures, advantages: z.array(z.object({ facts: figures })) })
+    .parse(JSON.parse(readFileSync('demo/content/home.json', 'utf8')))
+  expect(facts).toContainEqual({ value: String(finished), label: 'домов сдано' })
+  expect(facts).toContainEqual({ value: String(rising), label: 'домов строится' })
+  const said = advantages.flatMap((advantage) => advantage.facts)
+  expect(said).toContainEqual({ value: String(rising), label: 'домов строится сейчас' })
+  const { value } = said.find(({ label }) => label.startsWith('домов с такими дворами')) ?? {}
+  expect(value).toBe(String(finished + rising))
+  const about = readFileSync('demo/content/about.md', 'utf8')
+  expect([finished, rising, planned]).toEqual([6, 14, 4])
+  expect(about).toContain('Сдано шесть домов')
+  expect(about).toContain('Ещё четырнадцать домов строятся, четыре ждут начала')
+})
+
+it('flats are shown in the hours of the office that shows them, in which a visit can be booked', () => {
+  const schedule = z.array(z.object({ days: z.array(z.int()), from: z.string(), to: z.string() }))
+  const office = z
+    .object({ address: z.string(), schedule })
+    .parse(JSON.parse(readFileSync('demo/content/offices/tsentralnyy.json', 'utf8')))
+  // It is the office in the quarter whose flats are shown.
+  expect(office.address).toContain('Набережная, 14')
+  expect(readFileSync('demo/content/services/order.md', 'utf8')).toContain(
+    `корпуса 2 и 3 | ${hoursLines(office.schedule).join(', ')}; последний показ за час до закрытия |`,
   )
 })
 

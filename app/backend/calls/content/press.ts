@@ -1,7 +1,12 @@
 import { api } from '#app/backend/calls/api.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { pressPage, withDate, withKnownProjects } from '#app/backend/pages/press-page.ts'
-import { albumCardSchema, newsCardSchema, publicationCardSchema } from '#app/contract/content/press.ts'
+import {
+  albumCardSchema,
+  newsCardSchema,
+  publicationCardSchema,
+  videoAlbumCardSchema,
+} from '#app/contract/content/press.ts'
 import { VIDEO_SERVICE_NAMES } from '#app/contract/content/video-services.ts'
 
 export const press = {
@@ -47,9 +52,13 @@ export const press = {
   videoList: api.press.videoList.handler(({ input, context: { entries, catalogue } }) => {
     const albums = entries.all('video-album').flatMap(({ items, ...album }) => {
       const [first] = items
-      return first ? [{ ...album, cover: first.poster, count: items.length }] : []
+      return first ? [{ ...album, cover: first.poster, count: items.length, seconds: lengthOf(items) }] : []
     })
-    const { years, ...page } = pressPage(albums.map(withKnownProjects(catalogue)), input, albumCardSchema)
+    const { years, ...page } = pressPage(
+      albums.map(withKnownProjects(catalogue)),
+      input,
+      videoAlbumCardSchema,
+    )
     return { data: { albums: page, years } }
   }),
   videos: api.press.videos.handler(({ input, context: { entries, catalogue } }) => {
@@ -63,3 +72,6 @@ export const press = {
     return { data: { services } }
   }),
 }
+
+const lengthOf = (films: readonly { seconds: number }[]) =>
+  films.reduce((sum, { seconds }) => sum + seconds, 0)

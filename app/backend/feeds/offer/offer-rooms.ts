@@ -59,7 +59,11 @@ export function roomsOf(texts: RoomTexts, report: OfferReport): OfferRooms {
   return { rooms: 1, euro, freeLayout }
 }
 
+/** "евродвушка", "евро трёшка": the only name of a euro layout by which every seller counts its kitchen-living room. */
+const EURO_IN_TALK = /^евро-?\s*(?:двушк|тр[её]шк)/i
+
 function roomsInWords(raw: string): number | null {
   const word = raw.replace(/^евро-?\s*/i, '')
-  return WORDS.find(([start]) => start.test(word))?.[1] ?? null
+  const rooms = WORDS.find(([start]) => start.test(word))?.[1] ?? null
+  return rooms !== null && EURO_IN_TALK.test(raw) ? rooms - 1 : rooms
 }

@@ -55,16 +55,17 @@ const RULES: readonly Rule[] = [
   rule(`ниже (\\d{1,3}) ?(?:-?[а-я]{1,3} )?этаж[а-я]*`, ([floor]) => floors(undefined, Number(floor) - 1)),
   rule(`(?:на )?(\\d{1,3}) ?(?:-?[а-я]{1,3} )?этаж[а-я]*`, ([floor]) => floors(Number(floor), Number(floor))),
   rule(`этаж (\\d{1,3})${END}`, ([floor]) => floors(Number(floor), Number(floor))),
+  // Buyers count the kitchen-living room of a euro flat as a room; the catalogue, like the law, does not.
+  rule(`евро ?-? ?([1-5])(?: ?-? ?(?:х )?комн[а-я]*)?${END}`, ([said]) => euroRooms(Number(said))),
+  rule(`([1-5]) ?-? ?(?:[еe]|евро)${END}`, ([said]) => euroRooms(Number(said))),
+  ...ROOM_WORDS.map(([words, said]) => rule(`евро ?-? ?(?:${words})${END}`, () => euroRooms(said))),
   rule(`([1-9]) ?(?:[-–,]|и|или) ?([1-9]) ?-?(?:х |ух |ех )?-? ?(?:комн[а-я]*|к${END})`, ([from, to]) =>
     roomRange(Number(from), Number(to)),
   ),
   rule(`([1-9]) ?-? ?(?:х|ух|ех|но)? ?-?(?:комн[а-я]*|к${END})\\.?`, ([rooms]) =>
     roomRange(Number(rooms), Number(rooms)),
   ),
-  ...ROOM_WORDS.flatMap(([words, rooms]) => [
-    rule(`евро ?-?(?:${words})${END}`, () => ({ rooms: [rooms], feature: ['euro'] })),
-    rule(`(?:${words})${END}`, () => ({ rooms: [rooms] })),
-  ]),
+  ...ROOM_WORDS.map(([words, rooms]) => rule(`(?:${words})${END}`, () => ({ rooms: [rooms] }))),
 ]
 
 const VIEW = '(?:с )?вид(?:ом|а|ы|ами)? (?:на |во )?'
@@ -84,6 +85,8 @@ const TRAIT_RULES: readonly Rule[] = [
   rule('(?:с )?балкон[а-я]*', () => ({ feature: ['balcony'] })),
   rule('(?:с )?террас[а-я]*', () => ({ feature: ['terrace'] })),
   rule('(?:с )?гардероб[а-я]*', () => ({ feature: ['wardrobe'] })),
+  rule(`евро(?:планировк[а-я]*|квартир[а-я]*|формат[а-я]*)?${END}`, () => ({ feature: ['euro'] })),
+  rule('(?:с )?кухн(?:я|ей) ?-? ?гостин[а-я]*', () => ({ feature: ['euro'] })),
 ]
 
 /** Words that every search for a flat has. */
@@ -215,6 +218,12 @@ function between(
 
 /** The largest choice means "and more". */
 const MOST_ROOMS = 4
+
+/** Of "евродвушка", "2е": one room and a kitchen-living room. With no room beside it the flat is a studio. */
+function euroRooms(said: number): FlatFilter {
+  const rooms = Math.max(0, said - 1)
+  return rooms === 0 ? { rooms: [0] } : { rooms: [rooms], feature: ['euro'] }
+}
 
 function roomRange(from: number, to: number): FlatFilter | undefined {
   if (from > to || to > 9) return undefined

@@ -1,4 +1,5 @@
 import type { AccountSubscription } from '#app/contract/account.ts'
+import { lowerFirst } from '#app/domain/format.ts'
 import { ALERT_PACE_LABELS } from '#app/domain/forms/choice-labels.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import { endSubscription, paceSubscription } from '#app/features/account/account.functions.ts'
@@ -70,8 +71,6 @@ const CHANNELS: Record<AccountSubscription['channel'], string> = {
   email: 'Письмом',
   push: 'В\u00a0браузере',
 }
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)
-
 function stateOf({ pace, channel, until, is_confirmed: isConfirmed }: AccountSubscription): string {
   if (!isConfirmed) return 'Ждёт подтверждения по\u00a0ссылке из\u00a0письма'
   const end = until === null ? '' : `, до\u00a0${formatDay(until)}`

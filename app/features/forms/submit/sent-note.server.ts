@@ -1,4 +1,5 @@
 import { company } from '#app/config/company.ts'
+import { lowerFirst } from '#app/domain/format.ts'
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { formatCalendarDay } from '#app/domain/month.ts'
 import type { Typed } from '#app/features/forms/fields/typed-form.ts'
@@ -144,5 +145,3 @@ function ofProject({ mail, next }: Details): SentNoteText {
     next: next.call ? [`${does}: ${next.call}.`, ...officeLine(next)] : [`${does}.`],
   }
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)

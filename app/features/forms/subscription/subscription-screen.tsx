@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
+import { lowerFirst } from '#app/domain/format.ts'
 import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
 import { ALERT_PACE_LABELS } from '#app/domain/forms/choice-labels.ts'
 import type { ShownSubscription, SubscriptionView } from '#app/domain/forms/subscription-view.ts'
@@ -138,8 +139,6 @@ function Others({ others }: Pick<ShownSubscription, 'others'>) {
     </section>
   )
 }
-
-const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('ru') + text.slice(1)
 
 type PressButtonProps = {
   action: 'confirm' | 'end' | AlertPace

@@ -85,7 +85,7 @@ export function FloorScreen({ part, slug, floor, search, filter, aerial }: Floor
 function MarkWords({ flats }: { flats: readonly { rooms: number; euro: boolean }[] }) {
   const words = [
     flats.some(({ rooms }) => rooms === 0) && 'Ст – студия',
-    flats.some(({ rooms, euro }) => rooms > 0 && euro) && 'Е – евроквартира, с кухней-гостиной',
+    flats.some(({ rooms, euro }) => rooms > 0 && euro) && 'к – комнаты, кухня-гостиная в их число не входит',
   ].filter(Boolean)
   if (words.length === 0) return null
   return <p className="mt-1 basis-full text-caption text-tush-3 lg:text-right">{words.join(', ')}</p>

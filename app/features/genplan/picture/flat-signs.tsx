@@ -1,7 +1,7 @@
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
-import { formatArea, formatPriceShort } from '#app/domain/format.ts'
-import { discountMark, roomsMark } from '#app/features/genplan/area-labels.ts'
+import { formatArea, formatPriceShort, formatRoomsMark } from '#app/domain/format.ts'
+import { discountMark } from '#app/features/genplan/area-labels.ts'
 import { pathBox } from './path-box.ts'
 
 /**
@@ -31,7 +31,7 @@ export function FlatSigns({ picture }: { picture: GenplanPicture }) {
           <span className="flex flex-col items-center font-semibold xl:@min-[6.5rem]:flex-row xl:@min-[6.5rem]:text-body">
             {flat.number && <span>№{`\u00a0${flat.number}`}</span>}
             <span className="xl:@min-[6.5rem]:not-first:before:mx-1 xl:@min-[6.5rem]:not-first:before:content-['·']">
-              {roomsMark(flat)}
+              {formatRoomsMark(flat.rooms)}
             </span>
           </span>
           <span className="hidden sm:@min-[4.5rem]:block">{formatArea(flat.area)}</span>

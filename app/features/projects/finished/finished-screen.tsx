@@ -1,6 +1,11 @@
+import { Fragment } from 'react'
 import { Facts } from '#app/blocks/facts.tsx'
-import type { FinishedProject } from '#app/contract/finished.ts'
+import type { FinishedBeside, FinishedProject } from '#app/contract/finished.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { HOUSE_FORMS } from '#app/domain/plural.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FinishedCard } from './finished-card.tsx'
@@ -8,11 +13,12 @@ import { finishedTotals } from './finished-totals.ts'
 
 type FinishedScreenProps = {
   cities: readonly { id: number; name: string; projects: readonly FinishedProject[] }[]
+  beside: readonly FinishedBeside[]
   crumbs: readonly Crumb[]
 }
 
 /** Finished projects by city: what was built in all, and of each house the promised and the actual date. */
-export function FinishedScreen({ cities, crumbs }: FinishedScreenProps) {
+export function FinishedScreen({ cities, beside, crumbs }: FinishedScreenProps) {
   const filled = cities.filter(({ projects }) => projects.length > 0)
   const isOneCity = filled.length === 1
   return (
@@ -31,6 +37,7 @@ export function FinishedScreen({ cities, crumbs }: FinishedScreenProps) {
           </p>
           <div className="mb-12">
             <Facts facts={finishedTotals(filled.flatMap(({ projects }) => projects))} />
+            <Beside projects={beside} />
           </div>
         </>
       )}
@@ -47,5 +54,25 @@ export function FinishedScreen({ cities, crumbs }: FinishedScreenProps) {
         </section>
       ))}
     </>
+  )
+}
+
+/** The figures above count whole projects: a company has finished more houses than these. */
+function Beside({ projects }: { projects: readonly FinishedBeside[] }) {
+  if (projects.length === 0) return null
+  return (
+    <p className="mt-6 max-w-text text-tush-3">
+      Здесь проекты, сданные целиком. Сданы и&nbsp;дома в&nbsp;проектах, которые ещё строятся:{' '}
+      {projects.map(({ slug, name, houses }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <PlainLink href={`/projects/${slug}`} className="link">
+            {quotedName(name)}
+          </PlainLink>
+          {`\u00a0– ${formatCount(houses, HOUSE_FORMS)}`}
+        </Fragment>
+      ))}
+      .
+    </p>
   )
 }

@@ -52,7 +52,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
       </Band>
       {house && hasChess && (
         <Band
-          title="Развёртка дома"
+          title="Дом по подъездам"
           tone="night"
           lead={`${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по этажам.`}
         >

@@ -70,5 +70,5 @@ export function FinishedSample({ crumbs }: SampleProps) {
     { ...sampleCity, projects: near },
     { id: 5, name: 'Верхнегорск', projects: [finished(4, 'Заводь', 2021)] },
   ]
-  return <FinishedScreen cities={cities} crumbs={crumbs} />
+  return <FinishedScreen cities={cities} beside={[]} crumbs={crumbs} />
 }

@@ -196,7 +196,7 @@ describe('the page of contacts', () => {
     await renderInRouter(
       <ContactsScreen company={company} cities={[city(4, 'Пермь', [office])]} at={at('12:00')} />,
     )
-    expect(screen.getByText('По телефону: Ежедневно с 9:00 до 20:00')).toBeDefined()
+    expect(screen.getByText('По телефону: ежедневно с 9:00 до 20:00')).toBeDefined()
     expect(screen.getByRole('link', { name: /^Записаться на\sпросмотр$/ }).getAttribute('href')).toBe(
       '/forms/tour',
     )

@@ -46,7 +46,12 @@ it('a list leads to its items, to other lists, to years, and to one page more in
   const more = screen.getByRole('link', { name: 'Показать ещё 3' })
   expect(more.getAttribute('href')).toBe('/press/news?year=2026&page=2')
   const sections = within(screen.getByRole('navigation', { name: 'Пресс-центр' })).getAllByRole('link')
-  expect(sections.map(({ textContent }) => textContent)).toEqual(['Новости', 'Публикации', 'Фото', 'Видео'])
+  expect(sections.map(({ textContent }) => textContent)).toEqual([
+    'Новости',
+    'Публикации',
+    'Галерея',
+    'Видео',
+  ])
 })
 
 it('a page far down begins with the items before it left out, and a link to the beginning', async () => {
@@ -136,7 +141,7 @@ it.each([
   expect(inRow).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
 })
 
-it.each(['photos', 'news'] as const)(
+it.each(['publications', 'news'] as const)(
   'a list of %s says once that its covers are renders, and whether all are',
   async (section) => {
     const note = async (...alts: (string | undefined)[]) => {
@@ -152,8 +157,7 @@ it.each(['photos', 'news'] as const)(
       return found
     }
     const render = 'Двор. Визуализация'
-    const end =
-      section === 'photos' ? ', а не фотографии: внутри каждая подписана.' : ', внутри они подписаны.'
+    const end = ', внутри они подписаны.'
     const all = `На обложках визуализации${end}`
     expect(await note(render, render)).toBe(all)
     expect(await note(render, undefined)).toBe(all)
@@ -161,6 +165,27 @@ it.each(['photos', 'news'] as const)(
     expect(await note('Двор', undefined)).toBeUndefined()
   },
 )
+
+it('an album says of its own cover that it is a render, and how long its films are', async () => {
+  const words = async (section: 'photos' | 'videos', alt: string, seconds?: number) => {
+    const items = list(1, 1).items.map((item) => ({
+      ...item,
+      cover: { ...cover, alt },
+      count: 2,
+      ...(seconds !== undefined && { seconds }),
+    }))
+    await renderInRouter(<PressListScreen section={section} list={{ ...list(1, 1), items }} search={{}} />)
+    const found = screen.getByText('12 марта 2026').closest('p')?.textContent?.replaceAll('\u00a0', ' ')
+    expect(screen.queryByText(/визуализации/)).toBeNull()
+    cleanup()
+    return found
+  }
+  const render = 'Двор. Визуализация'
+  expect(await words('photos', render)).toBe('12 марта 2026, 2 кадра · визуализация')
+  expect(await words('photos', 'Двор')).toBe('12 марта 2026, 2 кадра')
+  expect(await words('videos', render, 18)).toBe('12 марта 2026, 2 видео, 18 секунд · визуализация')
+  expect(await words('videos', render, 754)).toBe('12 марта 2026, 2 видео, 12 мин 34 с · визуализация')
+})
 
 it.each([
   [9, true],

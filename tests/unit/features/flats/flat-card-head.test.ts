@@ -28,6 +28,8 @@ it('names a house once where the project is called as it is, and its deadline in
 it('says less before it says nothing of the house', () => {
   const of = (name: string) => flatWords({ ...flat, project: project(name) }).title
   expect(of('Северная слободка-2')).toBe('2-комн. № 128, 61,4\u00a0м², 7 этаж – Северная слободка-2, дом 3')
+  const euro = flatWords({ ...flat, euro: true }).title
+  expect(euro).toBe('2-комн. евро № 128, 61,4\u00a0м², 7 этаж – Речной квартал, дом 3')
   expect(of('Квартал у старой ратушной площади')).toBe(
     '№ 128, 7 этаж, Квартал у старой ратушной площади, дом 3',
   )

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { GenplanArea } from '#app/contract/genplan.ts'
-import {
-  discountMark,
-  flatName,
-  floorName,
-  houseName,
-  roomsMark,
-  soldLabel,
-} from '#app/features/genplan/area-labels.ts'
+import { discountMark, flatName, floorName, houseName, soldLabel } from '#app/features/genplan/area-labels.ts'
 
 /** Numbers and units never part on the page; here they would only be hard to read. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -94,13 +87,5 @@ describe('the name of a flat', () => {
       'Квартира 128, 2-комнатная евро, 61,4 м², продана',
     )
     expect(flatName(on({ match: false }))).toContain('не подходит под фильтр')
-  })
-
-  it.each([
-    [{ rooms: 0, euro: false }, 'Ст'],
-    [{ rooms: 2, euro: true }, '2Е'],
-    [{ rooms: 3, euro: false }, '3'],
-  ])('in short is by rooms: %o is %s', (rooms, mark) => {
-    expect(roomsMark(rooms)).toBe(mark)
   })
 })

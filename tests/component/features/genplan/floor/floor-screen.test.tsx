@@ -190,14 +190,14 @@ it('says what its upper and lower windows look to, where the north is known', as
 
 it('says what the letters on a plan mean, where it has them', async () => {
   await draw({})
-  expect(screen.queryByText(/студия|евро/)).toBeNull()
+  expect(screen.queryByText(/студия|кухня/)).toBeNull()
   cleanup()
   const studio = aFlatArea(1, { flat: { rooms: 0, euro: true } })
   await draw({ plans: [plan(1, [studio])] })
   expect(screen.getByText('Ст – студия')).toBeTruthy()
   cleanup()
   await draw({ plans: [plan(1, [studio, aFlatArea(2, { flat: { rooms: 2, euro: true } })])] })
-  expect(screen.getByText('Ст – студия, Е – евроквартира, с кухней-гостиной')).toBeTruthy()
+  expect(screen.getByText('Ст – студия, к – комнаты, кухня-гостиная в их число не входит')).toBeTruthy()
 })
 
 it('leads from above the plans to each entrance, and says what is free there', async () => {

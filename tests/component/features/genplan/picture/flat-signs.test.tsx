@@ -25,19 +25,19 @@ it('says of a flat its number, rooms, area, and price or state', () => {
       flat(40, { number: '' }),
     ]),
   ).toEqual([
-    '№ 362Е58,07 м²7,34 млн ₽',
-    '№ 372Е58,07 м²по запросу',
-    '№ 382Е58,07 м²бронь',
+    '№ 362к58,07 м²7,34 млн ₽',
+    '№ 372к58,07 м²по запросу',
+    '№ 382к58,07 м²бронь',
     '№ 39Ст58,07 м²продана',
-    '2Е58,07 м²7,34 млн ₽',
+    '2к58,07 м²7,34 млн ₽',
   ])
 })
 
 it('marks a discount, but of no flat that the filter leaves out', () => {
   const cheaper = flat(36, { price: 7_340_000, price_old: 7_726_000 })
   expect(signs([cheaper, { ...cheaper, id: 37, match: false }])).toEqual([
-    '№ 362Е58,07 м²7,34 млн ₽−5 %',
-    '№ 362Е58,07 м²7,34 млн ₽',
+    '№ 362к58,07 м²7,34 млн ₽−5 %',
+    '№ 362к58,07 м²7,34 млн ₽',
   ])
 })
 
