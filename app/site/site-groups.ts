@@ -38,8 +38,8 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Проекты на карте', href: '/projects' },
       { label: 'Проекты списком', href: '/projects/list' },
       { label: 'Построенные дома', href: '/projects-finished' },
-      { label: 'Новостройки', href: '/novostroyki' },
-      { label: 'Квартиры в продаже', href: '/nedvizhimost' },
+      { label: 'Новостройки по городам', href: '/novostroyki' },
+      { label: 'Квартиры по городам', href: '/nedvizhimost' },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { pressHydrated } from './fixtures/open-hydrated.ts'
 
 const LIST = '/choose/flat?rooms=1,2&price_to=9000000&sort=-area'
@@ -39,7 +39,10 @@ for (const [address, title] of [
       Object.defineProperty(navigator, 'share', { value: share })
     })
     await page.goto(address)
-    await pressHydrated(page.getByRole('main').getByRole('button', { name: 'Поделиться' }))
+    const button = page.getByRole('main').getByRole('button', { name: 'Поделиться' })
+    const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+    expect(await top(button)).toBeLessThan(await top(page.getByRole('article').first()))
+    await pressHydrated(button)
     const shared = async () => JSON.parse((await page.locator('body').getAttribute('data-shared')) ?? '{}')
     await expect.poll(shared).toMatchObject({ url: new URL(address, baseURL).href })
     expect((await shared()).title).toMatch(title)

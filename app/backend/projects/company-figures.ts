@@ -40,7 +40,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
   const shiftedHouses = shifts.flatMap(({ building }) => buildings.get(building.id) ?? [])
   const hasFinished = [...projects.values()].some(({ state }) => state === 'finished')
   return [
-    counted(finished.length, ['дом сдан', 'дома сдано', 'домов сдано'], {
+    counted(finished.length, ['дом сдан', 'дома сданы', 'домов сдано'], {
       text: `Дома, введённые в эксплуатацию: ${byProject(finished, context)}.`,
       ...proof('Сданные проекты', hasFinished && '/projects-finished'),
     }),
@@ -48,7 +48,7 @@ export async function companyFigures(context: ApiContext): Promise<Figure[]> {
       text: 'Все квартиры сданных домов, которые есть в учётной системе, вместе с проданными.',
     }),
     keptDeadlines(finished, shifts, context),
-    counted(rising.length, ['дом строится', 'дома строится', 'домов строится'], {
+    counted(rising.length, ['дом строится', 'дома строятся', 'домов строятся'], {
       text: `Разрешение получено, дом ещё не введён: ${byProject(rising, context)}.`,
       ...proof('Проекты и сроки', '/projects/list'),
     }),

@@ -7,9 +7,10 @@ const onServer = createIsomorphicFn()
   .server(() => ShareLink)
   .client(() => undefined)
 
-/** The link that shares a list, whose code waits until it is near: lists are at their limit of bytes. */
+/** The link that shares a list or a unit, whose code waits for an idle moment: lists are at their limit of bytes. */
 export const LazyShareLink = hydrateWhenVisible(
   'podelitsya',
   onServer(),
   async () => (await import('./share-link.tsx')).ShareLink,
+  { isLater: true },
 )

@@ -29,7 +29,7 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
   )
   return (
     <article>
-      <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
           <TextHead title={title} lead={lead} above={above}>
             <p className="mt-2 text-tush-3">Срок акции: {date}</p>
@@ -44,37 +44,37 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
             {toFlats}
           </TextHead>
         </div>
-        {cover && (
-          <Picture
-            picture={cover}
-            isHero
-            sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
-            className={`aspect-photo w-full rounded-card object-cover lg:col-span-5 ${isEnded ? 'opacity-60' : ''}`}
-          />
-        )}
-      </div>
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        {/* One column where there is room; on phones the picture follows the head, and the terms the flats. */}
+        <div className="contents lg:col-span-5 lg:row-span-2 lg:block">
+          {cover && (
+            <Picture
+              picture={cover}
+              isHero
+              sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
+              className={`aspect-photo w-full rounded-card object-cover ${isEnded ? 'opacity-60' : ''}`}
+            />
+          )}
+          {terms.length > 0 && (
+            <section
+              aria-labelledby="terms"
+              className="rounded-card border border-beton-200 bg-list p-5 max-lg:order-2 lg:mt-6 lg:p-6"
+            >
+              <h2 id="terms" className="title-3">
+                Условия
+              </h2>
+              <ul className="mt-4 list-disc space-y-2 pl-5 text-tush-2">
+                {terms.map((term) => (
+                  <li key={term}>{term}</li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
         <div className="lg:col-span-7">
           <RichText blocks={body} />
           <p className="mt-6 empty:hidden">{share}</p>
         </div>
-        {/* On phones before the terms, which stand beside the words where there is room. */}
-        {flats && <div className="min-w-0 lg:order-last lg:col-span-12">{flats}</div>}
-        {terms.length > 0 && (
-          <section
-            aria-labelledby="terms"
-            className="rounded-card border border-beton-200 bg-list p-5 lg:col-span-5 lg:p-6"
-          >
-            <h2 id="terms" className="title-3">
-              Условия
-            </h2>
-            <ul className="mt-4 list-disc space-y-2 pl-5 text-tush-2">
-              {terms.map((term) => (
-                <li key={term}>{term}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {flats && <div className="min-w-0 lg:col-span-12">{flats}</div>}
       </div>
       <p className="mt-8 max-w-text text-small text-tush-3">{legal}</p>
     </article>

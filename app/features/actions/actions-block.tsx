@@ -1,6 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { TextButton } from '#app/blocks/rich-text.tsx'
 import { isPageOn } from '#app/config/company.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { ActionTile } from './action-tile.tsx'
 import { actionsQueries } from './actions.queries.ts'
 
@@ -25,9 +25,10 @@ export function ActionsBlock() {
           </li>
         ))}
       </ul>
-      <div className="mt-4">
-        <TextButton href="/actions">Все акции</TextButton>
-      </div>
+      {/* A link: a button follows it in texts, and leads to flats. */}
+      <PlainLink href="/actions" className="link mt-4 inline-flex min-h-touch items-center">
+        Все акции
+      </PlainLink>
     </div>
   )
 }

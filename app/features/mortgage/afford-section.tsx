@@ -74,7 +74,7 @@ export function AffordSection({ offer, years, search, form, onChange }: AffordSe
           </output>
           <p className="figures mt-1 text-small text-tush-2">
             {PROGRAMME_TITLES[offer.programme]}: кредит {formatPrice(loanRub)}, ПСК{' '}
-            {formatRates({ from: offer.psk_from, to: offer.psk_to })}, ставка {formatRate(rate)}.{' '}
+            {formatRates({ from: offer.psk_from, to: offer.psk_to })}, ставка {formatRate(rate)}. {offer.who}{' '}
             {LIMITS[limit]}
           </p>
           <Link

@@ -1,7 +1,7 @@
 import type { BankOffers, Mortgage, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { toKopecks } from '#app/domain/mortgage/annuity.ts'
 import { OFFER_SORTS, type OfferSort } from '#app/domain/mortgage/names.ts'
-import { compareOffers } from '#app/domain/mortgage/offer-order.ts'
+import { compareOffers, lastingPayment } from '#app/domain/mortgage/offer-order.ts'
 import { type LoanTerms, type ScheduleMonth, scheduleOf } from '#app/domain/mortgage/schedule.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
 
@@ -32,6 +32,20 @@ export function offersByCost(rows: readonly BankOffer[]): BankOffer[][] {
   }
   return groups
 }
+
+/** Offers of one programme for the same people, together: who may have it is said once, before its banks. */
+export function offersByProgramme(rows: readonly BankOffer[]): BankOffer[][] {
+  return [...Map.groupBy(rows, ({ offer }) => [offer.programme, offer.who].join()).values()]
+}
+
+/** The least payment that lasts. */
+export function cheapestOffer(rows: readonly BankOffer[]): BankOffer | undefined {
+  return rows.toSorted((a, b) => lastingPayment(a.offer) - lastingPayment(b.offer))[0]
+}
+
+/** Whether anybody may have an offer, for any flat. */
+export const isForAll = ({ offer }: BankOffer) =>
+  offer.who === undefined && !offer.finish_only && !offer.region_limits
 
 /** The offer whose schedule is shown: the one that the address names, or the first. */
 export function chosenOffer(rows: readonly BankOffer[], { offer }: MortgageSearch): BankOffer | undefined {

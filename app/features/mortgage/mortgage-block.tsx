@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { MortgageOffers } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { annuityKopecks, shareRub, toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
-import { faultsOf, loanOf, PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
+import { faultsOf, loanOf, PROGRAMME_TITLES } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -39,7 +39,8 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
       </p>
       {ofAll && (
         <p className="figures mt-2 max-w-text">
-          {PROGRAMME_LABELS[ofAll.item.programme]}, {ofAll.bank}: <OfferCost item={ofAll.item} />
+          {PROGRAMME_TITLES[ofAll.item.programme]}, {ofAll.bank}: <OfferCost item={ofAll.item} />.{' '}
+          {ofAll.item.who}
         </p>
       )}
       <ul className="figures mt-6 grid gap-4 sm:grid-cols-3 lg:gap-6">
@@ -67,7 +68,7 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
                   <OfferCost item={item} />
                 </p>
                 <p className="mt-1 text-small text-tush-3">
-                  {PROGRAMME_LABELS[item.programme]}, {bank}
+                  {PROGRAMME_TITLES[item.programme]}, {bank}. {item.who}
                 </p>
               </>
             )}

@@ -15,9 +15,16 @@ import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { AffordSection } from './afford-section.tsx'
 import { CalculatorForm } from './calculator-form.tsx'
-import { type BankOffer, chosenOffer, offersByCost, offersInOrder } from './chosen-offer.ts'
+import {
+  type BankOffer,
+  cheapestOffer,
+  chosenOffer,
+  isForAll,
+  offersByCost,
+  offersInOrder,
+} from './chosen-offer.ts'
 import type { MortgageSearch } from './mortgage.search.ts'
-import { OfferGroup, OfferRow, QUIET } from './offer-row.tsx'
+import { OfferGroup, QUIET, Rates } from './offer-row.tsx'
 import { monthWords, offerName, paymentWords } from './offer-words.ts'
 import { purchaseOf } from './purchase.ts'
 import { RequestLink, type RequestLinkProps } from './request-link.tsx'
@@ -72,7 +79,9 @@ export function MortgageScreen({
   const { sort = OFFER_SORTS[0] } = typed.search
   const rows = offersInOrder(found, sort)
   const chosen = chosenOffer(rows, search)
-  const cheapest = rows.toSorted((a, b) => lastingPayment(a.offer) - lastingPayment(b.offer))[0]
+  const cheapest = cheapestOffer(rows)
+  // Whom the least payment is not for reads what everybody else pays.
+  const forAll = cheapest?.offer.who === undefined ? undefined : cheapestOffer(rows.filter(isForAll))
   const purchase = purchaseOf(search, offers.maternity_capital)
   const isPaid = found.query.loan <= 0
   const fields = { search: typed.search, form: FORM, onChange: typed.change }
@@ -103,10 +112,22 @@ export function MortgageScreen({
                     {cheapest.bank.title}
                   </span>
                 </span>
+                {/* On phones directly under the payment, on wide screens below it and the sums beside it. */}
+                <span className="block max-w-text basis-full lg:order-last">
+                  <span className="font-semibold">
+                    ПСК {fullCostOf([cheapest])}, <Rates offer={cheapest.offer} />
+                  </span>
+                  {cheapest.offer.who && <span className="block text-tush-2">{cheapest.offer.who}</span>}
+                  {forAll && (
+                    <span className="mt-1 block text-small text-tush-3">
+                      Всем остальным от {formatPrice(Math.round(lastingPayment(forAll.offer)))} в{'\u00a0'}
+                      месяц, ПСК {fullCostOf([forAll])}
+                    </span>
+                  )}
+                </span>
                 <span className="flex flex-wrap gap-x-8 gap-y-2">
                   <Figure label="Кредит" value={formatPrice(found.query.loan)} />
                   <Figure label="Переплата" value={formatPrice(Math.round(cheapest.offer.overpayment))} />
-                  <Figure label="ПСК" value={fullCostOf([cheapest])} />
                 </span>
               </output>
               <RequestLink
@@ -162,34 +183,26 @@ export function MortgageScreen({
                   {offersByCost(rows).map((group) => (
                     <OfferGroup
                       key={group.map(({ offer }) => offer.id).join()}
-                      offer={(group[0] ?? cheapest).offer}
-                    >
-                      {group.map(({ bank, offer }) => (
-                        <OfferRow
-                          key={offer.id}
-                          bank={bank}
-                          offer={offer}
-                          isChosen={offer === chosen?.offer}
-                          action={
-                            <div className="no-print flex flex-wrap items-center gap-x-4">
-                              <RequestLink {...{ offer, purchase, search }} className={REQUEST}>
-                                Отправить заявку
-                                <span className="sr-only">: {offerName(bank, offer)}</span>
-                              </RequestLink>
-                              <Link
-                                to="."
-                                search={(before: object) => ({ ...before, offer: offer.id })}
-                                hash="grafik"
-                                className={QUIET}
-                              >
-                                График
-                                <span className="sr-only"> платежей: {offerName(bank, offer)}</span>
-                              </Link>
-                            </div>
-                          }
-                        />
-                      ))}
-                    </OfferGroup>
+                      rows={group}
+                      chosen={chosen?.offer}
+                      action={({ bank, offer }) => (
+                        <div className="no-print flex flex-wrap items-center gap-x-4">
+                          <RequestLink {...{ offer, purchase, search }} className={REQUEST}>
+                            Отправить заявку
+                            <span className="sr-only">: {offerName(bank, offer)}</span>
+                          </RequestLink>
+                          <Link
+                            to="."
+                            search={(before: object) => ({ ...before, offer: offer.id })}
+                            hash="grafik"
+                            className={QUIET}
+                          >
+                            График
+                            <span className="sr-only"> платежей: {offerName(bank, offer)}</span>
+                          </Link>
+                        </div>
+                      )}
+                    />
                   ))}
                 </ul>
               </>
@@ -254,12 +267,15 @@ function PaymentBar({ offer, purchase, search }: Pick<RequestLinkProps, 'offer' 
   return (
     <div className="call-bar hidden-with-actions no-print sticky bottom-0 z-sticky -mx-margin mt-4 lg:hidden">
       <div>
-        <p className="figures whitespace-nowrap font-medium">
+        <p className="figures flex-1">
           <span className="sr-only">Платёж от </span>
-          {formatMonthPay(Math.round(lastingPayment(offer)))}
+          <span className="block whitespace-nowrap font-medium">
+            {formatMonthPay(Math.round(lastingPayment(offer)))}
+          </span>
+          <span className="block text-caption text-tush-3">{PROGRAMME_TITLES[offer.programme]}</span>
         </p>
         <RequestLink {...{ offer, purchase, search }} className={buttonLook()}>
-          Заявка<span className="sr-only"> на ипотеку</span>
+          Отправить заявку<span className="sr-only"> на ипотеку</span>
         </RequestLink>
       </div>
     </div>

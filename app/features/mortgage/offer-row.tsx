@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
+import type { PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPercent, formatPrice, joinWords } from '#app/domain/format.ts'
 import { formatCalendarDay } from '#app/domain/month.ts'
-import { PROGRAMME_LABELS } from '#app/domain/mortgage/offers.ts'
+import { PROGRAMME_TITLES } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import { YEAR_FORMS } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { type BankOffer, offersByProgramme } from './chosen-offer.ts'
 import { offerName, paymentWords } from './offer-words.ts'
 
 /** What of a row is beside its request. */
@@ -13,35 +14,63 @@ export const QUIET =
   'inline-flex min-h-touch cursor-pointer items-center text-small text-tush-2 underline underline-offset-4 hover:text-sinka'
 
 type OfferGroupProps = {
-  /** What they cost, which is the same. */
-  offer: PricedOffer
-  /** A row for each. */
-  children: ReactNode
+  rows: readonly BankOffer[]
+  /** The one whose schedule is shown. */
+  chosen: PricedOffer | undefined
+  /** The links to a request and to its schedule. */
+  action: (row: BankOffer) => ReactNode
 }
 
-/** Offers that cost the same: what they cost a month, in both periods, and in all, and below it which banks have them. */
-export function OfferGroup({ offer, children }: OfferGroupProps) {
+/**
+ * Offers that cost the same: what they cost a month, in both periods, and in all; below it each programme, with the words that
+ * say who may have it, and its banks.
+ */
+export function OfferGroup({ rows, chosen, action }: OfferGroupProps) {
+  const [first] = rows
+  if (!first) return null
+  const { offer } = first
   return (
     <li className="border-beton-200 border-t first:border-t-0">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 px-4 pt-5 lg:px-6">
         <p className="title-4">{paymentWords(offer)}</p>
         <p className="text-small text-tush-3">переплата {formatPrice(Math.round(offer.overpayment))}</p>
       </div>
-      <ul className="divide-y divide-beton-100 py-2">{children}</ul>
+      {offersByProgramme(rows).map((same) => (
+        <Programme key={same.map(({ offer }) => offer.id).join()} rows={same}>
+          {same.map((row) => (
+            <OfferRow key={row.offer.id} {...row} isChosen={row.offer === chosen} action={action(row)} />
+          ))}
+        </Programme>
+      ))}
     </li>
   )
 }
 
-type OfferRowProps = {
-  bank: Omit<BankOffers, 'items'>
-  offer: PricedOffer
-  isChosen: boolean
-  /** The links to a request and to its schedule. */
-  action: ReactNode
+type ProgrammeProps = {
+  rows: readonly BankOffer[]
+  /** A row for each. */
+  children: ReactNode
 }
 
-/** A bank's offer among those that cost the same. The full cost of credit stands before the rate, in its size. */
-export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
+/** Who may have a programme decides whether its rate can be had at all: it is read before the rates. */
+function Programme({ rows: [first], children }: ProgrammeProps) {
+  return (
+    <>
+      {first && (
+        <div className="px-4 pt-3 lg:px-6">
+          <h3 className="font-medium">{PROGRAMME_TITLES[first.offer.programme]}</h3>
+          {first.offer.who && <p className="max-w-text text-small text-tush-2">{first.offer.who}</p>}
+        </div>
+      )}
+      <ul className="divide-y divide-beton-100 pb-2">{children}</ul>
+    </>
+  )
+}
+
+type OfferRowProps = BankOffer & { isChosen: boolean; action: ReactNode }
+
+/** A bank's offer of a programme. The full cost of credit stands before the rate, in its size. */
+function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
   const limits = limitsOf(offer)
   return (
     <li
@@ -58,13 +87,7 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
           />
         )}
         <div className="min-w-0 flex-1 basis-40">
-          <h3 className="font-medium">
-            {bank.title}
-            <span className="sr-only">. </span>
-            <span className="block font-normal text-small text-tush-3">
-              {PROGRAMME_LABELS[offer.programme]}
-            </span>
-          </h3>
+          <h4>{bank.title}</h4>
           <p className="figures font-semibold">
             ПСК {formatRates({ from: offer.psk_from, to: offer.psk_to })}, <Rates offer={offer} />
           </p>
@@ -79,7 +102,7 @@ export function OfferRow({ bank, offer, isChosen, action }: OfferRowProps) {
           <span className="sr-only">: {offerName(bank, offer)}</span>
         </summary>
         <ul className="figures max-w-text space-y-1 pb-2 text-small text-tush-2">
-          {termsOf(bank, offer).map((term) => (
+          {termsOf({ bank, offer }).map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>
@@ -96,7 +119,7 @@ const limitsOf = ({ finish_only, region_limits }: PricedOffer) =>
   ].filter((limit) => limit !== undefined)
 
 /** "ставка 3,5 %, с 13-го месяца 14,9 %". */
-function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer }) {
+export function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer }) {
   return (
     <>
       ставка{'\u00a0'}
@@ -111,11 +134,10 @@ function Rates({ offer: { rate, rate_2, subsidy_months } }: { offer: PricedOffer
   )
 }
 
-function termsOf(bank: OfferRowProps['bank'], offer: PricedOffer): string[] {
+function termsOf({ bank, offer }: BankOffer): string[] {
   const { sum_from, sum_to } = offer
   const sums = [sum_from && `от ${formatPrice(sum_from)}`, sum_to && `до ${formatPrice(sum_to)}`]
   const terms = [
-    offer.who,
     `Взнос от ${formatPercent(offer.first_pay_from)} до ${formatPercent(offer.first_pay_to)}, срок до ${formatCount(offer.year_to, [YEAR_FORMS[1], YEAR_FORMS[2], YEAR_FORMS[2]])}`,
     sum_from || sum_to ? `Кредит ${sums.filter(Boolean).join(' ')}` : undefined,
     offer.age && `Возраст ${offer.age}`,

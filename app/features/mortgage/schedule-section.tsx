@@ -3,7 +3,7 @@ import type { BankOffers, PricedOffer } from '#app/contract/content/mortgage.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { toKopecks, toWholeRub } from '#app/domain/mortgage/annuity.ts'
 import { fullCostPercent } from '#app/domain/mortgage/full-cost.ts'
-import { loanOf, PROGRAMME_LABELS, type Purchase } from '#app/domain/mortgage/offers.ts'
+import { loanOf, PROGRAMME_TITLES, type Purchase } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
 import {
   type LoanTerms,
@@ -16,6 +16,7 @@ import type { PluralForms } from '#app/domain/plural.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
+import { Summary } from '#app/ui/page/summary.tsx'
 import { paymentsOf } from './chosen-offer.ts'
 import { EarlyFields } from './early-fields.tsx'
 import { type MortgageSearch, mortgageAddress } from './mortgage.search.ts'
@@ -50,7 +51,7 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
         График платежей
       </h2>
       <p className="mt-3 text-lead text-tush-2">
-        {bank.title}. {PROGRAMME_LABELS[offer.programme]}
+        {PROGRAMME_TITLES[offer.programme]}, {bank.title}
       </p>
       {months.length === 0 ? (
         <p className="mt-6">Кредит не нужен: взнос равен цене.</p>
@@ -77,9 +78,7 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
               <EarlySaving loan={loan} plain={plain} search={search} />
             </output>
             <details open={search.schedule !== undefined}>
-              <summary className="inline-flex min-h-touch cursor-pointer items-center text-sinka underline underline-offset-4">
-                Таблицей
-              </summary>
+              <Summary className="link min-h-touch gap-1">Таблица платежей</Summary>
               <div className="no-print my-3 flex flex-wrap items-center gap-3">
                 <ViewSwitch label="Строки таблицы">
                   {(['years', 'months'] as const).map((by) => (
@@ -102,7 +101,7 @@ export function ScheduleSection({ bank, offer, purchase, search, form, onChange 
                   download
                   className={buttonLook('quiet')}
                 >
-                  Скачать CSV
+                  Скачать таблицу, CSV
                 </a>
               </div>
               <div className="max-h-[32rem] overflow-y-auto rounded-card border border-beton-200">

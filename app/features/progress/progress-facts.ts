@@ -3,7 +3,7 @@ import { formatCount } from '#app/domain/format.ts'
 import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 
 /**
- * "5 домов строится, 2 сданы, отчёт 20 ноября 2026": how much is being built, and how fresh the newest report is.
+ * "5 домов строятся, 2 сданы, отчёт 20 ноября 2026": how much is being built, and how fresh the newest report is.
  *
  * @param newest - albums of the newest month; none where the page shows an older one
  */
@@ -14,7 +14,7 @@ export function progressFacts(states: readonly BuildingProgress[], newest: reado
   const last = newest.toSorted((a, b) => Number.parseInt(b.date, 10) - Number.parseInt(a.date, 10))[0]
   return [
     onSite > 0 &&
-      `${formatCount(onSite, HOUSE_FORMS)} ${plural(onSite, ['строится', 'строятся', 'строится'])}`,
+      `${formatCount(onSite, HOUSE_FORMS)} ${plural(onSite, ['строится', 'строятся', 'строятся'])}`,
     ready > 0 &&
       `${onSite > 0 ? ready : formatCount(ready, HOUSE_FORMS)} ${plural(ready, ['сдан', 'сданы', 'сдано'])}`,
     last && `отчёт\u00a0${last.date.replaceAll(' ', '\u00a0')}`,

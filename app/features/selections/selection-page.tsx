@@ -51,10 +51,13 @@ export function SelectionPage({
       <h1 className="title-1 mb-4">{h1}</h1>
       <p className="mb-8 max-w-text text-lead text-tush-2">{text}</p>
       {filter}
-      <h2 className="title-4 mb-6">
-        {found}
-        {total > 0 && offers.price && `, от\u00a0${formatPriceShort(offers.price.min)}`}
-      </h2>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">
+        <h2 className="title-4">
+          {found}
+          {total > 0 && offers.price && `, от\u00a0${formatPriceShort(offers.price.min)}`}
+        </h2>
+        {share}
+      </div>
       {total === 0 ? (
         <EmptyState
           title="Сейчас таких предложений нет"
@@ -94,7 +97,6 @@ export function SelectionPage({
           <p className="figures text-small text-tush-3">{formatShown(shown, total)}</p>
         </div>
       )}
-      <div className="mt-8">{share}</div>
       {directory && <div className="mt-section">{directory}</div>}
     </>
   )

@@ -15,38 +15,56 @@ type TextScreenProps = {
 /** A shorter text is seen whole. */
 const PARTS_OF_LONG = 3
 
-/** A page of words; beside them its parts, and whom to ask. */
+/** A page of words, and whom to ask. A long one is in parts, on wide screens each beside its heading. */
 export function TextScreen({ text: { title, lead, cover, body }, contact }: TextScreenProps) {
   const { first, rest } = splitFirst(body)
   const { words, flats } = splitFlats(rest)
-  const parts = words.filter((block) => block.kind === 'heading').filter(({ level }) => level === 2)
-  const isLong = parts.length >= PARTS_OF_LONG
+  const parts = partsOf(words)
+  const headings = parts.flatMap(({ heading }) => heading ?? [])
+  const isLong = headings.length >= PARTS_OF_LONG
   return (
     <article>
       <TextHead title={title} lead={lead} cover={cover} />
-      {isLong && <PartChips parts={parts} />}
+      {/* Cards of figures lead to the parts as well. */}
+      {isLong && first.length === 0 && <PartChips headings={headings} />}
       <FirstBlocks blocks={first} />
-      <div className="mt-8 grid items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
-        <div className="min-w-0 lg:col-span-8">
-          <RichText blocks={words} />
+      {isLong ? (
+        <div className="mt-8 divide-y divide-beton-200 border-beton-200 border-t lg:mt-12">
+          {parts.map(({ heading, blocks }) => (
+            <section key={heading?.id ?? ''} className={PART}>
+              <div className="lg:col-span-4">{heading && <RichText blocks={[heading]} />}</div>
+              <div className="min-w-0 lg:col-span-8">
+                <RichText blocks={blocks} />
+              </div>
+            </section>
+          ))}
+          {contact && (
+            <section aria-labelledby="ask" className={`${PART} print:hidden`}>
+              <h2 id="ask" className="title-3 lg:col-span-4">
+                {ASK}
+              </h2>
+              <div className="min-w-0 lg:col-span-8">{contact}</div>
+            </section>
+          )}
         </div>
-        <div
-          className={`space-y-8 lg:sticky lg:top-sticky lg:col-span-4 print:hidden ${contact ? '' : 'max-lg:hidden'}`}
-        >
-          {isLong && <Parts parts={parts} />}
+      ) : (
+        <div className="mt-8 grid items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
+          <div className="min-w-0 lg:col-span-8">
+            <RichText blocks={words} />
+          </div>
           {contact && (
             <section
               aria-labelledby="ask"
-              className="rounded-card border border-beton-200 bg-list p-5 lg:p-6"
+              className="rounded-card border border-beton-200 bg-list p-5 lg:sticky lg:top-sticky lg:col-span-4 lg:p-6 print:hidden"
             >
               <h2 id="ask" className="title-4 mb-3">
-                Остались вопросы?
+                {ASK}
               </h2>
               {contact}
             </section>
           )}
         </div>
-      </div>
+      )}
       {flats.length > 0 && (
         <div className="mt-section-half">
           <RichText blocks={flats} />
@@ -56,20 +74,33 @@ export function TextScreen({ text: { title, lead, cover, body }, contact }: Text
   )
 }
 
-type Heading = Extract<Block, { kind: 'heading' }>
+const ASK = 'Остались вопросы?'
+const PART = 'grid items-start gap-x-12 gap-y-4 py-8 lg:grid-cols-12'
 
-/** The parts of a text, beside it on wide screens. */
-function Parts({ parts }: { parts: readonly Heading[] }) {
+type Heading = Extract<Block, { kind: 'heading' }>
+type Part = { heading?: Heading; blocks: Block[] }
+
+/** Headings of the second level begin the parts of a text; words before the first of them have none. */
+function partsOf(blocks: readonly Block[]): Part[] {
+  const parts: Part[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    if (block.kind === 'heading' && block.level === 2) parts.push({ heading: block, blocks: [] })
+    else if (last) last.blocks.push(block)
+    else parts.push({ blocks: [block] })
+  }
+  return parts
+}
+
+/** The parts above the text; on phones in one row that is scrolled sideways. */
+function PartChips({ headings }: { headings: readonly Heading[] }) {
   return (
-    <nav aria-labelledby="parts" className="border-beton-300 border-l pl-5 max-lg:hidden">
-      <h2 id="parts" className="text-small text-tush-3">
-        На странице
-      </h2>
-      <ul>
-        {parts.map(({ id, spans }) => (
+    <nav aria-label="На странице" className="mt-6 print:hidden">
+      <ul className="-mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
+        {headings.map(({ id, spans }) => (
           <li key={id}>
-            <a href={`#${id}`} className="link inline-flex min-h-touch items-center">
-              {wordsOf(spans)}
+            <a href={`#${id}`} className="chip whitespace-nowrap text-small">
+              {spans.map(({ text }) => text).join('')}
             </a>
           </li>
         ))}
@@ -77,20 +108,3 @@ function Parts({ parts }: { parts: readonly Heading[] }) {
     </nav>
   )
 }
-
-/** The same parts above the text on phones, in one row that is scrolled sideways. */
-function PartChips({ parts }: { parts: readonly Heading[] }) {
-  return (
-    <nav aria-label="На странице" className="lg:hidden print:hidden">
-      <ul className="room-links">
-        {parts.map(({ id, spans }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{wordsOf(spans)}</a>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-const wordsOf = (spans: Heading['spans']) => spans.map(({ text }) => text).join('')

@@ -1,5 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { foundWords, submitWords } from '#app/features/flats/list/found-words.ts'
@@ -10,7 +11,7 @@ import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { ListHelp } from '../forms/-list-help.tsx'
+import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
@@ -52,9 +53,10 @@ function FlatsPage() {
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
       isShortOnPhones={!search.each && search.show !== 'table'}
       foundEnd={<FoundEnd search={search} />}
+      share={<LazyShareLink isInHeading />}
       end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}
-      help={<ListHelp search={search} />}
+      help={<AskForCall />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import { typesFound, typesSubmit } from '#app/features/flats/card/types-words.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
@@ -13,7 +14,7 @@ import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { typeCard } from '../-cards.tsx'
-import { ListHelp } from '../forms/-list-help.tsx'
+import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 
 export const Route = createFileRoute('/choose/type/')({
@@ -52,7 +53,8 @@ function TypesPage() {
           <ProgrammesNote items={items} />
         </>
       )}
-      help={<ListHelp search={search} />}
+      share={<LazyShareLink isInHeading />}
+      help={<AskForCall />}
     />
   )
 }

@@ -65,7 +65,7 @@ describe('the figures about the company', () => {
         and building_id in (select id from building where state = 'finished')`,
     ],
     [
-      'строится',
+      'строятся',
       sql<{ count: number }>`select count(*) from building where state in ('building', 'built') and ${SHOWN}`,
     ],
     [

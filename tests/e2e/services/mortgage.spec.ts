@@ -17,8 +17,8 @@ test('without scripts the calculator is a form, its schedule a file for spreadsh
   await expect(page).toHaveURL(/price=8000000&first=2400000&years=30&programme=family/)
   await expect(page.getByText('33 575 ₽ в месяц').first()).toBeVisible()
 
-  await page.getByText('Таблицей').click()
-  const address = await page.getByRole('link', { name: 'Скачать CSV' }).getAttribute('href')
+  await page.getByText('Таблица платежей').click()
+  const address = await page.getByRole('link', { name: 'Скачать таблицу, CSV' }).getAttribute('href')
   const file = await request.get(address ?? '')
   expect(file.headers()).toMatchObject({
     'content-type': 'text/csv; charset=utf-8',

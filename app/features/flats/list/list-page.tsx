@@ -6,7 +6,7 @@ import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { LazyChooseFilter } from '#app/features/flats/filter/lazy-choose-filter.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { type FlatSearch, flatAddress } from '#app/features/flats/flats.search.ts'
-import { pickFilter } from '#app/platform/address/filter-address.ts'
+import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { usePendingSearch, useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { EarlierItems } from './earlier-items.tsx'
@@ -30,6 +30,8 @@ type ListPageProps<Item extends { id: number }> = {
   found: (total: number) => string
   /** What else can be shown of it, after it. */
   foundEnd?: ReactNode
+  /** At the end of the heading, where there is a choice: a way to show it to others. */
+  share?: ReactNode
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string
   /** Above the filter: each number of rooms, with its flats. */
@@ -57,6 +59,7 @@ export function ListPage<Item extends { id: number }>({
   pages,
   found,
   foundEnd,
+  share,
   submit,
   roomLinks,
   views,
@@ -80,7 +83,10 @@ export function ListPage<Item extends { id: number }>({
       {/* On wide screens order and views stand beside the heading, so that the first prices are on the first screen. */}
       <div className="contents lg:mb-6 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
         <div className="mb-3 lg:mb-4">
-          <h1 className="title-2">{title}</h1>
+          <div className="flex items-center justify-between gap-x-4 lg:justify-start">
+            <h1 className="title-2">{title}</h1>
+            {isFiltered(search) && share}
+          </div>
           {/* Where nothing is found, what stands in place of the list says it. */}
           {(total > 0 || chosen.city) && (
             <p className="figures mt-1 -mb-1 text-lead text-tush-2">

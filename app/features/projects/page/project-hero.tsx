@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classLabel } from '#app/blocks/project-class.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
-import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
+import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -114,7 +114,7 @@ function TitleBlock({ project }: { project: Project }) {
 
 function priceLine({ state, price_from: priceFrom, flats }: Project): string {
   if (state === 'announced') return 'Скоро в продаже'
-  if (priceFrom !== null) return `от ${formatPrice(priceFrom)}`
+  if (priceFrom !== null) return `от ${formatPriceShort(priceFrom)}`
   return flats > 0 ? 'Цена по запросу' : 'Всё продано'
 }
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { company } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
-import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -21,7 +21,7 @@ export function StreetHero({ project }: { project: Project }) {
         <p className="text-small text-tush-3">{[name, address].filter(Boolean).join(', ')}</p>
         <h1 className="title-display mt-2">{typograph(street?.heading ?? street?.label ?? name)}</h1>
         {tagline && <p className="mt-4 text-lead text-tush-2">{tagline}</p>}
-        {priceFrom !== null && <p className="price-large mt-8">от {formatPrice(priceFrom)}</p>}
+        {priceFrom !== null && <p className="price-large mt-8">от {formatPriceShort(priceFrom)}</p>}
         <p className="figures mt-1 text-tush-3">{label}</p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {flats > 0 && (

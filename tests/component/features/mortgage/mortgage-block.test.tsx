@@ -14,7 +14,7 @@ it('says once what the credit costs in full, before its payments, where one offe
   await renderInRouter(<MortgageBlock price={6_000_000} offers={sampleOffers} />)
   expect(cards()).toHaveLength(3)
   expect(timesIn(document.body.textContent ?? '')).toBe(1)
-  const cost = screen.getByText(/^Семейная, Банк «Пример»: ПСК/)
+  const cost = screen.getByText(/^Семейная ипотека, Банк «Пример»: ПСК/)
   expect(screen.getByText(/^Квартира за.+, кредит на.30.лет, самая выгодная программа\.$/)).toBeTruthy()
   const order = cost.compareDocumentPosition(screen.getByRole('list'))
   expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
@@ -27,4 +27,17 @@ it('says it beside each payment where the offers differ', async () => {
   expect(screen.getByText(/, срок до.30.лет: .+ для каждого взноса\.$/)).toBeTruthy()
   for (const card of cards()) expect(card).toMatch(/ПСК .+, ставка .+Банк «Пример»/)
   expect(cards().map(timesIn)).toEqual([0, 0, 1])
+})
+
+it('says who may have the programme beside its rate', async () => {
+  const who = 'Семьям с ребёнком.'
+  const banks = sampleOffers.banks.map((bank) => ({
+    ...bank,
+    items: bank.items.map((item) => (item.programme === 'family' ? { ...item, who } : item)),
+  }))
+  await renderInRouter(<MortgageBlock price={6_000_000} offers={{ ...sampleOffers, banks }} />)
+  expect(screen.getByText(/^Семейная ипотека/).textContent).toMatch(/ставка 6.%\. Семьям с ребёнком\.$/)
+  cleanup()
+  await renderInRouter(<MortgageBlock price={10_000_000} offers={{ ...sampleOffers, banks }} />)
+  expect(cards().map((card) => card.includes(who))).toEqual([false, false, true])
 })

@@ -96,14 +96,11 @@ describe('the calculator of mortgages', () => {
       '30',
       '64',
     ])
-    const names = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
-    expect(names.slice(0, 4)).toEqual([
-      'Первый. Семейная',
-      'Второй. Семейная',
-      'Первый. Семейная',
-      'Второй. Семейная',
-    ])
-    expect(screen.getAllByText(/^ПСК 6,1.*, ставка/)).toHaveLength(4)
+    const names = (level: number) =>
+      screen.getAllByRole('heading', { level }).map(({ textContent }) => textContent)
+    expect(names(3).slice(0, 2)).toEqual(['Семейная ипотека', 'Семейная ипотека'])
+    expect(names(4)).toEqual(['Первый', 'Второй', 'Первый', 'Второй'])
+    expect(screen.getAllByText(/^ПСК 6,1.*, ставка/, { selector: 'li p' })).toHaveLength(4)
   })
 
   it('says in figures of the same flat what an exchange of flats is', async () => {
@@ -190,9 +187,9 @@ describe('the calculator of mortgages', () => {
 
   it('keeps the table of the schedule open by years as by months, and offers it as a file of the same state', async () => {
     await draw({}, { price: 6_000_000, ...mortgageAddress.read({ schedule: 'years' }) })
-    const table = screen.getByText('Таблицей').closest('details')
+    const table = screen.getByText('Таблица платежей').closest('details')
     expect(table?.open).toBe(true)
-    expect(screen.getByRole('link', { name: 'Скачать CSV' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Скачать таблицу, CSV' }).getAttribute('href')).toBe(
       '/services/mortgage?price=6000000&offer=primer-1&schedule=years&file=csv',
     )
   })
@@ -210,7 +207,7 @@ describe('the calculator of mortgages', () => {
     const request = (offer: string) => `/forms/main?offer=${offer}&price=6000000&first=1800000&years=20`
     const beside = screen.getByRole('link', { name: /^Отправить заявку на наименьший платёж: .+, Семейная$/ })
     expect(beside.getAttribute('href')).toBe(request('primer-1'))
-    expect(screen.getByRole('link', { name: 'Заявка на ипотеку' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Отправить заявку на ипотеку' }).getAttribute('href')).toBe(
       request('primer-1'),
     )
     const end = within(screen.getByRole('region', { name: /Заявка с.этим расчётом/ }))
@@ -247,7 +244,7 @@ describe('the calculator of mortgages', () => {
       { ...offer, id: 'all', month_pay: 63_000, finish_only: false },
     ]
     await draw({ banks: [{ ...one, items }] })
-    const terms = screen.getAllByRole('heading', { level: 3, name: /Семейная$/ }).map((heading) => {
+    const terms = screen.getAllByRole('heading', { level: 4 }).map((heading) => {
       const [, ...rest] = heading.parentElement?.querySelectorAll('p') ?? []
       return rest.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
     })
@@ -269,11 +266,41 @@ describe('the calculator of mortgages', () => {
     const figureOf = (name: string) => figures.getByText(name).nextElementSibling?.textContent
     expect(figureOf('Кредит')).toBe('4\u00a0200\u00a0000\u00a0₽')
     expect(figureOf('Переплата')).toBe('3\u00a0021\u00a0626\u00a0₽')
-    expect(figureOf('ПСК')).toBe('6,1–\u20607,2\u00a0%')
+    expect(figures.getByText(/^ПСК/).textContent).toBe('ПСК 6,1–\u20607,2\u00a0%, ставка\u00a06\u00a0%')
     // That of all offers stands over their list.
     const list = screen.getByRole('heading', { name: /предложен\S+ банков$/ })
     expect(list.nextElementSibling?.textContent).toMatch(/^ПСК 6,1–.+%$/)
     expect(list.nextElementSibling?.textContent).not.toContain('7,2')
+  })
+
+  it('says who may have the rate beside the least payment and once before its banks, and what everybody else pays', async () => {
+    const [one] = found().banks
+    const [family, base] = one?.items ?? []
+    if (!one || !family || !base) throw new Error('the sample has no bank with two offers')
+    const who = 'Семьям с ребёнком.'
+    const it = 'Сотрудникам IT-компаний.'
+    const items = [
+      { ...family, who, month_pay: 30_090 },
+      { ...family, id: 'it', programme: 'it' as const, who: it, month_pay: 30_090 },
+      { ...base, id: 'finished', finish_only: true, month_pay: 60_000 },
+      { ...base, month_pay: 64_000 },
+    ]
+    const second = { ...one, title: 'Второй', items: [{ ...family, id: 'second', who, month_pay: 30_090 }] }
+    await draw({ banks: [{ ...one, items }, second] })
+    const output = screen.getByText(/^в месяц, Семейная/).closest('output')
+    expect(output?.textContent).toContain(`ставка\u00a06\u00a0%${who}`)
+    // An offer that is for some flats alone is not what everybody pays.
+    expect(output?.textContent).toContain(
+      'Всем остальным от 64\u00a0000\u00a0₽ в\u00a0месяц, ПСК 18,1–\u206020,4\u00a0%',
+    )
+    const [list] = screen.getAllByRole('listitem').filter((item) => within(item).queryByText(/в месяц/))
+    const words = [...(list?.querySelectorAll('h3, h3 + p, h4') ?? [])].map(({ textContent }) => textContent)
+    expect(words).toEqual(['Семейная ипотека', who, one.title, 'Второй', 'IT-ипотека', it, one.title])
+  })
+
+  it('has no word of others where the least payment is for everybody', async () => {
+    await draw()
+    expect(screen.queryByText(/^Всем остальным/)).toBeNull()
   })
 
   it('has a link alike in each offer, whatever it costs', async () => {

@@ -76,7 +76,7 @@ it('has a card of built houses where the last row has room for it, with what eac
 
 it('counts on its cards the houses that are built, as the line below the title does', async () => {
   await draw(5)
-  expect(screen.getByText(/^5 домов строится/)).toBeTruthy()
+  expect(screen.getByText(/^5 домов строятся/)).toBeTruthy()
   const places = screen.getAllByText(/^\d из \d$/).map(({ textContent }) => textContent)
   expect(places).toEqual(['1 из 5', '2 из 5', '3 из 5', '4 из 5', '5 из 5'])
 })

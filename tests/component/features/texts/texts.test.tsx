@@ -78,23 +78,34 @@ it('a long page of words leads to its parts, and to whom to ask', async () => {
   await renderInRouter(
     <TextScreen text={{ ...text, body }} contact={<a href="/forms/contacts">Спросить</a>} />,
   )
-  // Above the text on phones, beside it on wide screens: one of the two is displayed.
-  const contents = screen.getAllByRole('navigation', { name: 'На странице' })
-  expect(contents).toHaveLength(2)
-  for (const each of contents) {
-    const parts = within(each).getAllByRole('link')
-    expect(parts.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['#a', 'Часть a'],
-      ['#b', 'Часть b'],
-      ['#c', 'Часть c'],
-    ])
-  }
+  const contents = within(screen.getByRole('navigation', { name: 'На странице' })).getAllByRole('link')
+  expect(contents.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['#a', 'Часть a'],
+    ['#b', 'Часть b'],
+    ['#c', 'Часть c'],
+  ])
   const ask = within(screen.getByRole('region', { name: 'Остались вопросы?' }))
   expect(ask.getByRole('link').getAttribute('href')).toBe('/forms/contacts')
   cleanup()
   await renderInRouter(<TextScreen text={{ ...text, body: body.slice(1) }} />)
   expect(screen.queryByRole('navigation')).toBeNull()
   expect(screen.queryByRole('region')).toBeNull()
+})
+
+it('a long page whose cards of figures lead to its parts has no second list of them; each part has its own words', async () => {
+  const words = (id: string): Text['body'][number] => ({
+    kind: 'paragraph',
+    spans: [{ text: `Слова ${id}` }],
+  })
+  const cards = {
+    kind: 'figures' as const,
+    items: ['a', 'b', 'c'].map((id) => ({ value: '0', label: id, href: `#${id}` })),
+  }
+  const body = ['a', 'b', 'c'].flatMap((id) => [heading(id), words(id)])
+  await renderInRouter(<TextScreen text={{ ...text, body: [cards, words('before'), ...body] }} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+  const sections = [...document.querySelectorAll('section')].map(({ textContent }) => textContent)
+  expect(sections).toEqual(['Слова before', 'Часть aСлова a', 'Часть bСлова b', 'Часть cСлова c'])
 })
 
 it('a table too wide for a phone names the column beside each cell, for its rows are cards there', async () => {

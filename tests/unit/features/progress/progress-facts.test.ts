@@ -31,6 +31,17 @@ it('counts what is built and what is ready, and names the newest report', () => 
   )
 })
 
+it('agrees with the number of houses', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, id) => house(id, '2027-4', '2026-11'))
+  expect([1, 2, 5, 11, 21].map((count) => facts(many(count), []))).toEqual([
+    '1 дом строится',
+    '2 дома строятся',
+    '5 домов строятся',
+    '11 домов строятся',
+    '21 дом строится',
+  ])
+})
+
 it('leaves out what there is none of', () => {
   expect(facts([house(1, '2027-4', '2026-11')], [])).toBe('1 дом строится')
   expect(facts([house(1, 'ready', null), house(2, 'ready', null)], [])).toBe('2 дома сданы')

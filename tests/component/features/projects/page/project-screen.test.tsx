@@ -44,7 +44,9 @@ describe('the page of a project', () => {
   it('says the price, the term and who builds, and leads to every way of choosing', async () => {
     await draw(aProject())
     expect(screen.getByRole('heading', { level: 1, name: 'Берег' })).toBeTruthy()
-    expect(screen.getAllByText('от 3 030 000 ₽').length).toBeGreaterThan(0)
+    expect(screen.getAllByText('от 3,03 млн ₽').length).toBeGreaterThan(0)
+    // One form of a price on the page: whole roubles are of a flat alone.
+    expect(document.body.textContent).not.toContain('3\u00a0030\u00a0000')
     const link = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
     for (const choice of screen.getAllByRole('link', { name: 'Выбрать квартиру' })) {
       expect(choice.getAttribute('href')).toBe('/choose/flat?project=%5B%22bereg%22%5D')
