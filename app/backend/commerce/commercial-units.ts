@@ -50,8 +50,19 @@ export async function withdrawnUnit(id: number, source: Source): Promise<Commerc
 
 /** What the list tells of a unit. */
 export function inList(card: CommercialCard): CommercialUnit {
-  const { floors_total, address, description, left_at, withdrawn, tabs, facts, links, terms, similar, ...unit } =
-    card
+  const {
+    floors_total,
+    address,
+    description,
+    left_at,
+    withdrawn,
+    tabs,
+    facts,
+    links,
+    terms,
+    similar,
+    ...unit
+  } = card
   return unit
 }
 
