@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { finishWords } from '#app/domain/deadline.ts'
@@ -8,15 +9,19 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { pictureFit } from '#app/ui/picture/picture-fit.ts'
+import { classLabel } from './project-class.ts'
+import { ProjectRooms } from './project-rooms.tsx'
 
 type ProjectCardProps = {
   project: ProjectSummary
   /** In two columns of a wide page instead of three. */
   isWide?: boolean
+  /** Free flats by rooms: where projects are compared, the card says them, and the class. */
+  rooms?: ComponentProps<typeof ProjectRooms>['rooms'] | undefined
 }
 
 /** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
-export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
+export function ProjectCard({ project, isWide = false, rooms }: ProjectCardProps) {
   const { name, slug, state, image, tagline, district, address, city, label, flats, price_from } = project
   return (
     <article aria-label={name} className="group relative flex h-full flex-col">
@@ -42,7 +47,9 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
         </Link>
       </h3>
       <p className="mt-1 text-small text-tush-3">
-        {[city.name, district ?? address].filter((place) => place && place !== name).join(' · ')}
+        {[city.name, district ?? address, rooms && project.class && classLabel(project.class)]
+          .filter((fact) => fact && fact !== name)
+          .join(' · ')}
       </p>
       <p className="figures text-small text-tush-3">{finishWords(label)}</p>
       {tagline && <p className="mt-2 max-w-text text-tush-2">{tagline}</p>}
@@ -52,6 +59,7 @@ export function ProjectCard({ project, isWide = false }: ProjectCardProps) {
           {flats > 0 && <span className="text-tush-3">{formatFlatCount(flats)}</span>}
         </p>
       )}
+      {rooms && <ProjectRooms rooms={rooms} />}
       {state === 'announced' && isPageOn('/forms/alert') && (
         <PlainLink
           href={`/forms/alert?about=start%3A${slug}`}

@@ -86,7 +86,7 @@ export const PAGES = {
   // A master plan is listed by the address of its project, where there is one.
   '/choose/genplan': { label: 'Генплан', parent: '/choose' },
   '/genplan-main': { label: 'Генплан', parent: '/choose', isUnlinked: true },
-  '/genplan-floors': { label: 'Этажи на генплане', parent: '/choose' },
+  '/genplan-floors': { label: 'Этажи на генплане', parent: '/choose', isUnlinked: true },
   // Menus and the sitemap name it while there is a unit to sell, see backend/commerce.
   '/commerce': {
     label: 'Коммерческие помещения',
@@ -100,6 +100,7 @@ export const PAGES = {
   },
   '/nedvizhimost': {
     label: 'Квартиры',
+    isUnlinked: true,
     words: {
       title: 'Квартиры от застройщика',
       description:
@@ -125,6 +126,7 @@ export const PAGES = {
   '/projects/list': {
     label: 'Списком',
     parent: '/projects',
+    isUnlinked: true,
     words: {
       title: 'Все проекты',
       description:

@@ -21,7 +21,10 @@ export const siteMapLink: MenuLink = { label: 'Карта сайта', href: '/s
 
 type FooterGroup = { title: string; links: readonly MenuLink[] }
 
-/** Without the projects by name, which have their own columns. */
+/**
+ * Without the projects by name, which have their own columns, and without second views of a page, which that page and the map
+ * of the site link to.
+ */
 export const footerGroups: readonly FooterGroup[] = [
   waysToBuy,
   {
@@ -30,16 +33,12 @@ export const footerGroups: readonly FooterGroup[] = [
       { label: 'Квартиры', href: '/choose/flat' },
       { label: 'Шахматка', href: '/chess' },
       { label: 'Генплан', href: '/choose/genplan' },
-      { label: 'Этажи на генплане', href: '/genplan-floors' },
       { label: 'Планировки', href: '/choose/type' },
       { label: 'Все способы выбора', href: '/choose' },
-      { label: 'Готовые подборки', href: '/choose/params' },
       { label: 'Избранное', href: '/favorites' },
-      { label: 'Проекты на карте', href: '/projects' },
-      { label: 'Проекты списком', href: '/projects/list' },
-      { label: 'Построенные дома', href: '/projects-finished' },
+      { label: 'Проекты', href: '/projects' },
+      { label: 'Сданные дома', href: '/projects-finished' },
       { label: 'Новостройки по городам', href: '/novostroyki' },
-      { label: 'Квартиры по городам', href: '/nedvizhimost' },
     ],
   },
 ]

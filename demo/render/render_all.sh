@@ -38,7 +38,7 @@ render() {
   [ -z "$FORCE" ] && [ -f "$PICTURES/$name.webp" ] && return
   case $name in
     interior-living-*) smaller=(--scale .8 --spp 32) ;;
-    interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare) smaller=(--scale .9 --spp 12) ;;
+    interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare | interior-prefinish) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
     *-view-window-*) smaller=(--scale .8) ;;
     # Of so many pixels each needs fewer samples.

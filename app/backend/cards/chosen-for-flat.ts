@@ -77,8 +77,15 @@ function isSeen({ finishes, sides, floors }: Picture, flat: ShownFlat): boolean 
 }
 
 function shownPicture(picture: Picture, flat: ShownFlat): FlatPicture {
-  const { image, shows, made, date, room } = picture
-  const note = date ? `${NOTES[made]}, ${formatCalendarDay(date)}` : NOTES[made]
+  const { image, shows, made, date, room, furniture } = picture
+  const isFurnitureExtra = furniture && flat.finish !== 'furnished'
+  const note = [
+    NOTES[made],
+    date && formatCalendarDay(date),
+    isFurnitureExtra && 'мебель в\u00a0цену не\u00a0входит',
+  ]
+    .filter(Boolean)
+    .join(', ')
   return {
     shows,
     made,

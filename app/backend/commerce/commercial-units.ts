@@ -50,8 +50,19 @@ export async function withdrawnUnit(id: number, source: Source): Promise<Commerc
 
 /** What the list tells of a unit. */
 export function inList(card: CommercialCard): CommercialUnit {
-  const { floors_total, address, description, left_at, withdrawn, tabs, facts, links, similar, ...unit } =
-    card
+  const {
+    floors_total,
+    address,
+    description,
+    left_at,
+    withdrawn,
+    tabs,
+    facts,
+    links,
+    terms,
+    similar,
+    ...unit
+  } = card
   return unit
 }
 
@@ -129,6 +140,7 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
       ...(known.tourUrl ? [{ title: '3D-тур по\u00a0помещению', url: known.tourUrl }] : []),
       ...(known.videoUrl ? [{ title: 'Видео о\u00a0помещении', url: known.videoUrl }] : []),
     ],
+    terms: [],
     similar: [],
   }
 }

@@ -6,6 +6,7 @@ import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
+import { EXTRA_KINDS, extraName } from '#app/domain/booking/extras.ts'
 import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 
 type Named = {
@@ -18,8 +19,8 @@ type Named = {
 /** What a lead is about, as far as the site knows it. */
 export type LeadPlaces = {
   flat: CatalogueRow | undefined
-  /** A commercial unit, which is asked for by the same field. */
-  unit?: CommercialCard | undefined
+  /** A commercial unit, a storeroom or a parking place, which is asked for by the same field. */
+  unit?: Pick<CommercialCard, 'id' | 'title' | 'number'> | undefined
   project: ProjectRow | undefined
   city: CityRow | undefined
   /** Where it is answered. */
@@ -44,11 +45,27 @@ export function leadPlaces(
   return { flat, project, city, office: namedOffice ?? receivingOffice(here, project) }
 }
 
-/** The same with the commercial unit that the field of the flat may name. */
+/** The same with the commercial unit, the storeroom or the parking place that the field of the flat may name. */
 export async function leadPlacesWithUnit(context: ApiContext, named: Named): Promise<LeadPlaces> {
   const places = leadPlaces(context, named)
   if (named.flat === undefined || places.flat) return places
   const units = await optionalDuringOutage(context.watch, commercialUnits(context), [])
   const unit = units.find(({ id }) => id === named.flat)
-  return unit ? { ...leadPlaces(context, { ...named, project: unit.project.slug }), unit } : places
+  if (unit) return { ...leadPlaces(context, { ...named, project: unit.project.slug }), unit }
+  return {
+    ...places,
+    unit: await optionalDuringOutage(context.watch, extraOf(context, named.flat), undefined),
+  }
+}
+
+async function extraOf({ database }: Pick<ApiServices, 'database'>, id: number): Promise<LeadPlaces['unit']> {
+  const row = await database
+    .selectFrom('flat')
+    .select(['kind', 'number'])
+    .where('id', '=', id)
+    .where('kind', 'in', EXTRA_KINDS)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  const kind = EXTRA_KINDS.find((each) => each === row?.kind)
+  return row && kind && { id, title: extraName({ kind, number: row.number }), number: '' }
 }

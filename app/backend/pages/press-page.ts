@@ -15,19 +15,31 @@ const DEFAULT_LIMIT = 12
  * @returns `years` that the whole list has, the newest first; `total` counts the items of the year, where one is named
  */
 export function pressPage<Card extends z.ZodType>(
-  entries: readonly { date: string }[],
+  entries: readonly { date: string; project?: string | undefined }[],
   input: PressListInput,
   card: Card,
 ) {
-  const { limit = DEFAULT_LIMIT, offset = 0, year } = input
-  const ofYear = entries.filter(({ date }) => year === undefined || yearOf(date) === year)
+  const { limit = DEFAULT_LIMIT, offset = 0, year, project } = input
+  const found = entries.filter(
+    (entry) =>
+      (year === undefined || yearOf(entry.date) === year) &&
+      (project === undefined || entry.project === project),
+  )
   return {
-    items: ofYear.slice(offset, offset + limit).map((item) => card.parse(withDate(item))),
+    items: found.slice(offset, offset + limit).map((item) => card.parse(withDate(item))),
     limit,
     offset,
-    total: ofYear.length,
+    total: found.length,
     years: [...new Set(entries.map(({ date }) => yearOf(date)))],
   }
+}
+
+/** Projects that some of these entries are about, in the order of the catalogue. */
+export function projectsOf(entries: readonly { project?: string | undefined }[], catalogue: Catalogue) {
+  const about = new Set(entries.map(({ project }) => project))
+  return [...catalogue.current().projects.values()].flatMap(({ slug, name }) =>
+    about.has(slug) ? [{ slug, name }] : [],
+  )
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))

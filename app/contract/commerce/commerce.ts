@@ -63,6 +63,8 @@ export const commercialCardSchema = unitSchema.extend({
   facts: z.array(paramSchema).default([]),
   /** Pages of others with its tour and its video. */
   links: z.array(z.object({ title: z.string(), url: z.string() })).default([]),
+  /** How it is paid, in words of the company; none of a sold one. */
+  terms: z.array(z.object({ title: z.string(), text: z.string() })).default([]),
   /** Free ones of the same use and of near areas, the most alike first. */
   similar: z.array(unitSchema).default([]),
 })

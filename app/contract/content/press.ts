@@ -27,6 +27,7 @@ const listInput = z.object({
   limit: queryIntRange(1, MAX_PRESS_LIMIT).describe('At most 100; 12 without it.'),
   offset: queryIntRange(0, 100_000).describe('Number of items to leave out.'),
   year: queryIntRange(1990, 2100).describe('Only items of this year.'),
+  project: z.string().max(80).optional().describe('Slug of a project: only items about it.'),
 })
 export type PressListInput = z.output<typeof listInput>
 
@@ -42,6 +43,8 @@ const route = (path: `/${string}/`, summary: string) =>
 
 /** `years` are those that have items, the newest first. */
 const years = z.array(z.int())
+/** Those that some item is about, in the order of the catalogue. */
+const projects = z.array(z.object({ slug: z.string(), name: z.string() })).default([])
 
 const articleSchema = news.output.omit({ date: true }).extend(dated)
 const publicationSchema = publication.output.omit({ date: true }).extend(dated)
@@ -54,25 +57,25 @@ export type VideoAlbum = z.output<typeof videoAlbumSchema>
 export const pressContract = {
   newsList: route('/news/list/', 'News, the newest first')
     .input(listInput)
-    .output(data({ news: listOf(newsCardSchema), years })),
+    .output(data({ news: listOf(newsCardSchema), years, projects })),
   news: route('/news/{path}/', 'One piece of news')
     .input(pathInput)
     .output(data({ news: articleSchema })),
   publicationList: route('/publications/list/', 'Publications of others, the newest first')
     .input(listInput)
-    .output(data({ publications: listOf(publicationCardSchema), years })),
+    .output(data({ publications: listOf(publicationCardSchema), years, projects })),
   publication: route('/publications/{path}/', 'One publication')
     .input(pathInput)
     .output(data({ publication: publicationSchema })),
   photoList: route('/photos/list/', 'Albums of photos, the newest first')
     .input(listInput)
-    .output(data({ albums: listOf(albumCardSchema), years })),
+    .output(data({ albums: listOf(albumCardSchema), years, projects })),
   photos: route('/photos/{path}/', 'One album of photos')
     .input(pathInput)
     .output(data({ album: photoAlbumSchema })),
   videoList: route('/videos/list/', 'Albums of videos, the newest first')
     .input(listInput)
-    .output(data({ albums: listOf(videoAlbumCardSchema), years })),
+    .output(data({ albums: listOf(videoAlbumCardSchema), years, projects })),
   videos: route('/videos/{path}/', 'One album of videos')
     .input(pathInput)
     .output(data({ album: videoAlbumSchema })),

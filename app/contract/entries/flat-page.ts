@@ -34,6 +34,8 @@ const pictureFields = <F extends Fields>(f: Reading<F>) => ({
   finishes: z.optional(z.array(z.enum(FINISHES)).min(1)),
   /** Of an interior: the room, so that a flat without such a room does not show it. */
   room: z.optional(z.enum(PICTURED_ROOMS)),
+  /** Of an interior: furniture is seen. A flat that is not sold furnished says that its price has none. */
+  furniture: z.optional(z.boolean()),
   /** Of a view: where the windows look that it is seen from. */
   sides: z.optional(z.array(z.enum(WINDOW_SIDES)).min(1)),
   /** Floors that it is seen from. */

@@ -106,6 +106,8 @@ const waysToPayFields = <F extends Fields>(f: Reading<F>) => ({
   instalments: z.array(z.strictObject(planFields(f))),
   /** Sums of the maternity capital (материнский капитал), each from its day. */
   maternity_capital: z.array(z.strictObject(capitalFields(f))),
+  /** How commercial units are paid, and what of taxes their prices contain: a line each on the page of a unit. */
+  commerce: z.array(z.strictObject({ title: f.prose, text: f.prose })).default([]),
 })
 
 /** Ways to pay besides loans of banks. */

@@ -3,7 +3,7 @@ import { stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** What a form is about, as far as its page knows it. */
 export type FormAbout = {
-  /** With the category `commercial` a commercial unit. */
+  /** With the category `commercial` a commercial unit; with `storage` and `parking` a storeroom and a parking place. */
   flat?: number | undefined
   project?: string | undefined
   /** Of form 5; its own page offers a choice instead. */
@@ -23,7 +23,9 @@ export function isLeadForm(name: string): name is LeadForm {
 export function formHref(form: LeadForm, about: FormAbout & { date?: string } = {}): string {
   const { flat, project, category, date, about: subject } = about
   const kind = category === 'commercial' ? 'unit' : 'flat'
-  const search = { [kind]: flat, project: flat ? undefined : project, date, about: subject }
+  // A storeroom has no page of its own for the form to read: its project is all that the address needs.
+  const named = category === 'storage' || category === 'parking' ? undefined : flat
+  const search = { [kind]: named, project: named ? undefined : project, date, about: subject }
   return `/forms/${form}${stringifySearch(search)}`
 }
 

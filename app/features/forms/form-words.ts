@@ -64,11 +64,22 @@ const OF_COMMERCE = {
   lead: 'Перезвоним в\u00a0рабочее время, спросим площадь, мощность и\u00a0улицу и\u00a0предложим варианты.',
 }
 
+/** Of a storeroom or a parking place that was chosen. */
+const OF_EXTRA = {
+  title: 'Оставить заявку',
+  lead: 'Перезвоним, проверим, что никто не\u00a0купил раньше, и\u00a0расскажем, как оформить.',
+  button: 'Отправить заявку',
+}
+
 /** What visitors read of a form about something. */
 export function formWords(form: LeadForm, about: FormAbout | undefined): FormWords {
   return {
     ...FORM_WORDS[form],
     ...(form === 'alert' && alertWords(about?.about)),
     ...(form === 'category' && about?.category === 'commercial' && (about.flat ? OF_UNIT : OF_COMMERCE)),
+    ...(form === 'category' && isExtra(about) && OF_EXTRA),
   }
 }
+
+const isExtra = (about: FormAbout | undefined) =>
+  about?.flat !== undefined && (about.category === 'storage' || about.category === 'parking')

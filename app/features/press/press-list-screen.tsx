@@ -3,6 +3,7 @@ import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatShown } from '#app/domain/format.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -59,14 +60,17 @@ function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean, isT
 
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
-/** A list of the press centre: the newest first, by year, with one page more by a link. */
+/** A list of the press centre: the newest first, by year and by project, with one page more by a link. */
 export function PressListScreen({ section, list, search }: PressListScreenProps) {
-  const { items, offset, total, years } = list
-  const { year, page = 1 } = search
+  const { items, offset, total, years, projects } = list
+  const { year, project, page = 1 } = search
   const path = `/press/${section}`
   const rest = total - offset - items.length
   // A list that is seen as a whole needs no years.
-  const hasYears = years.length > 1 && (year !== undefined || total > FIRST_ITEMS)
+  const isLong = year !== undefined || project !== undefined || total > FIRST_ITEMS
+  const hasYears = years.length > 1 && isLong
+  const hasProjects = projects.length > 1 && isLong
+  const hrefOf = (choice: PressSearch) => `${path}${stringifySearch(choice)}`
   // More that is shown below must not change the first card.
   const firstPage = Math.min(items.length, FIRST_ITEMS)
   const columns = firstColumns(firstPage)
@@ -97,20 +101,39 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           ))}
         </ul>
       </nav>
-      {hasYears && (
-        <nav aria-label="Годы" className="mt-6">
-          <ul className="flex flex-wrap gap-2">
-            <YearLink href={path} isCurrent={year === undefined} label="Все годы" />
-            {years.map((each) => (
-              <YearLink
-                key={each}
-                href={`${path}?year=${each}`}
-                isCurrent={each === year}
-                label={String(each)}
-              />
-            ))}
-          </ul>
-        </nav>
+      {(hasYears || hasProjects) && (
+        <div className="mt-6 space-y-3">
+          {hasYears && (
+            <nav aria-label="Годы">
+              <ul className="flex flex-wrap gap-2">
+                <ChoiceLink href={hrefOf({ project })} isCurrent={year === undefined} label="Все годы" />
+                {years.map((each) => (
+                  <ChoiceLink
+                    key={each}
+                    href={hrefOf({ year: each, project })}
+                    isCurrent={each === year}
+                    label={String(each)}
+                  />
+                ))}
+              </ul>
+            </nav>
+          )}
+          {hasProjects && (
+            <nav aria-label="Проекты">
+              <ul className="flex flex-wrap gap-2">
+                <ChoiceLink href={hrefOf({ year })} isCurrent={project === undefined} label="Все проекты" />
+                {projects.map(({ slug, name }) => (
+                  <ChoiceLink
+                    key={slug}
+                    href={hrefOf({ year, project: slug })}
+                    isCurrent={slug === project}
+                    label={name}
+                  />
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
       )}
       {/* Each album says it of its own. */}
       {renders > 0 && !isAlbums && (
@@ -120,7 +143,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
       )}
       <div className="mt-6">
         {items.length === 0 ? (
-          <EmptyState title="Здесь пока пусто">Выберите другой год или другой раздел.</EmptyState>
+          <EmptyState title="Здесь пока пусто">Выберите другой год, проект или раздел.</EmptyState>
         ) : (
           <ul
             className={`grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${isPhotos ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]' : ''}`}
@@ -153,7 +176,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
             </Link>
           )}
           {offset > 0 && (
-            <PlainLink href={year === undefined ? path : `${path}?year=${year}`} className="link">
+            <PlainLink href={hrefOf({ year, project })} className="link">
               К началу списка
             </PlainLink>
           )}
@@ -178,9 +201,9 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   )
 }
 
-type YearLinkProps = { href: string; isCurrent: boolean; label: string }
+type ChoiceLinkProps = { href: string; isCurrent: boolean; label: string }
 
-function YearLink({ href, isCurrent, label }: YearLinkProps) {
+function ChoiceLink({ href, isCurrent, label }: ChoiceLinkProps) {
   return (
     <li>
       <a

@@ -17,6 +17,7 @@ const listInput = z.object({
   limit: z.int().min(1).max(MAX_PRESS_LIMIT),
   offset: z.int().nonnegative(),
   year: z.int().optional(),
+  project: z.string().optional(),
 })
 
 /** An item of any of the four lists. */
@@ -35,26 +36,32 @@ export const getPressList = createServerFn({ method: 'GET' })
     const { press } = upstream()
     switch (name) {
       case 'news': {
-        const { news, years } = (await press.newsList(input)).data
-        return { ...news, years }
+        const { news, years, projects } = (await press.newsList(input)).data
+        return { ...news, years, projects }
       }
       case 'publications': {
-        const { publications, years } = (await press.publicationList(input)).data
-        return { ...publications, years }
+        const { publications, years, projects } = (await press.publicationList(input)).data
+        return { ...publications, years, projects }
       }
       case 'photos': {
-        const { albums, years } = (await press.photoList(input)).data
-        return { ...albums, years }
+        const { albums, years, projects } = (await press.photoList(input)).data
+        return { ...albums, years, projects }
       }
       case 'videos': {
-        const { albums, years } = (await press.videoList(input)).data
-        return { ...albums, years }
+        const { albums, years, projects } = (await press.videoList(input)).data
+        return { ...albums, years, projects }
       }
     }
   })
 
 /** `offset` is the number of items before those of the page. */
-export type PressList = { items: PressItem[]; offset: number; total: number; years: number[] }
+export type PressList = {
+  items: PressItem[]
+  offset: number
+  total: number
+  years: number[]
+  projects: { slug: string; name: string }[]
+}
 
 export type PressPage =
   | { kind: 'article'; article: Article }

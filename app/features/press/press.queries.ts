@@ -26,10 +26,10 @@ export function isPastEnd({ page = 1 }: PressSearch, total: number): boolean {
 
 export const pressQueries = {
   list: (section: PressSection, search: PressSearch) => {
-    const { year } = search
-    const input = { section, ...itemsAt(search), ...(year && { year }) }
+    const { year, project } = search
+    const input = { section, ...itemsAt(search), ...(year && { year }), ...(project && { project }) }
     return queryOptions({
-      queryKey: ['press', section, year ?? null, input.offset, input.limit],
+      queryKey: ['press', section, year ?? null, project ?? null, input.offset, input.limit],
       queryFn: ({ signal }) => getPressList({ data: input, signal }),
       staleTime: 10 * MINUTE_MS,
     })

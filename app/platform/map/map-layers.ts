@@ -18,9 +18,10 @@ export const background = (colour: string): LayerSpecification => ({
   paint: { 'background-color': colour },
 })
 
-export const fill = (id: string, data: Data, colour: string): LayerSpecification => ({
+export const fill = (id: string, data: Data, colour: string, minzoom = 0): LayerSpecification => ({
   id,
   type: 'fill',
+  minzoom,
   ...data,
   paint: { 'fill-color': colour },
 })
@@ -108,9 +109,16 @@ export const streetLabel = (id: string, data: Data, colour: string, paper: strin
  * Text on the map. Without an address of glyph files MapLibre draws letters from a font that the page has, so there is
  * nothing more to load.
  */
-export const label = (id: string, data: Data, colour: string, paper: string): LayerSpecification => ({
+export const label = (
+  id: string,
+  data: Data,
+  colour: string,
+  paper: string,
+  minzoom = 0,
+): LayerSpecification => ({
   id,
   type: 'symbol',
+  minzoom,
   ...data,
   layout: { ...text, 'text-size': 13, 'text-max-width': 8, 'text-padding': 8 },
   paint: { 'text-color': colour, 'text-halo-color': paper, 'text-halo-width': 1.5 },

@@ -37,11 +37,13 @@ export function drawnCityStyle(url: string, colours: MapColours): StyleSpecifica
       outline('shore', of('water'), colours.ink),
       rail('rail', of('rail'), colours.rail),
       ...mainStreet('main', of('main'), colours),
-      fill('site', of('site'), colours.water),
-      outline('site-edge', of('site'), colours.ink),
+      // Of a whole city a plot is a small square that says nothing.
+      fill('site', of('site'), colours.water, NEAR),
+      outline('site-edge', of('site'), colours.ink, NEAR),
       streetLabel('street-name', { source: SOURCE, filter: STREET_NAMES }, colours.rail, colours.street),
       label('place-name', named('place'), colours.rail, colours.paper),
-      label('park-name', named('park'), colours.leaf, colours.paper),
+      // Of a whole city they would show in part below the flags of projects.
+      label('park-name', named('park'), colours.leaf, colours.paper, NEAR),
       label('water-name', named('water'), colours.ink, colours.paper),
     ],
   }

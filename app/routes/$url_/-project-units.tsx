@@ -1,10 +1,12 @@
 import { useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query'
-import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
+import { formatArea } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import { LazyChosenRequest } from '#app/features/forms/places/lazy-form-links.ts'
 import { chosenForBooking } from '#app/routes/choose/-flat/chosen-for-booking.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
@@ -34,11 +36,23 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
   const plans = plan ? [plan] : []
   const [planned] = useQueries({ queries: plans }).map(({ data }) => data)
   const phone = usePhoneOf(pages[0]?.project.city.id, pages[0]?.project.id)
+  const chosen = pages[0]?.levels
+    .flatMap(({ storerooms }) => storerooms)
+    .find(({ id, status }) => id === search.unit && status !== 'sold')
+  const request = chosen && (
+    <LazyChosenRequest
+      key={chosen.id}
+      unit={chosen.id}
+      project={project}
+      category={CATEGORIES[kind]}
+      subject={`${extraName({ kind, number: chosen.number })}, ${formatArea(chosen.area)}, ${pages[0]?.project.name}, ${chosen.building.name.toLowerCase()}`}
+    />
+  )
   return (
     <>
       <PageTop crumbs={crumbs} />
       <StorehouseScreen
-        {...{ pages, planned, search, flat, phone }}
+        {...{ pages, planned, search, flat, phone, request }}
         chosen={flat ? chosenForBooking(flat, search) : {}}
       >
         <AskForCall project={project} category={CATEGORIES[kind]} />

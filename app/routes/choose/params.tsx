@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -25,6 +25,9 @@ function ParamsPage() {
         Частые вопросы о квартирах с готовыми ответами. Числа рядом – квартиры, свободные сейчас.
       </p>
       <SelectionDirectory groups={data.groups} />
+      <Link to="/nedvizhimost" className="link mt-8 inline-flex min-h-touch items-center">
+        Квартиры по{'\u00a0'}городам и{'\u00a0'}проектам
+      </Link>
     </>
   )
 }

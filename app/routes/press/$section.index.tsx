@@ -17,7 +17,8 @@ export const Route = createFileRoute('/press/$section/')({
     const list = await context.queryClient.ensureQueryData(pressQueries.list(section, deps))
     // A company without news has no such page, nor has a list a page past its end.
     if (list.years.length === 0 || isPastEnd(deps, list.total)) throw notFound()
-    const head = pressListHead(section, deps)
+    const about = list.projects.find(({ slug }) => slug === deps.project)
+    const head = pressListHead(section, deps, about?.name)
     return { ...(await declaredPage('/', head, PRESS_SECTIONS[section].title)), section }
   },
   head: loadedHead,

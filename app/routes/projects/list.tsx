@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { ProjectsByCity } from '#app/blocks/projects-by-city.tsx'
 import { isPageOn } from '#app/config/company.ts'
@@ -11,7 +11,10 @@ import { siteOrigin } from '#app/site/site-origin.ts'
 
 export const Route = createFileRoute('/projects/list')({
   loader: async ({ context }) => {
-    const cities = await context.queryClient.ensureQueryData(projectsQueries.byCity())
+    const [cities] = await Promise.all([
+      context.queryClient.ensureQueryData(projectsQueries.byCity()),
+      context.queryClient.prefetchQuery(projectsQueries.offers()),
+    ])
     const projects = cities.flatMap((city) => city.projects)
     return declaredPage('/projects/list', { data: [projectListData(projects, siteOrigin())] })
   },
@@ -21,6 +24,7 @@ export const Route = createFileRoute('/projects/list')({
 
 function ProjectsListPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
+  const { data: offers } = useQuery(projectsQueries.offers())
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -33,6 +37,7 @@ function ProjectsListPage() {
           city,
           projects: projects.filter(({ state }) => state !== 'finished'),
         }))}
+        {...(offers && { offers })}
       />
       {isPageOn('/projects-finished') && (
         <Link to="/projects-finished" className="link inline-flex min-h-touch items-center">

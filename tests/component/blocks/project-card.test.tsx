@@ -37,3 +37,15 @@ it('leads to the project alone where flats are on sale, and where the company te
   await renderInRouter(<ProjectCard project={announced} />)
   expect(links()).toEqual(['/projects/ozerny'])
 })
+
+it('says class, rooms and their least prices where projects are compared', async () => {
+  const rooms = [{ rooms: 1, free: 4, price_from: 5_200_000 }]
+  await renderInRouter(<ProjectCard project={aProject({ class: 'comfort' })} rooms={rooms} />)
+  const card = screen.getByRole('article')
+  expect(card.textContent).toContain('Комфорт')
+  expect(screen.getByRole('term').textContent).toBe('1-комнатные4 свободно')
+  expect(screen.getByRole('definition').textContent).toMatch(/^от 5,2/)
+  cleanup()
+  await renderInRouter(<ProjectCard project={aProject({ class: 'comfort' })} />)
+  expect(screen.getByRole('article').textContent).not.toContain('Комфорт')
+})

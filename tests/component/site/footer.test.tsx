@@ -46,7 +46,7 @@ it('has the projects and the favourites where one chooses, no column without lin
     links: [...column.querySelectorAll('a')].map((link) => link.textContent),
   }))
   expect(columns.map(({ title }) => title)).toEqual(['Выбрать'])
-  expect(columns[0]?.links).toEqual(expect.arrayContaining(['Проекты на карте', 'Избранное']))
+  expect(columns[0]?.links).toEqual(expect.arrayContaining(['Проекты', 'Избранное']))
   expect(columns.at(-1)?.links.at(-1)).toBe('Карта сайта')
   expect(screen.getByRole('link', { name: 'Карта сайта' }).getAttribute('href')).toBe('/sitemap')
 })

@@ -108,6 +108,11 @@ describe('the commercial units', () => {
     })
   })
 
+  it('say on their cards how they are paid, in words of the company; a sold one does not', async () => {
+    expect((await card(COMMERCIAL_UNIT)).terms).toEqual([{ title: 'Рассрочка', text: 'Половина сразу.' }])
+    expect((await card(SOLD_COMMERCIAL_UNIT)).terms).toEqual([])
+  })
+
   it('have free ones beside them, of the same use and of near areas first', async () => {
     const { similar } = await card(COMMERCIAL_UNIT)
     expect(similar.map(({ area, status }) => [area, status])).toEqual([

@@ -52,6 +52,20 @@ describe('a lead is told', () => {
     expect(lead.flat_id).toBe(9005)
   })
 
+  it('to the office with the storeroom that was chosen', async () => {
+    const { id, number } = await api.context.database
+      .selectFrom('flat')
+      .select(['id', 'number'])
+      .where('kind', '=', 'storeroom')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    await send('category', { flat: String(id), project: 'bereg', category: 'storage' })
+    const [letter] = await waitingLetters(api)
+    if (!letter) throw new Error('no letter')
+    const { text } = await renderLetter(letter, 'https://site.test')
+    expect(text.replaceAll('\u00a0', ' ')).toContain(`Кладовая ${number}, «Берёзовый берег»`)
+  })
+
   it('to the visitor who gave an address, without a word that was typed', async () => {
     await send('contacts', {
       name: 'Выиграйте миллион',

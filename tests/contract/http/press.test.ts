@@ -34,6 +34,13 @@ it('a year has its own list, and the year is the last four characters of the dat
   expect((await dataOf('/news/list/?year=2001')).news).toMatchObject({ total: 0, items: [] })
 })
 
+it('a project has its own list, and lists name the projects that they are about', async () => {
+  const { publications, projects } = await dataOf('/publications/list/?project=bereg')
+  expect(projects.map(({ slug }: { slug: string }) => slug)).toEqual(['bereg'])
+  expect(publications).toMatchObject({ total: 1, items: [{ slug: 'paper' }] })
+  expect((await dataOf('/news/list/?project=bereg')).news).toMatchObject({ total: 0, items: [] })
+})
+
 it('albums have a cover and a number of items', async () => {
   const { albums } = await dataOf('/photos/list/')
   expect(albums.items).toEqual([

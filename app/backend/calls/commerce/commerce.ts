@@ -13,6 +13,7 @@ export const commerce = {
     const all = await commercialUnits(context)
     const unit = all.find((known) => known.id === id) ?? (await withdrawnUnit(id, context))
     if (!unit) throw notFound('Такого помещения нет')
-    return { data: { unit: { ...unit, similar: similarUnits(unit, all) } } }
+    const terms = unit.status === 'sold' ? [] : (context.entries.single('ways-to-pay')?.commerce ?? [])
+    return { data: { unit: { ...unit, terms, similar: similarUnits(unit, all) } } }
   }),
 }

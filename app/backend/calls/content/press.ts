@@ -1,6 +1,6 @@
 import { api } from '#app/backend/calls/api.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
-import { pressPage, withDate, withKnownProjects } from '#app/backend/pages/press-page.ts'
+import { pressPage, projectsOf, withDate, withKnownProjects } from '#app/backend/pages/press-page.ts'
 import {
   albumCardSchema,
   newsCardSchema,
@@ -11,12 +11,9 @@ import { VIDEO_SERVICE_NAMES } from '#app/contract/content/video-services.ts'
 
 export const press = {
   newsList: api.press.newsList.handler(({ input, context: { entries, catalogue } }) => {
-    const { years, ...news } = pressPage(
-      entries.all('news').map(withKnownProjects(catalogue)),
-      input,
-      newsCardSchema,
-    )
-    return { data: { news, years } }
+    const all = entries.all('news').map(withKnownProjects(catalogue))
+    const { years, ...news } = pressPage(all, input, newsCardSchema)
+    return { data: { news, years, projects: projectsOf(all, catalogue) } }
   }),
   news: api.press.news.handler(({ input, context: { entries, catalogue } }) => {
     const news = entries.find('news', input.path)
@@ -24,12 +21,9 @@ export const press = {
     return { data: { news: withDate(withKnownProjects(catalogue)(news)) } }
   }),
   publicationList: api.press.publicationList.handler(({ input, context: { entries, catalogue } }) => {
-    const { years, ...publications } = pressPage(
-      entries.all('publication').map(withKnownProjects(catalogue)),
-      input,
-      publicationCardSchema,
-    )
-    return { data: { publications, years } }
+    const all = entries.all('publication').map(withKnownProjects(catalogue))
+    const { years, ...publications } = pressPage(all, input, publicationCardSchema)
+    return { data: { publications, years, projects: projectsOf(all, catalogue) } }
   }),
   publication: api.press.publication.handler(({ input, context: { entries, catalogue } }) => {
     const publication = entries.find('publication', input.path)
@@ -41,8 +35,9 @@ export const press = {
       const [first] = items
       return first ? [{ ...album, cover: first.image, count: items.length }] : []
     })
-    const { years, ...page } = pressPage(albums.map(withKnownProjects(catalogue)), input, albumCardSchema)
-    return { data: { albums: page, years } }
+    const all = albums.map(withKnownProjects(catalogue))
+    const { years, ...page } = pressPage(all, input, albumCardSchema)
+    return { data: { albums: page, years, projects: projectsOf(all, catalogue) } }
   }),
   photos: api.press.photos.handler(({ input, context: { entries, catalogue } }) => {
     const album = entries.find('photo-album', input.path)
@@ -54,12 +49,9 @@ export const press = {
       const [first] = items
       return first ? [{ ...album, cover: first.poster, count: items.length, seconds: lengthOf(items) }] : []
     })
-    const { years, ...page } = pressPage(
-      albums.map(withKnownProjects(catalogue)),
-      input,
-      videoAlbumCardSchema,
-    )
-    return { data: { albums: page, years } }
+    const all = albums.map(withKnownProjects(catalogue))
+    const { years, ...page } = pressPage(all, input, videoAlbumCardSchema)
+    return { data: { albums: page, years, projects: projectsOf(all, catalogue) } }
   }),
   videos: api.press.videos.handler(({ input, context: { entries, catalogue } }) => {
     const album = entries.find('video-album', input.path)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
@@ -27,6 +28,8 @@ type ChosenStoreroomProps = {
   storeroom: Storeroom | undefined
   /** Of the project's city. */
   phone: string | undefined
+  /** Opens the form about it. */
+  request?: ReactNode
   /** The flat that it is looked for. */
   flat?: FlatOfStoreroom | undefined
   /** What is chosen for that flat already. */
@@ -41,6 +44,7 @@ export function ChosenStoreroom({
   project,
   storeroom,
   phone,
+  request,
   flat,
   choice,
   chosen,
@@ -80,6 +84,7 @@ export function ChosenStoreroom({
             <ForSomeFlat kind={kind} project={project} unit={storeroom} />
           )}
           <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+            {!flat && request}
             {storeroom.status !== 'sold' && phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>
                 <Phone aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -1,12 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
-import { LEVEL_WIDTH, levelRows, type PlacedRoom, UNITS_PER_M2 } from './level-rows.ts'
 import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS, unitName } from './storeroom-words.ts'
 
 type Level = Storehouse['levels'][number]
 type Room = Level['storerooms'][number]
+
+/** Units of the drawing: about a pixel on a phone. */
+const LEVEL_WIDTH = 350
+/** As many cells of one size as a finger can tell apart in a row of a phone. */
+const CELLS_IN_ROW = 7
+const CELL_WIDTH = LEVEL_WIDTH / CELLS_IN_ROW
 
 /** How deep a room or a place is drawn, and the way before it; that of cars has a line in its middle. */
 const SIZES: Record<ExtraKind, { depth: number; passage: number; hasLine: boolean }> = {
@@ -25,11 +30,11 @@ export const CHOSEN_ID = 'vybrano'
 type LevelPlanProps = { kind: ExtraKind; level: Level; house: string; search: StorehouseSearch }
 
 /**
- * A level drawn from its list: rooms or places by number in rows along passages, as wide as their areas. Those that
- * are not sold are links.
+ * A level drawn from its list: rooms or places by number in rows along passages, all of one size, because a list does not
+ * tell their shapes. Those that are not sold are links.
  */
 export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
-  const rows = levelRows(level.storerooms, UNITS_PER_M2[kind])
+  const rows = rowsOf(level.storerooms)
   const { depth, passage, hasLine } = SIZES[kind]
   const height = topOf(rows.length - 1, kind) + depth
   const ways = rows.length > 1 && hasLine ? rows.flatMap((_, row) => (row % 2 === 1 ? [row] : [])) : []
@@ -74,12 +79,23 @@ export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
           )
         })}
         {rows.map((row, index) =>
-          row.map((place) => (
-            <PlannedRoom key={place.room.id} {...{ kind, place, hatch, search }} y={topOf(index, kind)} />
+          row.map((room, cell) => (
+            <PlannedRoom
+              key={room.id}
+              {...{ kind, room, hatch, search }}
+              x={cell * CELL_WIDTH}
+              y={topOf(index, kind)}
+            />
           )),
         )}
       </svg>
     </figure>
+  )
+}
+
+function rowsOf(rooms: readonly Room[]): Room[][] {
+  return Array.from({ length: Math.ceil(rooms.length / CELLS_IN_ROW) }, (_, row) =>
+    rooms.slice(row * CELLS_IN_ROW, (row + 1) * CELLS_IN_ROW),
   )
 }
 
@@ -91,29 +107,30 @@ function topOf(row: number, kind: ExtraKind): number {
 
 type PlannedRoomProps = {
   kind: ExtraKind
-  place: PlacedRoom<Room>
+  room: Room
+  x: number
   y: number
   /** Id of the pattern of what is reserved. */
   hatch: string
   search: StorehouseSearch
 }
 
-function PlannedRoom({ kind, place: { room, x, width }, y, hatch, search }: PlannedRoomProps) {
+function PlannedRoom({ kind, room, x, y, hatch, search }: PlannedRoomProps) {
   const isChosen = search.unit === room.id
   const { depth } = SIZES[kind]
-  const size = Math.min(NUMBER_SIZE, (width - 6) / (room.number.length * CHARACTER))
+  const size = Math.min(NUMBER_SIZE, (CELL_WIDTH - 6) / (room.number.length * CHARACTER))
   const drawing = (
     <>
       <rect
         x={x}
         y={y}
-        width={width}
+        width={CELL_WIDTH}
         height={depth}
         {...(room.status === 'reserved' && !isChosen && { fill: `url(#${hatch})` })}
         className={`stroke-list stroke-2 group-focus-visible:stroke-tush group-focus-visible:stroke-[3] ${fillOf(room, isChosen)}`}
       />
       <text
-        x={x + width / 2}
+        x={x + CELL_WIDTH / 2}
         y={y + depth / 2}
         textAnchor="middle"
         dominantBaseline="central"

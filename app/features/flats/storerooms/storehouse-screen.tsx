@@ -4,7 +4,7 @@ import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
-import { formatCount, formatPrice } from '#app/domain/format.ts'
+import { formatArea, formatCount, formatPrice } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { flatChoiceOf } from '#app/features/flats/flat-choice.ts'
@@ -17,6 +17,7 @@ import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Fold } from '#app/ui/page/fold.tsx'
 import { ChosenStoreroom } from './chosen-storeroom.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LevelPlan } from './level-plan.tsx'
@@ -41,13 +42,15 @@ type StorehouseScreenProps = {
   chosen: BookingChoice
   /** Of the project's city. */
   phone: string | undefined
+  /** Opens the form about the one of the address. */
+  request?: ReactNode
   /** The way to ask the company, below how one is bought. */
   children?: ReactNode
 }
 
 /** Storerooms or parking places of a project: the choice of a house, its levels, and the list. */
 export function StorehouseScreen(props: StorehouseScreenProps) {
-  const { pages, planned, search, flat, chosen, phone, children } = props
+  const { pages, planned, search, flat, chosen, phone, request, children } = props
   const choice = flatChoiceOf(search)
   const change = useSearchChange()
   const [storehouse] = pages
@@ -94,6 +97,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
               project={project.slug}
               storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
               phone={phone}
+              request={request}
               flat={flat}
               choice={choice}
               chosen={chosen}
@@ -102,7 +106,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
           {drawn ? (
             <Levels {...{ kind, houses, search }} plan={drawn} isFreest={house === null} />
           ) : (
-            <p className="text-tush-2">Выберите дом: здесь появится план каждого его уровня.</p>
+            <p className="text-tush-2">Выберите дом: здесь появится схема каждого его уровня.</p>
           )}
         </div>
         <div className={drawn ? 'lg:col-span-7 lg:row-span-2' : beside}>
@@ -194,7 +198,7 @@ function Nothing({ kind, search, isSoldOut }: NothingProps) {
         </Link>
       }
     >
-      Расширьте условия: на плане серые ячейки без зачёркивания свободны, но не подходят под них.
+      Расширьте условия: на схеме серые ячейки без зачёркивания свободны, но не подходят под них.
     </EmptyState>
   )
 }
@@ -219,25 +223,36 @@ function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: Lev
   const only = shown.length === 1 && shown[0]
   // The list of the house has pages of its own.
   const ofPlan = isFreest ? { ...search, house: house ?? undefined, page: undefined } : search
+  const areas = new Set(shown.flatMap(({ storerooms }) => storerooms.map(({ area }) => area)))
+  const [area] = areas.size === 1 ? areas : []
   return (
-    <section aria-labelledby="plan" className="min-w-0">
-      <h2 id="plan" className="title-3">
-        {name}
-        {only && `, ${levelName(only.floor)}`}: план
-      </h2>
-      {isFreest && (
-        <p className="mt-1 text-small text-tush-3">
-          Здесь больше всего свободных: {free}. Другой дом – кнопками выше.
+    <section aria-label={`Схема: ${name}`} className="min-w-0">
+      {/* On phones it is folded: the conditions and the first rows of the list are nearer. */}
+      <Fold
+        title={`Схема: ${name.charAt(0).toLowerCase()}${name.slice(1)}${only ? `, ${levelName(only.floor)}` : ''}`}
+      >
+        <h2 className="title-3 max-lg:hidden">
+          {name}
+          {only && `, ${levelName(only.floor)}`}: схема
+        </h2>
+        {isFreest && (
+          <p className="mt-1 text-small text-tush-3">
+            Показан один дом: в{'\u00a0'}нём больше всего свободных, {free}. Схема другого откроется, если
+            выбрать его выше.
+          </p>
+        )}
+        {shown.map((level) => (
+          <div key={level.floor} className="mt-4">
+            {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
+            <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
+            <Legend kind={kind} level={level} />
+          </div>
+        ))}
+        <p className="mt-3 text-small text-tush-3">
+          {area !== undefined && `${KIND_WORDS[kind].eachArea} ${formatArea(area)}. `}
+          {KIND_WORDS[kind].schemeNote}
         </p>
-      )}
-      {shown.map((level) => (
-        <div key={level.floor} className="mt-4">
-          {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
-          <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
-          <Legend kind={kind} level={level} />
-        </div>
-      ))}
-      <p className="mt-3 text-small text-tush-3">{KIND_WORDS[kind].schemeNote}</p>
+      </Fold>
     </section>
   )
 }

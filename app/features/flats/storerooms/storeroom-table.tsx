@@ -18,7 +18,7 @@ type StoreroomTableProps = {
 }
 
 /**
- * The list: each row is one link, which shows the unit closer and on the plan of its level. Where the list is narrow for its
+ * The list: each row is one link, which shows the unit closer and in the drawing of its level. Where the list is narrow for its
  * text the cells wrap, and only screen readers get the header: its width is measured in sizes of the text.
  */
 export function StoreroomTable({ storerooms, ...list }: StoreroomTableProps) {
@@ -104,7 +104,7 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
         aria-hidden="true"
         className="whitespace-nowrap text-right text-sinka text-small group-hover:underline @max-lg:hidden"
       >
-        На плане
+        На схеме
       </td>
     </tr>
   )

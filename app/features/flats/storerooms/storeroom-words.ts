@@ -24,6 +24,8 @@ type KindWords = {
   scheme: string
   /** Of the drawing: what of it is right. */
   schemeNote: string
+  /** Before the area, where all have the same. */
+  eachArea: string
   inItsHouse: string
   buy: string
   buyTogether: string
@@ -48,7 +50,8 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
     gone: 'Этой кладовой больше нет в\u00a0списке дома.',
     scheme: 'схема кладовых',
     schemeNote:
-      'Схема по списку застройщика: порядок номеров и площади верны, расположение проходов условно.',
+      'Это схема, а\u00a0не\u00a0план: номера идут по\u00a0порядку, размеры и\u00a0проходы условны.',
+    eachArea: 'Площадь каждой',
     inItsHouse: 'Кладовые в её доме',
     buy: 'Как купить кладовую',
     buyTogether: 'Выберите кладовую и забронируйте её вместе с квартирой: одна бронь и одна цена на всё.',
@@ -69,7 +72,9 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
     chosen: 'Выбранное машино-место',
     gone: 'Этого места больше нет в\u00a0списке дома.',
     scheme: 'схема паркинга',
-    schemeNote: 'Схема по списку застройщика: уровни и порядок номеров верны, проезды и ширина мест условны.',
+    schemeNote:
+      'Это схема, а\u00a0не\u00a0план: номера идут по\u00a0порядку, размеры и\u00a0проезды условны.',
+    eachArea: 'Площадь каждого места',
     inItsHouse: 'Места под её домом',
     buy: 'Как купить машино-место',
     buyTogether: 'Выберите место и забронируйте его вместе с квартирой: одна бронь и одна цена на всё.',

@@ -33,6 +33,8 @@ export type FormLinksProps = {
   /** Whether there is something to visit and to read about; a call can be asked for always. */
   isOnSale?: boolean
   flat?: number
+  /** A storeroom or a parking place of the project, by the category. */
+  unit?: number
   project?: string | undefined
   /** What a call is about; without it the form offers a choice. */
   category?: LeadCategory | undefined
@@ -45,17 +47,16 @@ export type FormLinksProps = {
 const OF_ALERT: readonly LinkedForm[] = ['alert']
 const OF_CALL: readonly LinkedForm[] = ['category']
 const OF_FLAT: readonly LinkedForm[] = ['contacts']
-const ON_SALE: readonly LinkedForm[] = ['tour', 'presentation']
 
 const loadDialog = async () => (await import('./form-dialog.tsx')).FormDialog
 
 /** Links to the pages of forms; with scripts each opens its form in a window over this page. */
 export function FormLinks(props: FormLinksProps) {
-  const { isOnSale = false, hasCallButton = false, flat, project, category, subject, alert } = props
+  const { isOnSale = false, hasCallButton = false, flat, unit, project, category, subject, alert } = props
   const aboutOf = (form: LeadForm): FormAbout =>
     form === 'alert'
       ? { about: alert?.about }
-      : { flat, project, category: flat === undefined ? category : 'flat' }
+      : { flat: flat ?? unit, project, category: flat === undefined ? category : 'flat' }
   const [Window, setWindow] = useState<ComponentType<ComponentProps<typeof FormDialog>>>()
   const [opened, setOpened] = useState<ReadonlySet<LeadForm>>(new Set())
   const [open, setOpen] = useState<LeadForm>()
@@ -78,11 +79,20 @@ export function FormLinks(props: FormLinksProps) {
     ...(alert ? OF_ALERT : []),
     ...(hasCallButton ? [] : OF_CALL),
     ...(flat === undefined ? [] : OF_FLAT),
-    ...(isOnSale ? ON_SALE : []),
+    ...(isOnSale ? ['tour' as const] : []),
+    // The presentation of a flat is its PDF, which anybody can take without telling a phone.
+    ...(isOnSale && flat === undefined ? ['presentation' as const] : []),
   ]
   const shown = asked.filter((form) => isPageOn(formHref(form)))
   if (shown.length === 0 && flat === undefined) return null
-  const look = flat !== undefined ? LOOKS.list : shown.length > 1 ? LOOKS.links : LOOKS.button
+  const look =
+    flat !== undefined
+      ? LOOKS.list
+      : unit !== undefined
+        ? LOOKS.main
+        : shown.length > 1
+          ? LOOKS.links
+          : LOOKS.button
   return (
     <>
       <ul className={`no-print ${look.list}`}>
@@ -98,8 +108,12 @@ export function FormLinks(props: FormLinksProps) {
                 aria-haspopup="dialog"
                 className={look.link}
               >
-                <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-                {form === 'alert' ? alert?.label : formWords(form, undefined).title}
+                {unit === undefined && (
+                  <Icon aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
+                )}
+                {form === 'alert'
+                  ? alert?.label
+                  : formWords(form, unit === undefined ? undefined : aboutOf(form)).title}
               </a>
             </li>
           )
@@ -140,4 +154,5 @@ const LOOKS = {
     link: 'link inline-flex min-h-touch items-center gap-2',
   },
   button: { list: '', link: buttonLook('secondary') },
+  main: { list: '', link: buttonLook('primary') },
 } as const

@@ -13,3 +13,10 @@ export const LazyFormLinks = hydrateWhenVisible(
   onServer(),
   async () => (await import('./form-links.tsx')).FormLinks,
 )
+
+/** The same of what was chosen on a page that has the links above too. */
+export const LazyChosenRequest = hydrateWhenVisible(
+  'zayavka',
+  onServer(),
+  async () => (await import('./form-links.tsx')).FormLinks,
+)

@@ -38,7 +38,7 @@ export function NewsSample({ crumbs }: SampleProps) {
     <Sample crumbs={crumbs}>
       <PressListScreen
         section="news"
-        list={{ items, total: 15, offset: 0, years: [2026, 2025] }}
+        list={{ items, total: 15, offset: 0, years: [2026, 2025], projects: [] }}
         search={{}}
       />
     </Sample>
@@ -74,7 +74,11 @@ export function PhotosSample({ crumbs }: SampleProps) {
   }))
   return (
     <Sample crumbs={crumbs}>
-      <PressListScreen section="photos" list={{ items, total: 3, offset: 0, years: [2026] }} search={{}} />
+      <PressListScreen
+        section="photos"
+        list={{ items, total: 3, offset: 0, years: [2026], projects: [] }}
+        search={{}}
+      />
     </Sample>
   )
 }

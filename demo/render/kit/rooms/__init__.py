@@ -1,6 +1,6 @@
-"""Rooms of a flat in a finish and without one, and the entrance hall of a house. shot['shows'] names the room, shot['room'] gives its size in metres."""
+"""Rooms of a flat in a finish, before it and without one, and the entrance hall of a house. shot['shows'] names the room, shot['room'] gives its size in metres."""
 
-from . import bare, bathroom, bedroom, hallway, kitchen, lobby, shell
+from . import bare, bathroom, bedroom, hallway, kitchen, lobby, prefinish, shell
 
 ROOMS = {
     'kitchen': kitchen,
@@ -9,6 +9,7 @@ ROOMS = {
     'hallway': hallway,
     'lobby': lobby,
     'bare': bare,
+    'prefinish': prefinish,
 }
 
 

@@ -32,6 +32,15 @@ describe('«Сообщить»', () => {
     ).toBe('/choose/flat/7/pdf')
   })
 
+  it('stands beside the sheet of the flat alone: no form asks for contacts in return for the same', async () => {
+    await renderInRouter(<FormLinks flat={7} isOnSale />)
+    const names = screen.getAllByRole('link').map(({ textContent }) => textContent?.replace('\u00a0', ' '))
+    expect(names).toEqual(['Обратный звонок', 'Задать вопрос', 'Записаться на просмотр', 'Скачать PDF'])
+    cleanup()
+    await renderInRouter(<FormLinks project="bereg" isOnSale />)
+    expect(screen.getByRole('link', { name: 'Получить презентацию' })).toBeTruthy()
+  })
+
   it('of a list keeps its filter, without the order, the page and flats that are taken', async () => {
     const search = { rooms: [1, 2], price_to: 6_000_000, reserved: 1 as const, sort: 'area', page: 3 }
     await renderInRouter(<ListAlert search={search} />)
@@ -69,4 +78,11 @@ it.each([
 ])('%s names what can be told of, or nothing', (text, subject) => {
   expect(readAlertSubject(text)).toEqual(subject)
   expect(alertWords(text) !== undefined).toBe(subject !== undefined)
+})
+
+it('a chosen storeroom is asked for by one button, whose page without scripts knows its project', async () => {
+  await renderInRouter(<FormLinks unit={12} project="bereg" category="storage" subject="Кладовая К12" />)
+  const link = screen.getByRole('link')
+  expect(link.textContent).toBe('Оставить заявку')
+  expect(link.getAttribute('href')).toBe('/forms/category?project=bereg')
 })

@@ -28,6 +28,7 @@ const list = (count: number, total: number): PressList => ({
   offset: 0,
   total,
   years: [2026, 2025],
+  projects: [],
 })
 
 it('a list leads to its items, to other lists, to years, and to one page more in the same year', async () => {
@@ -52,6 +53,32 @@ it('a list leads to its items, to other lists, to years, and to one page more in
     'Галерея',
     'Видео',
   ])
+})
+
+it('a long list is narrowed by project too, in the same year; a short one needs no choice', async () => {
+  const projects = [
+    { slug: 'bereg', name: 'Берег' },
+    { slug: 'sever', name: 'Север' },
+  ]
+  await renderInRouter(
+    <PressListScreen
+      section="news"
+      list={{ ...list(13, 30), projects }}
+      search={{ year: 2025, project: 'bereg' }}
+    />,
+  )
+  const choice = within(screen.getByRole('navigation', { name: 'Проекты' }))
+  expect(choice.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Все проекты', '/press/news?year=2025'],
+    ['Берег', '/press/news?year=2025&project=bereg'],
+    ['Север', '/press/news?year=2025&project=sever'],
+  ])
+  expect(choice.getByRole('link', { current: 'page' }).textContent).toBe('Берег')
+  const years = within(screen.getByRole('navigation', { name: 'Годы' }))
+  expect(years.getByRole('link', { name: 'Все годы' }).getAttribute('href')).toBe('/press/news?project=bereg')
+  cleanup()
+  await renderInRouter(<PressListScreen section="news" list={{ ...list(3, 3), projects }} search={{}} />)
+  expect(screen.queryByRole('navigation', { name: 'Проекты' })).toBeNull()
 })
 
 it('a page far down begins with the items before it left out, and a link to the beginning', async () => {

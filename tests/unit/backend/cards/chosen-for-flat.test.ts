@@ -63,6 +63,16 @@ describe('pictures of a flat', () => {
     ])
   })
 
+  it('say of furniture that it is not in the price, to flats that are sold without it', () => {
+    const pictures: FlatPage['pictures'] = [
+      { image, shows: 'interior', made: 'sample', furniture: true, finishes: ['finish', 'furnished'] },
+    ]
+    expect(captions(pictures, { finish: 'finish' })).toEqual([
+      'Интерьер. Пример отделки, мебель в цену не входит',
+    ])
+    expect(captions(pictures, { finish: 'furnished' })).toEqual(['Интерьер. Пример отделки'])
+  })
+
   it('name their room, where they are of one', () => {
     const interior = { ...render, shows: 'interior', finishes: ['prefinish'] } as const
     const pictures: FlatPage['pictures'] = [{ ...interior, finishes: ['prefinish'], room: 'bedroom' }]

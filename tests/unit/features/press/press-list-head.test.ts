@@ -23,6 +23,12 @@ it('each year and each page of a list has words of its own; a year is a choice o
   expect(heads[3]?.description).toMatch(/ Показано: 2025 год, страница 2\.$/)
 })
 
+it('a project is a choice of the list as well', () => {
+  const head = pressListHead('news', { project: 'bereg' }, 'Берег')
+  expect(head).toMatchObject({ title: 'Новости: Берег', path: '/press/news', isIndexed: false })
+  expect(head.description).toMatch(/ Показано: Берег\.$/)
+})
+
 it('the canonical address of a list has no parameter that the list does not know', () => {
   const search = { year: undefined, utm_source: 'a', foo: 'bar' }
   expect(pressListHead('news', search).path).toBe('/press/news')

@@ -34,24 +34,38 @@ export function InteriorPanel({ flat, search }: PanelProps) {
     <div className="space-y-4">
       {pictures.length > 0 && <PictureRow label="Интерьер" pictures={pictures} isNamed />}
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
-      {options.length > 0 && !chosen && <AsHandedOver flat={flat} />}
+      {!chosen && <AsHandedOver flat={flat} />}
     </div>
   )
 }
 
-/** Of a flat for which a finish can be ordered; what its price contains is told once, below. */
-function AsHandedOver({ flat: { finish, status } }: Pick<PanelProps, 'flat'>) {
+/** What is done in the flat when its keys are given, and what is left to its owner; the section below has it as lists. */
+function AsHandedOver({ flat: { finish, status, extras } }: Pick<PanelProps, 'flat'>) {
   if (finish === null) return null
+  const { included = [], not_included: notIncluded = [] } = extras.finish ?? {}
   return (
-    <p className="text-tush-2">
-      Квартиру передаём {HANDED_OVER[finish]}.{' '}
-      {status !== 'sold' && (
-        <a href="#otdelka" className="link">
-          Что входит в{'\u00a0'}цену
-        </a>
+    <div className="space-y-2 text-tush-2">
+      <p>
+        Квартиру передаём {HANDED_OVER[finish]}.{' '}
+        {status !== 'sold' && (
+          <a href="#otdelka" className="link">
+            Что входит в{'\u00a0'}цену
+          </a>
+        )}
+      </p>
+      {included.length > 0 && <p>Сделано: {inSentence(included)}.</p>}
+      {notIncluded.length > 0 && (
+        <p>
+          Не{'\u00a0'}входит: {inSentence(notIncluded)}.
+        </p>
       )}
-    </p>
+    </div>
   )
+}
+
+/** "окна и остекление лоджий, входная дверь": lines of a list in one sentence. */
+function inSentence(items: readonly string[]): string {
+  return items.map((item) => item.charAt(0).toLowerCase() + item.slice(1)).join(', ')
 }
 
 /** Its rooms, once the gallery is there; the same room of another finish has the same place in it. */

@@ -119,6 +119,16 @@ it('marks the drawing and the finish that an address names, whose numbers the ro
   await waitFor(() => expect(current()).toEqual([expect.stringMatching(/^Светлая/)]))
 })
 
+it('says beside the interior what of the finish is done, and what is left to the buyer', async () => {
+  const finish = { included: ['Окна и\u00a0двери', 'Стяжка'], not_included: ['Покрытие пола'] }
+  await draw({ finish: 'prefinish', extras: { ...sampleFlatCard().extras, finish } })
+  await userEvent.click(screen.getByRole('tab', { name: 'Интерьер' }))
+  const words = await screen.findByText(/^Квартиру передаём с\sпредчистовой отделкой/)
+  expect(plain(words.parentElement?.textContent)).toContain(
+    'Сделано: окна и двери, стяжка.Не входит: покрытие пола.',
+  )
+})
+
 it('a finish that is chosen changes picture, price and payment, and is in the address', async () => {
   const router = await draw()
   const user = userEvent.setup()

@@ -41,6 +41,7 @@ const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
   tabs: [],
   facts: [],
   links: [],
+  terms: [],
   similar: [],
   ...changes,
 })
@@ -225,6 +226,17 @@ describe('the card of a commercial unit', () => {
     expect(screen.getAllByRole('img')).toHaveLength(1)
     expect(screen.getByRole('img').getAttribute('src')).toBe('/sizes.svg')
     expect(screen.getByRole('link', { name: 'С размерами' }).getAttribute('aria-current')).toBe('page')
+  })
+
+  it('says how it is paid and what of taxes its price has, where the company says it', async () => {
+    const terms = [{ title: 'НДС', text: 'Цена окончательная.' }]
+    await renderInRouter(<UnitScreen unit={aUnit({ terms })} phone={undefined} formId="zvonok" />)
+    const ways = within(screen.getByRole('region', { name: 'Как оплатить' }))
+    expect(ways.getByRole('term').textContent).toBe('НДС')
+    expect(ways.getByRole('definition').textContent).toBe('Цена окончательная.')
+    cleanup()
+    await renderInRouter(<UnitScreen unit={aUnit()} phone={undefined} formId="zvonok" />)
+    expect(screen.queryByRole('region', { name: 'Как оплатить' })).toBeNull()
   })
 
   it('names others that could do instead', async () => {

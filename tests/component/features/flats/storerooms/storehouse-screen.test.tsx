@@ -72,7 +72,7 @@ describe('the list of storerooms', () => {
     await draw(aStorehouse({ items: [aStoreroom()] }))
     const [, only] = screen.getAllByRole('row')
     expect(only?.textContent).toBe(
-      'К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽62\u00a0500\u00a0₽/\u2060м²На плане',
+      'К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽62\u00a0500\u00a0₽/\u2060м²На схеме',
     )
     expect(screen.queryByRole('columnheader', { name: 'Статус' })).toBeNull()
     cleanup()
@@ -128,8 +128,8 @@ describe('the list of storerooms', () => {
 describe('while no house is chosen', () => {
   it('the plan of the house with the most free ones stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
-    expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: план' })).toBeTruthy()
-    expect(screen.getByText(/больше всего свободных: 1\./)).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: схема' })).toBeTruthy()
+    expect(screen.getByText(/^Показан один дом: в.нём больше всего свободных, 1\./)).toBeTruthy()
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
@@ -185,6 +185,22 @@ describe('the plan of a level', () => {
     ])
   })
 
+  it('draws all of one size, and says the area that all of them have', async () => {
+    const rooms = Array.from({ length: 9 }, (_, index) => ({
+      ...aStoreroom({ id: index + 1, number: `К${index + 1}`, area: 3 }),
+      match: true,
+    }))
+    await draw(ofHouse({ levels: [{ floor: -1, storerooms: rooms }] }))
+    const cells = [...screen.getByRole('figure').querySelectorAll('a rect')]
+    expect(cells).toHaveLength(9)
+    expect(new Set(cells.map((cell) => cell.getAttribute('width'))).size).toBe(1)
+    expect(new Set(cells.map((cell) => cell.getAttribute('y'))).size).toBe(2)
+    expect(screen.getByText(/^Площадь каждой 3.м²\. Это схема, а.не.план/)).toBeTruthy()
+    cleanup()
+    await draw(ofHouse())
+    expect(screen.queryByText(/Площадь каждой/)).toBeNull()
+  })
+
   it('chooses a storeroom by a press', async () => {
     const router = await draw(ofHouse(), { house: 'korpus-1' })
     await userEvent.click(screen.getByRole('link', { name: /^Кладовая К1/ }))
@@ -197,6 +213,23 @@ describe('the plan of a level', () => {
     expect(chosen.getByRole('heading').textContent).toBe('Кладовая К3')
     expect(chosen.getByText('6 м² – 400 000 ₽')).toBeTruthy()
     expect(chosen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+73420000000')
+  })
+
+  it('asks about the chosen one by the form beside the phone; with a flat it is taken on its page', async () => {
+    const search = { house: 'korpus-1', unit: 3 }
+    const request = <a href="/forms/category">Оставить заявку</a>
+    const shown = (flat?: Parameters<typeof StorehouseScreen>[0]['flat']) =>
+      renderInRouter(
+        <StorehouseScreen pages={[ofHouse()]} {...{ search, flat, request }} phone="+73420000000" />,
+      )
+    await shown()
+    const names = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent)
+    expect(names).toEqual(['Оставить заявку', 'Позвонить', 'Снять выбор'])
+    cleanup()
+    await shown({ ...aFlat({ id: 7 }), title: 'Студия' })
+    expect(screen.queryByRole('link', { name: 'Оставить заявку' })).toBeNull()
   })
 
   it('says when the one of the address is gone', async () => {
@@ -327,7 +360,7 @@ describe('parking places', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Машино-места')
     expect(screen.getByRole('figure', { name: 'Корпус 1, этаж −2: схема паркинга' })).toBeTruthy()
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-    expect(headings.slice(1, 4)).toEqual(['Корпус 1: план', 'Этаж −1', 'Этаж −2'])
+    expect(headings.slice(1, 4)).toEqual(['Корпус 1: схема', 'Этаж −1', 'Этаж −2'])
     expect(screen.getByRole('link', { name: /^Машино-место М101, .*, свободно$/ })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Площадь/ })).toBeNull()
   })
@@ -339,7 +372,7 @@ describe('parking places', () => {
     cleanup()
     await draw(parking, { house: 'korpus-1', floor: -2 })
     expect(screen.getAllByRole('figure')).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Корпус 1, этаж −2: план' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Корпус 1, этаж −2: схема' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Этаж −2' })).toBeNull()
   })
 
