@@ -1,14 +1,7 @@
+import { type RoomSize, roomSizeParts } from '#app/domain/text/room-size-words.ts'
 import { boundsOf, type Rect, round2 } from './geometry.ts'
 
-/** Clear distances between the finished walls, metres, across and along the drawing. */
-export type RoomSize = {
-  width: number
-  length: number
-  /** The room is no rectangle: these are its largest distances, and their product is more than its area. */
-  isAtMost: boolean
-}
-
-/** Size of a room that is made of such rectangles. */
+/** Size of a room that is made of such rectangles, across and along the drawing. */
 export function sizeOf(parts: readonly Rect[]): RoomSize {
   const { w, h } = boundsOf(
     parts.flatMap(({ x, y, w, h }) => [
@@ -16,13 +9,11 @@ export function sizeOf(parts: readonly Rect[]): RoomSize {
       [x + w, y + h],
     ]),
   )
-  return { width: round2(w), length: round2(h), isAtMost: parts.length > 1 }
+  return { width: round2(w), length: round2(h), at_most: parts.length > 1 }
 }
 
-const metres = (length: number): string => length.toFixed(2).replace('.', ',')
-
-/** "3,20 × 4,85", "до 4,08 × 2,15": the words of a drawing, in one line and, where that is too wide, in two. */
-export function sizeLines({ width, length, isAtMost }: RoomSize): [oneLine: string[], twoLines: string[]] {
-  const first = `${isAtMost ? 'до ' : ''}${metres(width)}`
-  return [[`${first} × ${metres(length)}`], [`${first} ×`, metres(length)]]
+/** "3,20 × 4,85": the words of a drawing, in one line and, where that is too wide, in two. */
+export function sizeLines(size: RoomSize): [oneLine: string[], twoLines: string[]] {
+  const parts = roomSizeParts(size).map((part) => part.replaceAll('\u00a0', ' '))
+  return [[parts.join(' ')], parts]
 }

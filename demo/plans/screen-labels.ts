@@ -1,8 +1,9 @@
+import type { RoomSize } from '#app/domain/text/room-size-words.ts'
 import type { Piece } from './furniture-placer.ts'
 import { areaOf, type Rect } from './geometry.ts'
 import { freeBoxNearestToMiddle } from './labels.ts'
 import { outlineOf, UNITS_PER_LINE, type Weight } from './outlines.ts'
-import { type RoomSize, sizeLines } from './room-size.ts'
+import { sizeLines } from './room-size.ts'
 import { num, THEME } from './svg-parts.ts'
 
 /** What is written in a room: its area, its name and its size, of which the latter two may be in one line or in two. */

@@ -32,7 +32,7 @@ type Listed = {
     kind: string
     name: string
     area: number
-    size: { width: number; length: number; isAtMost: boolean }
+    size: { width: number; length: number; at_most: boolean }
   }[]
 }
 const layouts: Listed[] = JSON.parse(readFileSync('demo/plans/out/layouts.json', 'utf8'))
@@ -141,7 +141,7 @@ it('all rooms from 8 m² on have their names on the page of a flat, on a phone a
 it('the size of a rectangular room is that of its area', () => {
   expect(layouts.length).toBeGreaterThan(10)
   for (const { area, size } of layouts.flatMap(({ list }) => list)) {
-    if (size.isAtMost) expect(size.width * size.length).toBeGreaterThan(area)
+    if (size.at_most) expect(size.width * size.length).toBeGreaterThan(area)
     else expect(Math.abs(size.width * size.length - area)).toBeLessThan(0.006)
   }
 })
@@ -162,7 +162,7 @@ it('a drawing with dimensions tells the size of each room from 8 m² on, also on
 })
 
 it('a room of more than one rectangle says that its size is the largest', () => {
-  expect(sizeLines({ width: 4.08, length: 2.15, isAtMost: true })).toEqual([
+  expect(sizeLines({ width: 4.08, length: 2.15, at_most: true })).toEqual([
     ['до 4,08 × 2,15'],
     ['до 4,08 ×', '2,15'],
   ])
