@@ -136,7 +136,15 @@ export const planTabSchema = z.object({
 })
 export type PlanTab = z.output<typeof planTabSchema>
 
-export const roomAreaSchema = z.object({ kind: z.string(), name: z.string(), area: z.number().positive() })
+export const roomAreaSchema = z.object({
+  kind: z.string(),
+  name: z.string(),
+  area: z.number().positive(),
+  /** Metres between the finished walls; absent while nobody has told them. */
+  size: z
+    .object({ width: z.number().positive(), length: z.number().positive(), at_most: z.boolean() })
+    .optional(),
+})
 
 /** The price a flat had from `at` on. */
 export const pricePointSchema = z.object({

@@ -1,3 +1,4 @@
+import { roomSizeParts } from '#app/domain/text/room-size-words.ts'
 import type { View } from '#app/domain/vocabulary.ts'
 import { FEATURE_LABELS, FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { CompassSide } from '#demo/company.ts'
@@ -129,7 +130,9 @@ function flat(unit: DemoUnit, at: FlatPlace, { rooms, drawings, seen }: OfferCon
     custom('Азимут', String(at.compassAngle)),
     // What is left of a finished house is sold by its measured area.
     at.building.state === 'finished' ? custom('Площадь по обмеру БТИ', String(layout.area.total)) : '',
-    ...(rooms.get(layout.code) ?? []).map(({ name, area }) => custom(`Площадь: ${name}`, area.toFixed(2))),
+    ...(rooms.get(layout.code) ?? []).map(({ name, area, size }) =>
+      custom(`Площадь: ${name}`, `${area.toFixed(2)} (${roomSizeParts(size).join(' ')})`),
+    ),
   ].join('')
 }
 

@@ -1,4 +1,4 @@
-import { isNear, type Rect } from './geometry.ts'
+import { isNear, type Point, type Rect } from './geometry.ts'
 import { type Door, isService, type LayoutSpec, type Room, WALL } from './plan-types.ts'
 
 const ENTRY_WIDTH = 0.95
@@ -12,7 +12,8 @@ const inner = { isEntry: false, isOpening: false, thickness: WALL.inner }
 const swingOf = (room: Room, inward: 1 | -1): 1 | -1 =>
   isService(room.kind) ? (inward === 1 ? -1 : 1) : inward
 
-type Candidate = { door: Door; score: number }
+/** A place for a door, the usual one first: it may also be at the other end of its wall. */
+type Candidate = { doors: Door[]; score: number }
 
 /** Door in a horizontal wall: the hall is below (or above) the room. */
 function horizontalDoor(room: Room, hall: Rect, hallIsBelow: boolean, flatWidth: number): Candidate | null {
@@ -27,20 +28,19 @@ function horizontalDoor(room: Room, hall: Rect, hallIsBelow: boolean, flatWidth:
   const fillsWall = x1 - x0 > net.w - 0.05
   const isLeft =
     isOpening || (x0 + x1) / 2 < net.x + net.w / 2 || (fillsWall && cell.x + cell.w / 2 > flatWidth / 2)
-  const leafX = isLeft ? x0 + MARGIN : x1 - MARGIN - length
-  return {
-    score: x1 - x0 + (isService(room.kind) ? 0 : 0.5),
-    door: {
-      ...inner,
-      isOpening,
-      x: isOpening ? (x0 + x1) / 2 - length / 2 : leafX,
-      y: hallIsBelow ? cell.y + cell.h : cell.y,
-      isHorizontal: true,
-      length,
-      swing: swingOf(room, hallIsBelow ? -1 : 1),
-      hinge: isLeft ? -1 : 1,
-    },
+  const shared = {
+    ...inner,
+    isOpening,
+    y: hallIsBelow ? cell.y + cell.h : cell.y,
+    isHorizontal: true,
+    length,
+    swing: swingOf(room, hallIsBelow ? -1 : 1),
   }
+  const score = x1 - x0 + (isService(room.kind) ? 0 : 0.5)
+  if (isOpening) return { score, doors: [{ ...shared, x: (x0 + x1) / 2 - length / 2, hinge: -1 }] }
+  const left: Door = { ...shared, x: x0 + MARGIN, hinge: -1 }
+  const right: Door = { ...shared, x: x1 - MARGIN - length, hinge: 1 }
+  return { score, doors: isLeft ? [left, right] : [right, left] }
 }
 
 /** Door in a vertical wall: the hall is to the right (or left) of the room. */
@@ -49,17 +49,19 @@ function verticalDoor(room: Room, hall: Rect, hallIsRight: boolean): Candidate |
   const y1 = Math.min(room.net.y + room.net.h, hall.y + hall.h)
   const length = isService(room.kind) ? SERVICE_WIDTH : ROOM_WIDTH
   if (y1 - y0 < length + 2 * MARGIN) return null
+  const shared = {
+    ...inner,
+    x: hallIsRight ? room.cell.x + room.cell.w : room.cell.x,
+    isHorizontal: false,
+    length,
+    swing: swingOf(room, hallIsRight ? -1 : 1),
+  }
   return {
     score: y1 - y0 + (isService(room.kind) ? 0.3 : 0),
-    door: {
-      ...inner,
-      x: hallIsRight ? room.cell.x + room.cell.w : room.cell.x,
-      y: y0 + MARGIN,
-      isHorizontal: false,
-      length,
-      swing: swingOf(room, hallIsRight ? -1 : 1),
-      hinge: -1,
-    },
+    doors: [
+      { ...shared, y: y0 + MARGIN, hinge: -1 },
+      { ...shared, y: y1 - MARGIN - length, hinge: 1 },
+    ],
   }
 }
 
@@ -75,15 +77,26 @@ function doorToHall(room: Room, hallCell: Rect, hallNet: Rect, flatWidth: number
   return null
 }
 
-/** The best door between a room and a part of the hall. */
-export function hallDoor(room: Room, cells: Rect[], nets: Rect[], flatWidth: number): Door | null {
+/**
+ * The best door between a room and a part of the hall; at the other end of its wall where its leaf would meet that of another.
+ *
+ * @param others - doors of the flat that have their places
+ */
+export function hallDoor(
+  room: Room,
+  cells: Rect[],
+  nets: Rect[],
+  flatWidth: number,
+  others: readonly Door[],
+): Door | null {
   let best: Candidate | null = null
   for (const [index, cell] of cells.entries()) {
     const net = nets[index]
     const candidate = net ? doorToHall(room, cell, net, flatWidth) : null
     if (candidate && candidate.score > (best?.score ?? -1)) best = candidate
   }
-  return best?.door ?? null
+  const doors = best?.doors ?? []
+  return doors.find((door) => !others.some((other) => leavesMeet(door, other))) ?? doors[0] ?? null
 }
 
 /** Door of a service room without a wall to the hall: it opens from the adjacent bedroom. */
@@ -115,6 +128,34 @@ export function entryDoor(spec: LayoutSpec): Door {
   } as const
   if (spec.door.side === 't') return { ...shared, x: from, y: WALL.party / 2, isHorizontal: true, swing: 1 }
   return { ...shared, x: spec.width - WALL.party / 2, y: from, isHorizontal: false, swing: -1 }
+}
+
+const SAMPLES = 24
+
+/** Points of the quarter circle that a door leaf moves over. */
+function pointsOfSwing({ x, y, length, hinge, swing, isHorizontal }: Door): Point[] {
+  const steps = Array.from({ length: SAMPLES + 1 }, (_, index) => index / SAMPLES)
+  const along = hinge < 0 ? 1 : -1
+  const start = hinge < 0 ? 0 : length
+  return steps.flatMap((share) =>
+    steps.map((turn): Point => {
+      const u = start + along * share * length * Math.cos((turn * Math.PI) / 2)
+      const v = swing * share * length * Math.sin((turn * Math.PI) / 2)
+      return isHorizontal ? [x + u, y + v] : [x + v, y + u]
+    }),
+  )
+}
+
+function isInSwing([px, py]: Point, { x, y, length, hinge, swing, isHorizontal }: Door): boolean {
+  const [u, v] = isHorizontal ? [px - x, py - y] : [py - y, px - x]
+  const fromHinge = hinge < 0 ? u : length - u
+  return fromHinge > 0 && v * swing > 0 && Math.hypot(fromHinge, v) < length
+}
+
+/** Whether the leaves of two doors cover the same floor when they open. */
+export function leavesMeet(a: Door, b: Door): boolean {
+  if (a.isOpening || b.isOpening) return false
+  return pointsOfSwing(a).some((point) => isInSwing(point, b))
 }
 
 /** Floor area that a door leaf or opening needs: no furniture and no label may be there. */

@@ -12,6 +12,7 @@ import { drawFlat } from './flat-svg.ts'
 import { floorPlans, PLAIN_SUFFIX } from './floor-plans.ts'
 import { allPlans, planFaults } from './plan-faults.ts'
 import type { FlatPlan } from './plan-types.ts'
+import { sizeOf } from './room-size.ts'
 import { planSection, type SectionPlan } from './section-plan.ts'
 import { drawSection, sectionView } from './section-svg.ts'
 import { seenViews } from './seen-views.ts'
@@ -24,9 +25,9 @@ const save = (name: string, text: string) => writeFileSync(new URL(name, out), t
 function measuredLayout(info: LayoutInfo, plan: FlatPlan) {
   const { code, name, rooms, euro } = info
   const list = [
-    ...plan.rooms.map((room) => ({ kind: `${room.kind}`, name: room.name, area: room.area })),
-    { kind: 'hall', name: 'Прихожая', area: plan.hallArea },
-    ...plan.loggias.map(({ area }) => ({ kind: 'loggia', name: 'Лоджия', area })),
+    ...plan.rooms.map(({ kind, name, area, net }) => ({ kind: `${kind}`, name, area, size: sizeOf([net]) })),
+    { kind: 'hall', name: 'Прихожая', area: plan.hallArea, size: sizeOf(plan.halls) },
+    ...plan.loggias.map(({ area, net }) => ({ kind: 'loggia', name: 'Лоджия', area, size: sizeOf([net]) })),
   ]
   const { width, depth } = plan.spec
   const svg = `layouts/${code}.svg`

@@ -108,11 +108,13 @@ export function planFlat(spec: LayoutSpec): FlatPlan {
   const hallNets = spec.halls.map((cell) => netRect(cell, spec))
   const halls = [...hallNets, ...hallJoints(hallCells, hallNets)]
   const rooms = spec.rooms.map((room) => planRoom(room, spec))
+  const entry = entryDoor(spec)
   const doors: Door[] = []
   const windows: Window[] = []
   const loggias: Loggia[] = []
   for (const [index, room] of rooms.entries()) {
-    const door = hallDoor(room, hallCells, hallNets, spec.width) ?? ensuiteDoor(room, rooms)
+    const door =
+      hallDoor(room, hallCells, hallNets, spec.width, [entry, ...doors]) ?? ensuiteDoor(room, rooms)
     if (door) {
       room.hasDoor = true
       doors.push(door)
@@ -124,7 +126,6 @@ export function planFlat(spec: LayoutSpec): FlatPlan {
     windows.push(planWindow(room, room.windowSide, hasLoggia, spec))
     if (hasLoggia) loggias.push(planLoggia(room, room.windowSide, spec))
   }
-  const entry = entryDoor(spec)
   doors.push(entry)
   const hallArea = round2(halls.reduce((total, hall) => total + areaOf(hall), 0))
   const sums = sumAreas(rooms, hallArea, loggias)

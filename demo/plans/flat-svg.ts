@@ -1,9 +1,11 @@
+import type { RoomSize } from '#app/domain/text/room-size-words.ts'
 import { sweepOf } from './doors.ts'
 import { furnish } from './furnish.ts'
 import type { Piece } from './furniture-placer.ts'
 import { areaOf, type Rect } from './geometry.ts'
 import { type Label, NAME_SCALE, placeLabel } from './labels.ts'
 import type { FlatPlan } from './plan-types.ts'
+import { sizeLines, sizeOf } from './room-size.ts'
 import { outlinePrinter, type Space, screenLabels, wordsOf } from './screen-labels.ts'
 import { shellSvg } from './shell-svg.ts'
 import { FONT, num, squareMetres, THEME } from './svg-parts.ts'
@@ -18,9 +20,11 @@ export type Drawing = {
 
 /** Margin around the drawing, metres; dimension lines need more on the left and below. */
 const PADDING = 0.45
-const DIMENSION_PADDING = 1.5
+const DIMENSION_PADDING = 1.3
 /** Distance of a dimension line from the flat, metres, and height of its figures where they need not be larger. */
-const LINE_M = 0.55
+const LINE_M = 0.45
+/** Half of the tick at the end of a dimension line. */
+const TICK_M = 0.13
 const DIMENSION_M = 0.24
 
 function boundsWithLoggias(flat: FlatPlan): Rect {
@@ -45,10 +49,14 @@ const textSvg: Printer = ({ words, weight, x, y, size }) => {
   return `<text x="${num(x)}" y="${num(y)}" font-size="${num(size)}" ${look}>${words}</text>`
 }
 
-function labelSvg({ x, y, size, hasName }: Label, area: string, name: string): string {
-  const figure = textSvg({ words: area, weight: 'bold', x, y, size })
-  if (!hasName) return figure
-  return figure + textSvg({ words: name, weight: 'text', x, y: y + size * 0.74, size: size * NAME_SCALE })
+function labelSvg({ x, y, size, lines }: Label, area: string): string {
+  const small = size * NAME_SCALE
+  return [
+    textSvg({ words: area, weight: 'bold', x, y, size }),
+    ...lines.map((words, index) =>
+      textSvg({ words, weight: 'text', x, y: y + size * 0.74 + index * small * 1.15, size: small }),
+    ),
+  ].join('')
 }
 
 function entryArrow(flat: FlatPlan): string {
@@ -62,8 +70,10 @@ function entryArrow(flat: FlatPlan): string {
 
 function dimensionLines(flat: FlatPlan, bottom: number): string {
   const { width, depth } = flat.spec
-  const tick = num(bottom + 0.42)
-  const lines = `M0 ${num(bottom + LINE_M)}H${num(width)}M0 ${tick}v.26M${num(width)} ${tick}v.26M-${LINE_M} 0V${num(depth)}M-.68 0h.26M-.68 ${num(depth)}h.26`
+  const [below, left] = [num(bottom + LINE_M - TICK_M), num(-LINE_M - TICK_M)]
+  const tick = 2 * TICK_M
+  const across = `M0 ${num(bottom + LINE_M)}H${num(width)}M0 ${below}v${tick}M${num(width)} ${below}v${tick}`
+  const lines = `${across}M-${LINE_M} 0V${num(depth)}M${left} 0h${tick}M${left} ${num(depth)}h${tick}`
   return `<path d="${lines}" stroke="${THEME.caption}" stroke-width=".015" fill="none"/>`
 }
 
@@ -79,17 +89,24 @@ function dimensionFigures(flat: FlatPlan, bottom: number, size: number, print: P
   )
 }
 
+type ToLabel = { net: Rect; name: string; area: number; size: RoomSize }
 type Labelled = { svg: string; spaces: Space[] } & Pick<Drawing, 'labels' | 'missing'>
 
-function labelAll(flat: FlatPlan, pieces: Piece[][]): Labelled {
+function labelAll(flat: FlatPlan, pieces: Piece[][], hasSizes: boolean): Labelled {
   const zones = flat.doors.map(sweepOf)
   const labels: Drawing['labels'] = []
   const missing: string[] = []
   const spaces: Space[] = []
   let svg = ''
-  const write = (net: Rect, name: string, areaM2: number, obstacles: Rect[], furniture: Piece[]) => {
+  const write = (
+    { net, name, area: areaM2, size }: ToLabel,
+    obstacles: readonly Rect[],
+    furniture: Piece[],
+  ) => {
     const area = squareMetres(areaM2)
-    const place = () => placeLabel(net, area, name, [...furniture.map(({ box }) => box), ...obstacles])
+    const [inOneLine = []] = hasSizes ? sizeLines(size) : []
+    const place = () =>
+      placeLabel(net, area, name, inOneLine, [...furniture.map(({ box }) => box), ...obstacles])
     let label = place()
     while (!label && dropPiece(furniture)) label = place()
     if (!label) {
@@ -100,17 +117,21 @@ function labelAll(flat: FlatPlan, pieces: Piece[][]): Labelled {
     spaces.push({
       room: net,
       areaM2,
-      obstacles: [...furniture.map(({ box }) => box), ...obstacles],
-      words: wordsOf(area, name),
+      zones: obstacles,
+      furniture,
+      words: wordsOf(area, name, hasSizes ? size : undefined),
     })
-    svg += labelSvg(label, area, name)
+    svg += labelSvg(label, area)
   }
   for (const [index, room] of flat.rooms.entries()) {
-    write(room.net, room.name, room.area, zones, pieces[index] ?? [])
+    write({ ...room, size: sizeOf([room.net]) }, zones, pieces[index] ?? [])
   }
   const widestHall = flat.halls.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
-  if (widestHall) write(widestHall, 'Прихожая', flat.hallArea, zones, [])
-  for (const loggia of flat.loggias) write(loggia.net, 'Лоджия', loggia.area, [], [])
+  if (widestHall) {
+    const hall = { net: widestHall, name: 'Прихожая', area: flat.hallArea, size: sizeOf(flat.halls) }
+    write(hall, zones, [])
+  }
+  for (const { net, area } of flat.loggias) write({ net, name: 'Лоджия', area, size: sizeOf([net]) }, [], [])
   return { svg, spaces, labels, missing }
 }
 
@@ -130,7 +151,7 @@ export function drawFlat(
   const pad = isFurnished ? PADDING : DIMENSION_PADDING
   const pieces = flat.rooms.map((room) => (isFurnished ? furniture(flat, room) : []))
   // Labels are placed first; furniture in their way is removed.
-  const { svg: text, spaces, labels, missing } = labelAll(flat, pieces)
+  const { svg: text, spaces, labels, missing } = labelAll(flat, pieces, !isFurnished)
   const drawn = pieces.flat()
   const view = {
     x: bounds.x - pad,
@@ -138,15 +159,19 @@ export function drawFlat(
     w: bounds.w + pad + PADDING,
     h: bounds.h + PADDING + pad,
   }
-  const furnitureSvg = isFurnished
-    ? `<g fill="#fff" stroke="${THEME.wall}" stroke-width=".016" stroke-opacity=".62" stroke-linejoin="round">${drawn.map(({ svg }) => svg).join('')}</g>`
-    : ''
   const bottom = bounds.y + bounds.h
   const figures = (print: Printer) => (size: number) =>
     isFurnished ? '' : dimensionFigures(flat, bottom, size, print)
   const usual = `<g class="w" ${FONT} text-anchor="middle">${text}${figures(textSvg)(DIMENSION_M)}</g>`
   const print = outlinePrinter('t')
   const screens = screenLabels(spaces, view.w, print, figures(print))
+  const pieceSvg = (piece: Piece) => {
+    const hidden = screens.classOf(piece)
+    return hidden ? `<g class="${hidden}">${piece.svg}</g>` : piece.svg
+  }
+  const furnitureSvg = isFurnished
+    ? `<g fill="#fff" stroke="${THEME.wall}" stroke-width=".016" stroke-opacity=".62" stroke-linejoin="round">${drawn.map(pieceSvg).join('')}</g>`
+    : ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[view.x, view.y, view.w, view.h].map(num).join(' ')}" role="img" aria-label="${title}">` +
     `${screens.style}${shellSvg(flat)}${furnitureSvg}` +

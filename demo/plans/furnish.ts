@@ -68,7 +68,7 @@ function kitchen(room: FurniturePlacer): void {
 function kitchenLiving(room: FurniturePlacer): void {
   const { w, h } = room.net
   kitchenRun(room, Math.min(h * 0.62, 3.4))
-  const sofa = Math.min(2.2, h * 0.5)
+  const sofa = Math.min(2, h * 0.5)
   room.put(room.near, room.fromWindow(sofa, 0.45), 'sofa', { width: sofa, depth: 0.92 }, true)
   room.put(room.near, room.fromWindow(0.9, 1.0), 'coffee', { width: 0.9, depth: 0.5, gap: 1.15 })
   room.put(room.far, room.fromWindow(1.5, 0.35), 'tv', { width: 1.5, depth: 0.35 })

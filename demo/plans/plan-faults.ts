@@ -2,6 +2,7 @@ import { type Company, residentialFloors } from '#demo/company.ts'
 import { furnishCommerce, planCommerce } from './commerce/commerce-plan.ts'
 import { COMMERCE } from './commerce/commerce-specs.ts'
 import { commerceUnits } from './commerce/commerce-units.ts'
+import { leavesMeet } from './doors.ts'
 import { planFlat } from './flat-plan.ts'
 import { drawFlat } from './flat-svg.ts'
 import { overlaps } from './geometry.ts'
@@ -34,6 +35,16 @@ function drawingFaults(plan: FlatPlan): string[] {
   })
 }
 
+/** Doors whose leaves would hit each other. */
+export function doorFaults({ doors }: Pick<FlatPlan, 'doors'>): string[] {
+  return doors.flatMap((door, index) =>
+    doors.slice(index + 1).flatMap((other) => {
+      if (!leavesMeet(door, other)) return []
+      return [`doors at ${door.x}, ${door.y} and ${other.x}, ${other.y} meet when they open`]
+    }),
+  )
+}
+
 function layoutFaults(info: Company['layouts'][number], plan: FlatPlan | undefined): string[] {
   if (!plan) return [`${info.code}: has no plan`]
   const faults: string[] = []
@@ -46,7 +57,7 @@ function layoutFaults(info: Company['layouts'][number], plan: FlatPlan | undefin
   if (rooms !== info.rooms) faults.push(`${info.rooms} rooms, drawn ${rooms}`)
   if (plan.hallArea > MAX_HALL_M2) faults.push(`the hall has ${plan.hallArea} m²`)
   for (const room of plan.rooms) if (!room.hasDoor) faults.push(`${room.name} has no door`)
-  return [...faults, ...drawingFaults(plan)].map((fault) => `${info.code}: ${fault}`)
+  return [...faults, ...doorFaults(plan), ...drawingFaults(plan)].map((fault) => `${info.code}: ${fault}`)
 }
 
 /** Every building, section, floor and position must have exactly one outline of its layout. */
@@ -81,6 +92,7 @@ function commerceFaults(company: Company): string[] {
       ...(Math.abs(plan.sums.total - area) < 0.03
         ? []
         : [`${code}: total is ${area}, drawn ${plan.sums.total}`]),
+      ...doorFaults(plan).map((fault) => `${code}: ${fault}`),
       ...drawn.missing.map((room) => `${code}: no place for the label of ${room}`),
     ]
   })

@@ -30,10 +30,13 @@ function doorSvg(door: Door): string {
     )
   }
   const leafX = x + swing * length
+  const hingeY = hinge < 0 ? y : y + length
+  const otherY = hinge < 0 ? y + length : y
+  const turn = hinge < 0 === leafX > x
   return (
     hole +
-    `<path d="M${num(x)} ${num(y)}H${num(leafX)}" ${LEAF}/>` +
-    `<path d="M${num(leafX)} ${num(y)}${arc(leafX > x)} ${num(x)} ${num(y + length)}" ${ARC}/>`
+    `<path d="M${num(x)} ${num(hingeY)}H${num(leafX)}" ${LEAF}/>` +
+    `<path d="M${num(leafX)} ${num(hingeY)}${arc(turn)} ${num(x)} ${num(otherY)}" ${ARC}/>`
   )
 }
 

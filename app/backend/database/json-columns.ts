@@ -1,4 +1,5 @@
 /** Types of the jsonb columns; all code that writes these columns uses them. */
+import type { RoomSize } from '#app/domain/text/room-size-words.ts'
 
 /** One drawing of a flat or of a layout type. Sizes are in pixels, absent when unknown. */
 export type PlanImage = {
@@ -22,6 +23,7 @@ export type RoomArea = {
   kind: string
   name: string
   area: number
+  size?: RoomSize
 }
 
 type Copies = { url: string; width: number }[]

@@ -1,5 +1,8 @@
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatArea } from '#app/domain/format.ts'
+import { roomSizeParts } from '#app/domain/text/room-size-words.ts'
+
+const NBSP = '\u00a0'
 
 /** Rooms one lives in, and the kitchen; the others follow as the feed has them. */
 const FIRST = ['studio', 'kl', 'living', 'room', 'bedroom', 'child', 'kitchen']
@@ -12,7 +15,7 @@ type RoomAreasProps = {
   isFolded?: boolean
 }
 
-/** The rooms of a flat with their areas. */
+/** The rooms of a flat with their areas, and with their sizes where they are known. */
 export function RoomAreas({ rooms, isFolded = false }: RoomAreasProps) {
   if (rooms.length === 0) return null
   return (
@@ -23,14 +26,17 @@ export function RoomAreas({ rooms, isFolded = false }: RoomAreasProps) {
       <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">
         {rooms
           .toSorted((a, b) => placeOf(a) - placeOf(b))
-          .map(({ kind, name, area }, index) => (
+          .map(({ kind, name, area, size }, index) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name and area
               key={`${kind}-${index}`}
               className="flex break-inside-avoid justify-between gap-4 border-beton-200 border-b py-2 print:py-0.5"
             >
               <dt>{name}</dt>
-              <dd className="whitespace-nowrap text-tush-2">{formatArea(area)}</dd>
+              <dd className="text-right text-tush-2">
+                {formatArea(area)}
+                {size && ` · ${roomSizeParts(size).join(NBSP)}${NBSP}м`}
+              </dd>
             </div>
           ))}
       </dl>

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { UNITS_PER_LINE } from '#demo/plans/outlines.ts'
+import { outlineOf, UNITS_PER_LINE } from '#demo/plans/outlines.ts'
+import { sizeLines } from '#demo/plans/room-size.ts'
 import { wordsOf } from '#demo/plans/screen-labels.ts'
 
 const FOLDER = 'demo/plans/out/layouts'
@@ -12,16 +13,56 @@ const drawings = readdirSync(FOLDER).map((name) => {
   const svg = readFileSync(`${FOLDER}/${name}`, 'utf8')
   const [, , width = 0, height = 0] = (/viewBox="([^"]+)"/.exec(svg)?.[1] ?? '').split(' ').map(Number)
   const layers = [
-    ...svg.matchAll(/@media \(min-width:(\d+)px\)(?: and \(max-width:([\d.]+)px\))?\{\.(s\d)\{/g),
+    ...svg.matchAll(/@media \(min-width:(\d+)px\)(?: and \(max-width:([\d.]+)px\))?\{\.(s\d+)\{/g),
   ].map(([, from, to, layer]) => {
     const start = svg.indexOf(`<g class="${layer}"`)
     const next = svg.indexOf('<g class="s', start + 1)
     const words = svg.slice(start, next < 0 ? undefined : next)
     const lines = [...words.matchAll(/scale\(([\d.]+)\)/g)].map(([, scale]) => Number(scale) * UNITS_PER_LINE)
-    return { from: Number(from), to: to === undefined ? Number.POSITIVE_INFINITY : Number(to), lines }
+    return { from: Number(from), to: to === undefined ? Number.POSITIVE_INFINITY : Number(to), lines, words }
   })
-  return { name, width, height, layers }
+  return { name, width, height, layers, svg }
 })
+type Drawing = (typeof drawings)[number]
+
+type Listed = {
+  svg: string
+  svgEmpty: string
+  list: {
+    kind: string
+    name: string
+    area: number
+    size: { width: number; length: number; at_most: boolean }
+  }[]
+}
+const layouts: Listed[] = JSON.parse(readFileSync('demo/plans/out/layouts.json', 'utf8'))
+
+const roomsOf = ({ name }: Drawing) =>
+  layouts.find(({ svg, svgEmpty }) => [svg, svgEmpty].includes(`layouts/${name}`))?.list ?? []
+
+/** The words of a drawing where it has this width in pixels. */
+const layerAt = ({ layers }: Drawing, px: number) => layers.find(({ from, to }) => from <= px && px <= to)
+
+/** How often a word stands in a layer: its outline is in the drawing once, and is referred to by its name. */
+function countOf(drawing: Drawing, px: number, word: string): number {
+  const [, id] =
+    new RegExp(`id="(t\\d+)" class="o" d="${outlineOf(word, 'text').path}"`).exec(drawing.svg) ?? []
+  const words = layerAt(drawing, px)?.words ?? ''
+  return id ? words.split(new RegExp(`(?:href="#|id=")${id}"`)).length - 1 : 0
+}
+
+const TWO_LINES: Record<string, string> = { 'Кухня-гостиная': 'Кухня-', 'Комната с кухней': 'Комната' }
+
+/** How many rooms of such a name have it written, in one line or in two. */
+const namesOf = (drawing: Drawing, px: number, name: string) =>
+  countOf(drawing, px, name) + (TWO_LINES[name] ? countOf(drawing, px, TWO_LINES[name]) : 0)
+
+/** Width of a drawing in the box of its page: on a phone almost a square where it is tall, else 4:3. */
+function phonePx({ width, height }: Drawing): number {
+  const box = height > width ? [342, 325] : [342, 252]
+  return Math.min(box[0] ?? 0, ((box[1] ?? 0) * width) / height)
+}
+const deskPx = ({ width, height }: Drawing) => Math.min(715, (524 * width) / height)
 
 it('words of a plan are at least 11 px high on the screen, however small the plan is shown', () => {
   expect(drawings.length).toBeGreaterThan(20)
@@ -78,8 +119,59 @@ it('a large flat in a card of a list has the areas of its rooms alone, hardly la
   }
 })
 
-it('a kitchen-living room is never called a kitchen: without space for its name it has its area alone', () => {
-  const { names } = wordsOf('12,3', 'Кухня-гостиная')
-  expect(names[0]).toBe('Кухня-гостиная')
-  for (const name of names) expect(name).toContain('гост')
+it('a name is never shortened: where it does not fit in a line it stands in two, or is left out', () => {
+  expect(wordsOf('12,3', 'Кухня-гостиная').names).toEqual([['Кухня-гостиная'], ['Кухня-', 'гостиная']])
+  expect(wordsOf('12,3', 'Комната с кухней').names).toEqual([['Комната с кухней'], ['Комната', 'с кухней']])
+  expect(wordsOf('2,8', 'Санузел').names).toEqual([['Санузел']])
+})
+
+it('all rooms from 8 m² on have their names on the page of a flat, on a phone all that are wide enough', () => {
+  for (const drawing of drawings) {
+    const large = roomsOf(drawing).filter(({ kind, area }) => kind !== 'hall' && area >= 8)
+    for (const { name } of large) {
+      const same = large.filter((room) => room.name === name)
+      const where = `${drawing.name}: ${name}`
+      expect(namesOf(drawing, deskPx(drawing), name), where).toBeGreaterThanOrEqual(same.length)
+      const wide = same.filter(({ size }) => size.width > 3.1)
+      expect(namesOf(drawing, phonePx(drawing), name), where).toBeGreaterThanOrEqual(wide.length)
+    }
+  }
+})
+
+it('the size of a rectangular room is that of its area', () => {
+  expect(layouts.length).toBeGreaterThan(10)
+  for (const { area, size } of layouts.flatMap(({ list }) => list)) {
+    if (size.at_most) expect(size.width * size.length).toBeGreaterThan(area)
+    else expect(Math.abs(size.width * size.length - area)).toBeLessThan(0.006)
+  }
+})
+
+it('a drawing with dimensions tells the size of each room from 8 m² on, also on a phone', () => {
+  const measured = drawings.filter(({ name }) => name.endsWith('-empty.svg'))
+  expect(measured.length).toBe(layouts.length)
+  for (const drawing of measured) {
+    for (const { area, kind, size } of roomsOf(drawing)) {
+      if (area < 8 || kind === 'hall') continue
+      const [[whole = ''], [first = '']] = sizeLines(size)
+      for (const px of [deskPx(drawing), phonePx(drawing)]) {
+        const count = countOf(drawing, px, whole) + countOf(drawing, px, first)
+        expect(count, `${drawing.name} at ${px} px: ${whole}`).toBeGreaterThan(0)
+      }
+    }
+  }
+})
+
+it('a room of more than one rectangle says that its size is the largest', () => {
+  expect(sizeLines({ width: 4.08, length: 2.15, at_most: true })).toEqual([
+    ['до 4,08 × 2,15'],
+    ['до 4,08 ×', '2,15'],
+  ])
+})
+
+it('furniture that makes way for a name is there again where the plan is larger', () => {
+  const t3 = drawings.find(({ name }) => name === 't3.svg')
+  const hidden = [...(t3?.svg.matchAll(/<g class="(h[^"]*)">/g) ?? [])].map(([, layers]) => layers)
+  expect(hidden.length).toBeGreaterThan(0)
+  const largest = `h${(t3?.layers.length ?? 0) - 1}`
+  for (const layers of hidden) expect(layers?.split(' ')).not.toContain(largest)
 })

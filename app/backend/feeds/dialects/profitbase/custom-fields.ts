@@ -276,11 +276,21 @@ export function customFieldsOf(said: readonly { name: string; value: string }[])
   return fields
 }
 
+/** "13.54 (3.04 × 4.18)", "11.39 (до 4.14 × 4.08)": the size of a room after its area. */
+const SIZE = /\((до\s)?\s*([\d.,]+)\s*(?:м\s*)?[×xх*]\s*([\d.,]+)\s*(?:м\s*)?\)/iu
+
 /** "Площадь: Кухня-гостиная" → a row of the room table. */
 function readRoom(fields: CustomFields, value: string, name: string): void {
   const room = name.replace(/^площадь\s*[:—–-]\s*/i, '')
   const area = parseArea(value)
-  if (area !== null) fields.roomAreas.push({ kind: roomKind(room), name: room, area })
+  const size = roomSize(value)
+  if (area !== null) fields.roomAreas.push({ kind: roomKind(room), name: room, area, ...(size && { size }) })
+}
+
+function roomSize(value: string): RoomArea['size'] {
+  const [, upTo, first = '', second = ''] = SIZE.exec(value) ?? []
+  const [width, length] = [parseDecimal(first), parseDecimal(second)]
+  return width && length ? { width, length, at_most: upTo !== undefined } : undefined
 }
 
 function angle(value: string): number | null {

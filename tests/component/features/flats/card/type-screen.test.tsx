@@ -52,6 +52,23 @@ it('lists rooms one lives in before the others, whatever the order of the feed',
   ])
 })
 
+it('tells the size of a room beside its area where it is known', async () => {
+  const size = { width: 3.24, length: 4.18, at_most: false }
+  await draw({
+    room_areas: [
+      { kind: 'bedroom', name: 'Спальня', area: 13.54, size },
+      { kind: 'hall', name: 'Прихожая', area: 11.39, size: { width: 4.14, length: 4.08, at_most: true } },
+      { kind: 'bath', name: 'Ванная', area: 4.1 },
+    ],
+  })
+  const told = [...screen.getByRole('region', { name: 'Площадь помещений' }).querySelectorAll('dd')]
+  expect(told.map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    '13,54 м² · 3,24 × 4,18 м',
+    '11,39 м² · до 4,14 × 4,08 м',
+    '4,1 м²',
+  ])
+})
+
 it('says what makes up its area, where its loggia is counted in part', async () => {
   const rooms = [
     { kind: 'living', name: 'Гостиная', area: 50.64 },

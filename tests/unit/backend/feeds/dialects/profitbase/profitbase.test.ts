@@ -46,6 +46,25 @@ describe('a Profitbase offer', () => {
     expect(JSON.stringify(unit)).not.toContain('Иванов')
   })
 
+  it('has the size of a room where the feed tells it after its area', async () => {
+    const { unit } = await withExtra(
+      [
+        ['Площадь: Спальня', '13.54 (3.04 × 4.18)'],
+        ['Площадь: Прихожая', '11,39 м² (до 4,14 x 4,08 м)'],
+        ['Площадь: Кухня', '12,1 (с нишей)'],
+        ['Площадь: Гостиная', '18,2 (0 × 4)'],
+      ]
+        .map(([name, value]) => `<custom-field><name>${name}</name><value>${value}</value></custom-field>`)
+        .join(''),
+    )
+    expect(unit?.roomAreas).toEqual([
+      { kind: 'bedroom', name: 'Спальня', area: 13.54, size: { width: 3.04, length: 4.18, at_most: false } },
+      { kind: 'hall', name: 'Прихожая', area: 11.39, size: { width: 4.14, length: 4.08, at_most: true } },
+      { kind: 'kitchen', name: 'Кухня', area: 12.1 },
+      { kind: 'living', name: 'Гостиная', area: 18.2 },
+    ])
+  })
+
   it('has an area of a part by the bureau of inventory as that of the part, not of the flat', async () => {
     const { unit } = await withExtra(
       [
