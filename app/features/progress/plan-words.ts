@@ -1,9 +1,11 @@
 import type { BuildingProgress } from '#app/contract/progress.ts'
+import { formatPercent } from '#app/domain/format.ts'
 import { percentDone } from '#app/domain/progress.ts'
 
 /**
- * "Отстаёт от плана на 9 п. п., срок не меняется": the works of a house in one line. Whether the deadline holds is said of a
- * house whose deadline has never moved: of others the line above it says what was promised at first.
+ * "Отстаёт: по плану 72 %, срок не меняется": the works of a house in one line, below the percent that is done. Whether the
+ * deadline holds is said of a house whose deadline has never moved: of others the line above it says what was promised at
+ * first.
  *
  * @returns nothing of a house without a plan
  */
@@ -18,9 +20,8 @@ export function planWords({
   const planned = percentDone(
     Object.fromEntries(stages.map(({ kind, percent, plan_percent }) => [kind, plan_percent ?? percent])),
   )
-  const lead = done - planned
-  if (lead === 0) return 'Идёт по\u00a0плану'
-  const points = `на\u00a0${Math.abs(lead)}\u00a0п.\u00a0п.`
-  if (lead > 0) return `Опережает план ${points}`
-  return `Отстаёт от\u00a0плана ${points}${deadline.value === first_deadline.value ? ', срок не\u00a0меняется' : ''}`
+  if (done === planned) return 'Идёт по\u00a0плану'
+  const due = `по\u00a0плану ${formatPercent(planned)}`
+  if (done > planned) return `Опережает: ${due}`
+  return `Отстаёт: ${due}${deadline.value === first_deadline.value ? ', срок не\u00a0меняется' : ''}`
 }

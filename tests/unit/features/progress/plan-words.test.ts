@@ -16,13 +16,13 @@ const words = (stages: Stage[], first = AUTUMN) =>
 
 it('sums the works up by their shares of a house, and says whether the deadline holds', () => {
   const late = [stage('foundation', 100, 100), stage('frame', 80, 95), stage('facade', 15, 35)]
-  expect(words(late)).toBe('Отстаёт от плана на 10 п. п., срок не меняется')
-  expect(words(late, SUMMER)).toBe('Отстаёт от плана на 10 п. п.')
+  expect(words(late)).toBe('Отстаёт: по плану 55 %, срок не меняется')
+  expect(words(late, SUMMER)).toBe('Отстаёт: по плану 55 %')
 })
 
 it('tells of a house that goes as planned, and of one that is ahead', () => {
   expect(words([stage('frame', 50, 50), stage('facade', 10, null)])).toBe('Идёт по плану')
-  expect(words([stage('frame', 60, 50)])).toBe('Опережает план на 4 п. п.')
+  expect(words([stage('frame', 60, 50)])).toBe('Опережает: по плану 20 %')
 })
 
 it('says nothing of a house without a plan', () => {
