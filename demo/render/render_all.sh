@@ -29,7 +29,7 @@ render() {
     interior-living-*) smaller=(--scale .8 --spp 32) ;;
     interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
-    *-view-window-*) smaller=(--scale .8) ;;
+    *-view-window-* | verkhniy-park-november-*) smaller=(--scale .8) ;;
     # Of so many pixels each needs fewer samples.
     *-hero | *-court | *-court-2) smaller=(--spp 10) ;;
   esac

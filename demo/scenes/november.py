@@ -47,7 +47,7 @@ def november(ids, by, stages, ground, laid=(), put=(), season=NOVEMBER, **shot):
     return genplan(
         ids,
         **{
-            'size': [1600, 960],
+            'size': [1200, 720],
             'polygons': False,
             'skip': LATER,
             'stages': {b['number']: dict(frame=f, walls=w, facade=c) for b, (f, w, c) in grown},

@@ -302,6 +302,8 @@ def scene(ids, by):
             by,
             autumn['november'],
             ground,
+            # it has the width of the page in the place of a camera
+            size=[1600, 960],
             camera=dict(eye=[66, -318, 200], target=[12, 6, 14], lens=36),
         ),
         **{
