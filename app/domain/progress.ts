@@ -5,7 +5,7 @@ export const BUILD_STAGES = ['foundation', 'frame', 'facade', 'engineering', 'la
 export type BuildStage = (typeof BUILD_STAGES)[number]
 export const BUILD_STAGE_LABELS: Record<BuildStage, string> = {
   foundation: 'Фундамент',
-  frame: 'Каркас и стены',
+  frame: 'Каркас',
   facade: 'Фасад',
   engineering: 'Инженерные сети',
   landscaping: 'Благоустройство',

@@ -20,7 +20,7 @@ from kit import interior, materials
 from kit.ground import outlook
 from kit.ground.site import Site
 from kit.house import building
-from kit.picture import areas, camera, cuts, passes, post, sky
+from kit.picture import areas, camera, passes, post, sky
 from kit.things import library
 
 
@@ -135,15 +135,6 @@ def main():
         if args.shot == 'genplan':
             found['north'] = heading(shot['camera'])
         write(stem + '.polygons.json', found, separators=(',', ':'))
-    parts = {}
-    for b in shown:
-        if b['number'] in shot.get('parts', []):
-            part = '%s-%s-%s' % (whole['id'], args.shot.removeprefix('view-'), b['number'])
-            storeys = shot['stages'].get(b['number'], {}).get('frame', math.inf)
-            parts[part] = cuts.cut(scene, eye, b, storeys, width, height)
-            write(os.path.join(args.out, part + '.meta.json'), dict(geometry=digest([b])))
-    if parts:
-        write(stem + '.parts.json', parts)
     if args.polyonly:
         return
     prepared = time.time()

@@ -14,42 +14,28 @@ if [ ! kit/picture/libdn.so -nt kit/picture/dn.cpp ]; then
 fi
 python3 make_scenes.py || exit 1
 
-# Writes a picture, or a part of it (-crop x y w h), in the best quality that keeps it under MAX_BYTES.
+# Writes a picture in the best quality that keeps it under MAX_BYTES.
 encode() {
-  local from=$1 to=$2
-  shift 2
   for q in 80 78 76 74 72 70 66 62; do
-    cwebp -quiet -q $q -m 6 "$@" "$from" -o "$to" || return 1
-    [ "$(stat -c %s "$to")" -le $MAX_BYTES ] && return 0
+    cwebp -quiet -q $q -m 6 "$1" -o "$2" || return 1
+    [ "$(stat -c %s "$2")" -le $MAX_BYTES ] && return 0
   done
 }
 
-# The houses of a picture of the whole site, each as a picture of its own.
-cut_parts() {
-  local part rectangle
-  while read -r part rectangle; do
-    # shellcheck disable=SC2086
-    encode "$OUT/$1.png" "$PICTURES/$part.webp" -crop $rectangle
-  done < <(python3 -c "import json, sys; [print(k, *v) for k, v in json.load(open(sys.argv[1])).items()]" "$OUT/$1.parts.json")
-}
-
 render() {
-  local project=$1 shot=$2 name=$1-$2 smaller=() whole=()
+  local project=$1 shot=$2 name=$1-$2 smaller=()
   [ -z "$FORCE" ] && [ -f "$PICTURES/$name.webp" ] && return
   case $name in
     interior-living-*) smaller=(--scale .8 --spp 32) ;;
     interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare | interior-prefinish) smaller=(--scale .9 --spp 12) ;;
     interior-finish-*) smaller=(--scale .75 --spp 16) ;;
-    *-view-window-*) smaller=(--scale .8) ;;
+    *-view-window-* | verkhniy-park-november-*) smaller=(--scale .8) ;;
     # Of so many pixels each needs fewer samples.
     *-hero | *-court | *-court-2) smaller=(--spp 10) ;;
-    # Large for the sake of its parts, which are cut out.
-    *-view-november) whole=(-resize 1600 0) ;;
   esac
   nice -n 19 blender -b --python-exit-code 1 -P render.py -- "$OUT/scenes/$project.json" --shot "$shot" \
     --out "$OUT" --threads "${THREADS:-2}" "${smaller[@]}" 2>&1 | grep -E 'RESULT|Error|Traceback' | grep -v 'Not freed'
-  [ -f "$OUT/$name.png" ] && encode "$OUT/$name.png" "$PICTURES/$name.webp" "${whole[@]}"
-  [ -f "$OUT/$name.parts.json" ] && cut_parts "$name"
+  [ -f "$OUT/$name.png" ] && encode "$OUT/$name.png" "$PICTURES/$name.webp"
   [ -f "$OUT/$name.polygons.json" ] && cp "$OUT/$name.polygons.json" "$PICTURES/"
 }
 

@@ -7,6 +7,14 @@ from .base import genplan
 SOIL, TRACK = 'soil:#9a8165', 'concrete:#a39c90'
 # what is laid and planted when the houses stand
 LATER = ['playground', 'sport', 'fountain', 'pergola', 'people', 'parking', 'put', 'lawn', 'hedgeline', 'bushline']
+AUTUMN = dict(windows=dict(lit=0.1, lit_strength=1.2, day=0.4, season='autumn'), clouds=0.6)
+# bare trees and pale grass under a low sun; in the second half of the month it is day for seven hours
+NOVEMBER = dict(
+    windows=dict(lit=0.16, lit_strength=1.3, day=0.4, season='november'),
+    clouds=0.85,
+    sun=dict(elev=21, az=222, energy=4.0, sky=0.19, color=[1, 0.9, 0.78], soft=3),
+    exposure=0.38,
+)
 
 
 def crane(b, number):
@@ -27,55 +35,48 @@ def crane(b, number):
     )
 
 
-def november(ids, by, stages, ground, laid=(), own=(), **shot):
+def november(ids, by, stages, ground, laid=(), put=(), season=NOVEMBER, **shot):
     """`stages` says by number of a house how many storeys have a frame, walls and a facade; the rest are finished.
 
-    `ground` is the ring of the building site, `laid` what lies on it; the houses `own` have pictures of their own.
+    `ground` is the ring of the building site; `laid` lies on it and `put` stands on it.
     """
     xs, ys = [x for x, _ in ground], [y for _, y in ground]
-    middle = [sum(xs) / len(xs), sum(ys) / len(ys)]
+    on = [sum(xs) / len(xs), sum(ys) / len(ys)]
     grown = [(building(b), stages[b['number']]) for b in by.values() if b['number'] in stages]
     growing = [b for b, (frame, _, facade) in grown if facade < frame and frame > 0]
     return genplan(
         ids,
         **{
-            'size': [2400, 1440],
-            'spp': 12,
+            'size': [1200, 720],
             'polygons': False,
             'skip': LATER,
-            # the others have a picture of their own each month, or are lived in
-            'parts': [
-                b['number']
-                for b in by.values()
-                if b['state'] != 'finished' and 'progress' not in b and b['number'] not in own
-            ],
             'stages': {b['number']: dict(frame=f, walls=w, facade=c) for b, (f, w, c) in grown},
             'features': [dict(type='poly', mat=SOIL, pts=ground), *laid],
             'construction': [
-                dict(kind='fence', pts=[*ground, ground[0]], col='#1f4e6b', on=middle),
+                dict(kind='fence', pts=[*ground, ground[0]], col='#1f4e6b', on=on),
                 dict(
                     kind='stacks',
                     r=[min(xs) + 12, min(ys) + 12, max(xs) - 12, max(ys) - 12],
                     n=90,
-                    on=middle,
+                    on=on,
                 ),
                 *(crane(b, int(b['number'])) for b in growing),
+                *({**thing, 'on': on} for thing in put),
             ],
-            'clouds': 0.6,
-            'windows': dict(lit=0.1, lit_strength=1.2, day=0.4, season='autumn'),
+            **season,
             **shot,
         },
     )
 
 
-def album(number, ids, by, stages, ground, laid=(), **shot):
+def album(number, ids, by, stages, ground, laid=(), put=(), **shot):
     """As `november`, from near the house `number`: what the album of that house has of a month."""
     return {
-        **november(ids, by, stages, ground, laid, **shot),
+        **november(ids, by, stages, ground, laid, put, **shot),
         'size': [1200, 800],
         'lod': 0,
+        'spp': 12,
         'tree_quality': 0.8,
-        'parts': [],
         'about': number,
         'clear_d': 40,
     }

@@ -2,7 +2,7 @@
 
 from .base import Site, day, facade, genplan, gold, hero, progress, warm, window
 from .framing import fronts
-from .november import TRACK, album, november
+from .november import AUTUMN, NOVEMBER, TRACK, album, november
 from .outlooks import outlooks
 
 
@@ -222,10 +222,12 @@ def scene(ids, by):
         skip=['all'],
     )
     stage = [(m['frame'], m['walls'], m['facade']) for m in by[R6]['progress']]
+    seasons = [{}, {}, {}, {}, AUTUMN, NOVEMBER]
     prog = {
         'progress-%d'
         % (i + 1): {
             **PR,
+            **month,
             'progress': dict(frame=f, walls=w, facade=c),
             'features': soil,
             'construction': yard
@@ -236,7 +238,7 @@ def scene(ids, by):
             + [st([44, 40, 36, 34, 26, 18][i])]
             + ([dict(kind='hoist', x=114.6, y=-8, h=40)] if i > 2 else []),
         }
-        for i, (f, w, c) in enumerate(stage)
+        for i, ((f, w, c), month) in enumerate(zip(stage, seasons))
     }
     dusk = dict(
         elev=1.5,
@@ -273,6 +275,7 @@ def scene(ids, by):
     )
     # of house 7 first one section of the slab, then both
     slab = {'september': [pit, poured(76)], 'october': [pit, poured(106)]}
+    yard1 = dict(eye=[-36, -20, 30], target=[-76, 76, 11], lens=27)
     eyes = {
         '4': dict(eye=[-34, -44, 46], target=[36, 76, 35], lens=31),
         '5': dict(eye=[-62, -150, 42], target=[18, -56, 24], lens=38),
@@ -299,16 +302,26 @@ def scene(ids, by):
             by,
             autumn['november'],
             ground,
-            own=['4', '5', '7'],
+            # it has the width of the page in the place of a camera
+            size=[1600, 960],
             camera=dict(eye=[66, -318, 200], target=[12, 6, 14], lens=36),
         ),
         **{
             f'{month}-{number}': album(
-                number, ids, by, houses, ground, slab.get(month, []) + tracks, camera=camera
+                number,
+                ids,
+                by,
+                houses,
+                ground,
+                slab.get(month, []) + tracks,
+                camera=camera,
+                season=NOVEMBER if month == 'november' else AUTUMN,
             )
             for month, houses in autumn.items()
             for number, camera in eyes.items()
         },
+        # its yard is laid and planted
+        'november-1': album('1', ids, by, autumn['november'], ground, skip=['people'], camera=yard1),
         'hero': hero(
             camera=dict(eye=[-84, -176, 7.5], target=[4, -20, 7.5], level=True, lens=30, shift_y=0.13),
             clouds=0.55,

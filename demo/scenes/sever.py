@@ -2,7 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, near, progress, window
 from .framing import fronts
-from .november import november
+from .november import NOVEMBER, album, november
 from .outlooks import outlooks
 
 
@@ -183,10 +183,11 @@ def scene(ids, by):
         % (i + 1): {
             **P,
             'windows': dict(
-                season=['summer', 'summer', 'summer', 'autumn', 'autumn', 'autumn'][i], lit=0.1, day=0.26
+                season=['summer', 'summer', 'summer', 'autumn', 'autumn', 'november'][i], lit=0.1, day=0.26
             ),
-            'clouds': [0.45, 0.3, 0.55, 0.6, 0.75, 0.5][i],
+            'clouds': [0.45, 0.3, 0.55, 0.6, 0.75, 0.85][i],
             'cloud_seed': 3.0 + i,
+            **({'sun': dict(NOVEMBER['sun'], az=205), 'exposure': NOVEMBER['exposure']} if i == 5 else {}),
             'progress': dict(frame=f, walls=w, facade=c),
             'features': [grass, *wipc, soil, track],
             'construction': yard
@@ -203,6 +204,22 @@ def scene(ids, by):
     aut = dict(lit=0.14, lit_strength=1.3, day=0.3, season='autumn')
     sun = dict(elev=24, az=222, energy=4.6, sky=0.15, color=[1, 0.86, 0.68], soft=1.2)
 
+    # of house 3 one half of the slab is poured, bars lie where the other will be
+    half = [
+        dict(type='poly', mat='soil:#75624d', pts=[[-12, 58], [23, 58], [23, 88], [-12, 88]]),
+        dict(type='poly', mat='concrete:#bdbab3', pts=[[-9, 61], [6, 61], [6, 85], [-9, 85]]),
+    ]
+    beside = [
+        dict(kind='rebar', r=[6, 61, 20, 85]),
+        C(-20, 73, 40, 36, 40, hook=16),
+        dict(kind='truck', x=27, y=66, rot=95),
+        dict(kind='truck', x=12, y=53, rot=10, col='#3a6f9f'),
+        dict(kind='excavator', x=-18, y=94, rot=200),
+        dict(kind='cabins', x=-42, y=92, n=6),
+    ]
+    ground = [[-44, -34], [106, -34], [106, 104], [-44, 104]]
+    works = (ids, by, {'1': stage[-1], '2': (4, 0, 0), '3': (0, 0, 0)}, ground, half, beside)
+
     front = fronts(by, skip=['people', 'playground', 'pergola'], windows=aut)
     shots = {
         **outlooks(
@@ -218,18 +235,13 @@ def scene(ids, by):
             windows=dict(aut, day=0.42),
         ),
         'view-november': november(
-            ids,
-            by,
-            {'1': stage[-1], '2': (4, 0, 0), '3': (0, 0, 0)},
-            [[-44, -34], [106, -34], [106, 104], [-44, 104]],
-            # of house 3 one half of the slab is poured
-            [
-                dict(type='poly', mat='soil:#75624d', pts=[[-12, 58], [23, 58], [23, 88], [-12, 88]]),
-                dict(type='poly', mat='concrete:#bdbab3', pts=[[-9, 61], [6, 61], [6, 85], [-9, 85]]),
-            ],
-            camera=dict(eye=[172, -196, 150], target=[34, 22, 10], lens=38),
-            sun=sun,
-            exposure=0.46,
+            *works, camera=dict(eye=[172, -196, 150], target=[34, 22, 10], lens=38)
+        ),
+        'november-2': album(
+            '2', *works, camera=dict(eye=[42, -64, 31], target=[88, 24, 6], lens=33)
+        ),
+        'november-3': album(
+            '3', *works, camera=dict(eye=[62, 86, 23], target=[4, 72, 5], lens=31)
         ),
         'hero': hero(
             camera=dict(eye=[-66, -52, 3.2], target=[34, 24, 3.2], level=True, lens=24, shift_y=0.16),

@@ -2,7 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, window
 from .framing import fronts
-from .november import november
+from .november import NOVEMBER, album, november
 from .outlooks import outlooks
 
 
@@ -42,8 +42,8 @@ def scene(ids, by):
         w=3,
         mat='paving:#d3c4a8',
     )
-    add('poly', mat='soil:#5d6838', hard=False, pts=[[-700, 96], [110, 96], [110, 415], [-700, 415]])
-    add('poly', mat='soil:#5d6838', hard=False, pts=[[-700, -94], [-280, -94], [-280, 96], [-700, 96]])
+    add('poly', mat='floor', hard=False, pts=[[-700, 96], [110, 96], [110, 415], [-700, 415]])
+    add('poly', mat='floor', hard=False, pts=[[-700, -94], [-280, -94], [-280, 96], [-700, 96]])
     add(
         'poly',
         smooth=True,
@@ -189,6 +189,20 @@ def scene(ids, by):
     am = dict(elev=27, az=150, energy=4.7, sky=0.16, color=[1, 0.91, 0.78], soft=1.0)
     mist = dict(color=[0.86, 0.91, 0.98], dist=2600, start=160, max=0.5)
 
+    # lifts on the south wall of house 1
+    lifts = [dict(kind='hoist', x=x, y=26.7, h=70) for x in (-58, -50, -42)]
+    # round house 3 nothing is planted yet
+    ground = [[-94, -48], [-36, -48], [-36, -12], [20, -36], [94, -46], [102, 20], [70, 92], [-84, 84]]
+    works = (ids, by, {'1': (24, 18, 12), '2': (18, 8, 5), '4': (11, 3, 0)}, ground, [], lifts)
+    low = dict(NOVEMBER['sun'], az=165)
+    eyes = {
+        '1': dict(eye=[6, -62, 46], target=[-45, 38, 40], lens=27),
+        '2': dict(eye=[0, -50, 40], target=[38, 56, 30], lens=30),
+        '3': dict(eye=[-40, -150, 36], target=[-61, -32, 27], lens=34),
+        '4': dict(eye=[132, -82, 32], target=[73, -6, 18], lens=31),
+        '5': dict(eye=[52, -150, 30], target=[8, -56, 13], lens=33),
+    }
+
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'], sun=dict(day, az=200))
     shots = {
         **outlooks(
@@ -209,14 +223,9 @@ def scene(ids, by):
             windows=dict(lit=0.06, lit_strength=1.2, day=0.5),
         ),
         'view-november': november(
-            ids,
-            by,
-            {'1': (24, 18, 12), '2': (18, 8, 5), '4': (11, 3, 0)},
-            [[-94, 14], [-46, -8], [20, -36], [94, -46], [102, 20], [70, 92], [-84, 84]],
-            camera=dict(eye=[104, -262, 175], target=[-4, 8, 26], lens=38),
-            sun=dict(am, elev=30, az=150),
-            exposure=0.36,
+            *works, camera=dict(eye=[104, -262, 175], target=[-4, 8, 26], lens=38), sun=low
         ),
+        **{f'november-{number}': album(number, *works, camera=eye, sun=low) for number, eye in eyes.items()},
         'hero': hero(
             camera=dict(eye=[-232, -84, 5.0], target=[-16, 0, 5.0], level=True, lens=36, shift_y=0.185),
             sun=dict(am, az=205, elev=24),

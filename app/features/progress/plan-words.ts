@@ -3,8 +3,7 @@ import { formatPercent } from '#app/domain/format.ts'
 import { percentDone } from '#app/domain/progress.ts'
 
 /**
- * "Отстаёт: по плану 71 %, срок не меняется": the works of a house in one line, under the percent that is done. A difference
- * of two percents would be in percentage points, a term that few buyers know: the planned percent needs none. Whether the
+ * "Отстаёт: по плану 72 %, срок не меняется": the works of a house in one line, below the percent that is done. Whether the
  * deadline holds is said of a house whose deadline has never moved: of others the line above it says what was promised at
  * first.
  *
@@ -22,7 +21,7 @@ export function planWords({
     Object.fromEntries(stages.map(({ kind, percent, plan_percent }) => [kind, plan_percent ?? percent])),
   )
   if (done === planned) return 'Идёт по\u00a0плану'
-  const plan = `по\u00a0плану ${formatPercent(planned)}`
-  if (done > planned) return `Опережает: ${plan}`
-  return `Отстаёт: ${plan}${deadline.value === first_deadline.value ? ', срок не\u00a0меняется' : ''}`
+  const due = `по\u00a0плану ${formatPercent(planned)}`
+  if (done > planned) return `Опережает: ${due}`
+  return `Отстаёт: ${due}${deadline.value === first_deadline.value ? ', срок не\u00a0меняется' : ''}`
 }

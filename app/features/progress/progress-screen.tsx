@@ -54,7 +54,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   return (
     <>
       <h1 className="title-1">Ход строительства: {project.name}</h1>
-      <p className="figures mt-2 mb-6 text-lead text-tush-2">
+      <p className="figures mt-4 mb-6 text-lead text-tush-2">
         {progressFacts(states, isNewest ? albums : [])}
       </p>
       {buildings.length > 1 && (

@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { formatCount } from '#app/domain/format.ts'
+import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { SiteCards } from '#app/features/progress/sites/site-cards.tsx'
+import { ProjectSites } from '#app/features/progress/sites/project-sites.tsx'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -18,20 +20,15 @@ export const Route = createFileRoute('/projects/progress')({
 
 function AllProgressPage() {
   const { data: sites } = useSuspenseQuery(progressQueries.overview())
-  const projects = [...Map.groupBy(sites, ({ project }) => project.id).values()]
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <h1 className="title-1 mb-6 lg:mb-12">Ход строительства</h1>
-      {projects.map((own) => {
-        const name = own[0]?.project.name
-        return (
-          <section key={name} aria-label={name} className="mb-section-half">
-            <h2 className="title-2 mb-6">{name}</h2>
-            <SiteCards items={own} />
-          </section>
-        )
-      })}
+      <h1 className="title-1">Ход строительства</h1>
+      <p className="figures mt-4 text-lead text-tush-2">
+        {formatCount(sites.length, HOUSE_FORMS)} {plural(sites.length, ['строится', 'строятся', 'строится'])}.
+        Отчёт о{'\u00a0'}каждом раз в{'\u00a0'}месяц.
+      </p>
+      <ProjectSites sites={sites} />
       <AskForCall />
     </>
   )

@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 /** Floors built by month, from which the pictures of construction are rendered. */
 function drawnHouses() {
-  const month = z.object({ month: z.string(), frame: z.int(), walls: z.int(), facade: z.int() })
+  const month = z.object({ month: z.string(), frame: z.int(), facade: z.int() })
   const sections = z.array(z.object({ floors: z.int() }))
   const house = z.object({ id: z.string(), sections, progress: z.array(month).default([]) })
   const schema = z.object({ projects: z.array(z.object({ buildings: z.array(house) })) })
@@ -141,14 +141,16 @@ describe('construction of the demonstration', () => {
   })
 
   it('tells frame and facade as its houses are drawn, floor by floor', () => {
-    // Columns and slabs are 0.6 of the stage "frame and walls".
     for (const { id, sections, progress } of drawnHouses()) {
-      const floors = Math.max(...sections.map((section) => section.floors))
-      const percent = (reached: number) => Math.min(100, Math.round((100 * reached) / floors))
+      const heights = sections.map(({ floors }) => floors)
+      const sum = (floors: number[]) => floors.reduce((total, each) => total + each, 0)
+      // Lower sections are finished before higher ones.
+      const percent = (reached: number) =>
+        Math.round((100 * sum(heights.map((floors) => Math.min(reached, floors)))) / sum(heights))
       const house = construction.find(({ external_id }) => external_id === id)
-      for (const { month, frame, walls, facade } of progress) {
+      for (const { month, frame, facade } of progress) {
         expect(house?.albums.find((album) => album.month === month)?.stages, `${id} ${month}`).toMatchObject({
-          frame: percent(0.6 * frame + 0.4 * walls),
+          frame: percent(frame),
           facade: percent(facade),
         })
       }

@@ -62,7 +62,7 @@ function Album({ album, hasWorks, isPaired, photos, onPhoto }: AlbumProps) {
   const about = (
     <>
       <h3 className="title-3">{building.name}</h3>
-      <p className="figures text-small text-tush-3">
+      <p className="figures mt-1 text-small text-tush-3">
         {date} · готово {formatPercent(percent)}
       </p>
     </>

@@ -25,11 +25,12 @@ class Library:
         key = (kind, k)
         if key not in self.c:
             q = self.q
-            cold = self.mats.season in ('autumn', 'winter')
+            cold = self.mats.season in ('autumn', 'november', 'winter')
+            bare = self.mats.season == 'november'
             mb = {
-                'broad': lambda: tree(k + 1, 11, 'broad', int(6000 * q)),
-                'round': lambda: tree(k + 31, 8.5, 'round', int(5200 * q)),
-                'birch': lambda: tree(k + 61, 13, 'birch', int(5600 * q)),
+                'broad': lambda: tree(k + 1, 11, 'broad', int(6000 * q), bare),
+                'round': lambda: tree(k + 31, 8.5, 'round', int(5200 * q), bare),
+                'birch': lambda: tree(k + 61, 13, 'birch', int(5600 * q), bare),
                 'spruce': lambda: spruce(k + 91),
                 'bush': lambda: bush(k),
                 'bushdark': lambda: bush(k + 5, 1.0, 'leafdark'),

@@ -34,7 +34,8 @@ def _leaf(mb, c, dirn, size, mat, rnd, rng):
     )
 
 
-def tree(seed, h=11, kind='broad', n_leaf=5200):
+def tree(seed, h=11, kind='broad', n_leaf=5200, bare=False):
+    """A tree with leaves; a bare one has twigs in their places, which make the same crown, seen through."""
     r = random.Random(seed)
     mb = MB()
     leafm = {'broad': 'leaf', 'birch': 'leafb', 'round': 'leaf'}[kind]
@@ -93,7 +94,11 @@ def tree(seed, h=11, kind='broad', n_leaf=5200):
                     + r.uniform(-0.12, 0.12),
                 ),
             )
-            _leaf(mb, p, out, ls * r.uniform(0.75, 1.35), leafm, shade, r)
+            size = ls * r.uniform(0.75, 1.35)
+            if bare:
+                _blade(mb, p, out.normalized(), Vector((0, 0, 1)), size * 2.6, size * 0.13, leafm, shade)
+            else:
+                _leaf(mb, p, out, size, leafm, shade, r)
     return mb
 
 

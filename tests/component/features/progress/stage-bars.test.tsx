@@ -7,7 +7,7 @@ afterEach(cleanup)
 
 const stage = (percent: number, plan: number | null): Stage => ({
   kind: 'frame',
-  label: 'Каркас и стены',
+  label: 'Каркас',
   percent,
   plan_percent: plan,
   plan_end: plan === null ? null : '2026-12',
@@ -24,7 +24,7 @@ it.each([
 ])('reads "$words" at $percent % of $plan %', ({ percent, plan, words }) => {
   render(<StageBars stages={[stage(percent, plan)]} label="Работы" />)
   const item = screen.getByRole('listitem')
-  expect(item.textContent?.replace(/\u00a0/g, ' ')).toBe(`Каркас и стены${words}`)
+  expect(item.textContent?.replace(/\u00a0/g, ' ')).toBe(`Каркас${words}`)
 })
 
 it('marks the plan on the bar, only where there is one', () => {
