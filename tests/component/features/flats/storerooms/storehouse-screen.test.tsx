@@ -220,7 +220,12 @@ describe('the plan of a level', () => {
     const request = <a href="/forms/category">Оставить заявку</a>
     const shown = (flat?: Parameters<typeof StorehouseScreen>[0]['flat']) =>
       renderInRouter(
-        <StorehouseScreen pages={[ofHouse()]} {...{ search, flat, request }} phone="+73420000000" />,
+        <StorehouseScreen
+          pages={[ofHouse()]}
+          {...{ search, flat, request }}
+          chosen={{}}
+          phone="+73420000000"
+        />,
       )
     await shown()
     const names = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
