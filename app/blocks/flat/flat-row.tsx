@@ -105,7 +105,8 @@ function RowPrice({ flat: { price, price_old, month_pay, programme }, isLeast, u
           {formatPrice(price_old)}
         </del>
       )}
-      {` ${isLeast ? 'от\u00a0' : ''}${formatPrice(price)}`}
+      {/* With enlarged letters a phone has no line for both words of it. */}
+      {` ${isLeast ? 'от ' : ''}${formatPrice(price)}`}
       <span className="block w-full font-normal text-caption text-tush-3">
         {upTo === undefined ? formatPayment(month_pay, programme) : `до\u00a0${formatPrice(upTo)}`}
       </span>

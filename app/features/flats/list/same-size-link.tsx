@@ -1,7 +1,7 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatGroup } from '#app/contract/flats.ts'
-import { formatCount, formatFlatCount } from '#app/domain/format.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
+import { formatFlatCount, formatNumber } from '#app/domain/format.ts'
+import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { ListLink } from '#app/features/flats/list-link.tsx'
@@ -53,4 +53,5 @@ function othersOf({ houses }: SameSize): string {
 }
 
 const THIS_HOUSE = 'в\u00a0этом доме'
-const inHouses = (count: number) => `в\u00a0${formatCount(count, HOUSES)}`
+/** Enlarged letters in a narrow column need a line of their own for the noun. */
+const inHouses = (count: number) => `в\u00a0${formatNumber(count)} ${plural(count, HOUSES)}`
