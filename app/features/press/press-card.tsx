@@ -76,7 +76,7 @@ export function PressCard({
           {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
           {seconds !== undefined && `, ${formatLength(seconds)}`}
           {/* An album is looked at for its pictures: each says here what it shows. */}
-          {count !== undefined && cover && isRender(cover) && ' · визуализация'}
+          {count !== undefined && cover && isRender(cover) && ', визуализация'}
         </p>
         {cover &&
           heading(

@@ -14,7 +14,7 @@ import { mobileLinks } from './mobile-links.ts'
 
 type MobileMenuWindowProps = { isOpen: boolean; onClose: () => void }
 
-/** The phone, the city and the account, the search, the main links in large type, all other pages by groups. */
+/** The phone, the account and the city, the search, the main links in large type, all other pages by groups. */
 export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
   useClosedByNavigation(isOpen, onClose)
   const menu = useMenu()
@@ -34,10 +34,12 @@ export function MobileMenuWindow({ isOpen, onClose }: MobileMenuWindowProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title="Меню" kind="full">
       <div className="-mx-2 mb-4 flex flex-wrap items-center justify-between gap-x-2">
         <PhoneLink isOfPage className="px-2" />
-        <CityButton />
         <span onClickCapture={onClose}>
           <AccountLink />
         </span>
+        <div className="basis-full">
+          <CityButton />
+        </div>
       </div>
       <SearchForm />
       {/* A click on a link closes the menu: the dialog stays mounted when the page changes. */}

@@ -93,7 +93,7 @@ it('flats are shown in the hours of the office that shows them, in which a visit
   // It is the office in the quarter whose flats are shown.
   expect(office.address).toContain('Набережная, 14')
   expect(readFileSync('demo/content/services/order.md', 'utf8')).toContain(
-    `корпуса 2 и 3 | ${hoursLines(office.schedule).join(', ')}; последний показ за час до закрытия |`,
+    `корпуса 2 и 3 | ${hoursLines(office.schedule).join('; ')}; последний показ за час до закрытия |`,
   )
 })
 

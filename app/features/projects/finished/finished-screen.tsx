@@ -66,7 +66,7 @@ function Beside({ projects }: { projects: readonly FinishedBeside[] }) {
       {projects.map(({ slug, name, houses }, index) => (
         <Fragment key={slug}>
           {index > 0 && ', '}
-          <PlainLink href={`/projects/${slug}`} className="link">
+          <PlainLink href={`/projects/${slug}`} className="link whitespace-nowrap">
             {quotedName(name)}
           </PlainLink>
           {`\u00a0– ${formatCount(houses, HOUSE_FORMS)}`}

@@ -208,10 +208,10 @@ it('an album says of its own cover that it is a render, and how long its films a
     return found
   }
   const render = 'Двор. Визуализация'
-  expect(await words('photos', render)).toBe('12 марта 2026, 2 кадра · визуализация')
+  expect(await words('photos', render)).toBe('12 марта 2026, 2 кадра, визуализация')
   expect(await words('photos', 'Двор')).toBe('12 марта 2026, 2 кадра')
-  expect(await words('videos', render, 18)).toBe('12 марта 2026, 2 видео, 18 секунд · визуализация')
-  expect(await words('videos', render, 754)).toBe('12 марта 2026, 2 видео, 12 мин 34 с · визуализация')
+  expect(await words('videos', render, 18)).toBe('12 марта 2026, 2 видео, 18 секунд, визуализация')
+  expect(await words('videos', render, 754)).toBe('12 марта 2026, 2 видео, 12 мин 34 с, визуализация')
 })
 
 it.each([
