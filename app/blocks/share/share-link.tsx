@@ -17,11 +17,13 @@ export function ShareLink({ title, isInHeading = false }: ShareLinkProps) {
     <>
       <button
         type="button"
+        // Also where the word has no room.
+        aria-label="Поделиться"
         onClick={() => shareThis(title ?? document.title)}
         className={`${look} script-only inline-flex`}
       >
         <Share2 aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-        <span className={isInHeading ? 'max-lg:sr-only' : ''}>Поделиться</span>
+        <span className={isInHeading ? 'max-lg:hidden' : ''}>Поделиться</span>
       </button>
       <a href={path} className={`${look} hidden noscript:inline-flex`}>
         Ссылка на&nbsp;эту страницу

@@ -55,7 +55,7 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
                 search={{ price, first_percent: percent, years }}
                 className="stretched flex-1 text-small text-tush-3"
               >
-                Взнос {formatPercent(percent)}, {formatPriceShort(first)}
+                Взнос {formatPercent(percent)}, {formatPrice(first)}
               </Link>
               <p className="flex flex-wrap items-baseline justify-end gap-x-2 sm:mt-2 sm:justify-start">
                 <span className="price-large">{formatPrice(month)}</span>
@@ -94,7 +94,9 @@ export function MortgageBlock({ price, offers }: MortgageBlockProps) {
 function OfferCost({ item }: { item: MortgageOffers['banks'][number]['items'][number] }) {
   return (
     <>
-      ПСК {formatRates({ from: item.psk_from, to: item.psk_to })}, ставка {formatRate(item.rate)}
+      ПСК{'\u00a0'}
+      {formatRates({ from: item.psk_from, to: item.psk_to })}, ставка{'\u00a0'}
+      {formatRate(item.rate)}
     </>
   )
 }

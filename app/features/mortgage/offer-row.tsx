@@ -57,7 +57,7 @@ function Programme({ rows: [first], children }: ProgrammeProps) {
   return (
     <>
       {first && (
-        <div className="px-4 pt-3 lg:px-6">
+        <div className="px-4 pt-3 pb-2 lg:px-6">
           <h3 className="font-medium">{PROGRAMME_TITLES[first.offer.programme]}</h3>
           {first.offer.who && <p className="max-w-text text-small text-tush-2">{first.offer.who}</p>}
         </div>

@@ -25,7 +25,7 @@ type SelectionPageProps = {
   filter: ReactNode
   /** The list, with the footnote about its items. */
   items: ReactNode
-  /** Shares the selection. */
+  /** Shares the selection, in the line of what is found. */
   share: ReactNode
   directory: ReactNode
 }
@@ -51,7 +51,7 @@ export function SelectionPage({
       <h1 className="title-1 mb-4">{h1}</h1>
       <p className="mb-8 max-w-text text-lead text-tush-2">{text}</p>
       {filter}
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6">
+      <div className="mb-6 flex items-center justify-between gap-x-4 lg:justify-start">
         <h2 className="title-4">
           {found}
           {total > 0 && offers.price && `, от\u00a0${formatPriceShort(offers.price.min)}`}

@@ -85,7 +85,7 @@ export function SelectedList<Item extends { id: number }>({
       filter={<SelectionFilter selection={selection} />}
       found={found(total)}
       items={list(items)}
-      share={<LazyShareLink />}
+      share={<LazyShareLink isInHeading />}
       directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
     />
   )

@@ -1,6 +1,5 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { foundWords, submitWords } from '#app/features/flats/list/found-words.ts'
@@ -53,7 +52,6 @@ function FlatsPage() {
       list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
       isShortOnPhones={!search.each && search.show !== 'table'}
       foundEnd={<FoundEnd search={search} />}
-      share={<LazyShareLink isInHeading />}
       end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}
       help={<AskForCall />}

@@ -1,7 +1,6 @@
 import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
-import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import { typesFound, typesSubmit } from '#app/features/flats/card/types-words.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
@@ -53,7 +52,6 @@ function TypesPage() {
           <ProgrammesNote items={items} />
         </>
       )}
-      share={<LazyShareLink isInHeading />}
       help={<AskForCall />}
     />
   )

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import type { FacetOption } from '#app/contract/flats.ts'
 import { CityChoice } from '#app/features/flats/filter/city-choice.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
@@ -30,8 +31,6 @@ type ListPageProps<Item extends { id: number }> = {
   found: (total: number) => string
   /** What else can be shown of it, after it. */
   foundEnd?: ReactNode
-  /** At the end of the heading, where there is a choice: a way to show it to others. */
-  share?: ReactNode
   /** "Показать 214 квартир", and what it says when nothing is found. */
   submit: (total: number) => string
   /** Above the filter: each number of rooms, with its flats. */
@@ -59,7 +58,6 @@ export function ListPage<Item extends { id: number }>({
   pages,
   found,
   foundEnd,
-  share,
   submit,
   roomLinks,
   views,
@@ -83,9 +81,10 @@ export function ListPage<Item extends { id: number }>({
       {/* On wide screens order and views stand beside the heading, so that the first prices are on the first screen. */}
       <div className="contents lg:mb-6 lg:flex lg:flex-wrap lg:items-end lg:justify-between lg:gap-x-6">
         <div className="mb-3 lg:mb-4">
-          <div className="flex items-center justify-between gap-x-4 lg:justify-start">
+          <div className="flex items-center justify-between gap-4 lg:justify-start">
             <h1 className="title-2">{title}</h1>
-            {isFiltered(search) && share}
+            {/* Where there is a choice, a way to show it to others. */}
+            {isFiltered(search) && <LazyShareLink isInHeading />}
           </div>
           {/* Where nothing is found, what stands in place of the list says it. */}
           {(total > 0 || chosen.city) && (

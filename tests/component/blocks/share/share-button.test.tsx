@@ -90,3 +90,10 @@ it('shares a list by its own title and its whole address', async () => {
   const shared = { url: location.href, title: '2-комнатные до 9 млн ₽: 41 квартира' }
   await waitFor(() => expect(share).toHaveBeenCalledExactlyOnceWith(shared))
 })
+
+it('beside a heading is an icon with a name where the word has no room', async () => {
+  await renderInRouter(<ShareLink isInHeading />)
+  const button = screen.getByRole('button', { name: 'Поделиться' })
+  expect(button.getAttribute('aria-label')).toBe('Поделиться')
+  expect(screen.getByText('Поделиться').className).toBe('max-lg:hidden')
+})

@@ -6,7 +6,7 @@ import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
-const COST = /ПСК 6,1–\u20607,2\u00a0%, ставка 6\u00a0%/g
+const COST = /ПСК\u00a06,1–\u20607,2\u00a0%, ставка\u00a06\u00a0%/g
 const cards = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '')
 const timesIn = (text: string) => [...text.matchAll(COST)].length
 
@@ -25,8 +25,10 @@ it('says it beside each payment where the offers differ', async () => {
   await renderInRouter(<MortgageBlock price={10_000_000} offers={sampleOffers} />)
   expect(cards()).toHaveLength(3)
   expect(screen.getByText(/, срок до.30.лет: .+ для каждого взноса\.$/)).toBeTruthy()
-  for (const card of cards()) expect(card).toMatch(/ПСК .+, ставка .+Банк «Пример»/)
+  for (const card of cards()) expect(card).toMatch(/ПСК\s.+, ставка\s.+Банк «Пример»/)
   expect(cards().map(timesIn)).toEqual([0, 0, 1])
+  // Payments side by side are of one form: no millions beside whole roubles.
+  for (const card of cards()) expect(card).toMatch(/^Взнос [\d,]+.%, \d.\d{3}.000.₽/)
 })
 
 it('says who may have the programme beside its rate', async () => {
@@ -36,7 +38,7 @@ it('says who may have the programme beside its rate', async () => {
     items: bank.items.map((item) => (item.programme === 'family' ? { ...item, who } : item)),
   }))
   await renderInRouter(<MortgageBlock price={6_000_000} offers={{ ...sampleOffers, banks }} />)
-  expect(screen.getByText(/^Семейная ипотека/).textContent).toMatch(/ставка 6.%\. Семьям с ребёнком\.$/)
+  expect(screen.getByText(/^Семейная ипотека/).textContent).toMatch(/ставка.6.%\. Семьям с ребёнком\.$/)
   cleanup()
   await renderInRouter(<MortgageBlock price={10_000_000} offers={{ ...sampleOffers, banks }} />)
   expect(cards().map((card) => card.includes(who))).toEqual([false, false, true])
