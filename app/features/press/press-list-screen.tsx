@@ -119,8 +119,9 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
             </nav>
           )}
           {hasProjects && (
+            // On phones one row that scrolls: more rows would push the news a screen lower.
             <nav aria-label="Проекты">
-              <ul className="flex flex-wrap gap-2">
+              <ul className="-mx-1 flex gap-2 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap">
                 <ChoiceLink href={hrefOf({ year })} isCurrent={project === undefined} label="Все проекты" />
                 {projects.map(({ slug, name }) => (
                   <ChoiceLink
@@ -205,7 +206,7 @@ type ChoiceLinkProps = { href: string; isCurrent: boolean; label: string }
 
 function ChoiceLink({ href, isCurrent, label }: ChoiceLinkProps) {
   return (
-    <li>
+    <li className="shrink-0">
       <a
         href={href}
         aria-current={isCurrent ? 'page' : undefined}
