@@ -19,7 +19,7 @@ type TypeCardProps = {
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   const name = layoutName(type)
   return (
-    <article aria-label={name} className="flat-tile">
+    <article aria-label={name} className="type-tile flat-tile">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       <div className="tile-body">
         <h3 className="figures">
