@@ -19,9 +19,10 @@ type TypeCardProps = {
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   const name = layoutName(type)
   return (
-    <article aria-label={name} className="flat-tile">
+    <article aria-label={name} className="type-tile flat-tile">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
-      <div className="tile-body">
+      {/* Of a width of its own beside the plan: else a long name would make that of the plan smaller. */}
+      <div className="tile-body basis-28">
         <h3 className="figures">
           <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
             {name}

@@ -175,8 +175,11 @@ export function TypeFlats({ flats }: { flats: readonly Flat[] }) {
  * they are the struck prices show.
  */
 function DiscountNote({ flats }: { flats: readonly Flat[] }) {
-  const cheaper = flats.filter((flat) => discountLabel(flat))
-  if (cheaper.length === 0) return null
+  const all = flats.filter((flat) => discountLabel(flat))
+  if (all.length === 0) return null
+  // Those that can be had, as the button above counts them; where all are booked, these.
+  const free = all.filter(({ status }) => status === 'free')
+  const cheaper = free.length > 0 ? free : all
   const floors = cheaper.map(({ floor }) => floor)
   const until = onlyOf(cheaper.map(({ discount }) => discount?.until))
   return (

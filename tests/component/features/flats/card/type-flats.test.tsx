@@ -65,6 +65,17 @@ it('tells of each flat the price before its discount, and above them what they c
   expect(rows().map(({ textContent }) => textContent?.includes('Скидка'))).toEqual([false, false])
 })
 
+it('counts a discount of flats that can be had, as the button above the list does; of booked ones where there are no others', async () => {
+  const cheaper = (id: number, changes: Partial<Flat> = {}) =>
+    flat(id, { floor: id, price: 6_170_000, price_old: 6_470_000, ...changes })
+  const note = () => plain(screen.getByText(/^Скидка/).textContent)
+  await draw([cheaper(2), cheaper(3), cheaper(4, { status: 'reserved' })])
+  expect(note()).toBe('Скидка 300 000 ₽: 2 квартиры, этажи 2–3')
+  cleanup()
+  await draw([flat(1), cheaper(4, { status: 'reserved' })])
+  expect(note()).toBe('Скидка 300 000 ₽: 1 квартира, этаж 4')
+})
+
 it('tells the floors of a discount, the greatest of several, and its end where they all have one', async () => {
   const discount = { reason: 'Скидка 300 000 ₽', until: '2027-01-31T18:59:00Z' }
   const cheaper = (id: number, floor: number, changes: Partial<Flat> = {}) =>
