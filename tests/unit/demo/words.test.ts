@@ -74,9 +74,9 @@ it('the main page counts the houses that are finished and those that are being b
     .object({ facts: figures, advantages: z.array(z.object({ facts: figures })) })
     .parse(JSON.parse(readFileSync('demo/content/home.json', 'utf8')))
   expect(facts).toContainEqual({ value: String(finished), label: 'домов сдано' })
-  expect(facts).toContainEqual({ value: String(rising), label: 'домов строится' })
+  expect(facts).toContainEqual({ value: String(rising), label: 'домов строятся' })
   const said = advantages.flatMap((advantage) => advantage.facts)
-  expect(said).toContainEqual({ value: String(rising), label: 'домов строится сейчас' })
+  expect(said).toContainEqual({ value: String(rising), label: 'домов строятся сейчас' })
   const { value } = said.find(({ label }) => label.startsWith('домов с такими дворами')) ?? {}
   expect(value).toBe(String(finished + rising))
   const about = readFileSync('demo/content/about.md', 'utf8')

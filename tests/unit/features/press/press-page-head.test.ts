@@ -51,7 +51,7 @@ it('an album of photos is a gallery of its pictures with their captions', () => 
   const album = { ...about, items: [{ image: cover, caption: 'Утро' }] }
   const head = pressPageHead('photos', { kind: 'photos', album }, ORIGIN)
   expect(head).toMatchObject({
-    description: 'Фото: Двор открыт, 12 марта 2026.',
+    description: 'Галерея: Двор открыт, 12 марта 2026.',
     picture: { type: 'image/jpeg' },
   })
   expect(head.data).toMatchObject([
