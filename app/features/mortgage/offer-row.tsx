@@ -62,7 +62,7 @@ function Programme({ rows: [first], children }: ProgrammeProps) {
           {first.offer.who && <p className="max-w-text text-small text-tush-2">{first.offer.who}</p>}
         </div>
       )}
-      <ul className="divide-y divide-beton-100 pb-2">{children}</ul>
+      <ul className="divide-y divide-beton-200 pb-2">{children}</ul>
     </>
   )
 }

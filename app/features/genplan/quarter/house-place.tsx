@@ -55,7 +55,8 @@ export function HousePlace({
             <path
               d={`M0 0H${width}V${height}H0Z${own?.path ?? ''}`}
               fillRule="evenodd"
-              className="fill-mel/40"
+              fillOpacity={0.4}
+              className="fill-list"
             />
             {own && (
               <path

@@ -21,7 +21,7 @@ export function FinishedTile({ totals }: { totals: Main['finished'] }) {
           </h3>
           <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0 text-sinka" />
         </div>
-        <p className="mt-2 max-w-72 text-tush-2">
+        <p className="mt-2 max-w-80 text-tush-2">
           Здесь сданы все дома: какой срок обещали и&nbsp;когда отдали ключи.
         </p>
       </div>
