@@ -239,6 +239,19 @@ test('where the project is left out, the house is one of the main project', asyn
   await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6/etazh-7')
 })
 
+test('the front of a wide house does not follow the scroll over what stands below it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/choose/genplan/rechnoy/korpus-6')
+  const place = page.getByRole('main').getByRole('link', { name: 'Корпус 6 на генплане' })
+  await place.evaluate((link) =>
+    window.scrollTo({ top: link.getBoundingClientRect().bottom, behavior: 'instant' }),
+  )
+  const bottom = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom)
+  const top = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().top)
+  const zoom = page.getByRole('main').getByRole('button', { name: 'Приблизить' })
+  await expect.poll(async () => (await top(place)) - (await bottom(zoom))).toBeGreaterThan(0)
+})
+
 test('an address that leads nowhere is a 404', async ({ request }) => {
   for (const address of [
     '/choose/genplan/net-takogo',

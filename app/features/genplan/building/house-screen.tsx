@@ -77,8 +77,11 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
             <div className="grid gap-6">{aside(false)}</div>
           )}
         </div>
-        {/* On a phone the facades come before the floors, and the rest after them. */}
-        <div className="contents flex-wrap content-start items-start gap-6 lg:sticky lg:top-sticky lg:flex lg:self-start">
+        {/* On a phone the facades come before the floors, and the rest after them. They stay in view only where nothing
+            stands below them: a sticky cell of a grid is not held by its own row. */}
+        <div
+          className={`contents flex-wrap content-start items-start gap-6 lg:flex lg:self-start ${isBeside || !hasFloors ? 'lg:sticky lg:top-sticky' : ''}`}
+        >
           {part.facades.map((picture, index) => (
             <FacadeMap
               key={picture.image}
