@@ -13,12 +13,16 @@ export function progressFacts(states: readonly BuildingProgress[], newest: reado
   // Days of one month: their number alone orders them.
   const last = newest.toSorted((a, b) => Number.parseInt(b.date, 10) - Number.parseInt(a.date, 10))[0]
   return [
-    onSite > 0 &&
-      `${formatCount(onSite, HOUSE_FORMS)} ${plural(onSite, ['строится', 'строятся', 'строятся'])}`,
+    onSite > 0 && housesUnderWay(onSite),
     ready > 0 &&
       `${onSite > 0 ? ready : formatCount(ready, HOUSE_FORMS)} ${plural(ready, ['сдан', 'сданы', 'сдано'])}`,
     last && `отчёт\u00a0${last.date.replaceAll(' ', '\u00a0')}`,
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** "1 дом строится", "5 домов строятся". */
+export function housesUnderWay(count: number): string {
+  return `${formatCount(count, HOUSE_FORMS)} ${plural(count, ['строится', 'строятся', 'строятся'])}`
 }

@@ -1,8 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { formatCount } from '#app/domain/format.ts'
-import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { housesUnderWay } from '#app/features/progress/progress-facts.ts'
 import { ProjectSites } from '#app/features/progress/sites/project-sites.tsx'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -25,8 +24,7 @@ function AllProgressPage() {
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1">Ход строительства</h1>
       <p className="figures mt-4 text-lead text-tush-2">
-        {formatCount(sites.length, HOUSE_FORMS)} {plural(sites.length, ['строится', 'строятся', 'строится'])}.
-        Отчёт о{'\u00a0'}каждом раз в{'\u00a0'}месяц.
+        {housesUnderWay(sites.length)}. Отчёт о{'\u00a0'}каждом раз в{'\u00a0'}месяц.
       </p>
       <ProjectSites sites={sites} />
       <AskForCall />
