@@ -94,11 +94,6 @@ export function formatArea(areaM2: number): string {
   return `${formatDecimal(areaM2)}${NBSP}м²`
 }
 
-/** 15 → "15 кВт". */
-export function formatPower(powerKw: number): string {
-  return `${formatDecimal(powerKw)}${NBSP}кВт`
-}
-
 /** Per cent with at most one decimal: 20.1 → "20,1 %". */
 export function formatPercent(value: number): string {
   return `${numberText(value, { most: 1 })}${NBSP}%`
@@ -136,11 +131,6 @@ export function flatName({ rooms, euro, area }: { rooms: number; euro: boolean; 
 /** Number of rooms in one or two letters, for chips and cells: 0 "Ст", 4 "4". */
 export function formatRoomsShort(rooms: number): string {
   return rooms === 0 ? 'Ст' : String(rooms)
-}
-
-/** "2к", "Ст": rooms among other figures. No "2Е" of a euro layout: buyers count its kitchen-living room in that. */
-export function formatRoomsMark(rooms: number): string {
-  return rooms === 0 ? formatRoomsShort(rooms) : `${rooms}к`
 }
 
 /** Floor of a flat: "7 из 16"; of a two-level flat "7–8 из 16"; "7" while the height of the house is not known. */

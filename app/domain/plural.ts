@@ -14,8 +14,6 @@ export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 
 /** After a verb: "Показать 21 квартиру". */
 export const FLAT_OBJECT_FORMS: PluralForms = ['квартиру', 'квартиры', 'квартир']
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
-/** After a verb: "Показать 1 планировку". */
-export const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'планировки', 'планировок']
 /** After "из": "показано 20 из 21 варианта". */
 export const VARIANT_FORMS: PluralForms = ['варианта', 'вариантов', 'вариантов']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
@@ -26,7 +24,3 @@ export const HOUSE_FORMS: PluralForms = ['дом', 'дома', 'домов']
 export const FLOOR_FORMS: PluralForms = ['этаж', 'этажа', 'этажей']
 export const SECTION_FORMS: PluralForms = ['подъезд', 'подъезда', 'подъездов']
 export const DAY_FORMS: PluralForms = ['день', 'дня', 'дней']
-/** "1 минута пешком". */
-export const MINUTE_FORMS_PLAIN: PluralForms = ['минута', 'минуты', 'минут']
-/** After a verb or a preposition: "через 1 минуту". */
-export const MINUTE_FORMS: PluralForms = ['минуту', 'минуты', 'минут']

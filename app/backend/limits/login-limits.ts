@@ -1,5 +1,6 @@
 import { tooMany } from '#app/backend/errors/refused.ts'
-import { type PluralForms, plural } from '#app/domain/plural.ts'
+import { plural } from '#app/domain/plural.ts'
+import { MINUTE_FORMS } from '#app/domain/text/minute-forms.ts'
 import { limitedAddress, limitedSite } from './limited-address.ts'
 import type { Limit, Limits } from './limits.ts'
 
@@ -7,7 +8,6 @@ const MINUTE_S = 60
 const HOUR_S = 60 * MINUTE_S
 const DAY_S = 24 * HOUR_S
 /** After "через". */
-const MINUTE_FORMS: PluralForms = ['минуту', 'минуты', 'минут']
 
 /** Seconds before another code may be requested. */
 export const RESEND_S = MINUTE_S

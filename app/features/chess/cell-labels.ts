@@ -5,10 +5,10 @@ import {
   formatDecimal,
   formatPriceShort,
   formatRooms,
-  formatRoomsMark,
   formatRoomsShort,
   inMillions,
 } from '#app/domain/format.ts'
+import { formatRoomsMark } from '#app/domain/text/rooms-mark.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
 import type { CellText } from './chess.search.ts'
 

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import type { JsonObject } from '#app/backend/database/json-columns.ts'
 import type { Param } from '#app/contract/flat.ts'
-import { formatPower, joinWords } from '#app/domain/format.ts'
+import { joinWords } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
-import { MINUTE_FORMS_PLAIN, type PluralForms, plural } from '#app/domain/plural.ts'
+import { type PluralForms, plural } from '#app/domain/plural.ts'
+import { MINUTE_FORMS_PLAIN } from '#app/domain/text/minute-forms.ts'
+import { formatPower } from '#app/domain/text/power-words.ts'
 
 const webUrl = z.string().regex(/^https?:\/\//)
 

@@ -60,7 +60,7 @@ function titleOf({ number, rooms, euro, area, floor, floor_to }: Worded, house: 
   const tail = `${sign}${formatArea(area)}, ${level} – ${house}`
   const least = `${sign}${level}, ${house}`
   const short = kind.replace('комнатная', 'комн.')
-  const forms = [`${kind} ${tail}`, `${short} ${tail}`, least]
+  const forms = [`${kind} ${tail}`, `${short} ${tail}`, `${short} ${sign}${level} – ${house}`, least]
   const room = titleRoom()
   return forms.find((form) => form.length <= room) ?? `${least.slice(0, room - 1).trimEnd()}…`
 }

@@ -1,5 +1,8 @@
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
-import { TYPE_FORMS, TYPE_OBJECT_FORMS } from '#app/domain/plural.ts'
+import { type PluralForms, TYPE_FORMS } from '#app/domain/plural.ts'
+
+/** After a verb: "Показать 1 планировку". */
+const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'планировки', 'планировок']
 
 /**
  * "12 планировок, 624 квартиры": the filter beside it counts flats, which are more than layouts.

@@ -1,7 +1,8 @@
 import { areaRange } from '#app/blocks/area-range.ts'
 import type { Commerce, CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
-import { formatDecimal, formatFloor, formatPower, formatPriceShort } from '#app/domain/format.ts'
+import { formatDecimal, formatFloor, formatPriceShort } from '#app/domain/format.ts'
+import { formatPower } from '#app/domain/text/power-words.ts'
 
 /** "Помещение" is neuter: words of flats do not fit. */
 export const STATUS = {

@@ -1,6 +1,7 @@
 import type { FlatSun } from '#app/contract/content/windows.ts'
 import { formatArea, joinWords } from '#app/domain/format.ts'
-import { MINUTE_FORMS_PLAIN, plural } from '#app/domain/plural.ts'
+import { plural } from '#app/domain/plural.ts'
+import { MINUTE_FORMS_PLAIN } from '#app/domain/text/minute-forms.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 const NBSP = '\u00a0'

@@ -1,6 +1,7 @@
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
-import { formatArea, formatPriceShort, formatRoomsMark } from '#app/domain/format.ts'
+import { formatArea, formatPriceShort } from '#app/domain/format.ts'
+import { formatRoomsMark } from '#app/domain/text/rooms-mark.ts'
 import { discountMark } from '#app/features/genplan/area-labels.ts'
 import { pathBox } from './path-box.ts'
 
