@@ -86,7 +86,7 @@ export const PAGES = {
   // A master plan is listed by the address of its project, where there is one.
   '/choose/genplan': { label: 'Генплан', parent: '/choose' },
   '/genplan-main': { label: 'Генплан', parent: '/choose', isUnlinked: true },
-  '/genplan-floors': { label: 'Этажи на генплане', parent: '/choose', isUnlinked: true },
+  '/genplan-floors': { label: 'Этажи на генплане', parent: '/choose' },
   // Menus and the sitemap name it while there is a unit to sell, see backend/commerce.
   '/commerce': {
     label: 'Коммерческие помещения',
@@ -100,7 +100,6 @@ export const PAGES = {
   },
   '/nedvizhimost': {
     label: 'Квартиры',
-    isUnlinked: true,
     words: {
       title: 'Квартиры от застройщика',
       description:

@@ -146,9 +146,9 @@ export function joinWords(words: readonly string[]): string {
   return [first.charAt(0).toUpperCase() + first.slice(1), ...small].join(', ')
 }
 
-/** "Ежедневно с 9:00" → "ежедневно с 9:00": words of their own line inside a sentence. */
+/** "Ежедневно с 9:00" → "ежедневно с 9:00": words of their own line inside a sentence; "ПВХ-окна" stays. */
 export function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1)
+  return /^\p{Lu}{2}/u.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Size of a file: 812 → "1 КБ", 1258291 → "1,2 МБ". */

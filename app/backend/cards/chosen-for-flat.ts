@@ -1,6 +1,7 @@
 import type { FlatExtras, FlatPicture } from '#app/contract/content/flat-extras.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import type { MADE, PICTURED } from '#app/contract/entries/flat-page.ts'
+import { lowerFirst } from '#app/domain/format.ts'
 import { formatCalendarDay } from '#app/domain/month.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
@@ -107,7 +108,7 @@ function captionOf({ shows, sides = [], floors, buildings }: Picture, flat: Show
   }
   if (!buildings) return label
   const house = flat.building.name
-  return `${label}, ${house.charAt(0).toLowerCase()}${house.slice(1)}`
+  return `${label}, ${lowerFirst(house)}`
 }
 
 function floorsText({ from, to }: { from: number; to: number }): string {

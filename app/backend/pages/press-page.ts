@@ -12,7 +12,8 @@ const DEFAULT_LIMIT = 12
  *
  * @param entries - the newest first
  * @param card - what the list tells of an item
- * @returns `years` that the whole list has, the newest first; `total` counts the items of the year, where one is named
+ * @returns `years` of the project's items, the newest first, so that each leads to a list that is not empty; `total` counts
+ *   the items of the year and the project, where they are named
  */
 export function pressPage<Card extends z.ZodType>(
   entries: readonly { date: string; project?: string | undefined }[],
@@ -20,29 +21,35 @@ export function pressPage<Card extends z.ZodType>(
   card: Card,
 ) {
   const { limit = DEFAULT_LIMIT, offset = 0, year, project } = input
-  const found = entries.filter(
-    (entry) =>
-      (year === undefined || yearOf(entry.date) === year) &&
-      (project === undefined || entry.project === project),
-  )
+  const about = entries.filter((entry) => project === undefined || entry.project === project)
+  const found = about.filter(isOfYear(year))
   return {
     items: found.slice(offset, offset + limit).map((item) => card.parse(withDate(item))),
     limit,
     offset,
     total: found.length,
-    years: [...new Set(entries.map(({ date }) => yearOf(date)))],
+    years: [...new Set(about.map(({ date }) => yearOf(date)))],
   }
 }
 
-/** Projects that some of these entries are about, in the order of the catalogue. */
-export function projectsOf(entries: readonly { project?: string | undefined }[], catalogue: Catalogue) {
-  const about = new Set(entries.map(({ project }) => project))
+/** Projects that some of these entries are about, in the order of the catalogue; of a year, where one is named. */
+export function projectsOf(
+  entries: readonly { date: string; project?: string | undefined }[],
+  { year }: Pick<PressListInput, 'year'>,
+  catalogue: Catalogue,
+) {
+  const about = new Set(entries.filter(isOfYear(year)).map(({ project }) => project))
   return [...catalogue.current().projects.values()].flatMap(({ slug, name }) =>
     about.has(slug) ? [{ slug, name }] : [],
   )
 }
 
 const yearOf = (day: string): number => Number(day.slice(0, 4))
+
+const isOfYear =
+  (year: number | undefined) =>
+  ({ date }: { date: string }): boolean =>
+    year === undefined || yearOf(date) === year
 
 /** The day as visitors read it, "12 марта 2026", beside the ISO day. */
 export function withDate<Item extends { date: string }>(item: Item): Item & { day: string } {

@@ -18,8 +18,8 @@ export const albumCardSchema = photoAlbum.output
   .pick({ slug: true, title: true, project: true })
   .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
 
-/** `seconds` of all its videos together. */
-export const videoAlbumCardSchema = albumCardSchema.extend({ seconds: z.int() })
+/** `seconds` of all its videos together; an older backend does not tell it. */
+export const videoAlbumCardSchema = albumCardSchema.extend({ seconds: z.int().optional() })
 
 export type NewsCard = z.output<typeof newsCardSchema> & { source?: { name: string } }
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/domain/format.ts'
 /** What is bought with a flat, in one reservation. The database's table `reservation_extra` has units of these kinds. */
 export const EXTRA_KINDS = ['storeroom', 'parking'] as const
 export type ExtraKind = (typeof EXTRA_KINDS)[number]
@@ -20,8 +21,7 @@ export function extraName({ kind, number }: { kind: ExtraKind; number: string })
 
 /** The same inside a sentence: "кладовая К12". */
 export function extraInSentence(extra: { kind: ExtraKind; number: string }): string {
-  const name = extraName(extra)
-  return name.charAt(0).toLowerCase() + name.slice(1)
+  return lowerFirst(extraName(extra))
 }
 
 /** A level by its number, with a real minus: "этаж −1". */

@@ -1,7 +1,7 @@
 import { buildingInSentence } from '../building-name.ts'
 import { deadlineLabel } from '../deadline.ts'
 import type { FacetName, ListName, ParamValues, RangeName, SwitchName } from '../facets.ts'
-import { formatArea, formatMonthPay, formatPriceShort } from '../format.ts'
+import { formatArea, formatMonthPay, formatPriceShort, lowerFirst } from '../format.ts'
 
 type Values = ParamValues<unknown>
 /** A filter as an address or a call has it. */
@@ -41,10 +41,10 @@ const PHRASES = {
 const TAILS: Record<Exclude<FacetName, keyof typeof PHRASES>, Words> = {
   building: ({ labels }) => or(labels('building').map(buildingInSentence)),
   finish: ({ labels }) => or(labels('finish').map(finishWords)),
-  feature: ({ labels }) => labels('feature').map(small).join(', '),
-  view: ({ labels }) => before('вид', or(labels('view').map(small))),
-  side: ({ labels }) => before('окна', or(labels('side').map(small))),
-  benefit: ({ labels }) => or(labels('benefit').map(small)),
+  feature: ({ labels }) => labels('feature').map(lowerFirst).join(', '),
+  view: ({ labels }) => before('вид', or(labels('view').map(lowerFirst))),
+  side: ({ labels }) => before('окна', or(labels('side').map(lowerFirst))),
+  benefit: ({ labels }) => or(labels('benefit').map(lowerFirst)),
   reserved: ({ filter }) => (filter.reserved ? 'вместе с\u00a0забронированными' : undefined),
   // What somebody has typed is not repeated to others.
   q: () => undefined,
@@ -142,11 +142,8 @@ function keysWords(values: readonly string[]): string | undefined {
 }
 
 /** "Чистовая" alone does not say what it is. */
-const finishWords = (label: string): string => (/ая$/.test(label) ? `${small(label)} отделка` : small(label))
-
-/** "Лоджия" → "лоджия"; "IT-ипотека" stays. */
-const small = (label: string): string =>
-  /^\p{Lu}{2}/u.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)
+const finishWords = (label: string): string =>
+  /ая$/.test(label) ? `${lowerFirst(label)} отделка` : lowerFirst(label)
 
 const before = (word: string, words: string | undefined) => (words ? `${word} ${words}` : undefined)
 

@@ -1,3 +1,4 @@
+import { lowerFirst } from '#app/domain/format.ts'
 import { FLAT_FORMS, type PluralForms, TYPE_FORMS } from '../plural.ts'
 import { type ChosenFilter, type FilterLabels, filterTitle } from './filter-title.ts'
 import { countFrom, lowestPrice } from './list-summary.ts'
@@ -34,10 +35,8 @@ export function listWords(list: Listed): { asked: string; found: string; priceFr
   const title = isAll ? ALL[kind] : filterTitle(filter, facets)
   const priceFrom = count > 0 ? lowestPrice({ ...list, least: price?.min }) : undefined
   return {
-    asked: kind === 'types' && !isAll ? `Планировки, ${small(title)}` : title,
+    asked: kind === 'types' && !isAll ? `Планировки, ${lowerFirst(title)}` : title,
     found: count > 0 ? countFrom(count, COUNTED[kind], priceFrom) : 'пока ничего не\u00a0найдено',
     priceFrom,
   }
 }
-
-const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -120,7 +120,7 @@ export function MortgageScreen({
                   {cheapest.offer.who && <span className="block text-tush-2">{cheapest.offer.who}</span>}
                   {forAll && (
                     <span className="mt-1 block text-small text-tush-3">
-                      Всем остальным от {formatPrice(Math.round(lastingPayment(forAll.offer)))} в{'\u00a0'}
+                      Без льгот от {formatPrice(Math.round(lastingPayment(forAll.offer)))} в{'\u00a0'}
                       месяц, ПСК {fullCostOf([forAll])}
                     </span>
                   )}

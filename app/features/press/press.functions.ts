@@ -26,7 +26,7 @@ export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cove
   /** Photos or videos of an album. */
   count?: number
   /** Length of all videos of an album. */
-  seconds?: number
+  seconds?: number | undefined
 }
 
 /** The newest items of a list of the press centre, and the years that it has. */

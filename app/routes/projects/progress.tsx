@@ -23,9 +23,7 @@ function AllProgressPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1">Ход строительства</h1>
-      <p className="figures mt-4 text-lead text-tush-2">
-        {housesUnderWay(sites.length)}. Отчёт о{'\u00a0'}каждом раз в{'\u00a0'}месяц.
-      </p>
+      <p className="figures mt-4 text-lead text-tush-2">{housesUnderWay(sites.length)}</p>
       <ProjectSites sites={sites} />
       <AskForCall />
     </>

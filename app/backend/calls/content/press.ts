@@ -13,7 +13,7 @@ export const press = {
   newsList: api.press.newsList.handler(({ input, context: { entries, catalogue } }) => {
     const all = entries.all('news').map(withKnownProjects(catalogue))
     const { years, ...news } = pressPage(all, input, newsCardSchema)
-    return { data: { news, years, projects: projectsOf(all, catalogue) } }
+    return { data: { news, years, projects: projectsOf(all, input, catalogue) } }
   }),
   news: api.press.news.handler(({ input, context: { entries, catalogue } }) => {
     const news = entries.find('news', input.path)
@@ -23,7 +23,7 @@ export const press = {
   publicationList: api.press.publicationList.handler(({ input, context: { entries, catalogue } }) => {
     const all = entries.all('publication').map(withKnownProjects(catalogue))
     const { years, ...publications } = pressPage(all, input, publicationCardSchema)
-    return { data: { publications, years, projects: projectsOf(all, catalogue) } }
+    return { data: { publications, years, projects: projectsOf(all, input, catalogue) } }
   }),
   publication: api.press.publication.handler(({ input, context: { entries, catalogue } }) => {
     const publication = entries.find('publication', input.path)
@@ -37,7 +37,7 @@ export const press = {
     })
     const all = albums.map(withKnownProjects(catalogue))
     const { years, ...page } = pressPage(all, input, albumCardSchema)
-    return { data: { albums: page, years, projects: projectsOf(all, catalogue) } }
+    return { data: { albums: page, years, projects: projectsOf(all, input, catalogue) } }
   }),
   photos: api.press.photos.handler(({ input, context: { entries, catalogue } }) => {
     const album = entries.find('photo-album', input.path)
@@ -51,7 +51,7 @@ export const press = {
     })
     const all = albums.map(withKnownProjects(catalogue))
     const { years, ...page } = pressPage(all, input, videoAlbumCardSchema)
-    return { data: { albums: page, years, projects: projectsOf(all, catalogue) } }
+    return { data: { albums: page, years, projects: projectsOf(all, input, catalogue) } }
   }),
   videos: api.press.videos.handler(({ input, context: { entries, catalogue } }) => {
     const album = entries.find('video-album', input.path)

@@ -5,6 +5,8 @@ import type { Selection } from './selection.ts'
 /** With fewer than one matching row in 256, sorting the matches is faster than walking the whole order. */
 const SPARSE_FACTOR = 256
 const ROW_NUMBERS = 2 ** 22
+/** So many first rows are compared and sorted in far less time than one walk through the order takes. */
+const MAX_COMPARED_KINDS = 4_096
 
 export type Page = { limit: number; offset: number }
 
@@ -48,6 +50,9 @@ export function sortedFirsts(
 ): number[] {
   const end = Math.min(offset + limit, total)
   if (limit <= 0 || offset >= end) return []
+  // Up to the first row of the last kind the walk would meet nearly all rows, each somewhere else in memory.
+  if (end === total && kinds.size <= MAX_COMPARED_KINDS)
+    return allFirsts(selection, order, kinds).slice(offset)
   const seen = new Uint8Array(kinds.size)
   const firsts: number[] = []
   visitInOrder(selection, order, (row) => {
@@ -58,6 +63,28 @@ export function sortedFirsts(
     return firsts.length === end
   })
   return firsts.slice(offset)
+}
+
+/** The first row of each kind, in the order of these rows: one pass over the selected rows as they are stored. */
+function allFirsts(
+  selection: Selection,
+  { column: { keys }, isDescending, ranks }: Order,
+  kinds: { size: number; of: (row: number) => number },
+): number[] {
+  const before = (a: number, b: number): number => {
+    const keyA = keys[a] ?? NO_KEY
+    const keyB = keys[b] ?? NO_KEY
+    const ascending = keyA - keyB || (ranks[a] ?? 0) - (ranks[b] ?? 0)
+    // Rows without a value stay last, by id, in both directions.
+    return isDescending && keyA !== NO_KEY && keyB !== NO_KEY ? -ascending : ascending
+  }
+  const firsts = new Int32Array(kinds.size).fill(-1)
+  for (const row of selection.rows().subarray(0, selection.size)) {
+    const kind = kinds.of(row)
+    const first = firsts[kind] ?? -1
+    if (first === -1 || before(row, first) < 0) firsts[kind] = row
+  }
+  return [...firsts].filter((row) => row !== -1).sort(before)
 }
 
 /** Calls `visit` for selected rows in order until it returns true. */

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { Furnish } from '#app/contract/popups.ts'
-import { formatPrice } from '#app/domain/format.ts'
+import { formatPrice, lowerFirst } from '#app/domain/format.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { HANDED_OVER } from '#app/features/flats/card/handed-over.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
@@ -65,7 +65,7 @@ function AsHandedOver({ flat: { finish, status, extras } }: Pick<PanelProps, 'fl
 
 /** "окна и остекление лоджий, входная дверь": lines of a list in one sentence. */
 function inSentence(items: readonly string[]): string {
-  return items.map((item) => item.charAt(0).toLowerCase() + item.slice(1)).join(', ')
+  return items.map(lowerFirst).join(', ')
 }
 
 /** Its rooms, once the gallery is there; the same room of another finish has the same place in it. */
