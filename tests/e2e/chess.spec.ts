@@ -250,6 +250,39 @@ test('on a phone two rows stand between the name of the house and its grid, and 
   await context.close()
 })
 
+for (const width of [390, 720, 1440]) {
+  test(`at ${width} px the focus goes down the page past the filter, the legend, the grid and the list`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await openGrid(page)
+    await page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link').last().focus()
+    const stops: { part: string; top: number; left: number }[] = []
+    while (stops.at(-1)?.part !== 'list' && stops.length < 60) {
+      await page.keyboard.press('Tab')
+      stops.push(
+        await page.evaluate(() => {
+          const parts = { grid: '.chess-box', list: '.chess-list', legend: '.chess-key' }
+          const focused = document.activeElement
+          const [part = 'other'] =
+            Object.entries(parts).find(([, selector]) => focused?.closest(selector)) ?? []
+          // A cell may be scrolled within its box: the place of the box counts.
+          const box = (focused?.closest('.chess-box') ?? focused)?.getBoundingClientRect()
+          return { part, top: Math.round((box?.top ?? 0) + scrollY), left: Math.round(box?.left ?? 0) }
+        }),
+      )
+    }
+    const order = [...new Set(stops.map(({ part }) => part))].filter((part) => part !== 'other')
+    expect(order).toEqual(width < 768 ? ['grid', 'legend', 'list'] : ['legend', 'grid', 'list'])
+    for (const [at, stop] of stops.entries()) {
+      const last = stops[at - 1]
+      // Controls of one row are not of one height.
+      if (last) expect(stop.top, JSON.stringify([last, stop])).toBeGreaterThan(last.top - 24)
+      if (last && Math.abs(last.top - stop.top) <= 24) expect(stop.left).toBeGreaterThan(last.left)
+    }
+  })
+}
+
 test('a grid that does not come is the error page', async ({ page }) => {
   await openHydrated(page, '/chess')
   await page.route(/_serverFn\/getChess/, (route) => route.fulfill({ status: 503, body: '' }))

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
-import { UNITS_PER_LINE } from '#demo/plans/outlines.ts'
+import { UNITS_PER_LINE } from '#demo/plans/labels/outlines.ts'
 import { shiftOf, watchShifts } from './fixtures/layout-shifts.ts'
 
 const KILOBYTE = 1024

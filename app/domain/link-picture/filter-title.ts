@@ -99,7 +99,10 @@ const MOST_NAMED = 3
 
 type Format = (value: number) => string
 
-/** "от 5 до 9 млн ₽": a unit that both ends have is said once; "38 м²" where they are equal, save for a price, which has no word before it. */
+/**
+ * "от 5 до 9 млн ₽": a unit that both ends have is said once; "38 м²" where they are equal, save for a price, which has no word
+ * before it.
+ */
 export function ends(filter: ChosenFilter, name: RangeName, format: Format): string | undefined {
   const [from, to] = [filter[`${name}_from`], filter[`${name}_to`]]
   const upper = to === undefined ? '' : format(to)

@@ -18,8 +18,8 @@ export function isInverted({ from, to }: Bounds): boolean {
 }
 
 /**
- * A chosen range in words: "кухня от 10 м² до 15 м²", "до 8 млн ₽", "22,46 м²" of equal bounds; an empty string where it has no bounds. One that
- * nothing can be in says so: "от 100 м² до 29 м² (границы перепутаны)".
+ * A chosen range in words: "кухня от 10 м² до 15 м²", "до 8 млн ₽", "22,46 м²" of equal bounds; an empty string where it has
+ * no bounds. One that nothing can be in says so: "от 100 м² до 29 м² (границы перепутаны)".
  */
 export function rangeWords(name: RangeName, { from, to }: Bounds): string {
   const { unit, prefix } = RANGE_CONTROLS[name]

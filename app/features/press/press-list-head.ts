@@ -2,7 +2,10 @@ import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-s
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import type { PressSearch } from './press.search.ts'
 
-/** Head of a list of the press centre: each year, project and page has words of its own; a year and a project are choices of the whole list, which alone search engines are invited to. */
+/**
+ * Head of a list of the press centre: each year, project and page has words of its own. A year and a project are choices of
+ * the whole list, which alone search engines are invited to.
+ */
 export function pressListHead(section: PressSection, search: PressSearch, projectName?: string) {
   const { title, description } = PRESS_SECTIONS[section]
   const { year, page } = search

@@ -4,6 +4,7 @@ import { chessQueries } from '#app/features/chess/chess.queries.ts'
 import { type ChessSearch, chessAddress } from '#app/features/chess/chess.search.ts'
 import { HouseTabs } from '#app/features/chess/houses/house-tabs.tsx'
 import { ChessScreen } from '#app/features/chess/page/chess-screen.tsx'
+import { withLook } from '#app/features/chess/page/use-view-options.ts'
 import { FavoriteToggle } from '#app/features/favorites/favorite-toggle.tsx'
 import { useFavoriteToggle } from '#app/features/favorites/use-favorite-toggle.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
@@ -41,15 +42,7 @@ export function ChessPage({ project, house, search, crumbs }: ChessPageProps) {
         filter={(toolbar) => (
           <GridFilter {...{ search, chosen, house, found, toolbar }} onApply={(next) => change(() => next)} />
         )}
-        onLook={({ text, shown, section }) =>
-          change((before) => ({
-            ...before,
-            ...(text && { text }),
-            ...(shown && { status: [...shown] }),
-            // Another building, pressed meanwhile, may have no such section.
-            ...(section !== undefined && before['house'] === search.house && { section }),
-          }))
-        }
+        onLook={(changed) => change((before) => withLook(before, changed, search.house))}
         onFavorite={({ id, price }) => toggleFavorite({ kind: 'flat', id, price })}
         heart={({ id, number, price }) => (
           <FavoriteToggle kind="flat" id={id} title={`квартира ${number}`} price={price} />

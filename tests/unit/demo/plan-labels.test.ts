@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { outlineOf, UNITS_PER_LINE } from '#demo/plans/outlines.ts'
+import { outlineOf, UNITS_PER_LINE } from '#demo/plans/labels/outlines.ts'
+import { wordsOf } from '#demo/plans/labels/screen-labels.ts'
 import { sizeLines } from '#demo/plans/room-size.ts'
-import { wordsOf } from '#demo/plans/screen-labels.ts'
 
 const FOLDER = 'demo/plans/out/layouts'
 const LEAST_PX = 11

@@ -10,8 +10,8 @@ import { toFilterQuery } from './flat-query.ts'
 type GroupPage = { items: FlatGroup[]; limit: number; offset: number; total: number; flats: number }
 
 /**
- * Sizes that a list must have for each of them to be one item: as many as a wide screen has cards in a row. A shorter list
- * would say less than its houses do.
+ * Sizes that a list must have for each of them to be one item: as many as a wide screen has cards in a row. With fewer sizes
+ * than this, each house is an item of its own.
  */
 const LEAST_SIZES = 4
 

@@ -76,12 +76,15 @@ export function ChessScreen({ houses, ...grid }: ChessScreenProps) {
   )
 }
 
-/** Target of the button that shows the results of the filter. */
+/** Where the button that shows the results of the filter goes, and the focus when the last filter is removed. */
 const GRID_ID = 'results'
 
 type GridProps = Omit<ChessScreenProps, 'houses'>
 
-/** The grid with what sets it: on a phone the meaning of its colours stands below it, and the rest in one row above. */
+/**
+ * The grid with what sets it: on a phone the meaning of its colours stands below it, and the rest in one row above. The
+ * legend is in the document at both places, one of which is hidden, so that the focus goes the way that the eye does.
+ */
 function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: GridProps) {
   const [look, change] = useViewOptions(useAddressLook(chess, chosen), onLook)
   const [zoom, setZoom] = useState<Zoom>('m')
@@ -98,46 +101,52 @@ function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: Grid
     () => filter(<div className="grid grow self-stretch lg:hidden">{texts}</div>),
     [filter, texts],
   )
+  const legend = (
+    <ChessLegend
+      legend={chess.legend}
+      hasDiscounts={hasDiscounts(chess)}
+      shown={look.shown}
+      action={`/chess/${project.slug}`}
+      rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
+      onChange={(statuses) => change({ shown: statuses })}
+    />
+  )
   return (
-    <section aria-label="Шахматка" className="chess-page">
+    <>
       <details className="chess-filter no-print">
         <Summary className="w-fit min-h-control gap-2 font-medium text-sinka hover:text-sinka-deep">
           Фильтры{isFiltered(search) && ' включены'}
         </Summary>
         {filterPart}
       </details>
-      <div className="chess-bar mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-md:hidden">
+        {legend}
         <div className="max-lg:hidden">{texts}</div>
-        <ChessLegend
-          legend={chess.legend}
-          hasDiscounts={hasDiscounts(chess)}
-          shown={look.shown}
-          action={`/chess/${project.slug}`}
-          rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
-          onChange={(statuses) => change({ shown: statuses })}
-        />
-        <ChessZoom zoom={zoom} onChange={setZoom} />
       </div>
-      <div id={GRID_ID} tabIndex={-1}>
+      <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
         <FitLine chess={chess} search={search} />
-      </div>
-      <div className={leavesRoom(chess) ? 'chess-body chess-beside' : 'chess-body'}>
-        <div className="min-w-0">
-          <ChessBoard
-            chess={chess}
-            text={text}
-            shown={shown}
-            zoom={zoom}
-            phoneSection={section}
-            chosenSection={look.section}
-            onSection={(next) => change({ section: next })}
-            onFavorite={onFavorite}
-            heart={heart}
-          />
+        <div className={leavesRoom(chess) ? 'chess-beside' : undefined}>
+          <div className="min-w-0">
+            <ChessBoard
+              chess={chess}
+              text={text}
+              shown={shown}
+              zoom={zoom}
+              phoneSection={section}
+              chosenSection={look.section}
+              onSection={(next) => change({ section: next })}
+              onFavorite={onFavorite}
+              heart={heart}
+            />
+            <div className="chess-bar mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:hidden">
+              {legend}
+              <ChessZoom zoom={zoom} onChange={setZoom} />
+            </div>
+          </div>
+          <FreeFlats chess={chess} />
         </div>
-        <FreeFlats chess={chess} />
-      </div>
-    </section>
+      </section>
+    </>
   )
 }
 

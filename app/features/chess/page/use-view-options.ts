@@ -45,6 +45,23 @@ export function useViewOptions(address: ViewOptions, onSettled: (changed: Partia
   return [look, change] as const
 }
 
+/**
+ * The address with changed settings of a house's grid. Another house, pressed meanwhile, may have no such section: its
+ * address keeps its own.
+ */
+export function withLook(
+  before: Record<string, unknown>,
+  { text, shown, section }: Partial<ViewOptions>,
+  house: string | undefined,
+) {
+  return {
+    ...before,
+    ...(text && { text }),
+    ...(shown && { status: [...shown] }),
+    ...(section !== undefined && before['house'] === house && { section }),
+  }
+}
+
 function isSameLook(a: ViewOptions, b: ViewOptions): boolean {
   return a.text === b.text && a.section === b.section && a.shown.join() === b.shown.join()
 }

@@ -4,8 +4,8 @@ import { formatArea, formatPrice, formatRooms } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 
 /**
- * On a phone three columns are in view at once, on the narrowest the edge of the third; of four two, and the edge of the third, so that it is known to be there. They grow
- * with the letters: a price is never broken. By number of flats.
+ * On a phone three columns are in view at once, on the narrowest the edge of the third; of four two, and the edge of the
+ * third, so that it is known to be there. They grow with the letters: a price is never broken. By number of flats.
  */
 export const PHONE_WIDTH: Readonly<Record<number, string>> = {
   3: 'max-md:min-w-[22.5rem]',

@@ -11,7 +11,7 @@ import { PROJECT_FORMS } from '#app/domain/plural.ts'
 /** The names of more projects would be longer than the line. */
 const MAX_NAMES = 2
 
-/** What a list has, where, and for how much: "4 квартиры, Северный дом и Речной квартал, 4,65–5,23 млн ₽". */
+/** "4 квартиры, Северный дом и Речной квартал, 4,65–5,23 млн ₽": what, where and for how much. */
 export function listLead(flats: readonly Pick<FavoriteFlat, 'price' | 'status' | 'project'>[]): string {
   const names = [...new Set(flats.map(({ project }) => project.name))]
   const prices = flats.flatMap(({ price, status }) => (price === null || status === 'sold' ? [] : [price]))

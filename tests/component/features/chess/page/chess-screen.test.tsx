@@ -53,8 +53,15 @@ const current = () =>
     .getAllByRole('link')
     .filter((link) => link.getAttribute('aria-current') === 'page')
     .map(({ textContent }) => textContent)
-const ticked = () =>
-  within(screen.getByRole('form', { name: 'Обозначения' }))
+/** One above the grid and one below it, of which the style sheet shows one. */
+const legends = () => screen.getAllByRole('form', { name: 'Обозначения' })
+const legend = (at = 0) => {
+  const found = legends()[at]
+  if (!found) throw new Error('the grid has no such legend')
+  return found
+}
+const ticked = (at?: number) =>
+  within(legend(at))
     .getAllByRole('checkbox')
     .map((box) => box instanceof HTMLInputElement && box.checked)
 
@@ -103,6 +110,27 @@ it.each<[what: string, search: ChessSearch, words: string]>([
   expect(screen.getAllByText(words)).not.toEqual([])
 })
 
+it('has the legend before the grid and after it, so that the focus reaches the one that is shown in its turn', async () => {
+  await draw(CHESS)
+  const table = screen.getByRole('grid')
+  const [above, below] = legends()
+  expect(above?.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(below?.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(legends()).toHaveLength(2)
+})
+
+it.each<[when: string, matched: number | null]>([
+  ['without a filter', null],
+  ['with one', 2],
+])('%s the focus that a removed filter gives goes to the grid, by its name', async (_, matched) => {
+  await draw({ ...CHESS, matched })
+  const results = screen.getByRole('region', { name: 'Шахматка' })
+  expect(results.id).toBe('results')
+  expect(within(results).getByRole('grid')).toBeTruthy()
+  results.focus()
+  expect(document.activeElement).toBe(results)
+})
+
 it('drops the filter and keeps what the grid looks like', async () => {
   const { router } = await draw({ ...CHESS, matched: 0 }, { rooms: [2], text: 'price', house: 'korpus-6' })
   await userEvent.click(screen.getByRole('link', { name: 'Сбросить фильтр' }))
@@ -133,14 +161,17 @@ it('dims the statuses that the legend leaves out', async () => {
   const { onLook } = await draw(CHESS, { status: ['free', 'sold'] })
   expect(ticked()).toEqual([true, false, true])
   expect(cell('18').getAttribute('aria-label')).toMatch(/не подходит под фильтр$/)
-  await userEvent.click(screen.getByRole('checkbox', { name: /^sold/ }))
-  expect(ticked()).toEqual([true, false, false])
+  await userEvent.click(within(legend()).getByRole('checkbox', { name: /^sold/ }))
+  expect([ticked(0), ticked(1)]).toEqual([
+    [true, false, false],
+    [true, false, false],
+  ])
   await eventually(() => expect(onLook).toHaveBeenCalledExactlyOnceWith({ shown: ['free'] }))
 })
 
 it('shows all statuses rather than none', async () => {
   await draw(CHESS, { status: ['free'] })
-  await userEvent.click(screen.getByRole('checkbox', { name: /^free/ }))
+  await userEvent.click(within(legend()).getByRole('checkbox', { name: /^free/ }))
   expect(ticked()).toEqual([true, true, true])
 })
 
@@ -160,7 +191,7 @@ it('lists the free flats beside the grid, cheapest first, those without a price 
 })
 
 it('explains only the colours that the house has', async () => {
-  const named = () => screen.getByRole('form', { name: 'Обозначения' }).textContent
+  const named = () => legend().textContent
   await draw(aChess([aSection(1, { 1: [aCell({ id: 1, number: '1', price_old: null })] })]))
   expect(named()).toMatch(/free/)
   expect(named()).not.toMatch(/reserved|sold|Скидка/)

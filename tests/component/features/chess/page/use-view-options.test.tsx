@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { STATUSES } from '#app/domain/vocabulary.ts'
-import { useViewOptions, type ViewOptions } from '#app/features/chess/page/use-view-options.ts'
+import { useViewOptions, type ViewOptions, withLook } from '#app/features/chess/page/use-view-options.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -55,4 +55,12 @@ it('follows the address when the visitor goes back', () => {
   expect(look().text).toBe('price')
   act(() => vi.advanceTimersByTime(250))
   expect(onSettled).not.toHaveBeenCalled()
+})
+
+it('writes what changed into the address, and a section only into that of its house', () => {
+  const before = { house: 'korpus-6', rooms: [2] }
+  expect(withLook(before, { text: 'price' }, 'korpus-6')).toEqual({ ...before, text: 'price' })
+  const changed = { shown: ['free'], section: 4 } as const
+  expect(withLook(before, changed, 'korpus-6')).toEqual({ ...before, status: ['free'], section: 4 })
+  expect(withLook(before, changed, 'korpus-5')).toEqual({ ...before, status: ['free'] })
 })

@@ -1,10 +1,10 @@
 import type { RoomSize } from '#app/domain/text/room-size-words.ts'
-import type { Piece } from './furniture-placer.ts'
-import { areaOf, type Rect } from './geometry.ts'
-import { freeBoxNearestToMiddle } from './labels.ts'
+import type { Piece } from '../furniture-placer.ts'
+import { areaOf, type Rect } from '../geometry.ts'
+import { sizeLines } from '../room-size.ts'
+import { num, THEME } from '../svg-parts.ts'
 import { outlineOf, UNITS_PER_LINE, type Weight } from './outlines.ts'
-import { sizeLines } from './room-size.ts'
-import { num, THEME } from './svg-parts.ts'
+import { freeBoxNearestToMiddle } from './place-label.ts'
 
 /** What is written in a room: its area, its name and its size, of which the latter two may be in one line or in two. */
 export type Words = { area: string; names: readonly Lines[]; sizes: readonly Lines[] }

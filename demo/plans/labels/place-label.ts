@@ -1,4 +1,4 @@
-import { overlaps, type Rect } from './geometry.ts'
+import { overlaps, type Rect } from '../geometry.ts'
 
 export type Label = { x: number; y: number; size: number; lines: readonly string[]; box: Rect }
 

@@ -5,7 +5,7 @@ type Glyph = { contours: Point[][]; advance: number }
 type Face = { unitsPerEm: number; glyphOf: (letter: string) => Glyph | undefined }
 type Point = { x: number; y: number; isOn: boolean }
 
-const FONTS = new URL('../../app/backend/sheets/fonts/', import.meta.url)
+const FONTS = new URL('../../../app/backend/sheets/fonts/', import.meta.url)
 const FACES = {
   text: ['onest-400-latin.ttf', 'onest-400-russian.ttf'].map(readFace),
   bold: ['onest-600-latin.ttf', 'onest-600-russian.ttf'].map(readFace),
