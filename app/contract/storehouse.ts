@@ -148,6 +148,7 @@ export const storehouseInputSchema = z.object({
   price_to: queryIntRange(0, MAX_PRICE_RUB).describe('Greatest price, roubles.'),
   floor: queryIntRange(-MAX_LEVEL, MAX_LEVEL).describe('Level; below ground it is negative.'),
   taken: queryFlag.describe('Lists reserved and sold ones too.'),
+  id: idSchema.optional().describe('This one alone.'),
   sort: z
     .enum(STOREROOM_SORTS)
     .default('price')

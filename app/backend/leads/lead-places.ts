@@ -6,7 +6,8 @@ import type { ApiContext, ApiServices } from '#app/backend/context/services.ts'
 import { optionalDuringOutage } from '#app/backend/outage/during-outage.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { EXTRA_KINDS, extraName } from '#app/domain/booking/extras.ts'
+import { EXTRA_KINDS, extraName, levelName } from '#app/domain/booking/extras.ts'
+import { buildingInSentence } from '#app/domain/building-name.ts'
 import { receivingOffice } from '#app/domain/company/receiving-office.ts'
 
 type Named = {
@@ -52,20 +53,27 @@ export async function leadPlacesWithUnit(context: ApiContext, named: Named): Pro
   const units = await optionalDuringOutage(context.watch, commercialUnits(context), [])
   const unit = units.find(({ id }) => id === named.flat)
   if (unit) return { ...leadPlaces(context, { ...named, project: unit.project.slug }), unit }
-  return {
-    ...places,
-    unit: await optionalDuringOutage(context.watch, extraOf(context, named.flat), undefined),
-  }
+  const extra = await optionalDuringOutage(context.watch, extraOf(context, named.flat), undefined)
+  return extra ? { ...leadPlaces(context, { ...named, project: extra.project }), unit: extra.unit } : places
 }
 
-async function extraOf({ database }: Pick<ApiServices, 'database'>, id: number): Promise<LeadPlaces['unit']> {
+/** A storeroom or a parking place, with the slug of its project. Numbers begin anew in each house, so its title says the house. */
+async function extraOf({ catalogue, database }: Pick<ApiServices, 'catalogue' | 'database'>, id: number) {
   const row = await database
     .selectFrom('flat')
-    .select(['kind', 'number'])
+    .select(['kind', 'number', 'building_id', 'floor'])
     .where('id', '=', id)
     .where('kind', 'in', EXTRA_KINDS)
     .where('removed_at', 'is', null)
     .executeTakeFirst()
   const kind = EXTRA_KINDS.find((each) => each === row?.kind)
-  return row && kind && { id, title: extraName({ kind, number: row.number }), number: '' }
+  const { buildings, projects } = catalogue.current()
+  const house = row && buildings.get(row.building_id)
+  const project = house && projects.get(house.project_id)
+  if (!kind || !project) return undefined
+  const { number, floor } = row
+  // A house with the name of its project is named by the project.
+  const ofHouse = house.name === project.name ? undefined : buildingInSentence(house.name)
+  const title = [extraName({ kind, number }), ofHouse, levelName(floor)].filter(Boolean).join(', ')
+  return { project: project.slug, unit: { id, title, number: '' } }
 }

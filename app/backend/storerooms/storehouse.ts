@@ -56,9 +56,10 @@ function housesOf(all: readonly Storeroom[]): Storehouse['houses'] {
 
 /** With a price in the filter, a price on request does not match. */
 function matchOf(filter: Omit<StorehouseInput, 'project'>) {
-  const { area_from, area_to, price_from, price_to, floor: level, taken } = filter
+  const { area_from, area_to, price_from, price_to, floor: level, taken, id: only } = filter
   const isPriced = price_from !== undefined || price_to !== undefined
-  return ({ area, price, status, floor }: Storeroom): boolean =>
+  return ({ id, area, price, status, floor }: Storeroom): boolean =>
+    (only === undefined || id === only) &&
     (taken || status === 'free') &&
     (level === undefined || floor === level) &&
     area >= (area_from ?? 0) &&

@@ -32,7 +32,10 @@ export const flatChoiceFields = {
 /** The fields above of an address that was read; absent ones are undefined. */
 export type FlatChoice = v.InferOutput<v.ObjectSchema<typeof flatChoiceFields, undefined>>
 
+/** With `satisfies` the compiler refuses an object that leaves out a field of the choice. */
+export type EachOfChoice = Record<keyof FlatChoice, unknown>
+
 /** The part of an address that is the choice for a flat. */
 export function flatChoiceOf({ furnish, extras, first, years, capital, way }: FlatChoice): FlatChoice {
-  return { furnish, extras, first, years, capital, way }
+  return { furnish, extras, first, years, capital, way } satisfies EachOfChoice
 }

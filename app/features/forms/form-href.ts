@@ -1,4 +1,9 @@
-import { LEAD_FORMS, type LeadCategory, type LeadForm } from '#app/domain/forms/lead-choices.ts'
+import {
+  CATEGORY_OF_EXTRA,
+  LEAD_FORMS,
+  type LeadCategory,
+  type LeadForm,
+} from '#app/domain/forms/lead-choices.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** What a form is about, as far as its page knows it. */
@@ -8,7 +13,7 @@ export type FormAbout = {
   project?: string | undefined
   /** Of form 5; its own page offers a choice instead. */
   vacancy?: string | undefined
-  /** Of form 4; the address leaves it to the flat. */
+  /** Of form 4; the address of its page has that of a storeroom and of a parking place alone. */
   category?: LeadCategory | undefined
   /** Of form 8, see `readAlertSubject`. */
   about?: string | undefined
@@ -19,13 +24,17 @@ export function isLeadForm(name: string): name is LeadForm {
   return Object.hasOwn(LEAD_FORMS, name)
 }
 
+/** Whether it is one storeroom or parking place. It has no page of its own: its form finds it in the list of its project. */
+export const isAboutExtra = ({ flat, category }: FormAbout): boolean =>
+  flat !== undefined && Object.values(CATEGORY_OF_EXTRA).some((each) => each === category)
+
 /** Address of the page of a form. @param about - with `date` that of a visit, whose hours the page offers */
 export function formHref(form: LeadForm, about: FormAbout & { date?: string } = {}): string {
   const { flat, project, category, date, about: subject } = about
-  const kind = category === 'commercial' ? 'unit' : 'flat'
-  // A storeroom has no page of its own for the form to read: its project is all that the address needs.
-  const named = category === 'storage' || category === 'parking' ? undefined : flat
-  const search = { [kind]: named, project: named ? undefined : project, date, about: subject }
+  const named = isAboutExtra(about)
+    ? { unit: flat, category, project }
+    : { [category === 'commercial' ? 'unit' : 'flat']: flat, project: flat ? undefined : project }
+  const search = { ...named, date, about: subject }
   return `/forms/${form}${stringifySearch(search)}`
 }
 

@@ -1,6 +1,6 @@
 import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { alertWords } from './alert-words.ts'
-import type { FormAbout } from './form-href.ts'
+import { type FormAbout, isAboutExtra } from './form-href.ts'
 
 type FormWords = {
   title: string
@@ -77,9 +77,6 @@ export function formWords(form: LeadForm, about: FormAbout | undefined): FormWor
     ...FORM_WORDS[form],
     ...(form === 'alert' && alertWords(about?.about)),
     ...(form === 'category' && about?.category === 'commercial' && (about.flat ? OF_UNIT : OF_COMMERCE)),
-    ...(form === 'category' && isExtra(about) && OF_EXTRA),
+    ...(form === 'category' && about && isAboutExtra(about) && OF_EXTRA),
   }
 }
-
-const isExtra = (about: FormAbout | undefined) =>
-  about?.flat !== undefined && (about.category === 'storage' || about.category === 'parking')

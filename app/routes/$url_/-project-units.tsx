@@ -1,11 +1,12 @@
 import { useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query'
-import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
-import { formatArea } from '#app/domain/format.ts'
+import type { ExtraKind } from '#app/domain/booking/extras.ts'
+import { CATEGORY_OF_EXTRA } from '#app/domain/forms/lead-choices.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import { unitSubject } from '#app/features/flats/storerooms/storeroom-words.ts'
 import { LazyChosenRequest } from '#app/features/forms/places/lazy-form-links.ts'
 import { chosenForBooking } from '#app/routes/choose/-flat/chosen-for-booking.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
@@ -21,8 +22,6 @@ type ProjectUnitsProps = {
   crumbs: readonly Crumb[]
 }
 
-const CATEGORIES = { storeroom: 'storage', parking: 'parking' } as const
-
 /** The storerooms or the parking places of a project, as a page. */
 export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProps) {
   const pages = useSuspenseQueries({
@@ -32,20 +31,19 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
     ...flatsQueries.card(search.flat ?? 0),
     enabled: search.flat !== undefined,
   })
-  const plan = pages[0] && storehouseQueries.planned(pages[0], search)
-  const plans = plan ? [plan] : []
+  const plans = pages.slice(0, 1).flatMap((first) => storehouseQueries.planned(first, search) ?? [])
   const [planned] = useQueries({ queries: plans }).map(({ data }) => data)
   const phone = usePhoneOf(pages[0]?.project.city.id, pages[0]?.project.id)
   const chosen = pages[0]?.levels
     .flatMap(({ storerooms }) => storerooms)
     .find(({ id, status }) => id === search.unit && status !== 'sold')
-  const request = chosen && (
+  const request = pages[0] && chosen && (
     <LazyChosenRequest
       key={chosen.id}
       unit={chosen.id}
       project={project}
-      category={CATEGORIES[kind]}
-      subject={`${extraName({ kind, number: chosen.number })}, ${formatArea(chosen.area)}, ${pages[0]?.project.name}, ${chosen.building.name.toLowerCase()}`}
+      category={CATEGORY_OF_EXTRA[kind]}
+      subject={unitSubject(pages[0], chosen)}
     />
   )
   return (
@@ -55,7 +53,7 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
         {...{ pages, planned, search, flat, phone, request }}
         chosen={flat ? chosenForBooking(flat, search) : {}}
       >
-        <AskForCall project={project} category={CATEGORIES[kind]} />
+        <AskForCall project={project} category={CATEGORY_OF_EXTRA[kind]} />
       </StorehouseScreen>
     </>
   )

@@ -8,7 +8,7 @@ import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.t
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { chosenFinish } from '#app/features/flats/card/interior/chosen-finish.ts'
 import { isCallAsked } from '#app/features/flats/card/summary/call-asked.ts'
-import { type FlatChoice, flatChoiceOf } from '#app/features/flats/flat-choice.ts'
+import type { EachOfChoice, FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { LazyTogetherChoice } from '#app/features/flats/together/lazy-together-choice.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { LazyWaysToPay } from '#app/features/mortgage/lazy-ways-to-pay.ts'
@@ -49,7 +49,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
   const { furnish, first, years, capital, way, extras } = search
   // The same objects while they say the same: the parts that get them wait for other props to load their code.
   const pay = useMemo(() => ({ first, years, capital, way }), [first, years, capital, way])
-  const choice = useMemo(() => flatChoiceOf({ ...pay, furnish, extras }), [pay, furnish, extras])
+  const choice = useMemo(() => ({ ...pay, furnish, extras }) satisfies EachOfChoice, [pay, furnish, extras])
   const chosen = useMemo(() => chosenForBooking(flat, choice), [flat, choice])
   const reservation = useOwnReservation(flat.id)
   // A hold that has run out while the page was open: the flat's news come at once, those of the visitor do not.

@@ -1,7 +1,8 @@
+import { flatChoiceFields } from '#app/features/flats/flat-choice.ts'
 import type { FileRoutesById } from '#app/routeTree.gen.ts'
 
 /** What is chosen for a flat. */
-const FLAT_CHOICE = ['furnish', 'extras', 'first', 'years', 'capital', 'way'] as const
+const FLAT_CHOICE = Object.keys(flatChoiceFields)
 
 /**
  * Parameters that change how a page is shown, and not what it is about. Its canonical address has none of them but `page`: the

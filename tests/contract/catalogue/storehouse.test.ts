@@ -41,6 +41,15 @@ describe('the storerooms of a project', () => {
     expect(all).toMatchObject({ total: 5, house: null, levels: [], project: { slug: 'bereg' } })
   })
 
+  it('can be asked for one by one, sold ones too', async () => {
+    const all = await storehouse('taken=1')
+    for (const { id, number } of all.items) {
+      const one = await storehouse(`taken=1&id=${id}`)
+      expect(one).toMatchObject({ total: 1, items: [{ id, number }] })
+    }
+    expect((await storehouse('taken=1&id=999999')).items).toEqual([])
+  })
+
   it('are counted by house, with the cheapest price of each', async () => {
     expect((await storehouse('')).houses).toMatchObject([
       { slug: 'korpus-1', free: 4, total: 6, price_from: 150_000 },

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { crmText, crmTitle, leadForCrmSchema } from '#app/backend/jobs/crm/lead-for-crm.ts'
 import { renderLetter } from '#app/backend/jobs/email/render-letter.tsx'
+import { buildingInSentence } from '#app/domain/building-name.ts'
 import { LEAD_FORMS, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { consentsOf, GOOD_FIELDS, waitingLetters, waitingMessages } from '../../fixtures/people/leads.ts'
@@ -52,19 +53,31 @@ describe('a lead is told', () => {
     expect(lead.flat_id).toBe(9005)
   })
 
-  it('to the office with the storeroom that was chosen', async () => {
-    const { id, number } = await api.context.database
-      .selectFrom('flat')
-      .select(['id', 'number'])
-      .where('kind', '=', 'storeroom')
-      .orderBy('id')
-      .executeTakeFirstOrThrow()
-    await send('category', { flat: String(id), project: 'bereg', category: 'storage' })
-    const [letter] = await waitingLetters(api)
-    if (!letter) throw new Error('no letter')
-    const { text } = await renderLetter(letter, 'https://site.test')
-    expect(text.replaceAll('\u00a0', ' ')).toContain(`Кладовая ${number}, «Берёзовый берег»`)
-  })
+  it.each([
+    ['its project', 'bereg'],
+    ['another project', 'sever'],
+    ['no project', ''],
+  ])(
+    'to the office with the house and the level of the storeroom, whose form names %s',
+    async (_, project) => {
+      const { id, number, house } = await api.context.database
+        .selectFrom('flat')
+        .innerJoin('building', 'building.id', 'flat.building_id')
+        .select(['flat.id', 'flat.number', 'building.name as house'])
+        .where('kind', '=', 'storeroom')
+        .where('flat.floor', '=', -1)
+        .orderBy('flat.id')
+        .executeTakeFirstOrThrow()
+      await send('category', { flat: String(id), project, category: 'storage' })
+      const [letter] = await waitingLetters(api)
+      if (!letter) throw new Error('no letter')
+      const { text } = await renderLetter(letter, 'https://site.test')
+      // Numbers begin anew in each house.
+      expect(text.replaceAll('\u00a0', ' ')).toContain(
+        `Кладовая ${number}, ${buildingInSentence(house)}, этаж −1, «Берёзовый берег»`,
+      )
+    },
+  )
 
   it('to the visitor who gave an address, without a word that was typed', async () => {
     await send('contacts', {

@@ -4,6 +4,7 @@ import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
+import { buildingInSentence } from '#app/domain/building-name.ts'
 import { formatArea, formatCount, formatPrice } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
@@ -228,9 +229,7 @@ function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: Lev
   return (
     <section aria-label={`Схема: ${name}`} className="min-w-0">
       {/* On phones it is folded: the conditions and the first rows of the list are nearer. */}
-      <Fold
-        title={`Схема: ${name.charAt(0).toLowerCase()}${name.slice(1)}${only ? `, ${levelName(only.floor)}` : ''}`}
-      >
+      <Fold title={`Схема: ${buildingInSentence(name)}${only ? `, ${levelName(only.floor)}` : ''}`}>
         <h2 className="title-3 max-lg:hidden">
           {name}
           {only && `, ${levelName(only.floor)}`}: схема

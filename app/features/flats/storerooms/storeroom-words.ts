@@ -1,5 +1,6 @@
-import type { Storeroom } from '#app/contract/storehouse.ts'
+import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, extraName } from '#app/domain/booking/extras.ts'
+import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatPrice } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
@@ -93,4 +94,14 @@ export function unitName(unit: Storeroom, kind: ExtraKind): string {
   const price = unit.status === 'sold' ? [] : [priceWords(unit).toLowerCase()]
   const status = KIND_WORDS[kind].statuses[unit.status].toLowerCase()
   return [extraName({ kind, number: unit.number }), formatArea(unit.area), ...price, status].join(', ')
+}
+
+/** A unit as what a form is about: "Кладовая К12, 3,2 м², Речной квартал, корпус 6". */
+export function unitSubject(
+  { kind, project }: Pick<Storehouse, 'kind' | 'project'>,
+  { number, area, building }: Storeroom,
+): string {
+  return [extraName({ kind, number }), formatArea(area), houseOfProject(project.name, building.name)].join(
+    ', ',
+  )
 }

@@ -80,9 +80,15 @@ it.each([
   expect(alertWords(text) !== undefined).toBe(subject !== undefined)
 })
 
-it('a chosen storeroom is asked for by one button, whose page without scripts knows its project', async () => {
+it('a chosen storeroom is asked for by one button, whose page without scripts knows it', async () => {
   await renderInRouter(<FormLinks unit={12} project="bereg" category="storage" subject="Кладовая К12" />)
   const link = screen.getByRole('link')
   expect(link.textContent).toBe('Оставить заявку')
-  expect(link.getAttribute('href')).toBe('/forms/category?project=bereg')
+  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://site.test')
+  expect(pathname).toBe('/forms/category')
+  expect(formAddress.read(Object.fromEntries(searchParams))).toEqual({
+    unit: 12,
+    category: 'storage',
+    project: 'bereg',
+  })
 })

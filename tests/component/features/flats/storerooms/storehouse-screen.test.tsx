@@ -6,6 +6,7 @@ import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
+import { unitSubject } from '#app/features/flats/storerooms/storeroom-words.ts'
 import type { FlatOfStoreroom } from '#app/features/flats/storerooms/with-flat.tsx'
 import { aFlat } from '../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
@@ -201,6 +202,16 @@ describe('the plan of a level', () => {
     expect(screen.queryByText(/Площадь каждой/)).toBeNull()
   })
 
+  it.each([
+    ['Корпус 1', 'корпус 1'],
+    ['Дом на Зареченской', 'Дом на Зареченской'],
+    ['ЖК Сад', 'ЖК Сад'],
+  ])('of «%s» is folded under the name of a house as a sentence has it', async (name, inSentence) => {
+    const houses = ofHouse().houses.map((house, index) => (index === 0 ? { ...house, name } : house))
+    await draw(ofHouse({ houses }), { house: 'korpus-1' })
+    expect(screen.getByText(`Схема: ${inSentence}, этаж −1`)).toBeTruthy()
+  })
+
   it('chooses a storeroom by a press', async () => {
     const router = await draw(ofHouse(), { house: 'korpus-1' })
     await userEvent.click(screen.getByRole('link', { name: /^Кладовая К1/ }))
@@ -387,4 +398,13 @@ describe('parking places', () => {
     expect(hrefOf(/забронировать вместе/)).toMatch(/^\/booking\/7\?extras=\D*40\D+1\D*$/)
     expect(hrefOf(/^Взять с.квартирой/)).toMatch(/^\/choose\/flat\/7\?extras=\D*40\D+1\D*#vmeste$/)
   })
+})
+
+it.each([
+  ['Корпус 1', 'Берег', 'Берег, корпус 1'],
+  ['Дом на Зареченской', 'Дом на Зареченской', 'Дом на Зареченской'],
+])('a unit of «%s» is asked about with its house, named once', (name, project, place) => {
+  const unit = aStoreroom({ building: { id: 11, slug: 'korpus-1', name } })
+  const storehouse = aStorehouse({ project: { ...aStorehouse().project, name: project } })
+  expect(unitSubject(storehouse, unit)).toBe(`Кладовая К1, 2,4\u00a0м², ${place}`)
 })
