@@ -1,5 +1,3 @@
-import type { ExtraKind } from '#app/domain/booking/extras.ts'
-
 /** The forms, by the number that their addresses in the API have: `form/1/`. */
 export const LEAD_FORMS = {
   main: 1,
@@ -40,9 +38,3 @@ export const CALL_HOURS: Record<CallTime, { from: string; to: string }> = {
 /** What a visitor of form 4 is looking for. */
 export const LEAD_CATEGORIES = ['flat', 'commercial', 'parking', 'storage', 'land'] as const
 export type LeadCategory = (typeof LEAD_CATEGORIES)[number]
-
-/** The category of a form about a storeroom or a parking place. */
-export const CATEGORY_OF_EXTRA = {
-  storeroom: 'storage',
-  parking: 'parking',
-} as const satisfies Record<ExtraKind, LeadCategory>

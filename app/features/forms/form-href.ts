@@ -1,9 +1,4 @@
-import {
-  CATEGORY_OF_EXTRA,
-  LEAD_FORMS,
-  type LeadCategory,
-  type LeadForm,
-} from '#app/domain/forms/lead-choices.ts'
+import { LEAD_FORMS, type LeadCategory, type LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 
 /** What a form is about, as far as its page knows it. */
@@ -26,7 +21,7 @@ export function isLeadForm(name: string): name is LeadForm {
 
 /** Whether it is one storeroom or parking place. It has no page of its own: its form finds it in the list of its project. */
 export const isAboutExtra = ({ flat, category }: FormAbout): boolean =>
-  flat !== undefined && Object.values(CATEGORY_OF_EXTRA).some((each) => each === category)
+  flat !== undefined && (category === 'storage' || category === 'parking')
 
 /** Address of the page of a form. @param about - with `date` that of a visit, whose hours the page offers */
 export function formHref(form: LeadForm, about: FormAbout & { date?: string } = {}): string {

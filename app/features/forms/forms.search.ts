@@ -1,16 +1,9 @@
 import * as v from 'valibot'
 import { readAlertSubject } from '#app/domain/forms/alert-subject.ts'
-import { CALL_TIMES, CATEGORY_OF_EXTRA } from '#app/domain/forms/lead-choices.ts'
+import { CALL_TIMES } from '#app/domain/forms/lead-choices.ts'
 import { isCalendarDay } from '#app/domain/forms/visit-time.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
-import {
-  field,
-  flagField,
-  slugField,
-  textField,
-  wholeField,
-  wordField,
-} from '#app/platform/address/address-fields.ts'
+import { field, flagField, slugField, textField, wholeField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 const MAX_ID = 2_147_483_647
@@ -20,7 +13,7 @@ export const formAddress = pageAddress({
   flat: wholeField(1, MAX_ID),
   /** A commercial unit; with a category a storeroom or a parking place of the project. */
   unit: wholeField(1, MAX_ID),
-  category: wordField(Object.values(CATEGORY_OF_EXTRA)),
+  category: field(v.picklist(['storage', 'parking'])),
   project: slugField,
   /** A bank's offer with the sums it was calculated for, roubles and years: the request of form 1 says them. */
   offer: slugField,

@@ -1,12 +1,11 @@
 import { useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
-import { CATEGORY_OF_EXTRA } from '#app/domain/forms/lead-choices.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
-import { unitSubject } from '#app/features/flats/storerooms/storeroom-words.ts'
+import { KIND_WORDS, unitSubject } from '#app/features/flats/storerooms/storeroom-words.ts'
 import { LazyChosenRequest } from '#app/features/forms/places/lazy-form-links.ts'
 import { chosenForBooking } from '#app/routes/choose/-flat/chosen-for-booking.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
@@ -42,7 +41,7 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
       key={chosen.id}
       unit={chosen.id}
       project={project}
-      category={CATEGORY_OF_EXTRA[kind]}
+      category={KIND_WORDS[kind].category}
       subject={unitSubject(pages[0], chosen)}
     />
   )
@@ -53,7 +52,7 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
         {...{ pages, planned, search, flat, phone, request }}
         chosen={flat ? chosenForBooking(flat, search) : {}}
       >
-        <AskForCall project={project} category={CATEGORY_OF_EXTRA[kind]} />
+        <AskForCall project={project} category={KIND_WORDS[kind].category} />
       </StorehouseScreen>
     </>
   )

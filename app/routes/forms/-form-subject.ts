@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
-import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
-import { CATEGORY_OF_EXTRA, type LeadForm } from '#app/domain/forms/lead-choices.ts'
+import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import { contactsQueries } from '#app/features/contacts/contacts.queries.ts'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
-import { commerceQueries } from '#app/features/flats/commerce/commerce.queries.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
-import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
-import { unitSubject } from '#app/features/flats/storerooms/storeroom-words.ts'
 import { officeChoices, projectChoices } from '#app/features/forms/fields/form-choices.ts'
 import type { Choice } from '#app/features/forms/fields/form-fields.ts'
 import type { Typed } from '#app/features/forms/fields/typed-form.ts'
@@ -76,17 +72,12 @@ export async function loadForm(
 }
 
 async function loadSubject(client: QueryClient, form: LeadForm, search: FormSearch): Promise<FormSubject> {
-  const { flat, unit, category, project, about } = search
+  const { flat, unit, project, about } = search
   if (form === 'alert') return alertSubject(client, about, search.sent)
-  const extra = await extraSubject(client, search)
-  if (extra) return extra
-  // One that has left the list: the form is about its project.
-  if (unit !== undefined && category === undefined) {
-    const { id, title, project: place } = await client.ensureQueryData(commerceQueries.unit(unit))
-    return {
-      subject: `${title}, ${place.name}`,
-      about: { flat: id, project: place.slug, category: 'commercial' },
-    }
+  if (unit !== undefined) {
+    const { loadUnitSubject } = await import('./-unit-subject.ts')
+    const ofUnit = await loadUnitSubject(client, unit, search)
+    if (ofUnit) return ofUnit
   }
   if (flat !== undefined) {
     const { id, title, project: place } = await client.ensureQueryData(flatsQueries.card(flat))
@@ -127,16 +118,4 @@ async function alertSubject(client: QueryClient, about: string | undefined, sent
     client.prefetchQuery(formsQueries.pushKey()),
   ])
   return { subject: title, about: { about } }
-}
-
-/** The storeroom or the parking place of an address; undefined when it names none, or none that its project has. */
-async function extraSubject(client: QueryClient, { unit, category, project }: FormSearch) {
-  const kind = EXTRA_KINDS.find((each) => CATEGORY_OF_EXTRA[each] === category)
-  if (!kind || !category || unit === undefined || project === undefined) return undefined
-  const query = storehouseQueries.unit(kind, project, unit)
-  await client.prefetchQuery(query)
-  const found = client.getQueryData(query.queryKey)
-  return found
-    ? { subject: unitSubject(found, found.unit), about: { flat: unit, project, category } }
-    : undefined
 }

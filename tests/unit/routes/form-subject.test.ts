@@ -4,13 +4,11 @@ import { loadForm } from '#app/routes/forms/-form-subject.ts'
 import { aStorehouse, aStoreroom } from '../../fixtures/storerooms.ts'
 
 const calls = vi.hoisted(() => ({
-  getHousePlan: vi.fn(),
   getListedUnit: vi.fn(),
-  getStorehouse: vi.fn(),
   getContacts: vi.fn(),
   getMenu: vi.fn(),
 }))
-vi.mock('#app/features/flats/storerooms/storehouse.functions.ts', () => calls)
+vi.mock('#app/features/flats/storerooms/listed-unit.functions.ts', () => calls)
 vi.mock('#app/features/contacts/contacts.functions.ts', () => calls)
 vi.mock('#app/features/content/menu.functions.ts', () => calls)
 

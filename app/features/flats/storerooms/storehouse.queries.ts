@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
-import { getHousePlan, getListedUnit, getStorehouse } from './storehouse.functions.ts'
+import { getHousePlan, getStorehouse } from './storehouse.functions.ts'
 import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
 
 /** Live changes are of flats alone: an open page asks for its storerooms again after this time. */
@@ -34,16 +34,6 @@ export const storehouseQueries = {
     return queryOptions({
       queryKey: ['storehouse', 'plan', data],
       queryFn: ({ signal }) => getHousePlan({ data, signal }),
-      ...REFRESHED,
-    })
-  },
-
-  /** One unit, on sale or taken. */
-  unit: (kind: ExtraKind, project: string, id: number) => {
-    const data = { ...toStorehouseInput(kind, project, { taken: 1 }, 1), id }
-    return queryOptions({
-      queryKey: ['storehouse', 'unit', data],
-      queryFn: ({ signal }) => getListedUnit({ data, signal }),
       ...REFRESHED,
     })
   },

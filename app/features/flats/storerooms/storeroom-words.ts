@@ -9,6 +9,8 @@ import type { Status } from '#app/domain/vocabulary.ts'
 type KindWords = {
   /** The page of a project. */
   route: '/$url/storehouse' | '/$url/parking'
+  /** Of a form about it. */
+  category: 'storage' | 'parking'
   title: string
   column: string
   forms: PluralForms
@@ -37,6 +39,7 @@ type KindWords = {
 export const KIND_WORDS: Record<ExtraKind, KindWords> = {
   storeroom: {
     route: '/$url/storehouse',
+    category: 'storage',
     title: UNIT_KINDS.storeroom.title,
     column: 'Кладовая',
     forms: UNIT_KINDS.storeroom.forms,
@@ -60,6 +63,7 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
   },
   parking: {
     route: '/$url/parking',
+    category: 'parking',
     title: UNIT_KINDS.parking.title,
     column: 'Место',
     forms: UNIT_KINDS.parking.forms,
