@@ -14,10 +14,7 @@ export const FLAT_FORMS: PluralForms = ['квартира', 'квартиры', 
 /** After a verb: "Показать 21 квартиру". */
 export const FLAT_OBJECT_FORMS: PluralForms = ['квартиру', 'квартиры', 'квартир']
 export const TYPE_FORMS: PluralForms = ['планировка', 'планировки', 'планировок']
-/** After "из": "показано 20 из 21 варианта". */
-export const VARIANT_FORMS: PluralForms = ['варианта', 'вариантов', 'вариантов']
 export const YEAR_FORMS: PluralForms = ['год', 'года', 'лет']
-export const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 export const PROJECT_FORMS: PluralForms = ['проект', 'проекта', 'проектов']
 export const DOCUMENT_FORMS: PluralForms = ['документ', 'документа', 'документов']
 export const HOUSE_FORMS: PluralForms = ['дом', 'дома', 'домов']

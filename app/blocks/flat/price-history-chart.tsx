@@ -1,8 +1,10 @@
 import type { FlatCard } from '#app/contract/flat.ts'
 import { formatCount, formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
-import { TIME_FORMS } from '#app/domain/plural.ts'
+import type { PluralForms } from '#app/domain/plural.ts'
 import { stepLine } from './price-steps.ts'
+
+const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
 
 const BOX = { width: 560, height: 120 }
 /** Units of the drawing: prices beside it that are nearer to each other touch on a phone. */

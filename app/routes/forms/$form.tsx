@@ -11,7 +11,6 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { besideForm } from './-beside-form.tsx'
-import { loadForm } from './-form-subject.ts'
 
 /** The page of a form, and where every form is sent to. */
 export const Route = createFileRoute('/forms/$form')({
@@ -33,6 +32,7 @@ export const Route = createFileRoute('/forms/$form')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params: { form }, deps, serverContext }) => {
     if (!isLeadForm(form)) throw notFound()
+    const { loadForm } = await import('./-form-subject.ts')
     const [subject] = await Promise.all([
       loadForm(queryClient, form, deps, serverContext?.received?.typed),
       queryClient.ensureQueryData(formsQueries.consents()),

@@ -19,8 +19,8 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
-import { ChosenStoreroom } from './chosen-storeroom.tsx'
 import { HouseChoice } from './house-choice.tsx'
+import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
 import { LevelPlan } from './level-plan.tsx'
 import { isFilteredByFields, type StorehouseSearch } from './storehouse.search.ts'
 import { StorehouseFilter } from './storehouse-filter.tsx'
@@ -93,7 +93,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
         <div className={`space-y-8 ${beside}`}>
           {search.unit !== undefined && house !== null && (
-            <ChosenStoreroom
+            <LazyChosenStoreroom
               kind={kind}
               project={project.slug}
               storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
