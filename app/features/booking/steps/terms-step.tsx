@@ -7,6 +7,7 @@ import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { DraftField, fieldId } from './draft-field.tsx'
 import { FoldedChoice } from './folded-choice.tsx'
+import { LongerPeriod } from './longer-period.tsx'
 import { type ConsentOfBuyer, PersonalDataConsent } from './personal-data-consent.tsx'
 
 type TermsStepProps = {
@@ -85,6 +86,7 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, co
             className="sm:grid-cols-2"
           />
         </FoldedChoice>
+        <LongerPeriod periods={periods} form={form} />
       </div>
       <section aria-labelledby="contacts" className="script-only">
         <h3 id="contacts" className="title-4">
