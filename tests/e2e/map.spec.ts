@@ -105,6 +105,8 @@ test('a map comes on demand alone, from this site alone', async ({ page, baseURL
 test('before a map is live its city is drawn by one small file, which browsers keep', async ({ page }) => {
   const posters = watch(page, /\/media\/m\/.*\.svg/)
   await page.goto('/projects', { waitUntil: 'networkidle' })
+  // A quiet network is no proof that the file was asked for.
+  await expect.poll(() => posters.length).toBeGreaterThan(0)
   expect(new Set(posters.map((url) => url.replace(/#.*/, ''))).size).toBe(1)
   const answer = await page.request.get(posters[0] ?? 'no-poster')
   expect(answer.headers()['cache-control']).toContain('immutable')
