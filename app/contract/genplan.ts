@@ -3,7 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { queryInt } from '#app/contract/wire/query.ts'
-import { MAX_FLOOR, MIN_FLOOR, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { MAX_FLOOR, MAX_ID, MIN_FLOOR, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import { flatFilterSchema } from './flat-filter.ts'
 import { buildingSchema } from './places.ts'
@@ -112,7 +112,7 @@ export type Genplan = z.output<typeof genplanSchema>
 /** A project or one of its houses, and the filter. */
 export const genplanInputSchema = flatFilterSchema.extend({
   id: z
-    .union([queryInt.pipe(z.int().positive().max(2_147_483_647)), z.string().regex(SLUG_PATTERN)])
+    .union([queryInt.pipe(z.int().positive().max(MAX_ID)), z.string().regex(SLUG_PATTERN)])
     .describe('Id or slug of the project.'),
   house: z
     .preprocess((value) => (value === '' ? undefined : value), z.string().regex(SLUG_PATTERN).optional())

@@ -21,3 +21,6 @@ export const MAX_LIST_LIMIT = 1_000
 /** The largest offset of an API call. */
 export const MAX_LIST_OFFSET = 10_000_000
 export const MAX_FAVORITES = 100
+
+/** The largest id: an `integer` of PostgreSQL. */
+export const MAX_ID = 2_147_483_647

@@ -146,52 +146,95 @@ test('without scripts the grid, its switches and its legend still work', async (
   await context.close()
 })
 
-test('a phone shows one section, and opens a flat from below', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    ...(baseURL && { baseURL }),
-  })
-  const page = await context.newPage()
-  await openGrid(page)
-  await expect(page.getByRole('columnheader', { name: /^Подъезд/ })).toHaveCount(1)
-  await page.getByRole('link', { name: 'Подъезд 4' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Подъезд 4' })).toBeVisible()
-  await expect(page).toHaveURL(/section=4/)
-  await grid(page).locator('td:not(.off) a.free').first().tap()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet).toBeVisible()
-  await sheet.getByRole('link', { name: 'Открыть' }).click()
-  await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
-  await context.close()
-})
+test.describe('a phone that is touched', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-test('a phone cuts no word of the legend, and says where columns are behind the edge', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    ...(baseURL && { baseURL }),
+  test('a phone shows one section, and opens a flat from below', async ({ page }) => {
+    await openGrid(page)
+    await expect(page.getByRole('columnheader', { name: /^Подъезд/ })).toHaveCount(1)
+    await page.getByRole('link', { name: 'Подъезд 4' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Подъезд 4' })).toBeVisible()
+    await expect(page).toHaveURL(/section=4/)
+    await grid(page).locator('td:not(.off) a.free').first().tap()
+    const sheet = page.getByRole('dialog')
+    await expect(sheet).toBeVisible()
+    await sheet.getByRole('link', { name: 'Открыть' }).click()
+    await expect(page).toHaveURL(/\/choose\/flat\/\d+$/)
   })
-  const page = await context.newPage()
-  // Ten columns: the last three have no room.
-  await openGrid(page, '/chess/rechnoy?house=korpus-5')
-  for (const label of await page.getByRole('form', { name: 'Обозначения' }).locator('label').all()) {
-    const box = await label.boundingBox()
-    expect(box?.height).toBeGreaterThanOrEqual(44)
-    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390 - 16)
+
+  test('a phone cuts no word of the legend, and says where columns are behind the edge', async ({ page }) => {
+    // Ten columns: the last three have no room.
+    await openGrid(page, '/chess/rechnoy?house=korpus-5')
+    for (const label of await page.getByRole('form', { name: 'Обозначения' }).locator('label').all()) {
+      const box = await label.boundingBox()
+      expect(box?.height).toBeGreaterThanOrEqual(44)
+      expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390 - 16)
+    }
+    const hint = page.getByText(/^Листайте вправо/)
+    const heightOf = async () => (await hint.boundingBox())?.height ?? 0
+    expect(await heightOf()).toBeGreaterThan(16)
+    await page.getByRole('checkbox', { name: 'Мельче' }).tap()
+    await expect.poll(heightOf).toBe(0)
+    // Five columns are seen whole.
+    await openGrid(page, '/chess/rechnoy?house=korpus-1')
+    expect(await heightOf()).toBe(0)
+  })
+
+  test('on a phone two rows stand between the name of the house and its grid, and the colours are told below', async ({
+    page,
+  }) => {
+    await openGrid(page)
+    const boxOf = async (part: Locator) => {
+      const box = await part.boundingBox()
+      if (!box) throw new Error('a part of the page is not seen')
+      return { ...box, end: box.y + box.height }
+    }
+    const houses = await boxOf(page.getByRole('navigation', { name: 'Корпуса' }))
+    const filter = await boxOf(page.getByRole('button', { name: /^Фильтры/ }))
+    const texts = await boxOf(page.getByRole('navigation', { name: 'Что показать в ячейках' }))
+    const sections = await boxOf(page.getByRole('navigation', { name: 'Подъезд' }))
+    const legend = await boxOf(page.getByRole('checkbox', { name: /Продано/ }))
+    const box = await boxOf(page.locator('.chess-box'))
+    // The filter and what the cells say share a row; the sections are the head of the grid.
+    expect(texts.y).toBeLessThan(filter.end)
+    expect(filter.y).toBeLessThan(texts.end)
+    expect(Math.abs(sections.end - box.y)).toBeLessThanOrEqual(1)
+    expect(box.y - houses.y).toBeLessThan(200)
+    expect(legend.y).toBeGreaterThan(box.end)
+  })
+
+  for (const width of [390, 720, 1440]) {
+    test(`at ${width} px the focus goes down the page past the filter, the legend, the grid and the list`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await openGrid(page)
+      await page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link').last().focus()
+      const stops: { part: string; top: number; left: number }[] = []
+      while (stops.at(-1)?.part !== 'list' && stops.length < 60) {
+        await page.keyboard.press('Tab')
+        stops.push(
+          await page.evaluate(() => {
+            const parts = { grid: '.chess-box', list: '.chess-list', legend: '.chess-key' }
+            const focused = document.activeElement
+            const [part = 'other'] =
+              Object.entries(parts).find(([, selector]) => focused?.closest(selector)) ?? []
+            // A cell may be scrolled within its box: the place of the box counts.
+            const box = (focused?.closest('.chess-box') ?? focused)?.getBoundingClientRect()
+            return { part, top: Math.round((box?.top ?? 0) + scrollY), left: Math.round(box?.left ?? 0) }
+          }),
+        )
+      }
+      const order = [...new Set(stops.map(({ part }) => part))].filter((part) => part !== 'other')
+      expect(order).toEqual(width < 768 ? ['grid', 'legend', 'list'] : ['legend', 'grid', 'list'])
+      for (const [at, stop] of stops.entries()) {
+        const last = stops[at - 1]
+        // Controls of one row are not of one height.
+        if (last) expect(stop.top, JSON.stringify([last, stop])).toBeGreaterThan(last.top - 24)
+        if (last && Math.abs(last.top - stop.top) <= 24) expect(stop.left).toBeGreaterThan(last.left)
+      }
+    })
   }
-  const hint = page.getByText(/^Листайте вправо/)
-  const heightOf = async () => (await hint.boundingBox())?.height ?? 0
-  expect(await heightOf()).toBeGreaterThan(16)
-  await page.getByRole('checkbox', { name: 'Мельче' }).tap()
-  await expect.poll(heightOf).toBe(0)
-  // Five columns are seen whole.
-  await openGrid(page, '/chess/rechnoy?house=korpus-1')
-  expect(await heightOf()).toBe(0)
-  await context.close()
 })
 
 test('a phone shows the whole current house in its strip, with scripts and without them', async ({
@@ -218,70 +261,6 @@ test('a phone shows the whole current house in its strip, with scripts and witho
     await context.close()
   }
 })
-
-test('on a phone two rows stand between the name of the house and its grid, and the colours are told below', async ({
-  browser,
-  baseURL,
-}) => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    ...(baseURL && { baseURL }),
-  })
-  const page = await context.newPage()
-  await openGrid(page)
-  const boxOf = async (part: Locator) => {
-    const box = await part.boundingBox()
-    if (!box) throw new Error('a part of the page is not seen')
-    return { ...box, end: box.y + box.height }
-  }
-  const houses = await boxOf(page.getByRole('navigation', { name: 'Корпуса' }))
-  const filter = await boxOf(page.getByRole('button', { name: /^Фильтры/ }))
-  const texts = await boxOf(page.getByRole('navigation', { name: 'Что показать в ячейках' }))
-  const sections = await boxOf(page.getByRole('navigation', { name: 'Подъезд' }))
-  const legend = await boxOf(page.getByRole('checkbox', { name: /Продано/ }))
-  const box = await boxOf(page.locator('.chess-box'))
-  // The filter and what the cells say share a row; the sections are the head of the grid.
-  expect(texts.y).toBeLessThan(filter.end)
-  expect(filter.y).toBeLessThan(texts.end)
-  expect(Math.abs(sections.end - box.y)).toBeLessThanOrEqual(1)
-  expect(box.y - houses.y).toBeLessThan(200)
-  expect(legend.y).toBeGreaterThan(box.end)
-  await context.close()
-})
-
-for (const width of [390, 720, 1440]) {
-  test(`at ${width} px the focus goes down the page past the filter, the legend, the grid and the list`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await openGrid(page)
-    await page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link').last().focus()
-    const stops: { part: string; top: number; left: number }[] = []
-    while (stops.at(-1)?.part !== 'list' && stops.length < 60) {
-      await page.keyboard.press('Tab')
-      stops.push(
-        await page.evaluate(() => {
-          const parts = { grid: '.chess-box', list: '.chess-list', legend: '.chess-key' }
-          const focused = document.activeElement
-          const [part = 'other'] =
-            Object.entries(parts).find(([, selector]) => focused?.closest(selector)) ?? []
-          // A cell may be scrolled within its box: the place of the box counts.
-          const box = (focused?.closest('.chess-box') ?? focused)?.getBoundingClientRect()
-          return { part, top: Math.round((box?.top ?? 0) + scrollY), left: Math.round(box?.left ?? 0) }
-        }),
-      )
-    }
-    const order = [...new Set(stops.map(({ part }) => part))].filter((part) => part !== 'other')
-    expect(order).toEqual(width < 768 ? ['grid', 'legend', 'list'] : ['legend', 'grid', 'list'])
-    for (const [at, stop] of stops.entries()) {
-      const last = stops[at - 1]
-      // Controls of one row are not of one height.
-      if (last) expect(stop.top, JSON.stringify([last, stop])).toBeGreaterThan(last.top - 24)
-      if (last && Math.abs(last.top - stop.top) <= 24) expect(stop.left).toBeGreaterThan(last.left)
-    }
-  })
-}
 
 test('a grid that does not come is the error page', async ({ page }) => {
   await openHydrated(page, '/chess')

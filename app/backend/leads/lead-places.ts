@@ -57,7 +57,7 @@ export async function leadPlacesWithUnit(context: ApiContext, named: Named): Pro
   return extra ? { ...leadPlaces(context, { ...named, project: extra.project }), unit: extra.unit } : places
 }
 
-/** A storeroom or a parking place, with the slug of its project. Numbers begin anew in each house, so its title says the house. */
+/** A storeroom or a parking place, with the slug of its project. Each house numbers its own from 1, so the title names the house. */
 async function extraOf({ catalogue, database }: Pick<ApiServices, 'catalogue' | 'database'>, id: number) {
   const row = await database
     .selectFrom('flat')

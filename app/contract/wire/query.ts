@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { MAX_CHOICES } from '#app/domain/filter-limits.ts'
+import { MAX_CHOICES, MAX_ID } from '#app/domain/filter-limits.ts'
 
 /**
  * Readers of query parameters. In an address values are strings; a typed client sends numbers and
@@ -56,4 +56,4 @@ export const queryFlag = z.preprocess((value) => {
 }, z.literal(true).optional())
 
 /** Id in a path or a query: a positive whole number that fits an int of the database. */
-export const idSchema = queryInt.pipe(z.int().positive().max(2_147_483_647))
+export const idSchema = queryInt.pipe(z.int().positive().max(MAX_ID))

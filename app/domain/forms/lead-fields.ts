@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MAX_ID } from '#app/domain/filter-limits.ts'
 import { isForeignPhone, normalizePhone } from '#app/domain/text/read-phone.ts'
 import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { LEAD_CATEGORIES } from './lead-choices.ts'
@@ -14,7 +15,6 @@ const MAX_EMAIL = 254
 export const MAX_COMMENT = 1_000
 const MAX_SLUG = 100
 const MAX_ADDRESS = 2_000
-const MAX_ID = 2_147_483_647
 
 /** Control characters but the line feed, which a comment may have. */
 const CONTROLS = /(?!\n)\p{Cc}/gu

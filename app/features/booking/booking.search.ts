@@ -4,10 +4,11 @@ import { PAY_METHODS } from '#app/domain/booking/pay-method.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
 import {
   field,
+  idField,
+  idNumber,
   orderedListField,
   slugField,
   wholeField,
-  wholeNumber,
   wordField,
 } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
@@ -16,7 +17,6 @@ import { pageAddress } from '#app/platform/address/page-address.ts'
 export const STEPS = ['terms', 'agreement'] as const
 export type Step = (typeof STEPS)[number]
 
-const MAX_ID = 2_147_483_647
 const MAX_YEARS = 30
 
 /** Search part of the booking's URL. */
@@ -24,11 +24,11 @@ export const bookingAddress = pageAddress({
   /** Without a step a saved booking opens at the step where the buyer stopped. */
   step: wordField(STEPS),
   /** Terms chosen before signing in; after it they are in the draft. The name and the phone are in memory alone. */
-  period: wholeField(1, MAX_ID),
-  furnish: wholeField(1, MAX_ID),
+  period: idField,
+  furnish: idField,
   pay_method: wordField(PAY_METHODS),
   /** Storerooms and parking places that are reserved with the flat. */
-  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
+  extras: orderedListField(idNumber, MAX_EXTRAS),
   /** The way to pay of the flat's page, with own money for the first payment, the term, and the price that it was chosen by. */
   way: slugField,
   first: wholeField(0, MAX_PRICE_RUB),

@@ -1,5 +1,5 @@
 import { MAX_FAVORITES } from '#app/domain/filter-limits.ts'
-import { flagField, orderedListField, textField, wholeNumber } from '#app/platform/address/address-fields.ts'
+import { flagField, idNumber, orderedListField, textField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** Flats side by side: more do not fit the width of a desktop screen. */
@@ -8,7 +8,7 @@ export const MAX_COMPARED = 4
 /** Characters of what is said to those who get the link. */
 export const MAX_NOTE = 300
 
-const id = wholeNumber(1, 2_147_483_647)
+const id = idNumber
 
 /**
  * Address of the favourites page. With `flats` or `types` it shows a list that somebody shared,

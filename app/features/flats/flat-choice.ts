@@ -3,14 +3,13 @@ import { MAX_EXTRAS } from '#app/domain/booking/extras.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
 import {
   idField,
+  idNumber,
   orderedListField,
   slugField,
   wholeField,
-  wholeNumber,
   wordField,
 } from '#app/platform/address/address-fields.ts'
 
-const MAX_ID = 2_147_483_647
 const MAX_YEARS = 30
 
 /**
@@ -21,7 +20,7 @@ export const flatChoiceFields = {
   /** Id of the finish that is ordered with the flat. */
   furnish: idField,
   /** Ids of storerooms and parking places that are chosen with it. */
-  extras: orderedListField(wholeNumber(1, MAX_ID), MAX_EXTRAS),
+  extras: orderedListField(idNumber, MAX_EXTRAS),
   /** What the buyer has calculated: own money for the first payment, the term, the maternity capital, the way to pay. */
   first: wholeField(0, MAX_PRICE_RUB),
   years: wholeField(1, MAX_YEARS),

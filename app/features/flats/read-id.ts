@@ -1,6 +1,5 @@
 import { notFound } from '@tanstack/react-router'
-
-const MAX_ID = 2_147_483_647
+import { MAX_ID } from '#app/domain/filter-limits.ts'
 
 /** The id in the path of a card. @throws notFound() for anything but a plain positive number */
 export function readId(text: string): number {

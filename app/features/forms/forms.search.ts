@@ -3,16 +3,21 @@ import { readAlertSubject } from '#app/domain/forms/alert-subject.ts'
 import { CALL_TIMES } from '#app/domain/forms/lead-choices.ts'
 import { isCalendarDay } from '#app/domain/forms/visit-time.ts'
 import { MAX_PRICE_RUB } from '#app/domain/mortgage/names.ts'
-import { field, flagField, slugField, textField, wholeField } from '#app/platform/address/address-fields.ts'
+import {
+  field,
+  flagField,
+  idField,
+  slugField,
+  textField,
+  wholeField,
+} from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
-
-const MAX_ID = 2_147_483_647
 
 /** Search part of a form's address: what it is about, and after it was taken the number of the request. */
 export const formAddress = pageAddress({
-  flat: wholeField(1, MAX_ID),
+  flat: idField,
   /** A commercial unit; with a category a storeroom or a parking place of the project. */
-  unit: wholeField(1, MAX_ID),
+  unit: idField,
   category: field(v.picklist(['storage', 'parking'])),
   project: slugField,
   /** A bank's offer with the sums it was calculated for, roubles and years: the request of form 1 says them. */

@@ -3,18 +3,17 @@ import { company } from '#app/config/company.ts'
 import {
   field,
   flagField,
+  idField,
+  idNumber,
   slugField,
   textField,
-  wholeField,
   wholeNumber,
 } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
-const MAX_ID = 2_147_483_647
-
 /** `?advantage=3` and `?furnish=warm` open a long text over a page, `?document=rechnoy-permit` a document. */
 export const projectAddress = pageAddress({
-  advantage: wholeField(1, MAX_ID),
+  advantage: idField,
   furnish: slugField,
   document: slugField,
 })
@@ -30,7 +29,7 @@ const MAX_CLASS = 40
 export const mapAddress = pageAddress({
   city: field(
     v.pipe(
-      wholeNumber(1, MAX_ID),
+      idNumber,
       v.transform((city) => (city === company().mainCityId ? undefined : city)),
     ),
   ),

@@ -1,9 +1,9 @@
-import { textField, wholeField } from '#app/platform/address/address-fields.ts'
+import { idField, textField } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
 /** `?city=4&department=Продажи`: the vacancies of a city, of a department, or both. */
 export const vacanciesAddress = pageAddress({
-  city: wholeField(1, 2_147_483_647),
+  city: idField,
   department: textField(200),
 })
 export type VacanciesSearch = ReturnType<typeof vacanciesAddress.read>

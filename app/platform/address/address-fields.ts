@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_CHOICES, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
+import { MAX_CHOICES, MAX_ID, MAX_LIST_OFFSET, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 
 /**
  * Schemas for the fields of an address. Each takes the string in the address, or the value that a link on the page
@@ -45,10 +45,9 @@ export function wholeField(min: number, max: number) {
   return field(wholeNumber(min, max))
 }
 
-const MAX_ID = 2_147_483_647
-
 /** The id of something in the database. */
-export const idField = wholeField(1, MAX_ID)
+export const idNumber = wholeNumber(1, MAX_ID)
+export const idField = field(idNumber)
 
 export function numberField(min: number, max: number) {
   return field(v.pipe(v.unknown(), v.transform(toNumber), v.number(), v.minValue(min), v.maxValue(max)))

@@ -5,6 +5,7 @@ import { SLUG_PATTERN, ZONE_PATTERN } from '#app/domain/filter-limits.ts'
 import {
   field,
   flagField,
+  idNumber,
   listField,
   numberField,
   textField,
@@ -17,8 +18,6 @@ import { stringifySearch } from './search-address.ts'
  * The filter of flats in an address: the same on lists, the chess grid and the master plan, so that a
  * visitor takes the choice along from one to the other.
  */
-
-const MAX_ID = 2_147_483_647
 
 const byNumber = (a: number, b: number) => a - b
 const byDeadline = (a: string, b: string) => deadlineOrder(a) - deadlineOrder(b)
@@ -52,7 +51,7 @@ function fieldOf(facet: Facet): v.GenericSchema {
   switch (facet.kind) {
     case 'place':
       return facet.key === 'id'
-        ? listField(wholeNumber(1, MAX_ID), byNumber)
+        ? listField(idNumber, byNumber)
         : listField(v.pipe(v.unknown(), v.string(), v.regex(SLUG_PATTERN)), byName)
     case 'options':
       return optionsField(facet.values)

@@ -8,6 +8,7 @@ import type { SheetBook } from '#app/backend/sheets/sheet-book.ts'
 import { hasSheet, makeSheet, sheetTag } from '#app/backend/sheets/sheet-maker.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
+import { MAX_ID } from '#app/domain/filter-limits.ts'
 import { namesTag } from '#app/domain/http/entity-tag.ts'
 import { plainAnswer } from '#app/domain/http/plain-answer.ts'
 import { drawingBytes } from './drawing-bytes.server.ts'
@@ -15,7 +16,6 @@ import { bookOfFlat, bookOfSet, readFlat } from './sheet-book.server.ts'
 
 /** Flats in one file. */
 const MAX_FLATS = 20
-const MAX_ID = 2_147_483_647
 
 /** Sheets that are made for one address in a minute: somebody who compares takes a few sets. */
 const limiter = new RateLimiterMemory({ points: 120, duration: 60, keyPrefix: 'sheets' })

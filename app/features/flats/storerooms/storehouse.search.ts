@@ -7,6 +7,7 @@ import { flatChoiceFields } from '#app/features/flats/flat-choice.ts'
 import {
   field,
   flagField,
+  idField,
   numberField,
   pageField,
   wholeField,
@@ -14,7 +15,6 @@ import {
 } from '#app/platform/address/address-fields.ts'
 import { pageAddress } from '#app/platform/address/page-address.ts'
 
-const MAX_ID = 2_147_483_647
 const DEFAULT_SORT = 'price'
 
 /** Search part of the URL of a project's storerooms, and of its parking places. */
@@ -32,9 +32,9 @@ export const storehouseAddress = pageAddress({
   /** Pages 1 to `page` are on the screen. */
   page: pageField,
   /** The one that is shown closer. */
-  unit: wholeField(1, MAX_ID),
+  unit: idField,
   /** The flat that it is to be bought with, and what is chosen for that flat already. */
-  flat: wholeField(1, MAX_ID),
+  flat: idField,
   ...flatChoiceFields,
 })
 

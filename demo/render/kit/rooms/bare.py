@@ -20,15 +20,21 @@ def carcass(r):
     r.box(r.W - 0.01, a - 0.2, head, r.W + 0.31, b + 0.2, head + 0.16, concrete, 0.004)
 
 
-def radiator(r):
-    white, pipe = r.paint('#f1f0ec', 0.35), r.paint('#d8d5cc', 0.4)
+def radiator_panel(r, paint):
+    """Under the window, without pipes. Returns its right edge, its lower and upper one, and its back, in metres."""
     a, b, sill, _ = WINDOW
     x0, x1, z0, z1, y = a + 0.45, b - 0.45, 0.12, sill - 0.13, r.D - 0.15
-    r.box(x0, y, z0, x1, y + 0.09, z1, white, 0.008)
+    r.box(x0, y, z0, x1, y + 0.09, z1, paint, 0.008)
     n = int((x1 - x0) / 0.055)
     for k in range(n):
         x = x0 + (x1 - x0) * (k + 0.2) / n
-        r.box(x, y - 0.008, z0 + 0.02, x + 0.03, y, z1 - 0.02, white, 0.006, 2)
+        r.box(x, y - 0.008, z0 + 0.02, x + 0.03, y, z1 - 0.02, paint, 0.006, 2)
+    return x1, z0, z1, y
+
+
+def radiator(r):
+    pipe = r.paint('#d8d5cc', 0.4)
+    x1, z0, z1, y = radiator_panel(r, r.paint('#f1f0ec', 0.35))
     forms.rod(r, (x1, y + 0.05, z0 + 0.05), (r.W - 0.28, y + 0.05, z0 + 0.05), 0.012, pipe)
     forms.rod(r, (x1, y + 0.05, z1 - 0.05), (r.W - 0.16, y + 0.05, z1 - 0.05), 0.012, pipe)
     for x, z in ((r.W - 0.28, z0 + 0.05), (r.W - 0.16, z1 - 0.05)):

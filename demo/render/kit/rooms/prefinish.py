@@ -18,14 +18,7 @@ def carcass(r):
 
 def radiator(r):
     """Its pipes come out of the wall, as those of a finished room do."""
-    white = r.paint('#f6f5f1', 0.35)
-    a, b, sill, _ = bare.WINDOW
-    x0, x1, z0, z1, y = a + 0.45, b - 0.45, 0.12, sill - 0.13, r.D - 0.15
-    r.box(x0, y, z0, x1, y + 0.09, z1, white, 0.008)
-    n = int((x1 - x0) / 0.055)
-    for k in range(n):
-        x = x0 + (x1 - x0) * (k + 0.2) / n
-        r.box(x, y - 0.008, z0 + 0.02, x + 0.03, y, z1 - 0.02, white, 0.006, 2)
+    x1, z0, z1, y = bare.radiator_panel(r, r.paint('#f6f5f1', 0.35))
     for z in (z0 + 0.05, z1 - 0.05):
         forms.rod(r, (x1, y + 0.05, z), (x1 + 0.12, y + 0.05, z), 0.012, r.chrome)
         forms.rod(r, (x1 + 0.12, y + 0.05, z), (x1 + 0.12, r.D, z), 0.012, r.chrome)
