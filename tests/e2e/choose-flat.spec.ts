@@ -357,3 +357,18 @@ test('nothing found: bounds that are the wrong way round are turned by one press
   await expect(main.getByRole('article').first()).toBeVisible()
   await expect(main.getByRole('combobox', { name: 'Порядок' })).toBeVisible()
 })
+
+test('without scripts the row of other filters covers no field', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+    ...(baseURL && { baseURL }),
+  })
+  const page = await context.newPage()
+  await page.goto('/choose/flat')
+  const main = page.getByRole('main')
+  const field = await main.getByText('Все проекты', { exact: true }).boundingBox()
+  const row = await main.getByText('Ещё фильтры', { exact: true }).boundingBox()
+  expect(row?.y ?? 0).toBeGreaterThan((field?.y ?? Infinity) + (field?.height ?? 0))
+  await context.close()
+})

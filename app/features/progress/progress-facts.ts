@@ -16,7 +16,8 @@ export function progressFacts(states: readonly BuildingProgress[], newest: reado
     onSite > 0 && housesUnderWay(onSite),
     ready > 0 &&
       `${onSite > 0 ? ready : formatCount(ready, HOUSE_FORMS)} ${plural(ready, ['сдан', 'сданы', 'сдано'])}`,
-    last && `отчёт\u00a0${last.date.replaceAll(' ', '\u00a0')}`,
+    // The year may go to the next line: with enlarged text the whole date is wider than a phone.
+    last && `отчёт ${last.date.replace(' ', '\u00a0')}`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -29,7 +29,7 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
   return (
     <>
       <div
-        className={`relative grid items-start gap-6 p-4 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)] min-[90rem]:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)] min-[90rem]:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
+        className={`relative grid items-start gap-6 p-4 noscript:mb-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:p-6 ${hasPlaces ? 'xl:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)] min-[90rem]:grid-cols-[minmax(0,8fr)_minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8.5fr)_auto]' : 'xl:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)] min-[90rem]:grid-cols-[minmax(17rem,10fr)_minmax(0,13fr)_minmax(0,8fr)_auto]'}`}
       >
         {hasPlaces && (
           <FilterDropdown legend="Проект" summary={placesSummary(search, filter.facets)}>
@@ -48,7 +48,8 @@ export function FilterBar({ submitLabel, ...part }: FilterBarProps) {
           {submitLabel}
         </Button>
       </div>
-      {/* In one row with the sliders where all fields stand in one: above their grid, or a press would meet that. */}
+      {/* In one row with the sliders where all fields stand in one: above their grid, or a press would meet that. Without scripts
+          there are no sliders, and the margin of the grid makes room for this row instead. */}
       <details className="border-beton-200 border-t min-[90rem]:-mt-14 min-[90rem]:border-0">
         <Summary className="relative min-h-control w-fit gap-2 px-4 text-sinka hover:text-sinka-deep lg:px-6 max-[90rem]:xl:min-h-14">
           Ещё фильтры{more > 0 && ` · ${more}`}
