@@ -3,6 +3,7 @@ import { formatCount } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
+import { fieldId } from './draft-field.tsx'
 
 type LongerPeriodProps = {
   periods: readonly Period[]
@@ -17,6 +18,11 @@ export function LongerPeriod({ periods, form: { values, onType } }: LongerPeriod
   const chosen = periods.find(({ id }) => String(id) === values.period)
   const [longer] = periods.filter(({ prolong }) => prolong).toSorted((a, b) => a.days - b.days)
   const isShort = values.pay_method === 'mortgage' && chosen?.prolong === false && longer !== undefined
+  /** This offer goes away then: the focus goes on to what was chosen. */
+  const choose = ({ id }: Period) => {
+    onType('period', String(id))
+    document.getElementById(`${fieldId('period')}-${id}`)?.focus()
+  }
   return (
     <div aria-live="polite" className="script-only text-small text-tush-2">
       {isShort && (
@@ -25,11 +31,7 @@ export function LongerPeriod({ periods, form: { values, onType } }: LongerPeriod
             По{'\u00a0'}ипотеке банк может решать дольше, чем действует эта бронь. Бронь на{'\u00a0'}
             {formatCount(longer.days, DAY_FORMS)} можно продлить.
           </p>
-          <button
-            type="button"
-            onClick={() => onType('period', String(longer.id))}
-            className="link min-h-touch text-left"
-          >
+          <button type="button" onClick={() => choose(longer)} className="link min-h-touch text-left">
             Выбрать {formatCount(longer.days, DAY_FORMS)}
           </button>
         </>

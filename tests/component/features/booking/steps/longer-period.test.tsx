@@ -12,13 +12,20 @@ const PERIODS = [
 ]
 const onType = vi.fn()
 const show = (period: string, pay_method: string, periods = PERIODS) =>
-  render(<LongerPeriod periods={periods} form={{ values: { period, pay_method }, onType }} />)
+  render(
+    <>
+      {/* As the choice of periods above it has them. */}
+      <input type="radio" id="booking-period-2" aria-label="7 дней" />
+      <LongerPeriod periods={periods} form={{ values: { period, pay_method }, onType }} />
+    </>,
+  )
 
-it('offers the shortest period that can be prolonged to a buyer with a mortgage, and chooses it when pressed', async () => {
+it('offers the shortest period that can be prolonged to a buyer with a mortgage, and chooses it when pressed, with the focus on the choice', async () => {
   show('1', 'mortgage')
   expect(screen.getByText(/банк может решать дольше.+Бронь на.7 дней можно продлить/)).toBeTruthy()
   await userEvent.click(screen.getByRole('button', { name: /^Выбрать 7.дней$/ }))
   expect(onType).toHaveBeenCalledExactlyOnceWith('period', '2')
+  expect(document.activeElement).toBe(screen.getByRole('radio'))
 })
 
 it.each([
