@@ -19,6 +19,7 @@ import { silentLog } from '#app/backend/runtime/log.ts'
 import { writeYrl } from '../tests/fixtures/feeds/make-yrl.ts'
 import { memoryFiguresSchema } from './growth/memory-figures.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
+import { ABOVE_ALL_PRICES, newLists } from './ssr/new-lists.ts'
 import { startSite } from './ssr/server-process.ts'
 import { siteFigures } from './ssr/site-figures.ts'
 import { printTable } from './table.ts'
@@ -69,8 +70,8 @@ async function measure(flats: number) {
   const site = await startSite(folder, PORT, { NODE_OPTIONS: `${HEAP} ${WATCH}`, MEMORY_FIGURES: file })
   try {
     const startMs = performance.now() - startedAt
-    let price = 5_000_000
-    const list = () => `${site.url}/choose/flat?price_to=${price++}`
+    let price = ABOVE_ALL_PRICES
+    const list = newLists(site.url)
     const call = () => `${site.url}/api/flats/?price_to=${price++}`
     await delay(SETTLE_MS)
     const total = totalSchema.parse(await (await fetch(`${site.url}/api/flats_total/`)).json())

@@ -11,6 +11,7 @@ import { flood } from './pages/flood.ts'
 import { rateOf } from './pages/rate-of.ts'
 import { turns } from './pages/turns.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
+import { newLists } from './ssr/new-lists.ts'
 import { type ServerProcess, startHello, startSite } from './ssr/server-process.ts'
 import { median } from './statistics.ts'
 import { printTable } from './table.ts'
@@ -53,10 +54,8 @@ async function costs(): Promise<void> {
   try {
     const [, card = ''] =
       /href="(\/choose\/flat\/\d+)"/.exec(await (await fetch(`${site.url}/choose/flat`)).text()) ?? []
-    const numbered = (start: string) => {
-      let number = 5_000_000
-      return () => `${site.url}${start}${number++}`
-    }
+    let payment = 5_000_000
+    const newCard = () => `${site.url}${card}?first=${payment++}`
     const kept = { server: site, load: KEPT, bar: BARS.kept }
     const made = { server: site, load: RENDERED }
     const all: Asked[] = [
@@ -65,12 +64,13 @@ async function costs(): Promise<void> {
       { what: 'card', url: site.url + card, ...kept },
       { what: 'list_304', url: `${site.url}/choose/flat`, ...kept, hasTag: true },
       { what: 'home_in_pieces', url: `${bare.url}/`, ...made, server: bare },
-      { what: 'new_list', url: numbered('/choose/flat?price_to='), ...made, bar: BARS.rendered },
-      { what: 'new_card', url: numbered(`${card}?first=`), ...made },
+      { what: 'new_list', url: newLists(site.url), ...made, bar: BARS.rendered },
+      { what: 'new_list_of_flats', url: newLists(site.url, '&each=1'), ...made, bar: BARS.rendered },
+      { what: 'new_card', url: newCard, ...made },
     ]
     // 1,000 pages: a process that has rendered few is not what runs all day.
     const warmUp = { ...RENDERED, requests: 1_000, headers }
-    for (const { url } of all.slice(-3)) await askAgain(url, warmUp)
+    for (const { url } of all.slice(-4)) await askAgain(url, warmUp)
     const ofHello: Cost[] = []
     const measured = all.map((asked) => ({ asked, costs: noCosts() }))
     for (let round = 0; round < ROUNDS; round++) {

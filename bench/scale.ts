@@ -13,7 +13,8 @@ import { places, stepAside } from './scale/cores.ts'
 import { gainOf } from './scale/gain.ts'
 import { overload } from './scale/overload.ts'
 import { askAgain, cpuSeconds } from './ssr/load.ts'
-import { type ServerProcess, startSite } from './ssr/server-process.ts'
+import { newLists } from './ssr/new-lists.ts'
+import { startSite } from './ssr/server-process.ts'
 import { printTable } from './table.ts'
 
 const PORT = Number(process.env['BENCH_PORT'] ?? 4345)
@@ -34,7 +35,6 @@ if (process.platform !== 'linux') {
 }
 
 stepAside()
-let price = 5_000_000
 const folder = await mkdtemp(join(tmpdir(), 'bench-scale-'))
 try {
   const { one, parent, workers } = await costs()
@@ -63,19 +63,20 @@ async function costs(): Promise<{ one: number; parent: number; workers: number[]
       // Each worker begins to answer some seconds after the first.
       await delay(10_000)
       const pids = [both.pid, ...workersOf(both.pid)]
+      const [pageOfOne, pageOfTwo] = [newLists(alone.url), newLists(both.url)]
       const used = [alone.pid, ...pids].map(() => 0)
-      const turn = async (site: ServerProcess, times: number, from: number, processes: number[]) => {
+      const turn = async (page: () => string, times: number, from: number, processes: number[]) => {
         const before = processes.map(cpuSeconds)
-        for (let i = 0; i < times; i++) await askAgain(() => newAddress(site), LOAD)
+        for (let i = 0; i < times; i++) await askAgain(page, LOAD)
         processes.forEach((pid, i) => {
           used[from + i] = (used[from + i] ?? 0) + cpuSeconds(pid) - (before[i] ?? 0)
         })
       }
       for (let i = 0; i < WARM_UP + ROUNDS; i++) {
         if (i === WARM_UP) used.fill(0)
-        await turn(alone, 1, 0, [alone.pid])
+        await turn(pageOfOne, 1, 0, [alone.pid])
         // As many pages for each process: one that has rendered few is slower than one that has rendered many.
-        await turn(both, 2, 1, pids)
+        await turn(pageOfTwo, 2, 1, pids)
       }
       const pages = ROUNDS * LOAD.requests
       const [one = Number.NaN, ...group] = used
@@ -87,10 +88,6 @@ async function costs(): Promise<{ one: number; parent: number; workers: number[]
   } finally {
     await alone.stop()
   }
-}
-
-function newAddress(site: ServerProcess): string {
-  return `${site.url}/choose/flat?price_to=${price++}`
 }
 
 /** The children that run the site, without the helper of the database. */

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tell } from '../bars.ts'
 import { askAgain } from '../ssr/load.ts'
+import { ABOVE_ALL_PRICES, LIST_UP_TO, newLists } from '../ssr/new-lists.ts'
 import { startSite } from '../ssr/server-process.ts'
 import { siteFigures } from '../ssr/site-figures.ts'
 import { printTable } from '../table.ts'
@@ -26,19 +27,19 @@ export async function overload({ folder, port, seconds }: Options): Promise<void
   const watch = `--import=${fileURLToPath(new URL('./loop-watch.ts', import.meta.url))}`
   const file = join(folder, 'loop-figures.json')
   const site = await startSite(folder, port, { NODE_OPTIONS: watch, LOOP_FIGURES: file }, placeOfSite)
-  let price = 5_000_000
-  const url = `${site.url}/choose/flat?price_to=`
-  const page = () => `${url}${price++}`
+  const page = newLists(site.url)
   try {
     for (let i = 0; i < 4; i++) await askAgain(page, LOAD)
     const startedAt = performance.now()
     await askAgain(page, { ...LOAD, connections: 4 })
     const borneAPerSecond = (LOAD.requests * 1_000) / (performance.now() - startedAt)
+    const url = `${site.url}${LIST_UP_TO}`
+    const from = 2 * ABOVE_ALL_PRICES
     const kept = `${site.url}/choose/flat`
     for (let i = 0; i < 3; i++) await askOnce(kept)
     await siteFigures(site, file, loopFiguresSchema)
     const [[crowd = []], [pages = [], probes = []]] = await Promise.all([
-      askFrom(placeOfCrowd, { seconds, asks: [{ url, from: 6_000_000, perSecond: 4 * borneAPerSecond }] }),
+      askFrom(placeOfCrowd, { seconds, asks: [{ url, from, perSecond: 4 * borneAPerSecond }] }),
       askFrom(placeOfProbe, {
         seconds,
         asks: [kept, `${site.url}/healthz`].map((asked) => ({ url: asked, perSecond: PROBES_A_SECOND })),
