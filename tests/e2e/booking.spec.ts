@@ -87,7 +87,7 @@ test('a flat is reserved free of charge in eight presses and fields, and given b
   await expect(page.getByText(/БР-\d{4}-\d{6}/)).toBeVisible()
   await expect(page.getByText('Платить ничего не нужно')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('download', /\.ics$/)
-  await expect(page.getByText(/^Бронь действует до/)).toBeVisible()
+  await expect(page.getByText(/^Бронь действует до./)).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Что взять на.сделку$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /маршрут|карт/i }).first()).toHaveAttribute('href', /./)
   expect(await violations(page)).toEqual([])
@@ -271,7 +271,9 @@ test('what the contract needs is given in the account, and a session that ends i
   await page.getByRole('link', { name: 'Заполнить данные для договора' }).click()
   const details = page.getByRole('region', { name: 'Данные для договора', exact: true })
   await expect(details).toContainText(/фамилию, e-\u2060?mail, паспорт/)
-  await expect(details).toContainText(/Заполните до .+ бронь в этот срок закончится/)
+  await expect(details).toContainText(
+    /Бронь действует до .+ бронь закончится, и квартира снова станет свободной/,
+  )
   await details.getByRole('button', { name: 'Заполнить' }).click()
   await expect(page.getByLabel('Фамилия')).toBeFocused()
   expect(await violations(page)).toEqual([])

@@ -6,7 +6,10 @@ import { formatFloor } from '#app/domain/format.ts'
 const NEAREST = 3
 
 /** The data of a flat that the booking screens show. */
-export type BookingFlat = Pick<Flat, 'id' | 'price' | 'plan' | 'benefits' | 'finish' | 'city'> & {
+export type BookingFlat = Pick<
+  FlatCard,
+  'id' | 'price' | 'price_old' | 'discount' | 'discount_percent' | 'plan' | 'benefits' | 'finish' | 'city'
+> & {
   /** `gone`: it is no longer for sale. */
   status: Flat['status'] | 'gone'
   title: string
@@ -24,6 +27,9 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
     status,
     withdrawn,
     price,
+    price_old,
+    discount,
+    discount_percent,
     plan,
     benefits,
     finish,
@@ -42,6 +48,9 @@ export function toBookingFlat(card: FlatCard): BookingFlat {
     id,
     status: withdrawn ? 'gone' : status,
     price,
+    price_old,
+    discount,
+    discount_percent,
     plan,
     benefits,
     finish,

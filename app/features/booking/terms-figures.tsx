@@ -1,15 +1,33 @@
+import type { ReactNode } from 'react'
+import { discountReason } from '#app/blocks/flat/discount-reason.ts'
 import type { Offer } from '#app/contract/reservation.ts'
 import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
+import type { BookingFlat } from './booking-flat.ts'
+import { flatPriceOf, priceWithoutDiscount } from './offer-price.ts'
 
-/** The amounts of the chosen terms: the fixed price, of what it is made if of several, and the booking fee. */
-export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolean }) {
+type TermsFiguresProps = {
+  offer: Offer
+  flat: Pick<BookingFlat, 'price_old' | 'discount' | 'discount_percent'>
+  isFresh: boolean
+}
+
+/** The amounts of the chosen terms: of what the fixed price is made if of several, and what is to be paid now. */
+export function TermsFigures({ offer, flat, isFresh }: TermsFiguresProps) {
   const { price_fixed, fee, furnish, extras, period } = offer
-  const flatPrice = extras.reduce((rest, { price }) => rest - price, price_fixed - furnish.price)
+  const flatPrice = flatPriceOf(offer)
+  const before = priceWithoutDiscount(offer, flat)
+  const days = formatCount(period.days, DAY_FORMS)
   return (
     <dl
       className={`figures divide-y divide-beton-200 border-beton-200 border-y transition-opacity duration-state ${isFresh ? '' : 'opacity-60'}`}
     >
+      {before !== null && (
+        <>
+          <Line label="Цена без скидки" value={<del>{formatPrice(before)}</del>} />
+          <Line label={discountReason(flat) ?? 'Скидка'} value={`− ${formatPrice(before - flatPrice)}`} />
+        </>
+      )}
       {flatPrice !== price_fixed && <Line label="Цена квартиры" value={formatPrice(flatPrice)} />}
       {furnish.price > 0 && <Line label={furnish.title} value={`+ ${formatPrice(furnish.price)}`} />}
       {extras.map(({ id, title, price }) => (
@@ -22,21 +40,29 @@ export function TermsFigures({ offer, isFresh }: { offer: Offer; isFresh: boolea
         <dd className="price-card ml-auto text-right">{formatPrice(price_fixed)}</dd>
       </div>
       <Line
-        label={`Бронь на ${formatCount(period.days, DAY_FORMS)}`}
-        value={fee === 0 ? 'Бесплатно' : formatPrice(fee)}
-        isStrong
+        label={
+          <>
+            <span className="font-medium text-tush">К{'\u00a0'}оплате сейчас</span>
+            <span className="block text-small">
+              {fee === 0
+                ? `Бронь на\u00a0${days} бесплатная`
+                : `За\u00a0бронь на\u00a0${days}, в\u00a0цену не\u00a0входит`}
+            </span>
+          </>
+        }
+        value={<span className="font-medium">{formatPrice(fee)}</span>}
       />
     </dl>
   )
 }
 
-type LineProps = { label: string; value: string; isStrong?: boolean }
+type LineProps = { label: ReactNode; value: ReactNode }
 
-function Line({ label, value, isStrong = false }: LineProps) {
+function Line({ label, value }: LineProps) {
   return (
     <div className="flex flex-wrap justify-between gap-x-6 py-2">
       <dt className="flex-[1_1_8rem] text-tush-3">{label}</dt>
-      <dd className={`ml-auto whitespace-nowrap text-right ${isStrong ? 'font-medium' : ''}`}>{value}</dd>
+      <dd className="ml-auto whitespace-nowrap text-right">{value}</dd>
     </div>
   )
 }

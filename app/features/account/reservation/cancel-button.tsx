@@ -39,7 +39,7 @@ export function CancelButton({ reservation }: { reservation: Reservation }) {
             <Button variant="danger" aria-disabled={cancelling.isBusy} onClick={() => void cancel()}>
               {cancelling.isBusy ? 'Отменяем…' : 'Отменить бронь'}
             </Button>
-            <Button variant="secondary" onClick={close}>
+            <Button variant="quiet" onClick={close}>
               Оставить бронь
             </Button>
           </div>

@@ -55,7 +55,7 @@ export function NextStep({ reservation, clockAheadMs, details }: NextStepProps) 
   if (!step && isIncomplete) {
     return (
       <StepCard id="dannye" title={TITLE_OF_DETAILS} isNext>
-        <div className="mt-3 mb-4">{end('Заполните до')}</div>
+        <div className="mt-3 mb-4">{end('Бронь действует до')}</div>
         {details}
         <div className="mt-4">{call}</div>
       </StepCard>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
+import { FlatSummary } from '#app/features/reservations/flat-summary.tsx'
+import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { AgreementLine } from './agreement-line.tsx'
 import { CancelButton } from './cancel-button.tsx'
@@ -20,45 +21,41 @@ type ReservationSheetProps = {
   details?: ReactNode
 }
 
-/** The current reservation: the next step first, then the stages, the flat and its terms. */
+/** The current reservation: the flat, the next step, then the stages and the terms. */
 export function ReservationSheet({ reservation, clockAheadMs, details }: ReservationSheetProps) {
   const { id, number, status, flat, can } = reservation
   const isBooked = (stageOf(status) ?? 0) >= BOOKED_STAGE
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
-      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
-      <AgreementLine reservation={reservation} />
-      <StageLine status={status} />
-      <div className="grid gap-6 rounded-card border border-beton-200 bg-list p-4 sm:grid-cols-[minmax(0,15rem)_1fr] sm:p-6">
-        <PlanPicture
-          plan={flat.plan}
-          sizes="240px"
-          air="card"
-          className="rounded-card border border-beton-100"
-        />
-        <div className="min-w-0">
-          <p className="figures flex flex-wrap items-center gap-3">
+      <FlatSummary
+        flat={flat}
+        head={
+          <p className="figures mb-2 flex flex-wrap items-center gap-3">
             <Badge tone={isBooked ? 'success' : 'booked'}>{RESERVATION_LABELS[status]}</Badge>
             <span className="text-small text-tush-3">{number}</span>
           </p>
-          <h2 className="title-4 mt-3">
-            <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="hover:text-sinka">
-              {flat.title}
-            </Link>
-          </h2>
-          <p className="figures mb-4 text-small text-tush-3">{flat.place}</p>
-          <ReservationFacts reservation={reservation} />
-          {isBooked && status !== 'done' && (
-            <Link
-              to="/booking/success"
-              search={{ id }}
-              className="link no-print mt-2 inline-flex min-h-touch items-center"
-            >
-              Куда прийти и&nbsp;что взять на&nbsp;сделку
-            </Link>
-          )}
-        </div>
-      </div>
+        }
+      >
+        <ReservationPrice reservation={reservation} />
+      </FlatSummary>
+      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
+      <AgreementLine reservation={reservation} />
+      <StageLine status={status} />
+      <section aria-labelledby="facts" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
+        <h2 id="facts" className="title-3 mb-4">
+          Условия брони
+        </h2>
+        <ReservationFacts reservation={reservation} />
+        {isBooked && status !== 'done' && (
+          <Link
+            to="/booking/success"
+            search={{ id }}
+            className="link no-print mt-2 inline-flex min-h-touch items-center"
+          >
+            Куда прийти и&nbsp;что взять на&nbsp;сделку
+          </Link>
+        )}
+      </section>
       <ReservationHistory reservation={reservation} />
       {(can.prolong || can.cancel) && (
         <div className="no-print flex flex-wrap items-start gap-3">

@@ -6,6 +6,9 @@ import { formatEnd } from '#app/domain/moment.ts'
 import { BookedParts } from '#app/features/reservations/booked-parts.tsx'
 import { isUnpaid } from './booking-result.ts'
 
+/** What the card of the flat says on the screen. */
+const ON_PAPER = 'hidden print:block'
+
 /** The facts of a reservation, as a table. */
 export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const { flat, extras, price_fixed, furnish, period, expires_at, status, moves } = reservation
@@ -13,7 +16,7 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
   const end = status === 'done' ? undefined : moves.find((move) => !isLive(move.status))
   return (
     <dl className="figures divide-y divide-beton-200 border-beton-200 border-y">
-      <Line label="Квартира">
+      <Line label="Квартира" className={ON_PAPER}>
         {flat.title}
         <span className="block text-small text-tush-3">{flat.place}</span>
       </Line>
@@ -22,20 +25,35 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
           <BookedParts extras={extras} />
         </Line>
       )}
-      <Line label={end ? 'Цена по брони' : 'Цена до конца брони'}>{formatPrice(price_fixed)}</Line>
-      <Line label="Отделка">{furnish.title}</Line>
+      <Line label={priceLabel(extras.length > 0, end !== undefined)} className={end ? undefined : ON_PAPER}>
+        {formatPrice(price_fixed)}
+      </Line>
+      <Line label="Отделка">
+        {furnish.price > 0
+          ? `${furnish.title}, ${formatPrice(furnish.price)} в\u00a0этой цене`
+          : furnish.title}
+      </Line>
       <Line label="Бронь">{period.title}</Line>
       {expires_at && isLive(status) && (
-        <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Действует до'}>{formatEnd(expires_at)}</Line>
+        <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Бронь действует до'}>
+          {formatEnd(expires_at)}
+        </Line>
       )}
       {end && <Line label="Бронь закончилась">{formatEnd(end.at)}</Line>}
     </dl>
   )
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function priceLabel(isTogether: boolean, isOver: boolean): string {
+  const what = isTogether ? 'Цена всего вместе' : 'Цена'
+  return isOver ? `${what} по брони` : `${what} до конца брони`
+}
+
+type LineProps = { label: string; className?: string | undefined; children: ReactNode }
+
+function Line({ label, className = 'grid', children }: LineProps) {
   return (
-    <div className="grid gap-x-6 py-2 sm:grid-cols-[12rem_1fr]">
+    <div className={`gap-x-6 py-2 sm:grid-cols-[12rem_1fr] ${className}`}>
       <dt className="text-tush-3">{label}</dt>
       <dd>{children}</dd>
     </div>

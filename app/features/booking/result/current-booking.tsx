@@ -6,8 +6,10 @@ import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
+import { isMoneyTold } from '#app/features/reservations/is-money-told.ts'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { PaymentControl } from '#app/features/reservations/payment-control.tsx'
+import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 import type { Payment } from '#app/features/reservations/use-payment.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -33,21 +35,26 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
     [client],
   )
   return (
-    <BesideFlat flat={reservation.flat} isWideOnly>
-      <section aria-labelledby="current">
+    <BesideFlat
+      flat={reservation.flat}
+      amounts={<ReservationPrice reservation={reservation} />}
+      head={
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <h2 id="current" className="title-3 figures">
             Бронь {number}
           </h2>
           <Badge tone={isWaiting ? 'booked' : 'success'}>{RESERVATION_LABELS[status]}</Badge>
         </div>
+      }
+    >
+      <section aria-labelledby="current">
         <p className="mt-3 mb-6 text-tush-2">{nextOf(reservation)}</p>
         {isWaiting && expires_at && (
           <div className="mb-6">
             <HoldCountdown until={expires_at} clockAheadMs={clockAheadMs} onEnd={readAgain} />
           </div>
         )}
-        {money.state !== 'nothing' && <p className="text-tush-2">{money.text}</p>}
+        {isMoneyTold(money) && <p className="text-tush-2">{money.text}</p>}
         <div className="my-6 grid items-start gap-2 sm:flex sm:flex-wrap">
           {can.pay &&
             (payment ? (
@@ -61,7 +68,7 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
           <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
             В личный кабинет
           </LinkButton>
-          <CallLink />
+          <CallLink variant="quiet" />
         </div>
         <BookedFacts reservation={reservation} />
       </section>
@@ -71,7 +78,7 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
 
 function nextOf({ status }: Reservation): string {
   if (status === 'held' || status === 'awaiting_payment')
-    return 'Осталось оплатить бронь: до этого квартира ждёт вас.'
+    return 'Осталось оплатить бронь: она начнёт действовать после оплаты.'
   if (status === 'done') return 'Договор подписан, квартира ваша. Документы лежат в личном кабинете.'
   if (status === 'in_deal') return 'Готовим договор долевого участия. Менеджер на связи с вами.'
   return 'Квартира закреплена за вами. Дальше: договор долевого участия, менеджер позвонит в течение рабочего дня.'

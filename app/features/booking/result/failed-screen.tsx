@@ -4,6 +4,7 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
+import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -33,12 +34,20 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
   const title = TITLES[status] ?? 'Бронь не оформлена'
   const reason = moves.at(-1)?.note
   return (
-    <BesideFlat flat={flat} isWideOnly>
+    <BesideFlat
+      flat={flat}
+      // The price of an ended booking holds no more.
+      amounts={can.pay && <ReservationPrice reservation={reservation} />}
+      head={
+        <>
+          <Heading tabIndex={-1} className={Heading === 'h1' ? 'title-2' : 'title-3'}>
+            {title}
+          </Heading>
+          <Ruler className="mt-4 text-surik" />
+        </>
+      }
+    >
       <div>
-        <Heading tabIndex={-1} className={Heading === 'h1' ? 'title-2' : 'title-3'}>
-          {title}
-        </Heading>
-        <Ruler className="mt-4 text-surik" />
         {reason && reason !== title && <p className="mt-6 text-lead text-tush-2">{reason}</p>}
         <p className="mt-4 rounded-card border border-beton-200 bg-list p-4">
           <span className="block text-small text-tush-3">Что с деньгами</span>
@@ -73,7 +82,7 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
               Выбрать другую
             </LinkButton>
           )}
-          <CallLink />
+          <CallLink variant="quiet" />
         </div>
         <p className="figures mt-4 mb-6 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
         <BookedFacts reservation={reservation} />

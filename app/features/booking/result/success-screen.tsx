@@ -5,7 +5,9 @@ import type { Reservation } from '#app/contract/reservation.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { missingWords } from '#app/features/booking/details/missing-words.ts'
+import { WayToContract } from '#app/features/booking/way-to-contract.tsx'
 import { cancelTerms } from '#app/features/reservations/cancel-terms.ts'
+import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { countPayment } from '#app/platform/counters/count-payment.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -33,7 +35,16 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
   return (
     <BesideFlat
       flat={reservation.flat}
-      isWideOnly
+      amounts={<ReservationPrice reservation={reservation} />}
+      head={
+        <>
+          <h1 tabIndex={-1} className="title-1">
+            <Check aria-hidden="true" size={40} strokeWidth={1.5} className="mb-2 block text-patina" />
+            Квартира забронирована
+          </h1>
+          <Ruler className="mt-4 text-sinka" />
+        </>
+      }
       below={office}
       after={
         <>
@@ -42,11 +53,6 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
         </>
       }
     >
-      <h1 tabIndex={-1} className="title-1">
-        <Check aria-hidden="true" size={40} strokeWidth={1.5} className="mb-2 block text-patina" />
-        Квартира забронирована
-      </h1>
-      <Ruler className="mt-4 text-sinka" />
       {expires_at && (
         <p className="figures mt-6 text-lead">
           Бронь действует до{'\u00a0'}
@@ -59,7 +65,7 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
       </p>
       <p className="mt-1 text-tush-2">
         {missing.includes('email') ? 'Мы отправили его по СМС.' : 'Мы отправили его по СМС и на e-mail.'}{' '}
-        {money.text}
+        {money.text}.
       </p>
       <NextSteps reservation={reservation} />
     </BesideFlat>
@@ -81,12 +87,7 @@ function NextSteps({ reservation: { id, missing, period, agreement } }: { reserv
           </li>
         )}
         {isToSign && <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>}
-        <li>Менеджер позвонит в течение рабочего дня и ответит на вопросы.</li>
-        <li>Подготовим договор. Если нужна ипотека, поможем подать заявку в банки.</li>
-        <li>
-          Договор подписываем, пока бронь действует.
-          {period.prolong && ' Не успеваете – продлите её в личном кабинете.'}
-        </li>
+        <WayToContract canProlong={period.prolong} />
       </ol>
       <div className="no-print mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
         {isIncomplete && (

@@ -3,6 +3,7 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
+import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 
@@ -12,12 +13,19 @@ type WaitingScreenProps = { reservation: Reservation; clockAheadMs: number }
 export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps) {
   const { number, money, expires_at, can } = reservation
   return (
-    <BesideFlat flat={reservation.flat} isWideOnly>
+    <BesideFlat
+      flat={reservation.flat}
+      amounts={<ReservationPrice reservation={reservation} />}
+      head={
+        <>
+          <h1 tabIndex={-1} className="title-2">
+            Ждём подтверждения оплаты
+          </h1>
+          <Ruler className="mt-4 text-sinka" />
+        </>
+      }
+    >
       <div>
-        <h1 tabIndex={-1} className="title-2">
-          Ждём подтверждения оплаты
-        </h1>
-        <Ruler className="mt-4 text-sinka" />
         <p role="status" className="mt-6 text-lead text-tush-2">
           Бронь {number}. {money.text}
         </p>
@@ -30,7 +38,7 @@ export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps)
           {can.pay && (
             <PayButton reservation={reservation} label="Вернуться к оплате" onNothingToPay={() => {}} />
           )}
-          <CallLink />
+          <CallLink variant="quiet" />
         </div>
         <div className="mt-6">
           <BookedFacts reservation={reservation} />

@@ -6,12 +6,15 @@ import { CallLink } from '#app/features/booking/call-link.tsx'
 import { LeaveGuard } from '#app/features/booking/draft/leave-guard.tsx'
 import { isLeaving } from '#app/features/booking/form/booking-state.ts'
 import { type BookingStart, useBooking } from '#app/features/booking/form/use-booking.ts'
+import { sumWithoutDiscount } from '#app/features/booking/offer-price.ts'
 import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
 import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { UnpaidBooking } from '#app/features/booking/result/unpaid-booking.tsx'
 import { useEndedReservation, useReservations } from '#app/features/booking/result/use-reservations.ts'
+import { AfterBooking } from '#app/features/booking/steps/after-booking.tsx'
 import { BookingForm, type ChosenWay } from '#app/features/booking/steps/booking-form.tsx'
 import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
+import { FixedPrice } from '#app/features/reservations/fixed-price.tsx'
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { ConflictScreen } from './conflict-screen.tsx'
@@ -74,8 +77,29 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: B
     <>
       <BesideFlat
         flat={flat}
-        price={offer?.price_fixed ?? flat.price}
-        figures={offer && <TermsFigures offer={offer} isFresh={isFresh} />}
+        amounts={
+          <>
+            <div className="lg:hidden">
+              <FixedPrice
+                price={offer?.price_fixed ?? flat.price}
+                priceOld={offer ? sumWithoutDiscount(offer, flat) : flat.price_old}
+                extras={offer?.extras ?? []}
+              />
+            </div>
+            {offer && (
+              <div className="mt-4 max-lg:hidden">
+                <TermsFigures offer={offer} flat={flat} isFresh={isFresh} />
+              </div>
+            )}
+          </>
+        }
+        below={
+          offer && (
+            <div className="no-print mt-4 max-w-form lg:mt-6">
+              <AfterBooking offer={offer} />
+            </div>
+          )
+        }
       >
         {draft.status === 'signed-out' && (
           <SignedOutNote

@@ -92,6 +92,11 @@ function AgreementLine({ agreement, offer, isGiven, problem, onTick }: Agreement
   )
 }
 
+function whatFor({ extras, furnish }: Pick<Offer, 'extras' | 'furnish'>): string {
+  if (extras.length > 0) return 'всё вместе'
+  return furnish.price > 0 ? 'квартиру с\u00a0отделкой' : 'квартиру'
+}
+
 /** Labels of the agreements, with the exact amounts and dates. */
 function wordsOf(
   agreement: Agreement,
@@ -101,7 +106,7 @@ function wordsOf(
     case 'price':
       return {
         title: 'Подтверждаю цену',
-        text: `${formatPrice(price_fixed)} за\u00a0${extras.length > 0 ? 'всё вместе' : 'квартиру'}, до\u00a0конца брони`,
+        text: `${formatPrice(price_fixed)} за\u00a0${whatFor({ extras, furnish })}, до\u00a0конца брони`,
       }
     case 'period':
       return {

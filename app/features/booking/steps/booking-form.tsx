@@ -35,17 +35,17 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
   const before = STEPS[STEPS.indexOf(step) - 1]
   if (isAtCode) {
     return (
-      <>
+      <div data-steps="">
         <StepList flat={flat} current={step} unfinished={unfinished} />
         <h2 ref={heading} tabIndex={-1} className="title-3 mt-6 mb-5 lg:mt-8">
           Подтвердите телефон
         </h2>
         <div className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">{signIn?.codeForm}</div>
-      </>
+      </div>
     )
   }
   return (
-    <>
+    <div data-steps="">
       <StepList flat={flat} current={step} unfinished={unfinished} />
       <form
         method="post"
@@ -57,11 +57,9 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
           booking.advance()
         }}
       >
-        <h2 id="step-title" ref={heading} tabIndex={-1} className="title-3 mb-5">
-          <span className="sr-only">
-            Шаг {STEPS.indexOf(step) + 1} из {STEPS.length}:{' '}
-          </span>
-          {STEP_TITLES[step]}
+        {/* The list of steps shows it. */}
+        <h2 id="step-title" ref={heading} tabIndex={-1} className="sr-only">
+          Шаг {STEPS.indexOf(step) + 1} из {STEPS.length}: {STEP_TITLES[step]}
         </h2>
         <ErrorSummary problems={problems.summary(step)} attempt={problems.attempt} fieldId={fieldId} />
         <FormNotes
@@ -76,7 +74,7 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
         <StepPanel booking={booking} />
         {step === 'terms' && terms.offer && (
           <div className="mt-8 lg:hidden">
-            <TermsFigures offer={terms.offer} isFresh={terms.isFresh} />
+            <TermsFigures offer={terms.offer} flat={booking.flat} isFresh={terms.isFresh} />
           </div>
         )}
         <div className="script-only mt-8">
@@ -115,7 +113,7 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
           </div>
         </div>
       </form>
-    </>
+    </div>
   )
 }
 
@@ -137,7 +135,8 @@ function SignInProblem({ signIn, onHaveCode }: SignInProblemProps) {
 }
 
 /**
- * Moves focus and scroll to the heading of the step after each change of step, but not when the page opens.
+ * Moves the focus to the heading of the step, and the scroll to the list of steps over it, after each change of step, but
+ * not when the page opens.
  *
  * @param isMoved - the step was changed by what this form has replaced
  * @param isAtCode - the field for the code takes the focus itself
@@ -149,7 +148,7 @@ function useStepFocus(step: Step, { isMoved, isAtCode }: { isMoved: boolean; isA
     if (shown.current === step) return
     shown.current = step
     if (!isAtCode) heading.current?.focus({ preventScroll: true })
-    heading.current?.scrollIntoView({ block: 'start' })
+    heading.current?.closest('[data-steps]')?.scrollIntoView({ block: 'start' })
   }, [step, isAtCode])
   return heading
 }

@@ -2,10 +2,13 @@ import { Timer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { Offer } from '#app/contract/reservation.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { formatDay } from '#app/domain/moment.ts'
+import { formatEnd } from '#app/domain/moment.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
+import { useReservations } from '#app/features/booking/result/use-reservations.ts'
 
 const DAY_MS = 86_400_000
+/** The end is told to the minute. */
+const UPDATE_MS = 10_000
 
 type HoldNoteProps = {
   offer: Pick<Offer, 'period' | 'fee'>
@@ -13,33 +16,45 @@ type HoldNoteProps = {
   holdMinutes: number | undefined
 }
 
-/** How long the flat waits for the buyer once it is reserved, and that it does not wait before. */
+/** Until when the flat would be the buyer's, in the words of all pages after it, and that it does not wait before. */
 export function HoldNote({ offer: { period, fee }, holdMinutes }: HoldNoteProps) {
   const days = formatCount(period.days, DAY_FORMS)
-  const until = useSyncExternalStore(never, () => dayAfter(period.days), noDay)
+  const clockAheadMs = useReservations()?.clockAheadMs ?? 0
+  const until = useSyncExternalStore(everyMinute, () => endAfter(period.days, clockAheadMs), noEnd)
   const isFree = fee === 0
   return (
     <div className="mb-4 flex gap-3 rounded-card border border-beton-300 bg-list px-4 py-3">
       <Timer aria-hidden="true" size={20} strokeWidth={1.5} className="mt-0.5 shrink-0 text-sinka" />
       <div className="figures min-w-0">
         <p className="font-medium">
-          Квартира будет ждать вас {days}
-          {until && `, до\u00a0${until}`}
+          {until
+            ? `Если ${isFree ? 'забронировать' : 'оплатить'} сейчас, бронь действует до\u00a0${until}`
+            : `Бронь на\u00a0${days}`}
         </p>
         <p className="mt-1 text-small text-tush-3">
-          {isFree
-            ? 'Отсчёт начнётся, когда вы\u00a0забронируете. Пока её\u00a0может занять другой покупатель.'
-            : `Сначала закрепим её\u00a0на\u00a0${holdMinutes === undefined ? 'время оплаты' : `${holdMinutes}\u00a0мин для оплаты`}, после оплаты – на\u00a0${days}. Пока вы\u00a0не\u00a0забронировали, её\u00a0может занять другой покупатель.`}
+          {termWords({ days, isFree, holdMinutes })} Пока вы{'\u00a0'}не{'\u00a0'}забронировали, квартиру
+          может занять другой покупатель.
         </p>
       </div>
     </div>
   )
 }
 
-/** By the clock of the visitor: the server's HTML has no day, which might be another one when it is looked at. */
-function dayAfter(days: number): string {
-  return formatDay(new Date(Date.now() + days * DAY_MS).toISOString())
+type TermWords = { days: string; isFree: boolean; holdMinutes: number | undefined }
+
+function termWords({ days, isFree, holdMinutes }: TermWords): string {
+  if (isFree) return `Это ${days} с\u00a0минуты бронирования.`
+  const toPay = holdMinutes === undefined ? '' : ` На\u00a0оплату будет ${holdMinutes}\u00a0мин.`
+  return `Это ${days} с\u00a0минуты оплаты.${toPay}`
 }
 
-const never = () => () => {}
-const noDay = () => ''
+/** The server's HTML has no end, which might be another one when it is looked at. */
+function endAfter(days: number, clockAheadMs: number): string {
+  return formatEnd(new Date(Date.now() + clockAheadMs + days * DAY_MS).toISOString())
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const ticking = setInterval(onChange, UPDATE_MS)
+  return () => clearInterval(ticking)
+}
+const noEnd = () => ''

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { discountReason } from '#app/blocks/flat/discount-reason.ts'
 import { Price } from '#app/blocks/flat/price.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatPercent, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
-import { formatDay } from '#app/domain/moment.ts'
+import { formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 
 type PricedFlat = Pick<FlatCard, 'price' | 'price_old' | 'price_m2' | 'discount' | 'discount_percent'>
 
@@ -16,7 +16,8 @@ type FlatPriceProps = {
 
 /** The price, that of a square metre, the reason for its discount, and the monthly payment. */
 export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
-  const { price, price_old, price_m2, discount, discount_percent } = flat
+  const { price, price_old, price_m2 } = flat
+  const reason = discountReason(flat)
   return (
     <div>
       <Price
@@ -30,13 +31,9 @@ export function FlatPrice({ flat, finish, pay }: FlatPriceProps) {
         </p>
       )}
       {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
-      {discount && (
+      {reason && (
         <p className="mt-3 w-fit rounded-chip bg-surik-100 px-2 py-0.5 text-small text-surik-deep">
-          {discount_percent !== null && !discount.reason.includes('%') && (
-            <>Скидка {formatPercent(discount_percent)}. </>
-          )}
-          {discount.reason}
-          {discount.until && <>, до&nbsp;{formatDay(discount.until)}</>}
+          {reason}
         </p>
       )}
       {pay}

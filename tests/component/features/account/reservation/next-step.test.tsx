@@ -33,7 +33,7 @@ async function cards(more: Partial<Reservation>) {
 it('what is missing is the next step itself, with the end of its time, where nothing is to be paid', async () => {
   const shown = await cards({ status: 'active', missing: [...LATER_FIELDS] })
   expect(shown).toMatchObject({ titles: ['Данные для договора'], form: 'Данные для договора' })
-  expect(shown.text).toMatch(/Заполните до 24.ноября/)
+  expect(shown.text).toMatch(/Бронь действует до 24.ноября/)
 })
 
 it('stands below the payment, which comes first', async () => {

@@ -56,9 +56,18 @@ it('stores nothing for a visitor who has allowed no counter', async () => {
 it('tells until when the flat is held, then what to do, what to bring, the terms, and how to give it back', async () => {
   await renderInRouter(<SuccessScreen reservation={aReservation({ missing: ['lastname', 'email'] })} />)
   const heading = screen.getByRole('heading', { level: 1, name: 'Квартира забронирована' })
-  const until = screen.getByText(/^Бронь действует до/)
+  const until = screen.getByText(/^Бронь действует до/, { selector: 'p' })
   expect(until.textContent).toMatch(/24 ноября 2026/)
   expect(heading.compareDocumentPosition(until)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  // On phones which flat it is, and its price, stand between them; on wide screens beside them.
+  const { title, place } = aReservation().flat
+  const flats = screen.getAllByRole('region', { name: 'Квартира' })
+  for (const { textContent } of flats) {
+    expect(textContent).toContain(title)
+    expect(textContent).toContain(place)
+    expect(textContent).toMatch(/12.480.000.₽/)
+  }
+  expect(flats[0]?.compareDocumentPosition(until)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Что дальше',
     'Что взять на\u00a0сделку',

@@ -272,14 +272,20 @@ describe('the buyer', () => {
     )
   })
 
-  it('is told how long the flat will wait, and that it does not wait yet', async () => {
+  it('is told until when the flat would be reserved, to the minute, and that it does not wait yet', async () => {
     await openBooking({ path: '/booking/128?step=agreement', draft: named(), user: USER })
-    expect(await screen.findByText(/^Квартира будет ждать вас 3.дня, до.\d+ \S+ \d{4}$/)).toBeTruthy()
-    expect(screen.getByText(/Отсчёт начнётся, когда вы.забронируете/)).toBeTruthy()
+    expect(
+      await screen.findByText(
+        /^Если забронировать сейчас, бронь действует до.\d+ \S+ \d{4}, \d\d:\d\d по.\S+$/,
+      ),
+    ).toBeTruthy()
+    expect(
+      screen.getByText(/^Это 3.дня с.минуты бронирования\. Пока вы.не.забронировали, квартиру может занять/),
+    ).toBeTruthy()
     cleanup()
     vi.mocked(api.getOffer).mockImplementation(async () => anOffer({ period: 2 }))
     await openBooking({ path: '/booking/128?step=agreement&period=2', draft: named(), user: USER })
-    expect(await screen.findByText(/Сначала закрепим её.на.20.мин для оплаты/)).toBeTruthy()
+    expect(await screen.findByText(/^Это 7.дней с.минуты оплаты\. На.оплату будет 20.мин\./)).toBeTruthy()
   })
 
   it('who has consented before is told so, and asked for no tick', async () => {
@@ -809,7 +815,7 @@ describe('a flat taken while its booking is filled in', () => {
     await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
     expect(await screen.findByRole('heading', { level: 2, name: 'Срок брони истёк' })).toBeTruthy()
     expect(screen.getByText('Бронь закончилась')).toBeTruthy()
-    expect(screen.queryByText('Действует до')).toBeNull()
+    expect(screen.queryByText('Бронь действует до')).toBeNull()
     expect(screen.queryByText(/только что забронировали/)).toBeNull()
   })
 
