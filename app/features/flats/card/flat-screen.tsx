@@ -82,7 +82,7 @@ export function FlatScreen(props: FlatScreenProps) {
               <h2 id="params" className="mb-2 title-4 print:hidden">
                 О квартире
               </h2>
-              <ParamsList params={flat.info.params} isWide />
+              <ParamsList params={paramsWith(finish, flat)} isWide />
             </section>
             <div className="lg:col-span-7 print:col-start-1 print:row-start-2">
               <Details flat={flat} />
@@ -112,6 +112,12 @@ export function FlatScreen(props: FlatScreenProps) {
       <LazyCallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
     </>
   )
+}
+
+/** The finish that is ordered stands in place of the one of the price, as in the summary. */
+function paramsWith(finish: { title: string } | undefined, { info: { params } }: FlatCard) {
+  if (!finish) return params
+  return params.map((param) => (param.type === 'finish' ? { ...param, value: `«${finish.title}»` } : param))
 }
 
 /** The feed's own words. */

@@ -50,7 +50,7 @@ export function FlatSummary(props: FlatSummaryProps) {
           {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>
         {/* On paper the parameters beside it say the same. */}
-        <p className="figures no-print mt-1 text-tush-2">{headFacts(flat)}</p>
+        <p className="figures no-print mt-1 text-tush-2">{headFacts(flat, finish)}</p>
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
       <CallActions flat={flat} phone={phone} chosen={chosen} own={own} />
