@@ -10,6 +10,7 @@ import { COMMERCE } from './commerce/commerce-specs.ts'
 import { commerceUnits } from './commerce/commerce-units.ts'
 import { drawFlat } from './flat-svg.ts'
 import { floorPlans, PLAIN_SUFFIX } from './floor-plans.ts'
+import type { Rect } from './geometry.ts'
 import { allPlans, planFaults } from './plan-faults.ts'
 import type { FlatPlan } from './plan-types.ts'
 import { sizeOf } from './room-size.ts'
@@ -18,16 +19,20 @@ import { drawSection, sectionView } from './section-svg.ts'
 import { seenViews } from './seen-views.ts'
 import { readSurroundings, sitePlan } from './site-plans.ts'
 import { squareMetres } from './svg-parts.ts'
+import { turnOf } from './turn.ts'
 
 const out = new URL('./out/', import.meta.url)
 const save = (name: string, text: string) => writeFileSync(new URL(name, out), text)
 
 function measuredLayout(info: LayoutInfo, plan: FlatPlan) {
   const { code, name, rooms, euro } = info
+  // Across and along the drawing, as its rooms have it written.
+  const turn = turnOf(plan)
+  const size = (...parts: Rect[]) => sizeOf(parts.map(turn.rect))
   const list = [
-    ...plan.rooms.map(({ kind, name, area, net }) => ({ kind: `${kind}`, name, area, size: sizeOf([net]) })),
-    { kind: 'hall', name: 'Прихожая', area: plan.hallArea, size: sizeOf(plan.halls) },
-    ...plan.loggias.map(({ area, net }) => ({ kind: 'loggia', name: 'Лоджия', area, size: sizeOf([net]) })),
+    ...plan.rooms.map(({ kind, name, area, net }) => ({ kind: `${kind}`, name, area, size: size(net) })),
+    { kind: 'hall', name: 'Прихожая', area: plan.hallArea, size: size(...plan.halls) },
+    ...plan.loggias.map(({ area, net }) => ({ kind: 'loggia', name: 'Лоджия', area, size: size(net) })),
   ]
   const { width, depth } = plan.spec
   const svg = `layouts/${code}.svg`

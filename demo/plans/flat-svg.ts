@@ -9,6 +9,7 @@ import type { FlatPlan } from './plan-types.ts'
 import { sizeLines, sizeOf } from './room-size.ts'
 import { shellSvg } from './shell-svg.ts'
 import { FONT, num, squareMetres, THEME } from './svg-parts.ts'
+import { boundsWithLoggias, type Turn, turnOf } from './turn.ts'
 
 export type Drawing = {
   svg: string
@@ -26,12 +27,6 @@ const LINE_M = 0.45
 /** Half of the tick at the end of a dimension line. */
 const TICK_M = 0.13
 const DIMENSION_M = 0.24
-
-function boundsWithLoggias(flat: FlatPlan): Rect {
-  const above = Math.max(0, ...flat.loggias.map(({ outer }) => (outer.y < 0 ? outer.h : 0)))
-  const below = Math.max(0, ...flat.loggias.map(({ outer }) => (outer.y < 0 ? 0 : outer.h)))
-  return { x: 0, y: -above, w: flat.spec.width, h: flat.spec.depth + above + below }
-}
 
 /** Removes the least important piece of furniture; false if all pieces are essential. */
 function dropPiece(pieces: Piece[]): boolean {
@@ -68,32 +63,40 @@ function entryArrow(flat: FlatPlan): string {
   return `<path d="${path}" fill="${THEME.accent}"/>`
 }
 
-function dimensionLines(flat: FlatPlan, bottom: number): string {
-  const { width, depth } = flat.spec
-  const [below, left] = [num(bottom + LINE_M - TICK_M), num(-LINE_M - TICK_M)]
-  const tick = 2 * TICK_M
-  const across = `M0 ${num(bottom + LINE_M)}H${num(width)}M0 ${below}v${tick}M${num(width)} ${below}v${tick}`
-  const lines = `${across}M-${LINE_M} 0V${num(depth)}M${left} 0h${tick}M${left} ${num(depth)}h${tick}`
-  return `<path d="${lines}" stroke="${THEME.caption}" stroke-width=".015" fill="none"/>`
+/** The outer walls of a flat, and all of it with its loggias, in its drawing. */
+type Extent = { walls: Rect; bounds: Rect }
+
+/** Below the drawing and at its left. */
+const linesAt = ({ bounds }: Extent) => ({ x: bounds.x - LINE_M, y: bounds.y + bounds.h + LINE_M })
+
+function dimensionLines(extent: Extent): string {
+  const { walls } = extent
+  const { x, y } = linesAt(extent)
+  const [right, bottom] = [walls.x + walls.w, walls.y + walls.h]
+  const [below, left, tick] = [num(y - TICK_M), num(x - TICK_M), 2 * TICK_M]
+  const across = `M${num(walls.x)} ${num(y)}H${num(right)}M${num(walls.x)} ${below}v${tick}M${num(right)} ${below}v${tick}`
+  const along = `M${num(x)} ${num(walls.y)}V${num(bottom)}M${left} ${num(walls.y)}h${tick}M${left} ${num(bottom)}h${tick}`
+  return `<path d="${across}${along}" stroke="${THEME.caption}" stroke-width=".015" fill="none"/>`
 }
 
 /** Nothing where the figures would be higher than the margin. */
-function dimensionFigures(flat: FlatPlan, bottom: number, size: number, print: Printer): string {
-  const { width, depth } = flat.spec
+function dimensionFigures(extent: Extent, size: number, print: Printer): string {
   if (size > DIMENSION_PADDING - LINE_M) return ''
+  const { walls } = extent
+  const { x, y } = linesAt(extent)
   const metres = (length: number) => `${length.toFixed(2).replace('.', ',')} м`
   const figures = { weight: 'text', size, y: 0 } as const
   return (
-    print({ ...figures, words: metres(width), x: width / 2, y: bottom + LINE_M + size }) +
-    `<g transform="translate(-${num(LINE_M + size * 0.3)} ${num(depth / 2)})rotate(-90)">${print({ ...figures, words: metres(depth), x: 0 })}</g>`
+    print({ ...figures, words: metres(walls.w), x: walls.x + walls.w / 2, y: y + size }) +
+    `<g transform="translate(${num(x - size * 0.3)} ${num(walls.y + walls.h / 2)})rotate(-90)">${print({ ...figures, words: metres(walls.h), x: 0 })}</g>`
   )
 }
 
 type ToLabel = { net: Rect; name: string; area: number; size: RoomSize }
 type Labelled = { svg: string; spaces: Space[] } & Pick<Drawing, 'labels' | 'missing'>
 
-function labelAll(flat: FlatPlan, pieces: Piece[][], hasSizes: boolean): Labelled {
-  const zones = flat.doors.map(sweepOf)
+function labelAll(flat: FlatPlan, turn: Turn, pieces: Piece[][], hasSizes: boolean): Labelled {
+  const zones = flat.doors.map((door) => turn.rect(sweepOf(door)))
   const labels: Drawing['labels'] = []
   const missing: string[] = []
   const spaces: Space[] = []
@@ -123,15 +126,20 @@ function labelAll(flat: FlatPlan, pieces: Piece[][], hasSizes: boolean): Labelle
     })
     svg += labelSvg(label, area)
   }
-  for (const [index, room] of flat.rooms.entries()) {
-    write({ ...room, size: sizeOf([room.net]) }, zones, pieces[index] ?? [])
+  const shown = (room: Rect) => {
+    const net = turn.rect(room)
+    return { net, size: sizeOf([net]) }
   }
-  const widestHall = flat.halls.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
+  for (const [index, { name, area, net }] of flat.rooms.entries()) {
+    write({ name, area, ...shown(net) }, zones, pieces[index] ?? [])
+  }
+  const halls = flat.halls.map(turn.rect)
+  const widestHall = halls.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
   if (widestHall) {
-    const hall = { net: widestHall, name: 'Прихожая', area: flat.hallArea, size: sizeOf(flat.halls) }
+    const hall = { net: widestHall, name: 'Прихожая', area: flat.hallArea, size: sizeOf(halls) }
     write(hall, zones, [])
   }
-  for (const { net, area } of flat.loggias) write({ net, name: 'Лоджия', area, size: sizeOf([net]) }, [], [])
+  for (const { net, area } of flat.loggias) write({ name: 'Лоджия', area, ...shown(net) }, [], [])
   return { svg, spaces, labels, missing }
 }
 
@@ -146,12 +154,17 @@ export function drawFlat(
   look: 'furnished' | 'dimensions',
   furniture: (flat: FlatPlan, room: FlatPlan['rooms'][number]) => Piece[] = furnish,
 ): Drawing {
-  const bounds = boundsWithLoggias(flat)
+  const turn = turnOf(flat)
+  const { width, depth } = flat.spec
+  const bounds = turn.rect(boundsWithLoggias(flat))
+  const extent = { walls: turn.rect({ x: 0, y: 0, w: width, h: depth }), bounds }
   const isFurnished = look === 'furnished'
   const pad = isFurnished ? PADDING : DIMENSION_PADDING
-  const pieces = flat.rooms.map((room) => (isFurnished ? furniture(flat, room) : []))
+  const pieces = flat.rooms.map((room) =>
+    isFurnished ? furniture(flat, room).map((piece) => ({ ...piece, box: turn.rect(piece.box) })) : [],
+  )
   // Labels are placed first; furniture in their way is removed.
-  const { svg: text, spaces, labels, missing } = labelAll(flat, pieces, !isFurnished)
+  const { svg: text, spaces, labels, missing } = labelAll(flat, turn, pieces, !isFurnished)
   const drawn = pieces.flat()
   const view = {
     x: bounds.x - pad,
@@ -159,9 +172,8 @@ export function drawFlat(
     w: bounds.w + pad + PADDING,
     h: bounds.h + PADDING + pad,
   }
-  const bottom = bounds.y + bounds.h
   const figures = (print: Printer) => (size: number) =>
-    isFurnished ? '' : dimensionFigures(flat, bottom, size, print)
+    isFurnished ? '' : dimensionFigures(extent, size, print)
   const usual = `<g class="w" ${FONT} text-anchor="middle">${text}${figures(textSvg)(DIMENSION_M)}</g>`
   const print = outlinePrinter('t')
   const screens = screenLabels(spaces, view.w, print, figures(print))
@@ -174,7 +186,7 @@ export function drawFlat(
     : ''
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[view.x, view.y, view.w, view.h].map(num).join(' ')}" role="img" aria-label="${title}">` +
-    `${screens.style}${shellSvg(flat)}${furnitureSvg}` +
-    `${isFurnished ? '' : dimensionLines(flat, bottom)}${usual}${screens.svg}${entryArrow(flat)}</svg>\n`
+    `${screens.style}${turn.svg(`${shellSvg(flat)}${furnitureSvg}`)}` +
+    `${isFurnished ? '' : dimensionLines(extent)}${usual}${screens.svg}${turn.svg(entryArrow(flat))}</svg>\n`
   return { svg, labels, missing, furniture: drawn.map(({ box }) => box) }
 }

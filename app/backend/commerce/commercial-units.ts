@@ -11,6 +11,7 @@ import type { PlanImage } from '#app/backend/database/json-columns.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
+import { priceM2 } from '#app/domain/flats/price-m2.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { PURPOSE_LABELS } from '#app/domain/text/purpose-labels.ts'
 import { FINISHES, PURPOSES, type Status } from '#app/domain/vocabulary.ts'
@@ -116,7 +117,7 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
     building: { id: house.id, slug: house.slug, name: house.name },
     city: { id: city.id, name: city.name },
     price_old: price !== null && row.price_base !== null && row.price_base > price ? row.price_base : null,
-    price_m2: price === null ? null : Math.max(1, Math.round(price / area)),
+    price_m2: price === null ? null : priceM2(price, area),
     plan: plan ? planPicture(plan, `План: ${title}`) : null,
     floors_total: house.floors_known ? Math.max(1, house.floors_total) : null,
     ceiling_height: row.ceiling_height ?? house.ceiling_height,

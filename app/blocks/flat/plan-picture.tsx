@@ -20,7 +20,13 @@ type PlanPictureProps = {
   className?: string
 }
 
-/** A plan on a white background, 4:3. On a phone a tall one has a box of 22:21: larger, and the flat's name is still on the first screen. */
+/** So many times as wide as high, a plan would leave half of a box of 4:3 empty. */
+const WIDE = 1.6
+
+/**
+ * A plan on a white background, 4:3. On the page of a flat a wide one has a box of 2:1, and on a phone a tall one of 22:21: larger,
+ * and the flat's name is still on the first screen.
+ */
 export function PlanPicture({
   plan,
   label,
@@ -31,8 +37,7 @@ export function PlanPicture({
   air = 'card',
   className = '',
 }: PlanPictureProps) {
-  const isTall = air === 'page' && plan && plan.height > plan.width
-  const ground = `paper plan-ground ${isTall ? 'aspect-[22/21] sm:aspect-plan' : 'aspect-plan'}${className && ` ${className}`}`
+  const ground = `paper plan-ground ${boxOf(plan, air)}${className && ` ${className}`}`
   const drawing = { plan, label, alt, sizes, air }
   if (!isHero && !place) return <CachedFragment of={PlanDrawing} props={drawing} className={ground} />
   return (
@@ -41,6 +46,12 @@ export function PlanPicture({
       {plan && place && <PlaceMark plan={plan} place={place} air={air} />}
     </div>
   )
+}
+
+function boxOf(plan: PictureData | null, air: keyof typeof AIR): string {
+  if (air !== 'page' || !plan) return 'aspect-plan'
+  if (plan.width > WIDE * plan.height) return 'aspect-[2/1]'
+  return plan.height > plan.width ? 'aspect-[22/21] sm:aspect-plan' : 'aspect-plan'
 }
 
 type PlanDrawingProps = {

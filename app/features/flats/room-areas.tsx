@@ -23,7 +23,7 @@ export function RoomAreas({ rooms, isFolded = false }: RoomAreasProps) {
       <h2 id="rooms" className={`mb-2 title-4 ${isFolded ? 'max-lg:hidden print:block' : ''}`}>
         Площадь помещений
       </h2>
-      <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12 print:columns-1">
+      <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12">
         {rooms
           .toSorted((a, b) => placeOf(a) - placeOf(b))
           .map(({ kind, name, area, size }, index) => (

@@ -1,13 +1,22 @@
 import type { RoomSize } from '#app/domain/text/room-size-words.ts'
 import type { Piece } from '../furniture-placer.ts'
 import { areaOf, type Rect } from '../geometry.ts'
+import { ROOM_NAMES } from '../plan-types.ts'
 import { sizeLines } from '../room-size.ts'
 import { num, THEME } from '../svg-parts.ts'
 import { outlineOf, UNITS_PER_LINE, type Weight } from './outlines.ts'
 import { freeBoxNearestToMiddle } from './place-label.ts'
 
-/** What is written in a room: its area, its name and its size, of which the latter two may be in one line or in two. */
-export type Words = { area: string; names: readonly Lines[]; sizes: readonly Lines[] }
+/**
+ * What is written in a room: its area, its name and its size, of which the latter two may be in one line or in two. `short` is what
+ * every plan calls such a room where its name does not fit.
+ */
+export type Words = {
+  area: string
+  names: readonly Lines[]
+  short: readonly Lines[]
+  sizes: readonly Lines[]
+}
 type Lines = readonly string[]
 /** Where a room may have its words, how large it is, and what they should not stand on. */
 export type Space = {
@@ -26,7 +35,7 @@ type Placed = { written: Written[]; hidden: readonly Piece[] }
 const NAME_PX = 11
 const AREA_PX = 13
 /** Pixels in which a metre is drawn, from the smallest drawing that has words to the largest. */
-const SCALES = [9, 12, 16, 17, 18.5, 21, 24, 26.5, 30, 34, 40, 52] as const
+const SCALES = [9, 12, 14, 16, 17, 18.5, 21, 24, 26.5, 30, 34, 40, 52] as const
 /**
  * Below so many pixels a metre a drawing is a large flat in a card of a list. Its areas are as small as names, since they are a
  * third larger before the next size begins, and keep off the walls; in rooms under 8 m² they would cover doors and walls.
@@ -42,6 +51,7 @@ const FROM_WALL = 0.1
 export const wordsOf = (area: string, name: string, size?: RoomSize): Words => ({
   area,
   names: [[name], ...(twoLines(name) ?? [])],
+  short: name === ROOM_NAMES.wc ? [['С/у']] : [],
   sizes: size ? sizeLines(size) : [],
 })
 
@@ -110,10 +120,10 @@ function place(space: Space, scale: number): Placed {
   const isSmall = scale < SMALL_SCALE
   const isLarge = space.areaM2 >= LARGE_M2
   if (isSmall && !isLarge) return { written: [], hidden: [] }
-  const { area, names, sizes } = space.words
+  const { area, ...words } = space.words
   const heights = (isSmall ? [NAME_PX] : [AREA_PX, NAME_PX]).map((px) => px / scale)
   const name = NAME_PX / scale
-  const away = isSmall || !isLarge ? [[]] : spares(space.furniture)
+  const away = isLarge ? spares(space.furniture) : [[]]
   const written = (lines: Lines, boxFor: BoxFor, ofArea = heights) => {
     for (const height of ofArea) {
       const found = block(area, height, lines, name, boxFor)
@@ -123,7 +133,7 @@ function place(space: Space, scale: number): Placed {
   }
   for (const hidden of away) {
     const kept = space.furniture.filter((piece) => !hidden.includes(piece)).map(({ box }) => box)
-    for (const lines of fullest(names, sizes)) {
+    for (const lines of fullest(words)) {
       const found = written(lines, apart(space.room, [...space.zones, ...kept]))
       if (found) return { written: found, hidden }
     }
@@ -139,9 +149,10 @@ function place(space: Space, scale: number): Placed {
 }
 
 /** Lines under the area, the fullest first: with both the name and the size, then the size, then the name. */
-function fullest(names: readonly Lines[], sizes: readonly Lines[]): Lines[] {
-  const both = names.flatMap((name) => sizes.map((size) => [...name, ...size]))
-  return [...both.toSorted((a, b) => a.length - b.length), ...sizes, ...names]
+function fullest({ names, short, sizes }: Omit<Words, 'area'>): Lines[] {
+  const withSize = (all: readonly Lines[]) =>
+    all.flatMap((name) => sizes.map((size) => [...name, ...size])).sort((a, b) => a.length - b.length)
+  return [...withSize(names), ...withSize(short), ...sizes, ...names, ...short]
 }
 
 /** What may be taken out of a room, the least first: nothing, one piece, two, all but what makes it this room. */

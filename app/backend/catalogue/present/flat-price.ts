@@ -1,5 +1,6 @@
 import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import type { Flat } from '#app/contract/flat.ts'
+import { priceM2 } from '#app/domain/flats/price-m2.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
 type Priced = Pick<Flat, 'price' | 'price_old' | 'price_m2' | 'discount'>
@@ -11,7 +12,7 @@ export function flatPrice(row: CatalogueRow): Priced {
   return {
     price,
     price_old: isReduced ? row.priceBase : null,
-    price_m2: price === null ? null : Math.max(1, Math.round(price / row.area)),
+    price_m2: price === null ? null : priceM2(price, row.area),
     discount: isReduced
       ? { reason: typograph(row.discountReason ?? 'Скидка'), until: row.discountUntil?.toISOString() ?? null }
       : null,

@@ -66,41 +66,47 @@ export function FlatScreen(props: FlatScreenProps) {
   const isSold = flat.status === 'sold'
   return (
     <>
-      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_auto_1fr] lg:gap-x-12 print:grid-cols-2 print:grid-rows-[auto_1fr] print:gap-x-8 print:gap-y-4">
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 print:grid-cols-2 print:gap-x-8 print:gap-y-4">
         <div className="lg:col-span-7 print:col-span-1">
           <CardTabs flat={flat} search={search} panels={panels} />
         </div>
         {/* Nearer to the plan on phones: status and name are on the first screen, above the bar of the price. */}
-        <div className="max-lg:-mt-4 lg:col-span-5 lg:row-span-3 print:col-span-1 print:row-span-1">
+        <div className="max-lg:-mt-4 lg:col-span-5 lg:row-span-2 print:col-span-1 print:row-span-1">
           <div className="lg:sticky lg:top-sticky">
             <LazyFlatSummary {...{ flat, phone, chosen, own, finish, pay, favorite, requests }} />
           </div>
         </div>
         {!isSold && (
-          <>
-            <section aria-labelledby="params" className="lg:col-span-7 print:col-start-2 print:row-start-2">
-              <h2 id="params" className="mb-2 title-4 print:hidden">
-                О квартире
-              </h2>
-              <ParamsList params={flat.info.params} isWide />
-            </section>
-            <div className="lg:col-span-7 print:col-start-1 print:row-start-2">
-              <Details flat={flat} />
-              {together}
-            </div>
-          </>
+          <section aria-labelledby="params" className="lg:col-span-7 print:col-span-2">
+            <h2 id="params" className="mb-2 title-4 print:hidden">
+              О квартире
+            </h2>
+            <ParamsList params={shownParams(flat, finish)} isWide />
+          </section>
         )}
       </div>
+      {!isSold && (
+        <div
+          className={`mt-12 print:mt-4 ${hasPriceHistory(flat) ? 'grid grid-cols-1 gap-12 lg:grid-cols-12 print:block' : ''}`}
+        >
+          <RoomsAndWords flat={flat} />
+          <PriceHistory flat={flat} />
+        </div>
+      )}
+      {!isSold && together}
       {isSold && (
         <>
           <div className="no-print mt-12">{similar}</div>
           <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-4 print:grid-cols-2">
             <ParamsList params={flat.info.params} />
-            <Details flat={flat} />
+            <div className="space-y-12">
+              <RoomsAndWords flat={flat} />
+              <PriceHistory flat={flat} />
+            </div>
           </div>
         </>
       )}
-      {!isSold && flat.price !== null && <div className="no-print mt-12">{ways}</div>}
+      {!isSold && flat.price !== null && <div className="no-print mt-section-half">{ways}</div>}
       {!isSold && <div className="no-print mt-section-half">{house}</div>}
       {!isSold && extras}
       {!isSold && (
@@ -112,6 +118,22 @@ export function FlatScreen(props: FlatScreenProps) {
       <LazyCallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
     </>
   )
+}
+
+/** What the heading of the page says, and by which kinds of rooms the list of rooms tells the others. */
+const TOLD_ABOVE: ReadonlySet<string> = new Set(['project', 'building'])
+const TOLD_BY_ROOMS: Readonly<Record<string, readonly string[]>> = {
+  kitchen: ['kitchen', 'kl'],
+  balcony: ['loggia', 'balcony'],
+}
+
+/** Parameters that are told nowhere else on the page; the finish that is ordered stands in place of the one of the price. */
+function shownParams({ info, room_areas: rooms }: FlatCard, finish: { title: string } | undefined) {
+  const isTold = (type: string) =>
+    TOLD_ABOVE.has(type) || rooms.some(({ kind }) => TOLD_BY_ROOMS[type]?.includes(kind))
+  return info.params
+    .filter(({ type }) => !isTold(type))
+    .map((param) => (finish && param.type === 'finish' ? { ...param, value: `«${finish.title}»` } : param))
 }
 
 /** The feed's own words. */
@@ -134,21 +156,28 @@ function Description({ text }: { text: FlatCard['description'] }) {
   )
 }
 
-/** Areas of the rooms, the description, and the price history. */
-function Details({ flat }: { flat: FlatCard }) {
-  const prices = new Set(flat.price_history.map(({ price }) => price))
+function RoomsAndWords({ flat }: { flat: FlatCard }) {
   return (
-    <div className="space-y-12">
+    <div className="space-y-12 lg:col-span-7">
       <LazyFlatRooms flat={flat} />
       <Description text={flat.description} />
-      {prices.size > 1 && (
-        <section aria-labelledby="history" className="no-print">
-          <h2 id="history" className="mb-2 title-4">
-            Как менялась цена
-          </h2>
-          <LazyPriceHistory history={flat.price_history} until={flat.confirmed_at} />
-        </section>
-      )}
     </div>
+  )
+}
+
+/** Whether the price was not always the same. */
+function hasPriceHistory({ price_history: history }: FlatCard): boolean {
+  return new Set(history.map(({ price }) => price)).size > 1
+}
+
+function PriceHistory({ flat }: { flat: FlatCard }) {
+  if (!hasPriceHistory(flat)) return null
+  return (
+    <section aria-labelledby="history" className="no-print lg:col-span-5">
+      <h2 id="history" className="mb-2 title-4">
+        Как менялась цена
+      </h2>
+      <LazyPriceHistory history={flat.price_history} until={flat.confirmed_at} />
+    </section>
   )
 }

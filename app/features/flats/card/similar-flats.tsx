@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
-import { planOf } from '#app/domain/flats/different-first.ts'
+import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { SimilarRows } from './similar-rows.tsx'
 
@@ -27,13 +27,14 @@ type SimilarFlatsProps = {
  * are rows: their pictures would all be the same. Below them those of other plans have a heading of their own.
  */
 export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
-  const ownPlan = planOf({ ...flat, typeId: flat.type_id })
-  const isOwnPlan = (other: Flat) => planOf({ ...other, typeId: other.type_id }) === ownPlan
+  const ownPlan = planOfFlat(flat)
+  const isOwnPlan = (other: Flat) => planOfFlat(other) === ownPlan
   const seen = new Set<number>()
   const groups = GROUPS.map(({ name, title }) => {
     const flats = flat.similar[name].filter(({ id }) => !seen.has(id))
     const rows = flats.filter(isOwnPlan).slice(0, SHOWN)
-    const cards = flats.filter((other) => !isOwnPlan(other)).slice(0, SHOWN)
+    const others = flats.filter((other) => !isOwnPlan(other))
+    const cards = differentFirst(others, planOfFlat).slice(0, SHOWN)
     for (const { id } of [...rows, ...cards]) seen.add(id)
     return { name, title, rows, cards }
   }).filter(({ rows, cards }) => rows.length + cards.length > 0)
@@ -77,6 +78,9 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
     </section>
   )
 }
+
+const planOfFlat = (flat: Pick<Flat, 'type_id' | 'rooms' | 'area'>): string =>
+  planOf({ ...flat, typeId: flat.type_id })
 
 /** "На 266 000 ₽ дешевле". @param price - of the flat of the page */
 function differenceInWords(other: Flat, price: number | null): string {

@@ -29,7 +29,7 @@ type UnitScreenProps = {
   house?: ReactNode
 }
 
-/** A commercial unit: its price and how to ask about it, its drawings, facts, house, and others like it. */
+/** A commercial unit: its price and how to ask about it, its drawings, facts, ways to pay, house, and others like it. */
 export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenProps) {
   const { title, tabs, description, links, terms, similar, status } = unit
   const isBeside = tabs.length > 0
@@ -66,21 +66,6 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
             </h2>
             <ParamsList params={unitParams(unit)} isWide={!isBeside} />
           </section>
-          {terms.length > 0 && (
-            <section aria-labelledby="kak-kupit">
-              <h2 id="kak-kupit" className="title-3">
-                Как оплатить
-              </h2>
-              <dl className="mt-2 space-y-3">
-                {terms.map((term) => (
-                  <div key={term.title}>
-                    <dt className="font-medium">{term.title}</dt>
-                    <dd className="mt-1 text-small text-tush-2">{term.text}</dd>
-                  </div>
-                ))}
-              </dl>
-            </section>
-          )}
           {links.length > 0 && (
             <ul className="no-print flex flex-wrap gap-x-6">
               {links.map(({ title, url }) => (
@@ -94,6 +79,21 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
           )}
         </div>
       </div>
+      {terms.length > 0 && (
+        <section aria-labelledby="kak-kupit" className="mt-section-half">
+          <h2 id="kak-kupit" className="mb-6 title-2">
+            Как оплатить
+          </h2>
+          <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+            {terms.map((term) => (
+              <div key={term.title} className="border-beton-200 border-t pt-3">
+                <dt className="font-medium">{term.title}</dt>
+                <dd className="mt-1 text-small text-tush-2">{term.text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
       {status !== 'sold' && house}
       {similar.length > 0 && (
         <section aria-labelledby="pokhozhie" className="no-print mt-section-half">

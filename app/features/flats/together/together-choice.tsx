@@ -33,12 +33,14 @@ export function TogetherChoice({ flat, finishRub, choice, chosen }: TogetherChoi
   const { taken, takenRub, isSomeGone, data } = useTaken(flat.id, ids, Object.values(found).flat())
   if (offers.length === 0 || flat.price === null) return null
   return (
-    <section aria-labelledby="together" {...data} className="no-print mt-12">
-      <h2 id="together" className="title-4">
+    <section aria-labelledby="together" {...data} className="no-print mt-section-half">
+      <h2 id="together" className="title-2">
         {joinWords([offers.map(({ kind }) => NAMES[kind]).join(' и\u00a0')])}
       </h2>
-      <p className="mt-1 max-w-text text-tush-2">Одна бронь и&nbsp;одна цена на&nbsp;всё вместе.</p>
-      <div className="mt-4 space-y-6">
+      <p className="mt-2 max-w-text text-tush-2">Одна бронь и&nbsp;одна цена на&nbsp;всё вместе.</p>
+      <div
+        className={`mt-6 grid grid-cols-1 items-start gap-6 lg:gap-12 ${offers.length > 1 ? 'lg:grid-cols-2' : ''}`}
+      >
         {offers.map((offer) => (
           <KindChoice
             key={offer.kind}

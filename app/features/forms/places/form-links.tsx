@@ -146,7 +146,7 @@ export function FormLinks(props: FormLinksProps) {
 
 const LOOKS = {
   list: {
-    list: 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4 border-beton-200 border-y py-1',
+    list: 'grid grid-cols-[repeat(auto-fit,minmax(max(9.5rem,40%),1fr))] gap-x-4 border-beton-200 border-y py-1',
     link: 'flex min-h-touch items-center gap-3 py-1 text-small hover:text-sinka',
   },
   links: {

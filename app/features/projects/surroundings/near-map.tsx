@@ -5,7 +5,7 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import type { NearPlace } from '#app/features/projects/nearest-places.ts'
 import { aroundPins } from './around-pins.ts'
 
-const FRAME = 'aspect-square sm:aspect-photo lg:aspect-[21/9]'
+const FRAME = 'aspect-square sm:aspect-photo lg:aspect-[7/6]'
 
 type NearMapProps = {
   /** Slug of the project. */

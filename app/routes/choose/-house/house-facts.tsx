@@ -65,27 +65,23 @@ export function HouseFacts({ flat, choice }: HouseFactsProps) {
             </p>
           )}
           <HouseLinks flat={flat} choice={choice} />
+          {places.length > 0 && (
+            <div className="pt-4">
+              <h3 className="mb-3 title-4">Рядом, пешком</h3>
+              <NearHome places={places} />
+              <Link
+                to="/projects/$url"
+                params={{ url: project.slug }}
+                hash="infrastruktura"
+                className="link mt-2 inline-flex min-h-touch items-center"
+              >
+                Все места на{'\u00a0'}карте
+              </Link>
+            </div>
+          )}
         </div>
-        {places.length > 0 && (
-          <div>
-            <h3 className="mb-3 title-4">Рядом, пешком</h3>
-            <NearHome places={places} />
-            <Link
-              to="/projects/$url"
-              params={{ url: project.slug }}
-              hash="infrastruktura"
-              className="link mt-2 inline-flex min-h-touch items-center"
-            >
-              Все места на{'\u00a0'}карте
-            </Link>
-          </div>
-        )}
+        {places.length > 0 && <NearMap project={project.slug} places={places} />}
       </div>
-      {places.length > 0 && (
-        <div className="mt-8">
-          <NearMap project={project.slug} places={places} />
-        </div>
-      )}
     </section>
   )
 }

@@ -14,7 +14,7 @@ export function FilmsSection({ films, links }: FilmsSectionProps) {
         {hasTours ? (hasFilms ? 'Видео и\u00a03D-тур' : '3D-тур') : 'Видео'}
       </h2>
       {films.length > 0 && (
-        <ul className="grid gap-x-6 gap-y-8 md:grid-cols-2">
+        <ul className={films.length > 1 ? 'grid gap-x-6 gap-y-8 md:grid-cols-2' : 'md:w-2/3'}>
           {films.map((film) => (
             <li key={film.title}>
               <OwnVideo film={film} />

@@ -24,6 +24,7 @@ type FinishSectionProps = {
 /** What of the finish the price contains, and which finishes can be ordered; nothing where nobody has said it. */
 export function FinishSection({ flat, chosen }: FinishSectionProps) {
   const { finish, finish_options: options } = flat.extras
+  const ordered = options.find(({ id }) => id === chosen.furnish)
   if (flat.finish === null || (!finish && options.length === 0 && flat.finish !== 'none')) return null
   return (
     <section aria-labelledby="otdelka">
@@ -31,7 +32,9 @@ export function FinishSection({ flat, chosen }: FinishSectionProps) {
         Отделка
       </h2>
       <p className="mt-3 max-w-text text-lead text-tush-2">
-        Квартиру передаём {HANDED_OVER[flat.finish]}.
+        {ordered &&
+          `Вы выбрали отделку «${ordered.title}»${ordered.price > 0 ? ` за\u00a0${formatPrice(ordered.price)}` : ''}. `}
+        {ordered ? 'Если от\u00a0неё отказаться, квартиру' : 'Квартиру'} передаём {HANDED_OVER[flat.finish]}.
         {flat.finish === 'none' && ' Работы и\u00a0материалы в\u00a0цену не\u00a0входят.'}
       </p>
       {finish && (

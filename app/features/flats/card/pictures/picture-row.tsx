@@ -23,7 +23,8 @@ export function PictureRow({ label, pictures, isNamed = false }: PictureRowProps
         <ZoomLink picture={image} title={caption}>
           <Picture
             picture={image}
-            sizes="(min-width: 1024px) 760px, 100vw"
+            // Of 3:2 in a box of 4:3: an eighth of its width is cut off.
+            sizes="(min-width: 1024px) 860px, 104vw"
             className="aspect-plan w-full rounded-card object-cover"
           />
         </ZoomLink>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isBookable } from '#app/blocks/flat/is-bookable.ts'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { ShareButton } from '#app/blocks/share/share-button.tsx'
 import { NO_COMPANY } from '#app/config/company.ts'
@@ -45,17 +46,18 @@ export function FlatSummary(props: FlatSummaryProps) {
           </div>
         </div>
         {/* As large as it is, it would break inside the name of a euro layout. */}
-        <h1 className="title-2">{flat.title.replace(' евро', '\u00a0евро')}</h1>
+        <h1 className="title-3">{flat.title.replace(' евро', '\u00a0евро')}</h1>
         <p className="mt-2 text-tush-2">
           {houseOfProject(flat.project.name, flat.building.name)}, {flat.city.name}
         </p>
         {/* On paper the parameters beside it say the same. */}
-        <p className="figures no-print mt-1 text-tush-2">{headFacts(flat)}</p>
+        <p className="figures no-print mt-1 text-tush-2">{headFacts(flat, finish)}</p>
       </div>
       {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
       <CallActions flat={flat} phone={phone} chosen={chosen} own={own} />
       {requests}
-      {flat.status !== 'sold' && flat.storerooms.free > 0 && (
+      {/* With one that can be reserved they are chosen below. */}
+      {flat.status !== 'sold' && !isBookable(flat) && flat.storerooms.free > 0 && (
         <Link
           to="/$url/storehouse"
           params={{ url: flat.project.slug }}

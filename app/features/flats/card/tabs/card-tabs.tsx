@@ -48,8 +48,8 @@ export function CardTabs({ flat, search, panels }: CardTabsProps) {
         aria-labelledby={`${base}-${open.id}`}
         className="grid pt-3 lg:pt-4 *:col-start-1 *:row-start-1"
       >
-        {/* As high as a plan: what follows does not move while the code of a panel loads. */}
-        <div aria-hidden="true" className="no-print aspect-plan" />
+        {/* As high as most plans: what follows does not move while the code of a panel loads. That of the plan is here. */}
+        {open.id !== 'plan' && <div aria-hidden="true" className="no-print aspect-plan" />}
         <div className="min-w-0">
           <Panel flat={flat} search={search} />
         </div>

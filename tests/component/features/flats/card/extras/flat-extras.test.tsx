@@ -66,6 +66,14 @@ it('names what the price contains, and offers a finish with its price, which the
   expect(book.getAttribute('href')).toMatch(/^\/booking\/\d+\?furnish=1$/)
 })
 
+it('says which finish is ordered, and in which state the flat is without it', async () => {
+  const { finish_options } = sampleFlatCard().extras
+  await draw({ finish_options }, { finish: 'prefinish' }, { furnish: 1 })
+  expect(plain(document.body.textContent)).toContain(
+    'Вы выбрали отделку «Светлая» за 914 860 ₽. Если от неё отказаться, квартиру передаём с предчистовой отделкой.',
+  )
+})
+
 it('speaks of the view from a window under a picture of a room that may have one', async () => {
   const [option] = sampleFlatCard().extras.finish_options
   const [image] = option?.images ?? []

@@ -80,6 +80,18 @@ it.each([
   expect(line).not.toContain(' ·')
 })
 
+it('a finish that is ordered stands in place of the one of the price', () => {
+  const flat = aFlat({
+    floor: 7,
+    floors_total: 16,
+    finish: 'none',
+    deadline: { value: '', label: '' },
+    sides: [],
+  })
+  const line = headFacts({ ...flat, room_areas: [] }, { title: 'Светлая' })
+  expect(line.replaceAll('\u00a0', ' ')).toBe('Этаж 7 из 16 · с отделкой «Светлая»')
+})
+
 it('its title does not break inside the name of a layout', async () => {
   await renderInRouter(
     <FlatSummary

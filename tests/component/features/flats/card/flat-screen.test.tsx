@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
+import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
+
+afterEach(cleanup)
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
+
+async function draw(furnish: number | undefined) {
+  const slots = { favorite: null, requests: null, pay: null, shortPay: null, ways: null, house: null }
+  await renderInRouter(
+    <QueryClientProvider client={new QueryClient()}>
+      <FlatScreen
+        flat={sampleFlatCard()}
+        search={furnish === undefined ? {} : { furnish }}
+        panels={[]}
+        chosen={furnish === undefined ? {} : { furnish }}
+        own={undefined}
+        phone={undefined}
+        {...slots}
+        together={null}
+        extras={null}
+        similar={null}
+      />
+    </QueryClientProvider>,
+  )
+  const heading = await screen.findByRole('heading', { level: 1 })
+  const bookings = screen.getAllByRole('link', { name: 'Забронировать' })
+  return {
+    facts: plain(heading.parentElement?.textContent),
+    param: plain(document.querySelector('[data-param="finish"] dd')?.textContent),
+    prices: plain(document.body.textContent)?.match(/[\d ]+₽(\/м²)?/g),
+    bookings: bookings.map((link) => link.getAttribute('href')),
+  }
+}
+
+it('with a finish the summary, the parameters, the prices and the booking are of it', async () => {
+  const { area } = sampleFlatCard()
+  const shown = await draw(1)
+  expect(shown.facts).toContain('с отделкой «Светлая»')
+  expect(shown.param).toBe('«Светлая»')
+  expect(shown.prices).toContain('8 394 860 ₽')
+  expect(shown.prices).toContain(
+    `${Math.round(8_394_860 / area)
+      .toLocaleString('ru')
+      .replaceAll('\u00a0', ' ')} ₽/м²`,
+  )
+  for (const href of shown.bookings) expect(href).toMatch(/\?furnish=1$/)
+})
+
+it('without one they are those of the flat as it is handed over', async () => {
+  const shown = await draw(undefined)
+  expect(shown.facts).toContain('с предчистовой отделкой')
+  expect(shown.param).toBe('Предчистовая')
+  expect(shown.prices).toContain('7 480 000 ₽')
+  for (const href of shown.bookings) expect(href).not.toContain('furnish')
+})
