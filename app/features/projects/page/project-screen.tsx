@@ -7,6 +7,7 @@ import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.t
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { FlatsLink } from './flats-link.tsx'
@@ -73,7 +74,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <div className="page-width pt-6 lg:pt-8">
         <Breadcrumbs items={crumbs} />
       </div>
-      <ProjectHero project={project} offer={offer} requests={props.requests} />
+      <ProjectHero project={project} isOnSale={isOnSale} requests={props.requests} />
       <div>
         <SectionNav sections={sections}>
           {isOnSale && (
@@ -88,13 +89,24 @@ export function ProjectScreen(props: ProjectScreenProps) {
             <ProjectAbout project={project} />
           </Band>
         )}
-        {project.advantages.length > 0 && (
-          <Band id="preimushchestva" title="Преимущества" tone="sheet">
-            {advantages}
-          </Band>
-        )}
         {buildings.length > 0 && (
-          <Band id="doma" title={project.genplan ? 'Генплан и дома' : 'Дома'} tone="night">
+          <Band
+            id="doma"
+            title={project.genplan ? 'Генплан и дома' : 'Дома'}
+            tone="night"
+            aside={
+              project.genplan &&
+              isOnSale &&
+              isPageOn('/chess') && (
+                <PlainLink
+                  href={`/chess/${slug}`}
+                  className="inline-flex min-h-touch items-center underline underline-offset-4"
+                >
+                  Шахматка
+                </PlainLink>
+              )
+            }
+          >
             <LazyGenplanTeaser project={project} />
           </Band>
         )}
@@ -118,14 +130,19 @@ export function ProjectScreen(props: ProjectScreenProps) {
             <LazyFurnishes furnishes={furnishes} openSlug={openFurnish} />
           </Band>
         )}
-        {infrastructure && (
-          <Band id="infrastruktura" title={surroundingsTitle(project)}>
-            {infrastructure}
+        {project.advantages.length > 0 && (
+          <Band id="preimushchestva" title="Преимущества" tone={furnishes.length > 0 ? 'plain' : 'sheet'}>
+            {advantages}
           </Band>
         )}
         {progress && (
           <Band id="hod-stroitelstva" title="Ход строительства" tone="shade">
             {progress}
+          </Band>
+        )}
+        {infrastructure && (
+          <Band id="infrastruktura" title={surroundingsTitle(project)}>
+            {infrastructure}
           </Band>
         )}
         {mortgage && isOnSale && (

@@ -5,11 +5,11 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 /** Maximum number of places on the street. */
 const MAX_STOPS = 8
 
-/** Places on the way from the door, one of each kind, with minutes on foot. */
+/** Places on the way from the door, one of each kind, with minutes on foot; the company's office is none of them. */
 export function StreetWalk({ objects }: { objects: InfrastructureMap['objects'] }) {
   const stops = objects
     .filter(({ category }, index) => objects.findIndex((other) => other.category === category) === index)
-    .filter(({ minutes }) => minutes !== null)
+    .filter(({ category, minutes }) => category !== 'office' && minutes !== null)
     .slice(0, MAX_STOPS)
   if (stops.length === 0) return null
   return (

@@ -72,8 +72,10 @@ describe('the page of a project', () => {
     await draw(aProject({ flats: 625 }))
     const all = ['Выбрать квартиру', 'Генплан', 'Шахматка']
     expect(inHead(all)).toEqual(['Выбрать квартиру', 'Генплан'])
-    const [first] = screen.getAllByText('625 квартир от 3,03 млн ₽')
-    expect(first?.previousElementSibling?.textContent).toBe('Генплан')
+    const [price] = screen.getAllByText('от 3,03 млн ₽')
+    expect(price?.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe('от 3,03 млн ₽625 квартир')
+    const [choice] = screen.getAllByRole('link', { name: 'Выбрать квартиру' })
+    expect(choice && price?.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     cleanup()
     await draw(aProject({ genplan: null }))
     expect(inHead(all)).toEqual(['Выбрать квартиру', 'Шахматка'])
@@ -163,6 +165,23 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Планировки и цены' })).toBeNull()
   })
 
+  it('tells of its houses and flats before what speaks for it, and says where it is after how far it is built', async () => {
+    await draw(aProject())
+    expect(sectionLinks().map((href) => href?.slice(2))).toEqual([
+      'o-proekte',
+      'doma',
+      'planirovki',
+      'otdelka',
+      'preimushchestva',
+      'hod-stroitelstva',
+      'infrastruktura',
+      'ipoteka',
+      'dokumenty',
+    ])
+    const found = [...document.querySelectorAll('section[id]')].map(({ id }) => id)
+    expect(found).toEqual(sectionLinks().map((href) => href?.slice(2)))
+  })
+
   it('stands without what did not come, and its navigation too', async () => {
     await draw(aProject({ genplan: null }), false)
     expect(screen.queryByRole('region', { name: 'Отделка' })).toBeNull()
@@ -170,9 +189,9 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Ход строительства' })).toBeNull()
     expect(sectionLinks()).toEqual([
       '/#o-proekte',
-      '/#preimushchestva',
       '/#doma',
       '/#planirovki',
+      '/#preimushchestva',
       '/#ipoteka',
       '/#dokumenty',
     ])
