@@ -1,6 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Storehouse } from '#app/contract/storehouse.ts'
-import { useCurrentInView } from '#app/ui/page/use-current-in-view.ts'
+
+/** What of the house before the chosen one is seen, px. */
+const MARGIN = 64
 
 type HouseChoiceProps = {
   houses: Storehouse['houses']
@@ -10,15 +13,20 @@ type HouseChoiceProps = {
 
 /**
  * The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. On phones
- * they stand in one row, which is scrolled sideways: the list below is near.
+ * they stand in one row, which is scrolled to the chosen one: the list below is near.
  */
 export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const free = houses.reduce((sum, house) => sum + house.free, 0)
-  const row = useCurrentInView<HTMLUListElement>(current)
   const choices = [{ slug: undefined, name: 'Все дома', free }, ...houses]
+  const row = useRef<HTMLUListElement>(null)
+  const place = choices.findIndex(({ slug }) => (slug ?? null) === current)
+  useEffect(() => {
+    const chosen = row.current?.children.item(place)
+    if (row.current && chosen instanceof HTMLElement) row.current.scrollLeft = chosen.offsetLeft - MARGIN
+  }, [place])
   return (
     <nav aria-label="Дома проекта" className="no-print">
-      <ul ref={row} className="-mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
+      <ul ref={row} className="relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
         {choices.map(({ slug, name, free: ofHouse }) => (
           <li key={slug ?? 'all'}>
             <Link

@@ -88,7 +88,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
         )}
         {!flat && isPageOn('/choose/storehouse') && (
           <Link to="/choose/storehouse" className="link inline-flex min-h-touch items-center">
-            В&nbsp;других проектах
+            Другие проекты
           </Link>
         )}
       </p>

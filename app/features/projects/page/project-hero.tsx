@@ -21,12 +21,15 @@ type ProjectHeroProps = {
 
 /** First screen of a project: from what price, what to do next, a full-width picture, and the key facts in its corner. */
 export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
-  const { slug, name, tagline, image, genplan, flats } = project
+  const { slug, name, city, district, tagline, image, genplan, flats } = project
   return (
     <>
       <div className="page-width">
         <div className="grid items-end gap-x-6 gap-y-3 pb-6 lg:grid-cols-12 lg:pb-8">
-          <h1 className="title-display lg:col-span-7">{typograph(name)}</h1>
+          <div className="lg:col-span-7">
+            <p className="text-small text-tush-3">{[city.name, district].filter(Boolean).join(', ')}</p>
+            <h1 className="title-display mt-2">{typograph(name)}</h1>
+          </div>
           <div className="lg:col-span-5">
             {tagline && <p className="text-lead text-tush-2">{tagline}</p>}
             <p className="price-line figures mt-2 mb-4">
@@ -68,7 +71,7 @@ export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
         </figure>
       )}
       <div className="page-width grid items-start gap-6 pt-6 xl:grid-cols-12">
-        <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-48' : ''}`}>
+        <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-24' : ''}`}>
           <TitleBlock project={project} />
         </div>
         <div className="no-print flex flex-wrap gap-3 xl:col-span-7 xl:pt-2">

@@ -7,7 +7,6 @@ import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.t
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { FlatsLink } from './flats-link.tsx'
@@ -25,6 +24,9 @@ import {
   surroundingsTitle,
 } from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
+
+/** Those that the law demands and the newest; the page is long enough. */
+const MOST_DOCUMENTS = 4
 
 type ProjectScreenProps = {
   project: Project
@@ -90,23 +92,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
           </Band>
         )}
         {buildings.length > 0 && (
-          <Band
-            id="doma"
-            title={project.genplan ? 'Генплан и дома' : 'Дома'}
-            tone="night"
-            aside={
-              project.genplan &&
-              isOnSale &&
-              isPageOn('/chess') && (
-                <PlainLink
-                  href={`/chess/${slug}`}
-                  className="inline-flex min-h-touch items-center underline underline-offset-4"
-                >
-                  Шахматка
-                </PlainLink>
-              )
-            }
-          >
+          <Band id="doma" title={project.genplan ? 'Генплан и дома' : 'Дома'} tone="night">
             <LazyGenplanTeaser project={project} />
           </Band>
         )}
@@ -155,7 +141,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
               {documents.length > 0 && (
                 <div className="lg:col-span-7">
-                  <LazyProjectDocuments documents={documents} opened={openDocument} />
+                  <LazyProjectDocuments documents={documents} opened={openDocument} most={MOST_DOCUMENTS} />
                 </div>
               )}
               <div className="lg:col-span-5">
@@ -166,19 +152,22 @@ export function ProjectScreen(props: ProjectScreenProps) {
         )}
         {offer !== null && (
           <>
-            <Band title={offer} tone="sheet">
-              {/* The first way is still on the screen: beside the sections, on phones at the lower edge. */}
-              <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
-                {isPageOn('/forms/tour') && (
-                  <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
-                    Записаться на&nbsp;просмотр
-                  </LinkButton>
-                )}
-                <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
-                  Все квартиры проекта
-                </FlatsLink>
+            <section aria-label={offer} className="border-beton-200 border-y bg-list">
+              <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-8 lg:py-12">
+                <h2 className="title-2">{offer}</h2>
+                {/* The first way is still on the screen: beside the sections, on phones at the lower edge. */}
+                <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
+                  <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
+                    Все квартиры проекта
+                  </FlatsLink>
+                  {isPageOn('/forms/tour') && (
+                    <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                      Записаться на&nbsp;просмотр
+                    </LinkButton>
+                  )}
+                </div>
               </div>
-            </Band>
+            </section>
             {/* The box around all of this keeps it off the main picture above. */}
             <div className="call-bar no-print sticky bottom-0 z-sticky lg:hidden">
               <div>

@@ -65,7 +65,7 @@ describe('the list of storerooms', () => {
     expect(screen.getByText('Берег, Пермь. 2 кладовые в продаже, от 150 000 ₽.')).toBeTruthy()
     const how = screen.getByRole('link', { name: 'Как купить кладовую' }).getAttribute('href')
     expect(document.querySelector(how ?? '')?.textContent).toBe('Как купить кладовую')
-    const others = screen.getByRole('link', { name: /^В.других проектах$/ })
+    const others = screen.getByRole('link', { name: 'Другие проекты' })
     expect(others.getAttribute('href')).toBe('/choose/storehouse')
   })
 
@@ -335,7 +335,7 @@ describe('together with a flat', () => {
     expect(hrefOf(/^Сразу забронировать вместе$/)).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
     expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
     // It would lead away from the flat.
-    expect(screen.queryByRole('link', { name: /других проектах/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Другие проекты' })).toBeNull()
   })
 
   it('keeps the finish and the calculation on every way back to the flat, and in the filter without scripts', async () => {

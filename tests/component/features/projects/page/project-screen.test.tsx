@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#app/contract/places.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
+import { aDocument } from '../../../../fixtures/documents.ts'
 import { aFurnish, aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
@@ -124,6 +125,24 @@ describe('the page of a project', () => {
     const district = 'Вахитовский район'
     await draw(aProject({ district, address: `${district}, ул. Ленина, 13` }))
     expect(screen.getByText('Пермь, Вахитовский район, ул. Ленина, 13')).toBeTruthy()
+  })
+
+  it('shows the first of many documents, and folds the others', async () => {
+    const titles = (root: ParentNode | null | undefined) =>
+      [...(root?.querySelectorAll('#dokumenty article') ?? [])].length
+    const documents = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        aDocument({ slug: `d${index}`, title: `Документ ${index}` }),
+      )
+    await draw(aProject({ documents: documents(5) }))
+    expect(titles(document)).toBe(5)
+    expect(screen.queryByText(/^Ещё документы/)).toBeNull()
+    cleanup()
+    await draw(aProject({ documents: documents(7) }))
+    const fold = screen.getByText('Ещё документы: 3').closest('details')
+    expect(fold?.open).toBe(false)
+    expect(fold?.querySelectorAll('article')).toHaveLength(3)
+    expect(titles(document)).toBe(7)
   })
 
   it('can be called by its own phone', async () => {
