@@ -16,12 +16,14 @@ type ProjectCardProps = {
   project: ProjectSummary
   /** In two columns of a wide page instead of three. */
   isWide?: boolean
+  /** A heading above says the city. */
+  isUnderCity?: boolean
   /** Free flats by rooms: where projects are compared, the card says them, and the class. */
   rooms?: ComponentProps<typeof ProjectRooms>['rooms'] | undefined
 }
 
 /** A project as a card: picture, place, date of completion, lowest price. Links to its page. */
-export function ProjectCard({ project, isWide = false, rooms }: ProjectCardProps) {
+export function ProjectCard({ project, isWide = false, isUnderCity = false, rooms }: ProjectCardProps) {
   const { name, slug, state, image, tagline, district, address, city, label, flats, price_from } = project
   return (
     <article aria-label={name} className="group relative flex h-full flex-col">
@@ -47,7 +49,7 @@ export function ProjectCard({ project, isWide = false, rooms }: ProjectCardProps
         </Link>
       </h3>
       <p className="mt-1 text-small text-tush-3">
-        {[city.name, district ?? address, rooms && project.class && classLabel(project.class)]
+        {[!isUnderCity && city.name, district ?? address, rooms && project.class && classLabel(project.class)]
           .filter((fact) => fact && fact !== name)
           .join(' · ')}
       </p>

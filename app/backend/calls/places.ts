@@ -64,12 +64,12 @@ export const projects = {
 }
 
 export const buildings = {
-  list: api.buildings.list.handler(({ context }) => ({
-    data: { buildings: buildingsWithRooms(context.catalogue) },
+  list: api.buildings.list.handler(({ input, context }) => ({
+    data: { buildings: buildingsWithRooms(context.catalogue, input) },
   })),
 
   ofProject: api.buildings.ofProject.handler(({ input, context: { catalogue } }) => {
     const { id } = projectBySlug(input.path, catalogue)
-    return { data: { house_list: publicBuildings(catalogue, id) } }
+    return { data: { house_list: publicBuildings(catalogue, { projectId: id }) } }
   }),
 }

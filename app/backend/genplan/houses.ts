@@ -14,7 +14,7 @@ export type House = {
 
 /** Buildings of a project in the order of the catalogue. */
 export function housesOf(projectId: number, catalogue: Catalogue): House[] {
-  return publicBuildings(catalogue, projectId).map((building) => {
+  return publicBuildings(catalogue, { projectId }).map((building) => {
     const flats = flatsOfBuilding(building.id, catalogue)
     const floors = Map.groupBy(
       flats.toSorted((a, b) => b.floor - a.floor),

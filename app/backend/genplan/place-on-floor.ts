@@ -17,7 +17,7 @@ export function placeOnFloor(
   views: GenplanViews,
   catalogue: Catalogue,
 ): Pick<PlanTab, 'content' | 'place'> | undefined {
-  const building = publicBuildings(catalogue, projectId).find((one) => one.id === buildingId)
+  const [building] = publicBuildings(catalogue, { projectId, id: buildingId })
   if (!building) return undefined
   const house = { building, flats: flatsOfBuilding(buildingId, catalogue), floors: new Map() }
   const { plans } = floorPlansOf(views, house, floor, NOTHING_COUNTED)

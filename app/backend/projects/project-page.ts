@@ -39,7 +39,7 @@ export async function projectPage(project: ProjectRow, context: ApiContext): Pro
     description: project.description ?? project.feed_description,
     location: placeOf(project),
     gallery: project.gallery,
-    buildings: publicBuildings(catalogue, project.id),
+    buildings: publicBuildings(catalogue, { projectId: project.id }),
     developer: developerOf(project),
     facts,
     advantages: advantages.map(({ id, title, text, image }) => ({ id, title, text, image })),

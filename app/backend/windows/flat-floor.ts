@@ -16,7 +16,7 @@ export function flatFloor(
   views: GenplanViews,
   { catalogue }: Pick<ApiContext, 'catalogue'>,
 ): FlatFloor | undefined {
-  const building = publicBuildings(catalogue, row.projectId).find(({ id }) => id === row.buildingId)
+  const [building] = publicBuildings(catalogue, { projectId: row.projectId, id: row.buildingId })
   const drawn = drawnFlat(row, views)
   if (!building || !drawn) return undefined
   const house = { building, flats: flatsOfBuilding(row.buildingId, catalogue), floors: new Map() }

@@ -5,25 +5,50 @@ type DocumentsByEditionProps = {
   documents: readonly Document[]
   /** Slug of the document that the URL opens. */
   opened: string | undefined
+  /** On a page that tells of much else: so many stand open, and the others are folded; all without it. */
+  most?: number
 }
 
 /** Documents in force; those that they have replaced are folded below them. */
-export function DocumentsByEdition({ documents, opened }: DocumentsByEditionProps) {
+export function DocumentsByEdition({ documents, opened, most }: DocumentsByEditionProps) {
   const current = documents.filter(({ archive }) => !archive)
   const replaced = documents.filter(({ archive }) => archive)
+  // A line that unfolds one document would be as high as the document.
+  const count = most !== undefined && current.length > most + 1 ? most : current.length
+  const others = current.slice(count)
   return (
     <>
-      {current.length > 0 && <DocumentList documents={current} opened={opened} />}
+      {count > 0 && <DocumentList documents={current.slice(0, count)} opened={opened} />}
+      {others.length > 0 && <Folded title="Ещё документы" documents={others} opened={opened} />}
       {replaced.length > 0 && (
-        <details className="mt-6" open={replaced.some(({ slug }) => slug === opened) || current.length === 0}>
-          <summary className="link inline-flex min-h-touch cursor-pointer items-center">
-            Прежние редакции: {replaced.length}
-          </summary>
-          <div className="mt-2">
-            <DocumentList documents={replaced} opened={opened} />
-          </div>
-        </details>
+        <Folded
+          title="Прежние редакции"
+          documents={replaced}
+          opened={opened}
+          isAlone={current.length === 0}
+        />
       )}
     </>
+  )
+}
+
+type FoldedProps = {
+  title: string
+  documents: readonly Document[]
+  opened: string | undefined
+  /** There are no others: it is open from the beginning, as where the address opens one of them. */
+  isAlone?: boolean
+}
+
+function Folded({ title, documents, opened, isAlone = false }: FoldedProps) {
+  return (
+    <details className="mt-3" open={isAlone || documents.some(({ slug }) => slug === opened)}>
+      <summary className="link inline-flex min-h-touch cursor-pointer items-center">
+        {title}: {documents.length}
+      </summary>
+      <div className="mt-2">
+        <DocumentList documents={documents} opened={opened} />
+      </div>
+    </details>
   )
 }

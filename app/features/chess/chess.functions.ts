@@ -9,7 +9,7 @@ export const getChess = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => (await answer(upstream().chess.get(data))).data.chess)
 
 export const getAllHouses = createServerFn({ method: 'GET' }).handler(
-  async () => (await upstream().buildings.list()).data.buildings,
+  async () => (await upstream().buildings.list({})).data.buildings,
 )
 
 export const getHouses = createServerFn({ method: 'GET' })

@@ -50,6 +50,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   // Built houses are a card more where the last row of three has room for it.
   const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
+  const cards = onSite.length + (isReadyCard ? 1 : 0)
   const placeOf = (index: number) => (onSite.length > 1 ? `${index + 1} из ${onSite.length}` : undefined)
   return (
     <>
@@ -97,12 +98,18 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
         <Part title="План и факт">
           {onSite.length > 0 && <StageLegend />}
           <div
-            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
+            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 lg:grid-cols-6' : 'grid max-w-text'}`}
           >
             {onSite.map((state, index) => (
-              <BuildingState key={state.building.id} state={state} houses={houses} place={placeOf(index)} />
+              <div key={state.building.id} className={cellOf(index, cards)}>
+                <BuildingState state={state} houses={houses} place={placeOf(index)} />
+              </div>
             ))}
-            {isReadyCard && <ReadyCard project={project.slug} ready={ready} houses={houses} />}
+            {isReadyCard && (
+              <div className={cellOf(cards - 1, cards)}>
+                <ReadyCard project={project.slug} ready={ready} houses={houses} />
+              </div>
+            )}
           </div>
           {!isReadyCard && <ReadyHouses project={project.slug} ready={ready} houses={houses} />}
         </Part>
@@ -119,6 +126,17 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
       )}
     </>
   )
+}
+
+/** How many cards stand two in a row instead of three, by what rows of three would leave over: so each row is full. */
+const WIDE_CARDS = [0, 4, 2]
+
+/** The place of a card in six columns, or in two of a narrower screen. */
+function cellOf(index: number, cards: number): string {
+  if (cards === 1) return ''
+  const wide = WIDE_CARDS[cards % WIDE_CARDS.length] ?? 0
+  const columns = index < cards - wide ? 'lg:col-span-2' : 'lg:col-span-3'
+  return `grid md:max-lg:last:odd:col-span-2 ${columns}`
 }
 
 function emptyWords(isOnSite: boolean): string {

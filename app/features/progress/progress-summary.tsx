@@ -4,19 +4,15 @@ import { photoCaption } from '#app/features/progress/photos/album-photos.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { DeadlineWords } from './deadline-words.tsx'
-import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { PercentBar } from './percent-bar.tsx'
-import { ReadyHouses } from './ready-houses.tsx'
+import { readyLabel } from './ready-label.ts'
 import { isDrawnCamera } from './webcams/webcams-title.ts'
 
-type ProgressSummaryProps = {
-  dynamics: Dynamics
-  /** What the houses of the project sell. */
-  houses: readonly HouseOnSale[]
-}
-
-/** Summary of each building of a project, with its newest photo and a link to all photos. */
-export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
+/**
+ * How far each building of a project is, with its newest photo and a link to all photos; what they sell the page has said
+ * above.
+ */
+export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
   const { project, buildings, albums, webcams } = dynamics
   const onSite = buildings.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null)
   const ready = buildings.filter(({ deadline }) => deadline.value === 'ready')
@@ -54,14 +50,17 @@ export function ProgressSummary({ dynamics, houses }: ProgressSummaryProps) {
                   </Link>
                 }
               />
-              <p className="figures mt-1 flex flex-wrap items-center justify-between gap-x-4 text-small text-tush-3">
+              <p className="figures mt-1 text-small text-tush-3">
                 <DeadlineWords state={state} />
-                <HouseOffer houses={houses} id={state.building.id} />
               </p>
             </li>
           ))}
         </ul>
-        <ReadyHouses project={project.slug} ready={ready} houses={houses} />
+        {ready.length > 0 && (
+          <p className="mt-6 text-tush-2 first:mt-0">
+            {readyLabel(ready.map(({ building }) => building.name))}
+          </p>
+        )}
         <Link
           to="/projects/$url/progress"
           params={{ url: project.slug }}

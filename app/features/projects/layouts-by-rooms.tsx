@@ -7,45 +7,56 @@ import { TYPE_FORMS } from '#app/domain/plural.ts'
 
 type LayoutsByRoomsProps = { slug: string; layouts: Project['layouts'] }
 
-/** Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. On phones they stand in one row. */
+/**
+ * Flats of a project by number of rooms: a plan, the areas, the cheapest flat; each card links to the flats. On phones they
+ * are lines one below another, so that their prices are compared at a glance.
+ */
 export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
   return (
     <ul
-      className={`snap-row gap-4 sm:grid sm:grid-cols-2 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
+      className={`grid gap-3 sm:grid-cols-2 sm:gap-6 ${layouts.length > 4 ? 'lg:grid-cols-5' : 'lg:grid-cols-4'}`}
     >
       {layouts.map((layout) => (
         <li
           key={layout.rooms}
-          // A price does not wrap: with larger text a card has the whole width of a phone.
-          className="group relative flex flex-col overflow-hidden max-sm:min-w-[min(100%,16rem)] rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka"
+          className="group relative flex overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka max-sm:flex-wrap sm:flex-col"
         >
-          <PlanPicture plan={layout.plan} label={layout.label} alt="" className="border-beton-100 border-b" />
-          <div className="flex grow flex-col p-4 pt-3">
-            <h3 className="title-4">
-              <Link
-                to="/choose/flat"
-                search={{ project: [slug], rooms: [layout.rooms] }}
-                className="stretched group-hover:text-sinka"
-              >
-                {layout.label}
-              </Link>
-            </h3>
-            <p className="figures mt-1 text-small text-tush-3">
-              {areaRange(layout.area_from, layout.area_to)}
-            </p>
-            <p className="price-card mt-4">
-              {layout.price_from === null ? 'Цена по запросу' : `от ${formatPriceShort(layout.price_from)}`}
-            </p>
-            <p className="figures mt-1 flex flex-wrap gap-x-3 text-small text-tush-3">
-              <span>{formatFlatCount(layout.flats)}</span>
-              <Link
-                to="/choose/type"
-                search={{ project: [slug], rooms: [layout.rooms] }}
-                className="link relative z-raised after:absolute after:-inset-x-1 after:-inset-y-3"
-              >
-                {formatCount(layout.types, TYPE_FORMS)}
-              </Link>
-            </p>
+          <PlanPicture
+            plan={layout.plan}
+            label={layout.label}
+            alt=""
+            air="thumb"
+            className="w-28 shrink-0 sm:w-full"
+          />
+          {/* Below the plan where large text leaves no room beside it. */}
+          <div className="flex min-w-0 grow flex-col p-3 max-sm:basis-32 sm:p-4">
+            <div className="price-line figures">
+              <h3 className="title-4">
+                <Link
+                  to="/choose/flat"
+                  search={{ project: [slug], rooms: [layout.rooms] }}
+                  className="stretched group-hover:text-sinka"
+                >
+                  {layout.label}
+                </Link>
+              </h3>
+              <p>{areaRange(layout.area_from, layout.area_to)}</p>
+            </div>
+            <div className="price-line figures mt-auto pt-2">
+              <p className="price-card">
+                {layout.price_from === null ? 'Цена по запросу' : `от ${formatPriceShort(layout.price_from)}`}
+              </p>
+              <p>
+                {formatFlatCount(layout.flats)}
+                <Link
+                  to="/choose/type"
+                  search={{ project: [slug], rooms: [layout.rooms] }}
+                  className="link relative z-raised ml-3 after:absolute after:-inset-x-1 after:-inset-y-3 max-sm:hidden"
+                >
+                  {formatCount(layout.types, TYPE_FORMS)}
+                </Link>
+              </p>
+            </div>
           </div>
         </li>
       ))}

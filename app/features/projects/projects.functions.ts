@@ -20,7 +20,7 @@ export const getProjectMap = createServerFn({ method: 'GET' }).handler(
 
 /** What the projects on sale are chosen by. */
 export const getProjectOffers = createServerFn({ method: 'GET' }).handler(async () => {
-  const [menu, houses] = await Promise.all([upstream().projects.menu(), upstream().buildings.list()])
+  const [menu, houses] = await Promise.all([upstream().projects.menu(), upstream().buildings.list({})])
   const projects = menu.data.menu.cities.flatMap((city) => city.projects)
   return projectOffers(projects, houses.data.buildings)
 })

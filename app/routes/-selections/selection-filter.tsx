@@ -47,7 +47,9 @@ export function SelectionFilter({ selection }: SelectionFilterProps) {
         }
       />
       {/* Where the button "show" goes: the selection itself. */}
-      <div id={RESULTS_ID} tabIndex={-1} />
+      <p id={RESULTS_ID} tabIndex={-1} className="sr-only">
+        В&nbsp;подборке {found}
+      </p>
     </>
   )
 }

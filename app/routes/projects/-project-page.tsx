@@ -69,11 +69,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
           <LazyProjectMortgage slug={project.slug} mortgage={mortgage} priceFrom={project.price_from} />
         ) : null
       }
-      progress={
-        dynamics && hasReports(dynamics) ? (
-          <LazyProgressSummary dynamics={dynamics} houses={project.buildings} />
-        ) : null
-      }
+      progress={dynamics && hasReports(dynamics) ? <LazyProgressSummary dynamics={dynamics} /> : null}
     />
   )
 }

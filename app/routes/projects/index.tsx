@@ -43,7 +43,7 @@ function ProjectsPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
         <h1 className="title-1">Проекты</h1>
         <ProjectsViewSwitch />
       </div>

@@ -1,7 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute, Link } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsByCity } from '#app/blocks/projects-by-city.tsx'
 import { isPageOn } from '#app/config/company.ts'
+import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -38,12 +39,14 @@ function ProjectsListPage() {
           projects: projects.filter(({ state }) => state !== 'finished'),
         }))}
         {...(offers && { offers })}
-      />
-      {isPageOn('/projects-finished') && (
-        <Link to="/projects-finished" className="link inline-flex min-h-touch items-center">
-          Сданные проекты
-        </Link>
-      )}
+      >
+        {isPageOn('/projects-finished') && (
+          <section aria-label="Сдано">
+            <h2 className="title-2 mb-6">Сдано</h2>
+            <FinishedTile totals={undefined} />
+          </section>
+        )}
+      </ProjectsByCity>
     </>
   )
 }

@@ -16,7 +16,7 @@ export function SiteFooter() {
   const { cities, groups = [] } = useMenu()
   const { name, slogan = name, email, hours, address, street, social } = company()
   const projectColumns = cities.map(({ city, projects }) => ({
-    title: city.name,
+    title: `Проекты: ${city.name}`,
     links: projects.flatMap(({ name, slug }) => [
       { label: name, href: `/projects/${slug}` },
       ...(slug === street?.project ? [{ label: street.label, href: '/zarechenskaya' }] : []),

@@ -33,3 +33,12 @@ it('leaves it to the heading to say that there are none', async () => {
   await draw(0)
   expect(screen.queryByText(/(?:в.продаже|по фильтру)$/)).toBeNull()
 })
+
+it('leads to what was found by words, also where nothing was', async () => {
+  const target = () => document.getElementById('results')?.textContent
+  await draw(5, { rooms: [1] })
+  expect(target()).toMatch(/^Ниже на картинке и в списке: 5.квартир$/)
+  cleanup()
+  await draw(0, { rooms: [1] })
+  expect(target()).toBe('Ничего не подходит')
+})

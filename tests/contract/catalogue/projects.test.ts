@@ -55,6 +55,11 @@ describe('a project', () => {
     }
     const free = houses.reduce((sum, house) => sum + house.free, 0)
     expect(counted.reduce((sum, own) => sum + own.free, 0)).toBe(free)
+    const [, second] = houses
+    const asked = (id: number) =>
+      answer(`/buildings/?id=${id}`, 'buildings', z.array(buildingWithRoomsSchema))
+    expect(await asked(second?.id ?? 0)).toEqual([second])
+    expect(await asked(999_999)).toEqual([])
   })
 
   it('tells its facts, advantages in two lines, documents and construction', async () => {

@@ -4,11 +4,15 @@ import { deadlineLabel } from '#app/domain/deadline.ts'
 import { buildingDeadline } from './project-label.ts'
 import { figuresByRooms, figuresOfBuilding } from './sale-figures.ts'
 
-/** Public buildings in the order of the catalogue, of one project or of all. */
-export function publicBuildings(catalogue: Catalogue, projectId?: number): Building[] {
+/** Of one project, or one building alone; all of them without either. */
+type Which = { projectId?: number | undefined; id?: number | undefined }
+
+/** Public buildings in the order of the catalogue. */
+export function publicBuildings(catalogue: Catalogue, { projectId, id }: Which = {}): Building[] {
   const { buildings, projects, sections } = catalogue.current()
-  return [...buildings.values()].flatMap((building) => {
-    const project = projects.get(building.project_id)
+  const asked = id === undefined ? [...buildings.values()] : [buildings.get(id)]
+  return asked.flatMap((building) => {
+    const project = building && projects.get(building.project_id)
     if (!project || (projectId !== undefined && project.id !== projectId)) return []
     const deadline = buildingDeadline(building)
     const { free, priceFrom } = figuresOfBuilding(building.id, catalogue)
@@ -33,9 +37,9 @@ export function publicBuildings(catalogue: Catalogue, projectId?: number): Build
 }
 
 /** The same with what they sell by rooms; nothing of it is public before sales begin. */
-export function buildingsWithRooms(catalogue: Catalogue): BuildingWithRooms[] {
+export function buildingsWithRooms(catalogue: Catalogue, which: Which): BuildingWithRooms[] {
   const { projects } = catalogue.current()
-  return publicBuildings(catalogue).map((building) => {
+  return publicBuildings(catalogue, which).map((building) => {
     const isAnnounced = projects.get(building.project.id)?.state === 'announced'
     const rooms = isAnnounced ? [] : figuresByRooms(building.id, catalogue)
     return {

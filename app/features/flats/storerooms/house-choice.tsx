@@ -1,5 +1,9 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+
+/** What of the house before the chosen one is seen, px. */
+const MARGIN = 64
 
 type HouseChoiceProps = {
   houses: Storehouse['houses']
@@ -7,14 +11,22 @@ type HouseChoiceProps = {
   current: string | null
 }
 
-/** The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. */
+/**
+ * The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. On phones
+ * they stand in one row, which is scrolled to the chosen one: the list below is near.
+ */
 export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const free = houses.reduce((sum, house) => sum + house.free, 0)
   const choices = [{ slug: undefined, name: 'Все дома', free }, ...houses]
+  const row = useRef<HTMLUListElement>(null)
+  const place = choices.findIndex(({ slug }) => (slug ?? null) === current)
+  useEffect(() => {
+    const chosen = row.current?.children.item(place)
+    if (row.current && chosen instanceof HTMLElement) row.current.scrollLeft = chosen.offsetLeft - MARGIN
+  }, [place])
   return (
     <nav aria-label="Дома проекта" className="no-print">
-      {/* Columns of one width: how many rows there are does not depend on the font, which may come late. */}
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-1">
+      <ul ref={row} className="relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
         {choices.map(({ slug, name, free: ofHouse }) => (
           <li key={slug ?? 'all'}>
             <Link
@@ -29,7 +41,7 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(slug ?? null) === current ? 'page' : undefined}
-              className="figures flex h-full min-h-touch items-center justify-between gap-2 rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+              className="figures inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
             >
               {name}
               <span className="font-normal text-small">

@@ -22,7 +22,12 @@ import { Fold } from '#app/ui/page/fold.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
 import { LevelPlan } from './level-plan.tsx'
-import { isFilteredByFields, type StorehouseSearch } from './storehouse.search.ts'
+import {
+  conditionsOf,
+  isFilteredByFields,
+  type StorehouseSearch,
+  withoutConditions,
+} from './storehouse.search.ts'
 import { StorehouseFilter } from './storehouse-filter.tsx'
 import { StoreroomTable } from './storeroom-table.tsx'
 import { KIND_WORDS } from './storeroom-words.ts'
@@ -69,29 +74,29 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   return (
     <>
       <h1 className="title-1">{words.title}</h1>
-      <p className="figures mt-2 mb-6 text-lead text-tush-2">
+      <p className="figures mt-2 text-lead text-tush-2">
         {project.name}, {project.city.name}.{' '}
         {free > 0
           ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
-          : `${words.allSold}.`}{' '}
-        <span className="no-print inline-flex flex-wrap gap-x-6">
-          {free > 0 && (
-            <a href="#how-to-buy" className="link">
-              {words.buy}
-            </a>
-          )}
-          {!flat && isPageOn('/choose/storehouse') && (
-            <Link to="/choose/storehouse" className="link">
-              Все кладовые и&nbsp;машино-места
-            </Link>
-          )}
-        </span>
+          : `${words.allSold}.`}
+      </p>
+      <p className="no-print mb-2 flex flex-wrap gap-x-6 lg:mb-4">
+        {free > 0 && (
+          <a href="#how-to-buy" className="link inline-flex min-h-touch items-center">
+            {words.buy}
+          </a>
+        )}
+        {!flat && isPageOn('/choose/storehouse') && (
+          <Link to="/choose/storehouse" className="link inline-flex min-h-touch items-center">
+            Другие проекты
+          </Link>
+        )}
       </p>
       {flat && <WithFlat {...{ kind, flat, choice, chosen, house }} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       {/* Beside the plan the list is much the longer: how one is bought stands in the room below the plan. */}
-      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
-        <div className={`space-y-8 ${beside}`}>
+      <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
+        <div className={`grid gap-4 lg:gap-8 ${beside}`}>
           {search.unit !== undefined && house !== null && (
             <LazyChosenStoreroom
               kind={kind}
@@ -117,9 +122,12 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
             storehouse={storehouse}
             onApply={(next) => change(() => next)}
           />
-          <div className="mt-6">
+          <div className="mt-4 lg:mt-6">
             <Results found={found}>
-              <p className="figures mb-3 text-small text-tush-3">{found}</p>
+              <p className="figures mb-3 flex flex-wrap items-center justify-between gap-x-6 text-small text-tush-3">
+                {found}
+                {total > 0 && conditionsOf(search) > 0 && <WithoutConditions search={search} />}
+              </p>
               {total === 0 ? (
                 <Nothing kind={kind} search={search} isSoldOut={free === 0} />
               ) : (
@@ -166,7 +174,6 @@ function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps)
 type NothingProps = { kind: ExtraKind; search: StorehouseSearch; isSoldOut: boolean }
 
 function Nothing({ kind, search, isSoldOut }: NothingProps) {
-  const { house, flat } = search
   const words = KIND_WORDS[kind]
   if (!isFilteredByFields(search)) {
     return (
@@ -185,22 +192,23 @@ function Nothing({ kind, search, isSoldOut }: NothingProps) {
     )
   }
   return (
-    <EmptyState
-      title={words.noneFit}
-      action={
-        <Link
-          to="."
-          search={{ house, flat, ...flatChoiceOf(search) }}
-          replace
-          resetScroll={false}
-          className="link"
-        >
-          Сбросить условия
-        </Link>
-      }
-    >
+    <EmptyState title={words.noneFit} action={<WithoutConditions search={search} />}>
       Расширьте условия: на схеме серые ячейки без зачёркивания свободны, но не подходят под них.
     </EmptyState>
+  )
+}
+
+function WithoutConditions({ search }: { search: StorehouseSearch }) {
+  return (
+    <Link
+      to="."
+      search={withoutConditions(search)}
+      replace
+      resetScroll={false}
+      className="link inline-flex min-h-touch items-center"
+    >
+      Сбросить условия
+    </Link>
   )
 }
 

@@ -3,7 +3,7 @@ import type { StorehouseInput } from '#app/contract/storehouse.ts'
 import { type ExtraKind, MAX_LEVEL } from '#app/domain/booking/extras.ts'
 import { MAX_AREA_M2, MAX_PRICE_RUB, PAGE_SIZE, SLUG_PATTERN } from '#app/domain/filter-limits.ts'
 import { STOREROOM_SORTS } from '#app/domain/vocabulary.ts'
-import { flatChoiceFields } from '#app/features/flats/flat-choice.ts'
+import { flatChoiceFields, flatChoiceOf } from '#app/features/flats/flat-choice.ts'
 import {
   field,
   flagField,
@@ -48,8 +48,25 @@ export function isNarrowed({ sort: _sort, page: _page, ...rest }: StorehouseSear
 
 /** Whether the fields of the filter narrow the list; the choice of a house is none of them. */
 export function isFilteredByFields(search: StorehouseSearch): boolean {
-  const { price_from, price_to, area_from, area_to, floor } = search
-  return [price_from, price_to, area_from, area_to, floor].some((value) => value !== undefined)
+  return conditionsOf({ ...search, taken: undefined }) > 0
+}
+
+/** How many conditions the filter has; the two ends of a range are one. */
+export function conditionsOf({
+  price_from,
+  price_to,
+  area_from,
+  area_to,
+  floor,
+  taken,
+}: StorehouseSearch): number {
+  return [price_from ?? price_to, area_from ?? area_to, floor, taken].filter((value) => value !== undefined)
+    .length
+}
+
+/** The same list without the conditions of the filter. */
+export function withoutConditions({ house, flat, sort, ...rest }: StorehouseSearch): StorehouseSearch {
+  return { house, flat, sort, ...flatChoiceOf(rest) }
 }
 
 /** One page of the list, `page` counted from 1. */

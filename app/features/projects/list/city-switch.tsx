@@ -17,7 +17,7 @@ type CitySwitchProps = {
 export function CitySwitch({ cities, currentId, pins, finished }: CitySwitchProps) {
   return (
     <nav aria-label="Города" className="border-beton-200 border-b">
-      <p className="text-small text-tush-3">Город на{'\u00a0'}карте</p>
+      <p className="text-small text-tush-3 max-lg:hidden">Город на{'\u00a0'}карте</p>
       <ul className="flex gap-6 overflow-x-auto">
         {cities.map(({ id, name }) => (
           <li key={id} className="relative">

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { percent } from '#app/blocks/plan/percent.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -7,9 +8,9 @@ import { HouseList } from './house-list.tsx'
 
 const BESIDE = 'figures inline-flex min-h-touch items-center underline underline-offset-4'
 
-/** A small master plan with the numbers of its houses, the houses with their free counts, and what is sold besides flats. */
+/** A small master plan with the numbers of its houses, the houses with their free counts, their grid, and what is sold besides flats. */
 export function GenplanTeaser({ project }: { project: Project }) {
-  const { slug, genplan, buildings, storerooms, parking, commerce_free: commerce } = project
+  const { slug, genplan, buildings, storerooms, parking, commerce_free: commerce, flats, state } = project
   return (
     <div className="grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
       {genplan && <Aerial project={project} genplan={genplan} />}
@@ -18,9 +19,14 @@ export function GenplanTeaser({ project }: { project: Project }) {
           slug={slug}
           buildings={buildings}
           hasGenplan={genplan !== null}
-          isOnSale={project.state !== 'announced'}
+          isOnSale={state !== 'announced'}
         />
         <p className="mt-4 flex flex-wrap gap-x-6 empty:hidden">
+          {genplan && flats > 0 && state !== 'announced' && isPageOn('/chess') && (
+            <PlainLink href={`/chess/${slug}`} className={BESIDE}>
+              Шахматка
+            </PlainLink>
+          )}
           {storerooms.free > 0 && (
             <Link to="/$url/storehouse" params={{ url: slug }} className={BESIDE}>
               Кладовые: {storerooms.free}

@@ -14,37 +14,42 @@ import { FlatsLink } from './flats-link.tsx'
 
 type ProjectHeroProps = {
   project: Project
-  /** "625 квартир от 3,03 млн ₽"; null when nothing is on sale. */
-  offer: string | null
+  isOnSale: boolean
   /** Links to forms about the project. */
   requests: ReactNode
 }
 
-/** First screen of a project: what to do next, a full-width picture, and the key facts in its corner. */
-export function ProjectHero({ project, offer, requests }: ProjectHeroProps) {
-  const { slug, name, tagline, image, genplan } = project
-  const chess = offer !== null && isPageOn('/chess') && (
-    <LinkButton href={`/chess/${slug}`} variant="secondary">
-      Шахматка
-    </LinkButton>
-  )
+/** First screen of a project: from what price, what to do next, a full-width picture, and the key facts in its corner. */
+export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
+  const { slug, name, city, district, tagline, image, genplan, flats } = project
   return (
     <>
       <div className="page-width">
         <div className="grid items-end gap-x-6 gap-y-3 pb-6 lg:grid-cols-12 lg:pb-8">
-          <h1 className="title-display lg:col-span-7">{typograph(name)}</h1>
+          <div className="lg:col-span-7">
+            <p className="text-small text-tush-3">{[city.name, district].filter(Boolean).join(', ')}</p>
+            <h1 className="title-display mt-2">{typograph(name)}</h1>
+          </div>
           <div className="lg:col-span-5">
-            {tagline && <p className="mb-3 text-lead text-tush-2">{tagline}</p>}
+            {tagline && <p className="text-lead text-tush-2">{tagline}</p>}
+            <p className="price-line figures mt-2 mb-4">
+              <span className="price-large">{priceLine(project)}</span>
+              {isOnSale && <span>{formatFlatCount(flats)}</span>}
+            </p>
             <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
-              {offer !== null && <FlatsLink slug={slug} className={buttonLook()} />}
+              {isOnSale && <FlatsLink slug={slug} className={buttonLook()} />}
               {genplan ? (
                 <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
                   Генплан
                 </LinkButton>
               ) : (
-                chess
+                isOnSale &&
+                isPageOn('/chess') && (
+                  <LinkButton href={`/chess/${slug}`} variant="secondary">
+                    Шахматка
+                  </LinkButton>
+                )
               )}
-              {offer !== null && <p className="figures text-small text-tush-3">{offer}</p>}
             </div>
           </div>
         </div>
@@ -66,11 +71,10 @@ export function ProjectHero({ project, offer, requests }: ProjectHeroProps) {
         </figure>
       )}
       <div className="page-width grid items-start gap-6 pt-6 xl:grid-cols-12">
-        <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-48' : ''}`}>
+        <div className={`xl:order-2 xl:col-span-5 ${image ? 'relative z-raised xl:-mt-24' : ''}`}>
           <TitleBlock project={project} />
         </div>
         <div className="no-print flex flex-wrap gap-3 xl:col-span-7 xl:pt-2">
-          {genplan && chess}
           {project.phone && (
             <a href={`tel:${project.phone}`} className={buttonLook('secondary', 'normal', 'figures')}>
               {formatPhone(project.phone)}
@@ -83,24 +87,18 @@ export function ProjectHero({ project, offer, requests }: ProjectHeroProps) {
   )
 }
 
-/** The key facts in cells, as in the title block of a drawing: price, completion, class, address. */
+/** The key facts in cells, as in the title block of a drawing: completion, class, address. */
 function TitleBlock({ project }: { project: Project }) {
-  const { name, label, flats, state, city, address, district } = project
-  const isAnnounced = state === 'announced'
+  const { name, label, state, city, address, district } = project
   const isDistrictInAddress = district !== null && address?.split(', ').includes(district)
   return (
     <dl className="flex flex-wrap gap-px border border-tush bg-tush shadow-sheet">
-      <div className="flex basis-full flex-wrap items-baseline justify-between gap-x-4 bg-list px-4 py-4 md:px-6">
-        <dt className="text-small text-tush-3">{isAnnounced ? 'Продажи' : 'Квартиры'}</dt>
-        <dd className="price-large whitespace-normal">{priceLine(project)}</dd>
-      </div>
-      {!isAnnounced && label && (
+      {state !== 'announced' && label && (
         <Cell name="Срок сдачи" isWide>
           {label}
         </Cell>
       )}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
-      {flats > 0 && !isAnnounced && <Cell name="Свободно">{formatFlatCount(flats)}</Cell>}
       <Cell name="Адрес" isWide>
         {typograph(
           [city.name, isDistrictInAddress ? null : district, address === name ? null : address]

@@ -25,6 +25,9 @@ import {
 } from './project-sections.ts'
 import { SectionNav } from './section-nav.tsx'
 
+/** Those that the law demands and the newest; the page is long enough. */
+const MOST_DOCUMENTS = 4
+
 type ProjectScreenProps = {
   project: Project
   crumbs: readonly Crumb[]
@@ -73,7 +76,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
       <div className="page-width pt-6 lg:pt-8">
         <Breadcrumbs items={crumbs} />
       </div>
-      <ProjectHero project={project} offer={offer} requests={props.requests} />
+      <ProjectHero project={project} isOnSale={isOnSale} requests={props.requests} />
       <div>
         <SectionNav sections={sections}>
           {isOnSale && (
@@ -86,11 +89,6 @@ export function ProjectScreen(props: ProjectScreenProps) {
         {hasAbout(project) && (
           <Band id="o-proekte" title={aboutTitle(project)}>
             <ProjectAbout project={project} />
-          </Band>
-        )}
-        {project.advantages.length > 0 && (
-          <Band id="preimushchestva" title="Преимущества" tone="sheet">
-            {advantages}
           </Band>
         )}
         {buildings.length > 0 && (
@@ -118,14 +116,19 @@ export function ProjectScreen(props: ProjectScreenProps) {
             <LazyFurnishes furnishes={furnishes} openSlug={openFurnish} />
           </Band>
         )}
-        {infrastructure && (
-          <Band id="infrastruktura" title={surroundingsTitle(project)}>
-            {infrastructure}
+        {project.advantages.length > 0 && (
+          <Band id="preimushchestva" title="Преимущества" tone={furnishes.length > 0 ? 'plain' : 'sheet'}>
+            {advantages}
           </Band>
         )}
         {progress && (
           <Band id="hod-stroitelstva" title="Ход строительства" tone="shade">
             {progress}
+          </Band>
+        )}
+        {infrastructure && (
+          <Band id="infrastruktura" title={surroundingsTitle(project)}>
+            {infrastructure}
           </Band>
         )}
         {mortgage && isOnSale && (
@@ -138,7 +141,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
             <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
               {documents.length > 0 && (
                 <div className="lg:col-span-7">
-                  <LazyProjectDocuments documents={documents} opened={openDocument} />
+                  <LazyProjectDocuments documents={documents} opened={openDocument} most={MOST_DOCUMENTS} />
                 </div>
               )}
               <div className="lg:col-span-5">
@@ -149,19 +152,22 @@ export function ProjectScreen(props: ProjectScreenProps) {
         )}
         {offer !== null && (
           <>
-            <Band title={offer} tone="sheet">
-              {/* The first way is still on the screen: beside the sections, on phones at the lower edge. */}
-              <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
-                {isPageOn('/forms/tour') && (
-                  <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
-                    Записаться на&nbsp;просмотр
-                  </LinkButton>
-                )}
-                <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
-                  Все квартиры проекта
-                </FlatsLink>
+            <section aria-label={offer} className="border-beton-200 border-y bg-list">
+              <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-8 lg:py-12">
+                <h2 className="title-2">{offer}</h2>
+                {/* The first way is still on the screen: beside the sections, on phones at the lower edge. */}
+                <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
+                  <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
+                    Все квартиры проекта
+                  </FlatsLink>
+                  {isPageOn('/forms/tour') && (
+                    <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                      Записаться на&nbsp;просмотр
+                    </LinkButton>
+                  )}
+                </div>
               </div>
-            </Band>
+            </section>
             {/* The box around all of this keeps it off the main picture above. */}
             <div className="call-bar no-print sticky bottom-0 z-sticky lg:hidden">
               <div>

@@ -10,16 +10,16 @@ export function sectionsOf(project: Project, shown: Shown): PageSection[] {
   const { advantages, buildings, layouts, flats, state, genplan } = project
   const all = [
     { id: 'o-proekte', label: aboutTitle(project), isShown: hasAbout(project) },
-    { id: 'preimushchestva', label: 'Преимущества', isShown: advantages.length > 0 },
     { id: 'doma', label: genplan ? 'Генплан' : 'Дома', isShown: buildings.length > 0 },
     { id: 'planirovki', label: 'Планировки', isShown: layouts.length > 0 },
     { id: 'otdelka', label: 'Отделка', isShown: shown.furnish },
+    { id: 'preimushchestva', label: 'Преимущества', isShown: advantages.length > 0 },
+    { id: 'hod-stroitelstva', label: 'Ход стройки', isShown: shown.progress },
     {
       id: 'infrastruktura',
       label: project.has_infrastructure ? 'Рядом' : 'Расположение',
       isShown: shown.infrastructure,
     },
-    { id: 'hod-stroitelstva', label: 'Ход стройки', isShown: shown.progress },
     { id: 'ipoteka', label: 'Ипотека', isShown: shown.mortgage && flats > 0 && state !== 'announced' },
     { id: 'dokumenty', label: papersTitle(project), isShown: hasPapers(project) },
   ]

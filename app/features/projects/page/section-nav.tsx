@@ -1,8 +1,11 @@
 import { useLinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type PageSection = { id: string; label: string }
+
+/** What of the section before the current one is seen in the bar of a phone, px. */
+const MARGIN = 64
 
 type SectionNavProps = {
   sections: readonly PageSection[]
@@ -10,16 +13,25 @@ type SectionNavProps = {
   children?: ReactNode
 }
 
-/** Navigation of a long page, sticky below the header; the section on the screen is marked. */
+/** Navigation of a long page, sticky below the header; the section on the screen is marked, and seen in the bar. */
 export function SectionNav({ sections, children }: SectionNavProps) {
   const current = useCurrentSection(sections)
+  const row = useRef<HTMLUListElement>(null)
+  const place = sections.findIndex(({ id }) => id === current)
+  useEffect(() => {
+    const link = row.current?.children.item(place)
+    if (row.current && link instanceof HTMLElement) row.current.scrollLeft = link.offsetLeft - MARGIN
+  }, [place])
   return (
     <nav
       aria-label="Разделы страницы"
       className="section-bar no-print sticky top-header z-sticky mt-8 border-beton-200 border-y bg-list lg:mt-12"
     >
       <div className="page-width flex items-center gap-6">
-        <ul className="flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin">
+        <ul
+          ref={row}
+          className="relative flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin"
+        >
           {sections.map((section) => (
             <li key={section.id}>
               <SectionLink section={section} isCurrent={section.id === current} />

@@ -4,10 +4,12 @@ import { FLOOR_FORMS } from '#app/domain/plural.ts'
 
 /** Height of a storey in the drawing, rem. */
 const STOREY_REM = 1.25
+/** How many storeys the name of an entrance takes. */
+const SIGN_STOREYS = 2
 
 type HouseElevationProps = { slug: string; house: Building }
 
-/** A drawing of the house: its entrances side by side, one line per storey; each opens its grid. */
+/** A drawing of the house: its entrances side by side, one row of windows per storey; each opens its grid. */
 export function HouseElevation({ slug, house }: HouseElevationProps) {
   return (
     <ul className="flex items-end overflow-x-auto border-night-muted border-b pt-8">
@@ -20,11 +22,12 @@ export function HouseElevation({ slug, house }: HouseElevationProps) {
           )}
           <div
             style={{ height: `${floors * STOREY_REM}rem` }}
-            className="-ml-px flex bg-[linear-gradient(to_top,currentColor_1px,transparent_1px)] bg-[size:100%_1.25rem] bg-bottom items-end border border-night-muted bg-night text-night-line group-hover:bg-sinka-deep"
+            className="relative -ml-px flex items-end border border-night-muted bg-night text-night-line group-hover:bg-sinka-deep"
           >
+            <Windows id={`windows-${number}`} storeys={floors - SIGN_STOREYS} />
             <a
               href={`/chess/${slug}?house=${house.slug}&section=${number}`}
-              className="stretched w-full bg-night py-2 text-center font-medium text-night-text underline-offset-4 group-hover:underline"
+              className="stretched w-full py-2 text-center font-medium text-night-text underline-offset-4 group-hover:underline"
             >
               Подъезд {number}
             </a>
@@ -32,5 +35,27 @@ export function HouseElevation({ slug, house }: HouseElevationProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type WindowsProps = {
+  /** Of the pattern, in the page. */
+  id: string
+  storeys: number
+}
+
+/** Windows, one row a storey, above the name of the entrance. */
+function Windows({ id, storeys }: WindowsProps) {
+  return (
+    <svg
+      aria-hidden="true"
+      className="absolute inset-0 w-full"
+      style={{ height: `${Math.max(0, storeys) * STOREY_REM}rem` }}
+    >
+      <pattern id={id} width="1.5rem" height={`${STOREY_REM}rem`} patternUnits="userSpaceOnUse">
+        <rect x="0.5rem" y="0.375rem" width="0.5rem" height="0.625rem" fill="currentColor" />
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
   )
 }

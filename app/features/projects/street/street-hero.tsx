@@ -1,9 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { company } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
-import { formatCount, formatPriceShort } from '#app/domain/format.ts'
+import { finishWords } from '#app/domain/deadline.ts'
+import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FLOOR_FORMS, SECTION_FORMS } from '#app/domain/plural.ts'
 import { typograph } from '#app/domain/typograph.ts'
+import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
@@ -22,13 +23,11 @@ export function StreetHero({ project }: { project: Project }) {
         <h1 className="title-display mt-2">{typograph(street?.heading ?? street?.label ?? name)}</h1>
         {tagline && <p className="mt-4 text-lead text-tush-2">{tagline}</p>}
         {priceFrom !== null && <p className="price-large mt-8">от {formatPriceShort(priceFrom)}</p>}
-        <p className="figures mt-1 text-tush-3">{label}</p>
+        <p className="figures mt-1 text-tush-3">
+          {[finishWords(label), flats > 0 && formatFlatCount(flats)].filter(Boolean).join('\u00a0· ')}
+        </p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          {flats > 0 && (
-            <Link to="/choose/flat" search={{ project: [slug] }} className={buttonLook()}>
-              Выбрать квартиру
-            </Link>
-          )}
+          {flats > 0 && <FlatsLink slug={slug} className={buttonLook()} />}
           <LinkButton href={`/projects/${slug}`} variant="secondary">
             Всё о проекте
           </LinkButton>

@@ -3,9 +3,13 @@ import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { SECTION_FORMS } from '#app/domain/plural.ts'
+import { offerWords } from '#app/domain/text/offer-words.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
+import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -22,7 +26,7 @@ type StreetLandingProps = {
 
 /** The page of a project with one house: the street, the entrances, the layouts. */
 export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
-  const { slug, description, gallery, buildings, layouts, genplan } = project
+  const { slug, description, flats, gallery, buildings, layouts, genplan, price_from: priceFrom } = project
   const [house] = buildings
   const [view] = gallery
   const hasChess = isPageOn('/chess')
@@ -55,42 +59,54 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
           title="Дом по подъездам"
           tone="night"
           lead={`${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по этажам.`}
+          aside={
+            genplan && (
+              <PlainLink
+                href={`/choose/genplan/${slug}/${house.slug}`}
+                className="inline-flex min-h-touch items-center underline underline-offset-4"
+              >
+                Этажи на фасаде
+              </PlainLink>
+            )
+          }
         >
           <HouseElevation slug={slug} house={house} />
         </Band>
       )}
       {layouts.length > 0 && (
-        <Band title="Планировки и цены">
+        <Band
+          title="Планировки и цены"
+          aside={
+            flats > 0 && (
+              <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
+                Все квартиры дома
+              </FlatsLink>
+            )
+          }
+        >
           <LayoutsByRooms slug={slug} layouts={layouts} />
         </Band>
       )}
-      {(genplan || hasChess) && (
-        <Band
-          title={genplan ? (hasChess ? 'Генплан и шахматка' : 'Генплан') : 'Шахматка'}
-          tone="shade"
-          aside={
-            <div className="flex flex-wrap gap-3">
-              {hasChess && <LinkButton href={`/chess/${slug}`}>Шахматка</LinkButton>}
-              {genplan && (
-                <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
-                  Генплан
-                </LinkButton>
-              )}
-            </div>
-          }
-        >
-          {genplan && (
-            <Picture
-              picture={genplan}
-              sizes="(min-width: 1440px) 1344px, 100vw"
-              className="aspect-photo w-full rounded-card object-cover lg:aspect-[21/9]"
-            />
-          )}
-        </Band>
-      )}
-      <Band title="Застройщик">
-        <div className="max-w-form">
-          <DeveloperRequisites developer={project.developer} />
+      <Band title={flats > 0 ? offerWords(flats, priceFrom) : 'Застройщик'} tone="sheet">
+        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+          <div className="no-print flex flex-col items-start gap-3 empty:hidden lg:col-span-7">
+            {flats > 0 && (
+              <div className="flex flex-wrap gap-3">
+                <FlatsLink slug={slug} className={buttonLook()} />
+                {isPageOn('/forms/tour') && (
+                  <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                    Записаться на&nbsp;просмотр
+                  </LinkButton>
+                )}
+              </div>
+            )}
+            <PlainLink href={`/projects/${slug}`} className="link inline-flex min-h-touch items-center">
+              Отделка, ход стройки, ипотека и&nbsp;документы
+            </PlainLink>
+          </div>
+          <div className="lg:col-span-5">
+            <DeveloperRequisites developer={project.developer} />
+          </div>
         </div>
       </Band>
     </>

@@ -15,7 +15,7 @@ export const getFlatFigures = createServerFn({ method: 'GET' }).handler(async ()
 })
 
 export const getHouseFigures = createServerFn({ method: 'GET' }).handler(async (): Promise<HouseFigures> => {
-  const { buildings } = (await upstream().buildings.list()).data
+  const { buildings } = (await upstream().buildings.list({})).data
   return {
     count: buildings.filter(({ free }) => free > 0).length,
     priceFrom: null,

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatFlatObject } from '#app/domain/format.ts'
+import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { activeFilters } from '#app/features/flats/filter/active-filters.ts'
 import { ChooseFilter } from '#app/features/flats/filter/choose-filter.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
@@ -57,8 +57,10 @@ export function GenplanFilter({ search, place, action, found }: GenplanFilterPro
           <input type="hidden" form={FILTER_FORM_ID} name="floor" value={search.floor} />
         )}
       </details>
-      {/* Where the button "show" goes: what it found begins here. */}
-      <div id={RESULTS_ID} tabIndex={-1} />
+      {/* Where the button "show" goes, and the focus once the last condition is removed: what was found begins here. */}
+      <p id={RESULTS_ID} tabIndex={-1} className="sr-only">
+        {found > 0 ? `Ниже на картинке и в списке: ${formatFlatCount(found)}` : 'Ничего не подходит'}
+      </p>
     </>
   )
 }

@@ -65,7 +65,7 @@ describe('the list of storerooms', () => {
     expect(screen.getByText('Берег, Пермь. 2 кладовые в продаже, от 150 000 ₽.')).toBeTruthy()
     const how = screen.getByRole('link', { name: 'Как купить кладовую' }).getAttribute('href')
     expect(document.querySelector(how ?? '')?.textContent).toBe('Как купить кладовую')
-    const others = screen.getByRole('link', { name: /^Все кладовые и.машино-места$/ })
+    const others = screen.getByRole('link', { name: 'Другие проекты' })
     expect(others.getAttribute('href')).toBe('/choose/storehouse')
   })
 
@@ -262,18 +262,30 @@ describe('the filter of storerooms', () => {
     expect(address(router)).toEqual({ house: 'korpus-1', flat: 7, area_from: 3.5, price_to: 300_000 })
   })
 
-  it('folds area and price until they narrow the list', async () => {
-    const fold = () => screen.getByText(/^Площадь и.цена$/).closest('details')
+  it('is folded into one line, which says how many conditions there are', async () => {
+    const line = () => document.querySelector('summary:has(+ form)')
     await draw(ofHouse())
-    expect(fold()?.open).toBe(false)
+    expect(line()?.textContent).toMatch(/^Фильтры и.порядок$/)
+    expect(screen.queryByRole('link', { name: 'Сбросить условия' })).toBeNull()
     cleanup()
-    await draw(ofHouse(), { price_to: 300_000 })
-    expect(fold()?.open).toBe(true)
+    const router = await draw(ofHouse(), { price_from: 200_000, price_to: 300_000, taken: 1, sort: '-area' })
+    expect(line()?.textContent).toMatch(/^Фильтры и.порядок · 2$/)
+    await userEvent.click(screen.getByRole('link', { name: 'Сбросить условия' }))
+    expect(address(router)).toEqual({ sort: '-area' })
     cleanup()
-    const ranges = { area: null, price: null }
-    await draw(ofHouse({ ranges }))
-    expect(screen.queryByText(/^Площадь и.цена$/)).toBeNull()
+    await draw(ofHouse({ ranges: { area: null, price: null } }))
+    expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByRole('combobox', { name: 'Порядок' })).toBeTruthy()
+  })
+
+  it('folds again when it is sent, and leaves the focus on what it found', async () => {
+    await draw(ofHouse(), { house: 'korpus-1' })
+    const fold = screen.getByRole('form', { name: 'Фильтр кладовых' }).closest('details')
+    if (!fold) throw new Error('The filter is not folded')
+    fold.open = true
+    await userEvent.type(screen.getByRole('textbox', { name: 'Цена, ₽, до' }), '300 000{Enter}')
+    expect(fold.open).toBe(false)
+    expect(document.activeElement?.id).toBe('results')
   })
 
   it('applies the order and the taken ones at once', async () => {
@@ -323,7 +335,7 @@ describe('together with a flat', () => {
     expect(hrefOf(/^Сразу забронировать вместе$/)).toMatch(/^\/booking\/7\?extras=\D*1\D*$/)
     expect(screen.getByText(/одна бронь и одна цена на всё/)).toBeTruthy()
     // It would lead away from the flat.
-    expect(screen.queryByRole('link', { name: /^Все кладовые/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Другие проекты' })).toBeNull()
   })
 
   it('keeps the finish and the calculation on every way back to the flat, and in the filter without scripts', async () => {

@@ -58,15 +58,11 @@ const OFFER = /^21\u00a0квартира от\u00a06,2\u00a0млн\u00a0₽$/
 
 const offers = () => screen.queryAllByRole('link', { name: /квартир/ })
 
-it('the project page tells beside each house what it sells, where that is public, and leads to it', async () => {
-  await renderInRouter(<ProgressSummary dynamics={DYNAMICS} houses={HOUSES} />)
-  expect(offers()).toHaveLength(1)
-  const link = within(screen.getByText('Корпус 1').closest('li') ?? document.body).getByRole('link', {
-    name: OFFER,
-  })
-  const { pathname, searchParams } = new URL(link.getAttribute('href') ?? '', 'http://site')
-  expect(pathname).toBe('/choose/flat')
-  expect(Object.fromEntries(searchParams)).toEqual({ project: '["bereg"]', building: '[1]' })
+it('the project page says in its list of houses what they sell, and not once more beside their state', async () => {
+  await renderInRouter(<ProgressSummary dynamics={DYNAMICS} />)
+  const state = within(screen.getByText('Корпус 1').closest('li') ?? document.body)
+  expect(state.getByText('Сдача IV кв. 2027')).toBeTruthy()
+  expect(offers()).toHaveLength(0)
 })
 
 it('the page of the progress tells it once, beside the state of each house', async () => {
@@ -76,4 +72,7 @@ it('the page of the progress tells it once, beside the state of each house', asy
   const state = within(screen.getByRole('article', { name: 'Корпус 1' }))
   expect(state.getByRole('link', { name: OFFER })).toBeTruthy()
   expect(offers()).toHaveLength(1)
+  const { pathname, searchParams } = new URL(offers()[0]?.getAttribute('href') ?? '', 'http://site')
+  expect(pathname).toBe('/choose/flat')
+  expect(Object.fromEntries(searchParams)).toEqual({ project: '["bereg"]', building: '[1]' })
 })

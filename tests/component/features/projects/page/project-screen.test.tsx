@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#app/contract/places.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
+import { aDocument } from '../../../../fixtures/documents.ts'
 import { aFurnish, aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
@@ -72,8 +73,10 @@ describe('the page of a project', () => {
     await draw(aProject({ flats: 625 }))
     const all = ['Выбрать квартиру', 'Генплан', 'Шахматка']
     expect(inHead(all)).toEqual(['Выбрать квартиру', 'Генплан'])
-    const [first] = screen.getAllByText('625 квартир от 3,03 млн ₽')
-    expect(first?.previousElementSibling?.textContent).toBe('Генплан')
+    const [price] = screen.getAllByText('от 3,03 млн ₽')
+    expect(price?.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe('от 3,03 млн ₽625 квартир')
+    const [choice] = screen.getAllByRole('link', { name: 'Выбрать квартиру' })
+    expect(choice && price?.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     cleanup()
     await draw(aProject({ genplan: null }))
     expect(inHead(all)).toEqual(['Выбрать квартиру', 'Шахматка'])
@@ -124,6 +127,24 @@ describe('the page of a project', () => {
     expect(screen.getByText('Пермь, Вахитовский район, ул. Ленина, 13')).toBeTruthy()
   })
 
+  it('shows the first of many documents, and folds the others', async () => {
+    const titles = (root: ParentNode | null | undefined) =>
+      [...(root?.querySelectorAll('#dokumenty article') ?? [])].length
+    const documents = (count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        aDocument({ slug: `d${index}`, title: `Документ ${index}` }),
+      )
+    await draw(aProject({ documents: documents(5) }))
+    expect(titles(document)).toBe(5)
+    expect(screen.queryByText(/^Ещё документы/)).toBeNull()
+    cleanup()
+    await draw(aProject({ documents: documents(7) }))
+    const fold = screen.getByText('Ещё документы: 3').closest('details')
+    expect(fold?.open).toBe(false)
+    expect(fold?.querySelectorAll('article')).toHaveLength(3)
+    expect(titles(document)).toBe(7)
+  })
+
   it('can be called by its own phone', async () => {
     await draw(aProject({ phone: '+73422001001' }))
     expect(screen.getByRole('link', { name: /342.*200.10.01/ }).getAttribute('href')).toBe('tel:+73422001001')
@@ -163,6 +184,23 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Планировки и цены' })).toBeNull()
   })
 
+  it('tells of its houses and flats before what speaks for it, and says where it is after how far it is built', async () => {
+    await draw(aProject())
+    expect(sectionLinks().map((href) => href?.slice(2))).toEqual([
+      'o-proekte',
+      'doma',
+      'planirovki',
+      'otdelka',
+      'preimushchestva',
+      'hod-stroitelstva',
+      'infrastruktura',
+      'ipoteka',
+      'dokumenty',
+    ])
+    const found = [...document.querySelectorAll('section[id]')].map(({ id }) => id)
+    expect(found).toEqual(sectionLinks().map((href) => href?.slice(2)))
+  })
+
   it('stands without what did not come, and its navigation too', async () => {
     await draw(aProject({ genplan: null }), false)
     expect(screen.queryByRole('region', { name: 'Отделка' })).toBeNull()
@@ -170,9 +208,9 @@ describe('the page of a project', () => {
     expect(screen.queryByRole('region', { name: 'Ход строительства' })).toBeNull()
     expect(sectionLinks()).toEqual([
       '/#o-proekte',
-      '/#preimushchestva',
       '/#doma',
       '/#planirovki',
+      '/#preimushchestva',
       '/#ipoteka',
       '/#dokumenty',
     ])
