@@ -50,10 +50,13 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   // Built houses are a card more where the last row of three has room for it.
   const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
+  // Of one house its state today stands beside the photos, which are as high: no section of its own.
+  const [single] = states.length === 1 && isNewest && albums.length === 1 ? onSite : []
   const placeOf = (index: number) => (onSite.length > 1 ? `${index + 1} из ${onSite.length}` : undefined)
   return (
     <>
-      <h1 className="title-1">Ход строительства: {project.name}</h1>
+      {/* With enlarged text a mark behind the longest word would go to the next line. */}
+      <h1 className="title-1">{project.name}: ход строительства</h1>
       <p className="figures mt-4 mb-6 text-lead text-tush-2">
         {progressFacts(states, isNewest ? albums : [])}
       </p>
@@ -79,6 +82,16 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             photo={photo}
             onPhoto={onPhoto}
             follow={follow}
+            state={
+              single && (
+                <>
+                  <BuildingState state={single} houses={houses} place={undefined} />
+                  <div className="mt-4">
+                    <StageLegend />
+                  </div>
+                </>
+              )
+            }
           />
         ) : (
           <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
@@ -93,11 +106,11 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
           <ViewCompare key={compared.building.id} building={compared.building} view={compared.view} />
         </Part>
       )}
-      {onSite.length + ready.length > 0 && (
+      {!single && onSite.length + ready.length > 0 && (
         <Part title="План и факт">
           {onSite.length > 0 && <StageLegend />}
           <div
-            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
+            className={`mt-6 gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
           >
             {onSite.map((state, index) => (
               <BuildingState key={state.building.id} state={state} houses={houses} place={placeOf(index)} />

@@ -1,7 +1,7 @@
 /** What the colours and the mark of the bars of works mean. */
 export function StageLegend() {
   return (
-    <ul className="mb-6 flex flex-wrap gap-x-6 gap-y-1 text-small text-tush-2">
+    <ul className="flex flex-wrap gap-x-6 gap-y-1 text-small text-tush-2">
       <li className="flex items-center gap-2">
         <span aria-hidden="true" className="h-3 w-6 bg-sinka" />
         сделано по плану
