@@ -7,6 +7,7 @@ import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
+import { CardPlace } from './card-place.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import type { HouseOnSale } from './house/house-offer.tsx'
 import { MonthRuler } from './month-ruler.tsx'
@@ -58,7 +59,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
       {/* With enlarged text a mark behind the longest word would go to the next line. */}
       <h1 className="title-1">{project.name}: ход строительства</h1>
       <p className="figures mt-4 mb-6 text-lead text-tush-2">
-        {progressFacts(states, isNewest ? albums : [])}
+        {progressFacts(states, isNewest ? albums : [], building !== undefined)}
       </p>
       {buildings.length > 1 && (
         <BuildingSwitch dynamics={dynamics} building={chosen.building} month={chosen.month} />
@@ -84,12 +85,11 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             follow={follow}
             state={
               single && (
-                <>
-                  <BuildingState state={single} houses={houses} place={undefined} />
-                  <div className="mt-4">
+                <BuildingState state={single} houses={houses} title="План и факт">
+                  <div className="mt-6">
                     <StageLegend />
                   </div>
-                </>
+                </BuildingState>
               )
             }
           />
@@ -108,12 +108,18 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
       )}
       {!single && onSite.length + ready.length > 0 && (
         <Part title="План и факт">
-          {onSite.length > 0 && <StageLegend />}
+          {onSite.length > 0 && (
+            <div className="mb-6">
+              <StageLegend />
+            </div>
+          )}
           <div
-            className={`mt-6 gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
+            className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 xl:grid-cols-3' : 'grid max-w-text'}`}
           >
             {onSite.map((state, index) => (
-              <BuildingState key={state.building.id} state={state} houses={houses} place={placeOf(index)} />
+              <BuildingState key={state.building.id} state={state} houses={houses}>
+                <CardPlace>{placeOf(index)}</CardPlace>
+              </BuildingState>
             ))}
             {isReadyCard && <ReadyCard project={project.slug} ready={ready} houses={houses} />}
           </div>

@@ -15,7 +15,7 @@ type AlbumsProps = {
   onPhoto: ShowPhoto
   /** Beside the last of an odd number of albums in pairs. */
   follow?: ReactNode
-  /** How the house stands today, below the words of the only album. */
+  /** How the house stands today, below the words of the only album: with the percent, which these need not say. */
   state?: ReactNode
 }
 
@@ -69,7 +69,7 @@ function Album({ album, hasWorks, isPaired, isShort, photos, onPhoto, state }: A
     <>
       <h3 className="title-3">{building.name}</h3>
       <p className="figures mt-1 text-small text-tush-3">
-        {date} · готово {formatPercent(percent)}
+        {state ? date : `${date} · готово ${formatPercent(percent)}`}
       </p>
     </>
   )
@@ -112,7 +112,7 @@ function Album({ album, hasWorks, isPaired, isShort, photos, onPhoto, state }: A
           </div>
         )}
       </div>
-      <div className="lg:col-span-8 lg:row-span-2">{grid}</div>
+      <div className="max-lg:order-first lg:col-span-8 lg:row-span-2">{grid}</div>
       <div className="empty:hidden lg:col-span-4">{state}</div>
     </article>
   )

@@ -69,17 +69,19 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
         {text && <p className="mt-2 text-small text-tush-2 max-sm:hidden">{text}</p>}
         {shifts.map(({ at, from, to, reason }) => (
           <p key={at} className="figures mt-2 text-small text-tush-2">
-            <span className="text-surik-deep">
-              Перенос с{'\u00a0'}
-              {from.label} на{'\u00a0'}
-              {to.label}.
-            </span>{' '}
-            {reason}
+            <span className="text-surik-deep">{shiftWords(from.label, to.label)}</span>. {reason}
           </p>
         ))}
       </div>
     </article>
   )
+}
+
+/** "Перенос с II на III кв. 2027", "Перенос с IV кв. 2026 на I кв. 2027": what both have is said once. */
+function shiftWords(from: string, to: string): string {
+  const end = /\sкв\. \d{4}$/.exec(to)?.[0]
+  const start = end && from.endsWith(end) ? from.slice(0, -end.length) : from
+  return `Перенос с\u00a0${start} на\u00a0${to}`
 }
 
 /** Below the name of the project; its only house may have the same name. */
