@@ -7,12 +7,12 @@ export function StageLegend() {
         сделано по плану
       </li>
       <li className="flex items-center gap-2">
-        <span aria-hidden="true" className="hatch h-3 w-6 bg-ohra-hatch" />
-        сделано, но с отставанием
-      </li>
-      <li className="flex items-center gap-2">
         <span aria-hidden="true" className="h-6 w-0.5 bg-surik" />
         план на этот месяц
+      </li>
+      <li className="flex items-center gap-2">
+        <span aria-hidden="true" className="hatch h-3 w-6 bg-ohra-hatch" />
+        сделано, но с отставанием
       </li>
     </ul>
   )

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { StageBars } from '#app/features/progress/stage-bars.tsx'
@@ -13,7 +13,7 @@ type AlbumsProps = {
   hasWorks: boolean
   photo: number | undefined
   onPhoto: ShowPhoto
-  /** Beside the last of an odd number of albums in pairs. */
+  /** Below the words of the last of an odd number of albums in pairs, which has a row of its own. */
   follow?: ReactNode
   /** How the house stands today, below the words of the only album: with the percent, which these need not say. */
   state?: ReactNode
@@ -29,30 +29,29 @@ export function Albums({ albums, hasWorks, photo, onPhoto, follow, state }: Albu
   // An album has its words beside its photos; of several two stand in a row, words below.
   const shown = sorted.filter((album) => album.photos.length > 0)
   const isPaired = !hasWorks && shown.length > 1
-  // The last one without a neighbour has `follow` beside it, or the whole row.
+  // The last one without a neighbour has a row of its own.
   const last = isPaired && shown.length % 2 === 1 ? shown.at(-1) : undefined
   return (
     <div className={isPaired ? 'gap-x-6 lg:grid lg:grid-cols-2' : ''}>
       {sorted.map((album, index) => (
-        <Fragment key={album.id}>
-          <Album
-            album={album}
-            hasWorks={hasWorks}
-            isPaired={isPaired && (album !== last || follow !== undefined)}
-            isShort={shown.length > 1}
-            photos={photos.slice(before(index), before(index) + album.photos.length)}
-            onPhoto={onPhoto}
-            state={state}
-          />
-          {album === last && follow}
-        </Fragment>
+        <Album
+          key={album.id}
+          album={album}
+          hasWorks={hasWorks}
+          isPaired={isPaired && album !== last}
+          isShort={shown.length > 1}
+          photos={photos.slice(before(index), before(index) + album.photos.length)}
+          onPhoto={onPhoto}
+          hasPercent={!state}
+          below={album === last ? follow : state}
+        />
       ))}
       <PhotoViewer photos={photos} open={photo} onPhoto={onPhoto} />
     </div>
   )
 }
 
-type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto' | 'state'> & {
+type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
   /** In a row of two with another one. */
   isPaired: boolean
   /** One of several with photos. */
@@ -60,16 +59,21 @@ type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto' | 'state'> & {
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
+  /** Whether nothing beside it says how much is done. */
+  hasPercent: boolean
+  /** Below its words, where it is alone in its row. */
+  below: ReactNode
 }
 
 /** One month of one building: text and photos. */
-function Album({ album, hasWorks, isPaired, isShort, photos, onPhoto, state }: AlbumProps) {
+function Album(props: AlbumProps) {
+  const { album, hasWorks, isPaired, isShort, photos, onPhoto, hasPercent, below } = props
   const { building, date, text, percent, stages } = album
   const about = (
     <>
       <h3 className="title-3">{building.name}</h3>
       <p className="figures mt-1 text-small text-tush-3">
-        {state ? date : `${date} · готово ${formatPercent(percent)}`}
+        {hasPercent ? `${date} · готово ${formatPercent(percent)}` : date}
       </p>
     </>
   )
@@ -82,7 +86,7 @@ function Album({ album, hasWorks, isPaired, isShort, photos, onPhoto, state }: A
       >
         <div className="lg:col-span-4">{about}</div>
         <p className="max-w-text text-tush-2 lg:col-span-8">{text}</p>
-        <div className="empty:hidden lg:col-span-4">{state}</div>
+        <div className="empty:hidden lg:col-span-4">{below}</div>
       </article>
     )
   }
@@ -113,7 +117,7 @@ function Album({ album, hasWorks, isPaired, isShort, photos, onPhoto, state }: A
         )}
       </div>
       <div className="max-lg:order-first lg:col-span-8 lg:row-span-2">{grid}</div>
-      <div className="empty:hidden lg:col-span-4">{state}</div>
+      <div className="empty:hidden lg:col-span-4">{below}</div>
     </article>
   )
 }

@@ -21,7 +21,8 @@ type PhotoGridProps = {
  */
 export function PhotoGrid({ photos, isShort, onPhoto }: PhotoGridProps) {
   const shown = isShort ? photos.slice(0, IN_SHORT) : photos
-  const more = photos.length - shown.length
+  // The last one shown lies under the count, so it is one of those.
+  const more = photos.length > shown.length ? photos.length - shown.length + 1 : 0
   const areRenders = photos.every(isRender)
   const shares: RowShare[] = shown.length === 2 ? fullRows(2) : ['whole', ...fullRows(shown.length - 1)]
   return (

@@ -46,7 +46,7 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
           />
         </div>
       )}
-      <div className={`min-w-0 grow ${isAlone ? 'lg:self-center lg:p-12' : ''}`}>
+      <div className={`min-w-0 grow ${isAlone ? 'lg:self-center' : ''}`}>
         <PercentBar
           percent={percent}
           label={

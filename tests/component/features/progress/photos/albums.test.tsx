@@ -68,7 +68,7 @@ it('shows the first four photos of one of several albums, and counts the others;
     unmount()
     return words
   }
-  expect(links(anAlbum(2, views), anAlbum(3, ['Кровля']))).toEqual(['', '', '', 'ещё 2'])
+  expect(links(anAlbum(2, views), anAlbum(3, ['Кровля']))).toEqual(['', '', '', 'ещё 3'])
   expect(links(anAlbum(2, views))).toEqual(['', '', '', '', '', ''])
 })
 
@@ -77,7 +77,7 @@ it('gives the focus back to the last thumbnail after a photo that has none', asy
   const { rerender } = render(<Albums hasWorks={false} albums={albums} photo={6} onPhoto={() => {}} />)
   await screen.findByRole('dialog', { name: 'Просмотр фотографий' })
   rerender(<Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
-  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /ещё 2/ })))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /ещё 3/ })))
 })
 
 it('has the state of the house beside the photos of its only album', () => {
@@ -148,7 +148,7 @@ it('gives the last of an odd number of such albums the whole row', () => {
   expect(isAcross).toEqual([false, false, true])
 })
 
-it('gives it the place of one beside what is offered there', () => {
+it('has what is offered to follow below the words of that one, which tell how much is done', () => {
   render(
     <Albums
       hasWorks={false}
@@ -158,9 +158,9 @@ it('gives it the place of one beside what is offered there', () => {
       follow={<p>Следить</p>}
     />,
   )
-  const last = screen.getByRole('article', { name: 'Корпус 3, Ноябрь 2026' })
-  expect(last.classList.contains('lg:col-span-2')).toBe(false)
-  expect(last.nextElementSibling).toBe(screen.getByText('Следить'))
+  const last = within(screen.getByRole('article', { name: 'Корпус 3, Ноябрь 2026' }))
+  expect(last.getByText('Следить')).toBeTruthy()
+  expect(plain(last.getByText(/готово/).textContent)).toBe('20 ноября 2026 · готово 43 %')
 })
 
 it('opens a photo under its number on the page, which goes on from album to album', async () => {
