@@ -102,6 +102,13 @@ export const buildingOnSiteSchema = z.object({
   month: z.string().nullable(),
   deadline: z.object({ value: z.string(), label: z.string() }),
   photo: pictureSchema.nullable(),
+  /** What was done in that month. An older backend tells neither it nor what follows. */
+  text: z.string().optional(),
+  /** Every shift of its deadline, newest first. */
+  shifts: z.array(deadlineShiftSchema.pick({ at: true, from: true, to: true, reason: true })).optional(),
+  /** Flats on sale, and the price of the cheapest. */
+  free: z.int().nonnegative().optional(),
+  price_from: z.int().positive().nullable().optional(),
 })
 export type BuildingOnSite = z.output<typeof buildingOnSiteSchema>
 
@@ -128,7 +135,7 @@ export const progressContract = {
     )
     .output(data({ dynamics: dynamicsSchema })),
 
-  /** Every building under construction, with its newest photo. */
+  /** Every building under construction, with its newest photo and what has become of its deadline. */
   overview: call
     .meta({ access: 'public' })
     .route({

@@ -41,5 +41,9 @@ export function percentPlanned({ start, end }: PlannedSpan, month: string): numb
   return Math.round((100 * Math.min(months, Math.max(0, passed))) / months)
 }
 
+/** Whether less of a kind of work is done than its plan wants by this month; without a plan nothing is late. */
+export const isBehindPlan = ({ percent, plan_percent }: { percent: number; plan_percent: number | null }) =>
+  plan_percent !== null && percent < plan_percent
+
 /** How a camera is shown: pictures one after another, a player in a frame, or a page of another site. */
 export const WEBCAM_KINDS = ['still', 'stream', 'page'] as const

@@ -94,7 +94,7 @@ test('an address with a photo opens it, and closing leads nowhere else', async (
   await viewer.getByRole('button', { name: 'Закрыть' }).click()
   await expect(viewer).toBeHidden()
   await expect(page).toHaveURL(/building=korpus-6$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ход строительства')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('ход строительства')
 })
 
 for (const looks of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {

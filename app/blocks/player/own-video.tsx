@@ -7,22 +7,24 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 /** Nothing, which a browser shows in place of its own dark poster. */
 const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
-type OwnVideoProps = { film: { title: string; poster: PictureData; file: StoredFile } }
+type OwnVideoProps = {
+  film: { title: string; poster: PictureData; file: StoredFile }
+  /** How wide the poster is, where it is not one of two in a row. */
+  sizes?: string
+}
 
 /**
  * A film of the site: its poster, and the film over it after a press. A `video` with controls that waits for a press costs a
  * phone as much layout as a whole section of the page. Without scripts the film opens alone, in another tab.
  */
-export function OwnVideo({ film: { title, poster, file } }: OwnVideoProps) {
+export function OwnVideo({
+  film: { title, poster, file },
+  sizes = '(min-width: 768px) 46vw, 92vw',
+}: OwnVideoProps) {
   const [isOn, setOn] = useState(false)
   return (
     <div className="relative aspect-video overflow-hidden rounded-card bg-night">
-      <Picture
-        picture={poster}
-        alt=""
-        sizes="(min-width: 768px) 46vw, 92vw"
-        className="absolute inset-0 size-full object-cover"
-      />
+      <Picture picture={poster} alt="" sizes={sizes} className="absolute inset-0 size-full object-cover" />
       {isOn ? (
         <Film title={title} file={file} />
       ) : (

@@ -131,9 +131,14 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
               <li key={title}>
                 <a
                   href={`#tema-${place + 1}`}
-                  className="flex min-h-touch items-center gap-2 text-sinka hover:underline"
+                  className="flex min-h-touch items-center text-sinka hover:underline"
                 >
-                  {title} <span className="figures text-small text-tush-3">{answers.length}</span>
+                  {/* One box: the count follows the last word, not the widest line. */}
+                  <span>
+                    {title}
+                    {'\u00a0\u00a0'}
+                    <span className="figures text-small text-tush-3">{answers.length}</span>
+                  </span>
                 </a>
               </li>
             ))}

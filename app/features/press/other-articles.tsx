@@ -11,7 +11,14 @@ type OtherArticlesProps = {
   path: string
 }
 
-/** What to read next, beside an article on wide screens and after it on phones; or albums to look at, below an album. */
+const TITLES: Record<PressSection, string> = {
+  news: 'Читайте также',
+  publications: 'Читайте также',
+  photos: 'Другие альбомы',
+  videos: 'Другие видео',
+}
+
+/** What to read or to watch next, beside an article or films on wide screens and after them on phones; below photos, albums. */
 export function OtherArticles({ section, path }: OtherArticlesProps) {
   const { data: items = [] } = useQuery(pressQueries.others(section, path))
   if (items.length === 0) return null
@@ -19,7 +26,7 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
   return (
     <aside aria-labelledby="others" className="no-print">
       <h2 id="others" className={isBelow ? 'title-3' : 'title-4'}>
-        {isBelow ? 'Другие альбомы' : 'Читайте также'}
+        {TITLES[section]}
       </h2>
       {isBelow ? (
         <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import type { PhotoAlbum } from '#app/contract/content/press.ts'
-import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { PhotoLink } from '#app/ui/overlay/photo-link.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { AlbumHead } from './album-head.tsx'
+import { ProjectLinks } from './project-links.tsx'
 
 type PhotoAlbumScreenProps = {
   album: PhotoAlbum
@@ -19,44 +20,30 @@ type PhotoAlbumScreenProps = {
 export function PhotoAlbumScreen({ album, photo, onPhoto, share }: PhotoAlbumScreenProps) {
   return (
     <>
-      <p className="figures text-small text-tush-3">
-        <time dateTime={album.day}>{album.date}</time>
-      </p>
-      <h1 className="mt-2 title-1">{album.title}</h1>
+      <AlbumHead album={album} />
       <ul className="mt-8 grid gap-x-4 gap-y-6 sm:grid-cols-2">
-        {album.items.map(({ image, caption }, index) => (
-          <li key={`${image.url} ${caption}`}>
-            <figure>
-              <PhotoLink number={index + 1} url={image.url} onPhoto={onPhoto} className="group">
-                <Picture
-                  picture={image}
-                  isHero={index === 0}
-                  sizes="(min-width: 640px) 50vw, 100vw"
-                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
-                />
-              </PhotoLink>
-              <figcaption className="mt-2 text-small text-tush-2">{caption}</figcaption>
-            </figure>
-          </li>
-        ))}
+        {album.items.map(({ image, caption }, index) => {
+          // Of an odd number the first one has a row: the last would stand alone in its own.
+          const isRow = index === 0 && album.items.length % 2 === 1
+          return (
+            <li key={`${image.url} ${caption}`} className={isRow ? 'sm:col-span-2' : ''}>
+              <figure>
+                <PhotoLink number={index + 1} url={image.url} onPhoto={onPhoto} className="group">
+                  <Picture
+                    picture={image}
+                    isHero={index === 0}
+                    sizes={isRow ? '100vw' : '(min-width: 640px) 50vw, 100vw'}
+                    className={`aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02] ${isRow ? 'md:aspect-[21/9]' : ''}`}
+                  />
+                </PhotoLink>
+                <figcaption className="mt-2 text-small text-tush-2">{caption}</figcaption>
+              </figure>
+            </li>
+          )
+        })}
       </ul>
       <p className="mt-8 flex flex-wrap gap-x-6">
-        {album.project && (
-          <>
-            <PlainLink
-              href={`/projects/${album.project}`}
-              className="link inline-flex min-h-touch items-center"
-            >
-              О проекте
-            </PlainLink>
-            <PlainLink
-              href={`/choose/flat?project=${album.project}`}
-              className="link inline-flex min-h-touch items-center"
-            >
-              Квартиры проекта
-            </PlainLink>
-          </>
-        )}
+        <ProjectLinks project={album.project} />
         {share}
       </p>
       <PhotoViewer

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { BuildingProgress } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
-import { CardPlace } from './card-place.tsx'
 import { DeadlineWords } from './deadline-words.tsx'
 import { HouseOffer, type HouseOnSale } from './house/house-offer.tsx'
 import { planWords } from './plan-words.ts'
@@ -10,20 +10,22 @@ type BuildingStateProps = {
   state: BuildingProgress
   /** What the houses of its project sell. */
   houses: readonly HouseOnSale[]
-  /** "1 из 5" of the houses under construction, said on phones. */
-  place: string | undefined
+  /** Where the name of the house stands above the card already. */
+  title?: string
+  /** Below the works. */
+  children?: ReactNode
 }
 
 /**
  * State of a building under construction: percent done, the deadline compared with the first one, what it sells, and the
  * works compared with the plan, in one line and each.
  */
-export function BuildingState({ state, houses, place }: BuildingStateProps) {
+export function BuildingState({ state, houses, title, children }: BuildingStateProps) {
   const { building, percent, stages } = state
   return (
     <article aria-label={building.name} className="rounded-card border border-beton-200 bg-list p-6">
       <div className="mb-1 flex items-baseline justify-between gap-4">
-        <h3 className="title-4">{building.name}</h3>
+        <h3 className="title-4">{title ?? building.name}</h3>
         <p className="price-card text-sinka">{formatPercent(percent)}</p>
       </div>
       <p className="figures text-small text-tush-3">
@@ -32,7 +34,7 @@ export function BuildingState({ state, houses, place }: BuildingStateProps) {
       <HouseOffer houses={houses} id={building.id} />
       <p className="figures mt-4 mb-6 font-medium text-small empty:hidden">{planWords(state)}</p>
       <StageBars stages={stages} label={`Работы: ${building.name}`} />
-      <CardPlace>{place}</CardPlace>
+      {children}
     </article>
   )
 }

@@ -1,26 +1,46 @@
 import type { BuildingProgress, ProgressAlbum } from '#app/contract/progress.ts'
+import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 
 /**
- * "5 домов строятся, 2 сданы, отчёт 20 ноября 2026": how much is being built, and how fresh the newest report is.
+ * "5 домов строятся, 2 сданы, отчёт 20 ноября 2026": how much is being built, and how fresh the newest report is; of a
+ * chosen house "Корпус 6: сдача II кв. 2027, отчёт 20 ноября 2026".
  *
  * @param newest - albums of the newest month; none where the page shows an older one
+ * @param isChosen - whether the only state is of a house that was chosen among others
  */
-export function progressFacts(states: readonly BuildingProgress[], newest: readonly ProgressAlbum[]): string {
+export function progressFacts(
+  states: readonly BuildingProgress[],
+  newest: readonly ProgressAlbum[],
+  isChosen = false,
+): string {
+  const [house] = isChosen ? states : []
+  return [...(house ? [houseWords(house)] : countWords(states)), reportWords(newest)]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function houseWords({ building, deadline }: BuildingProgress): string {
+  const finish = deadlineInSentence(finishWords(deadline.label))
+  return finish ? `${building.name}: ${finish}` : building.name
+}
+
+function countWords(states: readonly BuildingProgress[]): (string | false)[] {
   const ready = states.filter(({ deadline }) => deadline.value === 'ready').length
   const onSite = states.filter(({ deadline, month }) => deadline.value !== 'ready' && month !== null).length
-  // Days of one month: their number alone orders them.
-  const last = newest.toSorted((a, b) => Number.parseInt(b.date, 10) - Number.parseInt(a.date, 10))[0]
   return [
     onSite > 0 && housesUnderWay(onSite),
     ready > 0 &&
       `${onSite > 0 ? ready : formatCount(ready, HOUSE_FORMS)} ${plural(ready, ['сдан', 'сданы', 'сдано'])}`,
-    // The year may go to the next line: with enlarged text the whole date is wider than a phone.
-    last && `отчёт ${last.date.replace(' ', '\u00a0')}`,
   ]
-    .filter(Boolean)
-    .join(', ')
+}
+
+function reportWords(newest: readonly ProgressAlbum[]): string | undefined {
+  // Days of one month: their number alone orders them.
+  const last = newest.toSorted((a, b) => Number.parseInt(b.date, 10) - Number.parseInt(a.date, 10))[0]
+  // The year may go to the next line: with enlarged text the whole date is wider than a phone.
+  return last && `отчёт ${last.date.replace(' ', '\u00a0')}`
 }
 
 /** "1 дом строится", "5 домов строятся". */

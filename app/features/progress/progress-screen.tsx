@@ -7,6 +7,7 @@ import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
+import { CardPlace } from './card-place.tsx'
 import { DeadlineHistory } from './deadline-history.tsx'
 import type { HouseOnSale } from './house/house-offer.tsx'
 import { MonthRuler } from './month-ruler.tsx'
@@ -51,12 +52,15 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   // Built houses are a card more where the last row of three has room for it.
   const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
   const cards = onSite.length + (isReadyCard ? 1 : 0)
+  // Of one house its state today stands beside the photos, which are as high: no section of its own.
+  const [single] = states.length === 1 && isNewest && albums.length === 1 ? onSite : []
   const placeOf = (index: number) => (onSite.length > 1 ? `${index + 1} из ${onSite.length}` : undefined)
   return (
     <>
-      <h1 className="title-1">Ход строительства: {project.name}</h1>
+      {/* With enlarged text a mark behind the longest word would go to the next line. */}
+      <h1 className="title-1">{project.name}: ход строительства</h1>
       <p className="figures mt-4 mb-6 text-lead text-tush-2">
-        {progressFacts(states, isNewest ? albums : [])}
+        {progressFacts(states, isNewest ? albums : [], building !== undefined)}
       </p>
       {buildings.length > 1 && (
         <BuildingSwitch dynamics={dynamics} building={chosen.building} month={chosen.month} />
@@ -80,6 +84,15 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             photo={photo}
             onPhoto={onPhoto}
             follow={follow}
+            state={
+              single && (
+                <BuildingState state={single} houses={houses} title="План и факт">
+                  <div className="mt-6">
+                    <StageLegend />
+                  </div>
+                </BuildingState>
+              )
+            }
           />
         ) : (
           <EmptyState title={months.length > 0 ? 'В этом месяце отчёта нет' : 'Отчётов пока нет'}>
@@ -94,15 +107,21 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
           <ViewCompare key={compared.building.id} building={compared.building} view={compared.view} />
         </Part>
       )}
-      {onSite.length + ready.length > 0 && (
+      {!single && onSite.length + ready.length > 0 && (
         <Part title="План и факт">
-          {onSite.length > 0 && <StageLegend />}
+          {onSite.length > 0 && (
+            <div className="mb-6">
+              <StageLegend />
+            </div>
+          )}
           <div
             className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 lg:grid-cols-6' : 'grid max-w-text'}`}
           >
             {onSite.map((state, index) => (
               <div key={state.building.id} className={cellOf(index, cards)}>
-                <BuildingState state={state} houses={houses} place={placeOf(index)} />
+                <BuildingState state={state} houses={houses}>
+                  <CardPlace>{placeOf(index)}</CardPlace>
+                </BuildingState>
               </div>
             ))}
             {isReadyCard && (

@@ -1,5 +1,6 @@
 import type { Stage } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { isBehindPlan } from '#app/domain/progress.ts'
 
 /** Kinds of work in the order of building: what is done as a bar, what the plan wanted as a mark on it. */
 export function StageBars({ stages, label }: { stages: readonly Stage[]; label: string }) {
@@ -13,7 +14,7 @@ export function StageBars({ stages, label }: { stages: readonly Stage[]; label: 
           </p>
           <div aria-hidden="true" className="relative mt-1 h-3 border border-beton-300 bg-list">
             <div
-              className={`h-full ${isLate(stage) ? 'bg-ohra-hatch hatch' : 'bg-sinka'}`}
+              className={`h-full ${isBehindPlan(stage) ? 'bg-ohra-hatch hatch' : 'bg-sinka'}`}
               style={{ width: `${stage.percent}%` }}
             />
             {stage.plan_percent !== null && stage.plan_percent > 0 && (
@@ -36,8 +37,4 @@ function words({ percent, plan_percent }: Stage): string {
   if (percent === 0 && !plan_percent) return 'не начато'
   const fact = formatPercent(percent)
   return plan_percent === null ? `готово ${fact}` : `${fact}, по\u00a0плану ${formatPercent(plan_percent)}`
-}
-
-function isLate({ percent, plan_percent }: Stage): boolean {
-  return plan_percent !== null && percent < plan_percent
 }

@@ -74,7 +74,7 @@ export function HomeLower({ advantage }: HomeLowerProps) {
             </MoreLink>
           }
         >
-          <SiteCards items={sites} isRow />
+          <SiteCards items={sites} />
         </Band>
       )}
       <HomeNews news={news} />

@@ -21,13 +21,11 @@ export const Route = createFileRoute('/press/$section/$url')({
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
     const photos = page.kind === 'photos' ? page.album.items.length : 0
     if (photo !== undefined && photo > photos) throw notFound()
-    if (page.kind !== 'videos') {
-      await Promise.all([
-        page.kind === 'article' && prefetchFlatsIn(context.queryClient, page.article.body),
-        // The page is read without them too.
-        context.queryClient.prefetchQuery(pressQueries.others(section, url)),
-      ])
-    }
+    await Promise.all([
+      page.kind === 'article' && prefetchFlatsIn(context.queryClient, page.article.body),
+      // The page is read without them too.
+      context.queryClient.prefetchQuery(pressQueries.others(section, url)),
+    ])
     // The head of the first page comes from the server: the browser needs this code only for the next page.
     const { pressPageHead } = await import('#app/features/press/press-page-head.ts')
     const head = pressPageHead(section, page, siteOrigin())

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
-import { housesUnderWay } from '#app/features/progress/progress-facts.ts'
 import { ProjectSites } from '#app/features/progress/sites/project-sites.tsx'
+import { sitesWords } from '#app/features/progress/sites/site-facts.ts'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -23,7 +23,7 @@ function AllProgressPage() {
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <h1 className="title-1">Ход строительства</h1>
-      <p className="figures mt-4 text-lead text-tush-2">{housesUnderWay(sites.length)}</p>
+      <p className="figures mt-4 text-lead text-tush-2">{sitesWords(sites)}</p>
       <ProjectSites sites={sites} />
       <AskForCall />
     </>

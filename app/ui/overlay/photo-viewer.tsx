@@ -21,7 +21,7 @@ export function PhotoViewer({ photos, open, onPhoto }: PhotoViewerProps) {
 
   useEffect(() => {
     if (isOpen) load()
-    if (!isOpen && last.current !== undefined) document.getElementById(photoId(last.current))?.focus()
+    if (!isOpen && last.current !== undefined) focusThumbnail(last.current)
     last.current = open
   })
 
@@ -37,4 +37,11 @@ export function PhotoViewer({ photos, open, onPhoto }: PhotoViewerProps) {
       }}
     />
   )
+}
+
+/** Of a photo that the page only counts ("ещё 2") the last one before it that has a thumbnail. */
+function focusThumbnail(number: number): void {
+  const thumbnail = document.getElementById(photoId(number))
+  if (thumbnail) thumbnail.focus()
+  else if (number > 1) focusThumbnail(number - 1)
 }

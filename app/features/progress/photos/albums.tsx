@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { StageBars } from '#app/features/progress/stage-bars.tsx'
@@ -9,39 +9,42 @@ import { PhotoGrid } from './photo-grid.tsx'
 
 type AlbumsProps = {
   albums: Dynamics['albums']
-  /** Beside a single large photo stand the works of the month: nothing else on the page tells them. */
+  /** Beside the photos stand the works of the month: nothing else on the page tells them. */
   hasWorks: boolean
   photo: number | undefined
   onPhoto: ShowPhoto
-  /** Beside the last of an odd number of large photos. */
+  /** Below the words of the last of an odd number of albums in pairs, which has a row of its own. */
   follow?: ReactNode
+  /** How the house stands today, below the words of the only album: with the percent, which these need not say. */
+  state?: ReactNode
 }
 
 /** Albums of a month and the lightbox over them. */
-export function Albums({ albums, hasWorks, photo, onPhoto, follow }: AlbumsProps) {
+export function Albums({ albums, hasWorks, photo, onPhoto, follow, state }: AlbumsProps) {
   // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
   const before = (index: number) =>
     sorted.slice(0, index).reduce((sum, album) => sum + album.photos.length, 0)
-  // A single large photo has a column of text beside it; of several such albums two stand in a row, text below.
-  const singles = sorted.filter(({ photos }) => photos.length === 1)
-  const isPaired = !hasWorks && singles.length > 1
-  // The last one without a neighbour has `follow` beside it, or the whole row.
-  const last = isPaired && singles.length % 2 === 1 ? singles.at(-1) : undefined
+  // An album has its words beside its photos; of several two stand in a row, words below.
+  const shown = sorted.filter((album) => album.photos.length > 0)
+  const isPaired = !hasWorks && shown.length > 1
+  // The last one without a neighbour has a row of its own.
+  const last = isPaired && shown.length % 2 === 1 ? shown.at(-1) : undefined
   return (
     <div className={isPaired ? 'gap-x-6 lg:grid lg:grid-cols-2' : ''}>
       {sorted.map((album, index) => (
-        <Fragment key={album.id}>
-          <Album
-            album={album}
-            hasWorks={hasWorks}
-            isPaired={isPaired && (album !== last || follow !== undefined)}
-            photos={photos.slice(before(index), before(index) + album.photos.length)}
-            onPhoto={onPhoto}
-          />
-          {album === last && follow}
-        </Fragment>
+        <Album
+          key={album.id}
+          album={album}
+          hasWorks={hasWorks}
+          isPaired={isPaired && album !== last}
+          isShort={shown.length > 1}
+          photos={photos.slice(before(index), before(index) + album.photos.length)}
+          onPhoto={onPhoto}
+          hasPercent={!state}
+          below={album === last ? follow : state}
+        />
       ))}
       <PhotoViewer photos={photos} open={photo} onPhoto={onPhoto} />
     </div>
@@ -49,68 +52,72 @@ export function Albums({ albums, hasWorks, photo, onPhoto, follow }: AlbumsProps
 }
 
 type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
-  /** In a row of two with another one, where both have one photo. */
+  /** In a row of two with another one. */
   isPaired: boolean
+  /** One of several with photos. */
+  isShort: boolean
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
+  /** Whether nothing beside it says how much is done. */
+  hasPercent: boolean
+  /** Below its words, where it is alone in its row. */
+  below: ReactNode
 }
 
 /** One month of one building: text and photos. */
-function Album({ album, hasWorks, isPaired, photos, onPhoto }: AlbumProps) {
+function Album(props: AlbumProps) {
+  const { album, hasWorks, isPaired, isShort, photos, onPhoto, hasPercent, below } = props
   const { building, date, text, percent, stages } = album
   const about = (
     <>
       <h3 className="title-3">{building.name}</h3>
       <p className="figures mt-1 text-small text-tush-3">
-        {date} · готово {formatPercent(percent)}
+        {hasPercent ? `${date} · готово ${formatPercent(percent)}` : date}
       </p>
     </>
   )
   const name = `${building.name}, ${album.title}`
-  if (photos.length === 1 && isPaired) {
+  if (photos.length === 0) {
+    return (
+      <article
+        aria-label={name}
+        className="grid gap-x-6 gap-y-2 border-beton-200 border-t py-6 lg:col-span-2 lg:grid-cols-12"
+      >
+        <div className="lg:col-span-4">{about}</div>
+        <p className="max-w-text text-tush-2 lg:col-span-8">{text}</p>
+        <div className="empty:hidden lg:col-span-4">{below}</div>
+      </article>
+    )
+  }
+  const grid = <PhotoGrid photos={photos} isShort={isShort} onPhoto={onPhoto} />
+  if (isPaired) {
     return (
       <article aria-label={name} className="flex flex-col gap-4 border-beton-200 border-t py-6">
         <div className="order-2">
           {about}
           <p className="mt-2 max-w-text text-tush-2">{text}</p>
         </div>
-        <PhotoGrid photos={photos} onPhoto={onPhoto} />
-      </article>
-    )
-  }
-  if (photos.length === 1) {
-    return (
-      <article
-        aria-label={name}
-        className="grid gap-6 border-beton-200 border-t py-6 lg:col-span-2 lg:grid-cols-12"
-      >
-        <div className={hasWorks ? 'lg:col-span-4' : 'lg:col-span-5'}>
-          {about}
-          <p className="mt-4 max-w-text text-tush-2">{text}</p>
-          {hasWorks && stages.length > 0 && (
-            <div className="mt-8 max-lg:hidden">
-              <StageBars stages={stages} label={`Готовность работ: ${name}`} />
-            </div>
-          )}
-        </div>
-        <div className={hasWorks ? 'lg:col-span-8' : 'lg:col-span-7'}>
-          <PhotoGrid photos={photos} onPhoto={onPhoto} />
-        </div>
+        <div>{grid}</div>
       </article>
     )
   }
   return (
-    <article aria-label={name} className="border-beton-200 border-t py-6 lg:col-span-2">
-      <div className="grid gap-x-6 gap-y-2 lg:grid-cols-12">
-        <div className="lg:col-span-4">{about}</div>
-        <p className="max-w-text text-tush-2 lg:col-span-8">{text}</p>
+    <article
+      aria-label={name}
+      className="grid gap-6 border-beton-200 border-t py-6 lg:col-span-2 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+    >
+      <div className="lg:col-span-4">
+        {about}
+        <p className="mt-4 max-w-text text-tush-2">{text}</p>
+        {hasWorks && stages.length > 0 && (
+          <div className="mt-8 max-lg:hidden">
+            <StageBars stages={stages} label={`Готовность работ: ${name}`} />
+          </div>
+        )}
       </div>
-      {photos.length > 0 && (
-        <div className="mt-6">
-          <PhotoGrid photos={photos} onPhoto={onPhoto} />
-        </div>
-      )}
+      <div className="max-lg:order-first lg:col-span-8 lg:row-span-2">{grid}</div>
+      <div className="empty:hidden lg:col-span-4">{below}</div>
     </article>
   )
 }

@@ -1,35 +1,77 @@
 import { isRender } from '#app/domain/text/is-render.ts'
 import { PhotoLink } from '#app/ui/overlay/photo-link.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
+import { fullRows, type RowShare } from '#app/ui/page/full-rows.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { AlbumPhoto } from './album-photos.ts'
 
-type PhotoGridProps = { photos: readonly AlbumPhoto[]; onPhoto: ShowPhoto }
+/** A large photo and a row of three small ones. */
+const IN_SHORT = 4
 
-/** Photos of an album, renders marked as such. Each is a link to its file; with scripts it opens over the page. */
-export function PhotoGrid({ photos, onPhoto }: PhotoGridProps) {
+type PhotoGridProps = {
+  photos: readonly AlbumPhoto[]
+  /** One of several albums on the page: the first four, and how many more open over the page. */
+  isShort: boolean
+  onPhoto: ShowPhoto
+}
+
+/**
+ * Photos of an album, the first one large, the others in full rows below it. Each is a link to its file; with scripts it opens
+ * over the page. That they are renders is said once, and of each where some are photos.
+ */
+export function PhotoGrid({ photos, isShort, onPhoto }: PhotoGridProps) {
+  const shown = isShort ? photos.slice(0, IN_SHORT) : photos
+  // The last one shown lies under the count, so it is one of those.
+  const more = photos.length > shown.length ? photos.length - shown.length + 1 : 0
+  const areRenders = photos.every(isRender)
+  const shares: RowShare[] = shown.length === 2 ? fullRows(2) : ['whole', ...fullRows(shown.length - 1)]
   return (
-    <ul className={`grid gap-2 ${photos.length > 1 ? 'sm:grid-cols-2 lg:grid-cols-3' : ''}`}>
-      {photos.map((photo) => (
-        <li key={photo.number}>
-          <PhotoLink number={photo.number} url={photo.url} onPhoto={onPhoto} className="group">
-            <Picture
-              picture={photo}
-              sizes={photos.length > 1 ? IN_ROW : ALONE}
-              className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
-            />
-          </PhotoLink>
-          {/* The words of the picture say it to those who do not see it. */}
-          {isRender(photo) && (
-            <p aria-hidden="true" className="mt-2 text-caption text-tush-3">
-              Визуализация
-            </p>
-          )}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="grid grid-cols-6 gap-2">
+        {shown.map((photo, index) => {
+          const share = shares[index] ?? 'whole'
+          return (
+            <li key={photo.number} className={COLUMNS[share]}>
+              <PhotoLink number={photo.number} url={photo.url} onPhoto={onPhoto} className="group relative">
+                <Picture
+                  picture={photo}
+                  sizes={SIZES[share]}
+                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
+                />
+                {more > 0 && index === shown.length - 1 && (
+                  <span className="figures absolute inset-0 grid place-items-center bg-night/80 font-medium text-night-text">
+                    ещё {more}
+                  </span>
+                )}
+              </PhotoLink>
+              {!areRenders && isRender(photo) && <RenderMark />}
+            </li>
+          )
+        })}
+      </ul>
+      {areRenders && <RenderMark isMany={photos.length > 1} />}
+    </>
   )
 }
 
-const IN_ROW = '(min-width: 1024px) 440px, (min-width: 640px) 50vw, 100vw'
-const ALONE = '(min-width: 1024px) 890px, 100vw'
+const COLUMNS: Record<RowShare, string> = {
+  whole: 'col-span-full',
+  half: 'col-span-3',
+  third: 'col-span-2',
+}
+
+/** A picture of 16:9 fills a box of 3:2 by its height: it has to be wider than the box. */
+const SIZES: Record<RowShare, string> = {
+  whole: '(min-width: 1024px) 940px, 120vw',
+  half: '(min-width: 1024px) 520px, 60vw',
+  third: '(min-width: 1024px) 340px, 40vw',
+}
+
+/** The words of the picture say it to those who do not see it. */
+function RenderMark({ isMany = false }: { isMany?: boolean }) {
+  return (
+    <p aria-hidden="true" className="mt-2 text-caption text-tush-3">
+      {isMany ? 'Визуализации' : 'Визуализация'}
+    </p>
+  )
+}

@@ -33,11 +33,11 @@ export function FinishedScreen({ cities, beside, crumbs }: FinishedScreenProps) 
       ) : (
         <>
           <p className="mt-3 mb-8 max-w-text text-lead text-tush-2">
-            В этих домах уже живут. Рядом с каждым срок, который мы обещали, и срок, когда сдали.
+            В&nbsp;этих домах уже живут. Рядом с&nbsp;каждым срок, который мы обещали, и&nbsp;срок, когда
+            сдали.
           </p>
           <div className="mb-12">
             <Facts facts={finishedTotals(filled.flatMap(({ projects }) => projects))} />
-            <Beside projects={beside} />
           </div>
         </>
       )}
@@ -53,6 +53,7 @@ export function FinishedScreen({ cities, beside, crumbs }: FinishedScreenProps) 
           </ul>
         </section>
       ))}
+      {filled.length > 0 && <Beside projects={beside} />}
     </>
   )
 }
@@ -61,7 +62,7 @@ export function FinishedScreen({ cities, beside, crumbs }: FinishedScreenProps) 
 function Beside({ projects }: { projects: readonly FinishedBeside[] }) {
   if (projects.length === 0) return null
   return (
-    <p className="mt-6 max-w-text text-tush-3">
+    <p className="mb-section-half max-w-text text-tush-3">
       Здесь проекты, сданные целиком. Сданы и&nbsp;дома в&nbsp;проектах, которые ещё строятся:{' '}
       {projects.map(({ slug, name, houses }, index) => (
         <Fragment key={slug}>

@@ -10,6 +10,7 @@ import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
 import { isPastEnd, itemsAt, pressQueries } from '#app/features/press/press.queries.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
+import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
@@ -296,6 +297,23 @@ it('photos lead to their files and have captions; a press opens the photo of thi
   expect(onPhoto.mock.calls).toEqual([[2, 'push']])
 })
 
+it.each([
+  [1, true],
+  [2, false],
+  [5, true],
+])('of %d photos the first has a row of its own, so that the last is not alone: %s', async (count, isRow) => {
+  const items = Array.from({ length: count }, (_, index) => ({ image: cover, caption: `Вид ${index}` }))
+  await renderInRouter(
+    <PhotoAlbumScreen
+      album={{ slug: 'a', title: 'Двор', ...dated, items }}
+      photo={undefined}
+      onPhoto={() => {}}
+    />,
+  )
+  const rows = screen.getAllByRole('listitem').map((item) => item.classList.contains('sm:col-span-2'))
+  expect(rows).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
+})
+
 it('an album of a project leads to it and to its flats', async () => {
   const album = { slug: 'a', title: 'Двор', ...dated, items: [{ image: cover, caption: 'Утро' }] }
   await renderInRouter(
@@ -345,6 +363,32 @@ it('a film of ours is a poster before it is played, which loads when it is near,
   expect(poster?.getAttribute('srcset')).toContain('/media/a-640.webp 640w')
   expect(screen.getByText('8 секунд')).toBeTruthy()
   expect(screen.getByText(/^12\sмин 34\sс$/)).toBeTruthy()
+})
+
+it('says that a film is drawn beside its length, not in its title', async () => {
+  await showVideos({ ...film, title: 'Семь домов с реки. Визуализация' })
+  const title = screen.getByRole('heading', { level: 2, name: 'Семь домов с реки' })
+  expect(title.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe('8 секунд, визуализация')
+})
+
+it('an album of films leads to its project and to its flats, has its title above, and others beside it', async () => {
+  await renderInRouter(
+    <PressPageScreen
+      page={{
+        kind: 'videos',
+        album: { slug: 'v', title: 'Облёт', ...dated, project: 'bereg', items: [film] },
+      }}
+      photo={undefined}
+      onPhoto={() => {}}
+      others={<p>Другие видео</p>}
+    />,
+  )
+  expect(screen.getByRole('heading', { level: 1, name: 'Облёт' })).toBeTruthy()
+  expect(screen.getByText('Другие видео')).toBeTruthy()
+  const hrefs = ['О проекте', 'Квартиры проекта'].map((name) =>
+    screen.getByRole('link', { name }).getAttribute('href'),
+  )
+  expect(hrefs).toEqual(['/projects/bereg', '/choose/flat?project=bereg'])
 })
 
 it('a press plays a film of ours over its poster, with controls and the focus; with Ctrl it is left to the link', async () => {

@@ -81,6 +81,32 @@ it('counts on its cards the houses that are built, as the line below the title d
   expect(places).toEqual(['1 из 5', '2 из 5', '3 из 5', '4 из 5', '5 из 5'])
 })
 
+it('has the state of a single house beside the photos of its month, and no part of its own for it', async () => {
+  const house = { ...aHouse(6), month: '2026-11', deadline: { value: '2027-2', label: 'II кв. 2027' } }
+  const album = {
+    id: 'rechnoy-6-2026-11',
+    building: house.building,
+    month: '2026-11',
+    title: 'Ноябрь 2026',
+    date: '20 ноября 2026',
+    text: 'Стены стоят.',
+    percent: 75,
+    stages: [],
+    photos: [{ url: '/media/a.webp', width: 1600, height: 900, alt: 'Площадка' }],
+  }
+  await renderInRouter(
+    <ProgressScreen
+      dynamics={{ ...DYNAMICS, buildings: [house, aHouse(5)], albums: [album] }}
+      houses={[]}
+      search={{ building: 'korpus-6' }}
+      onPhoto={() => {}}
+    />,
+  )
+  const month = within(screen.getByRole('article', { name: 'Корпус 6, Ноябрь 2026' }))
+  expect(month.getByRole('article', { name: 'Корпус 6' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'План и факт' })).toBeNull()
+})
+
 it.each([1, 3])('names them below the cards where it has none, with %d on site', async (onSite) => {
   await draw(onSite)
   expect(screen.queryByRole('article', { name: 'Построены и сданы' })).toBeNull()

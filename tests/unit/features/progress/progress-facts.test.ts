@@ -47,3 +47,12 @@ it('leaves out what there is none of', () => {
   expect(facts([house(1, 'ready', null), house(2, 'ready', null)], [])).toBe('2 дома сданы')
   expect(facts([house(1, '2029-1', null)], [])).toBe('')
 })
+
+it('tells of a chosen house when it is handed over', () => {
+  const built = { ...house(2, 'ready', null), deadline: { value: 'ready', label: 'Дом сдан' } }
+  const onSite = { ...house(6, '2027-2', '2026-11'), deadline: { value: '2027-2', label: 'II кв. 2027' } }
+  expect(facts([onSite], [album('20 ноября 2026')], true)).toBe(
+    'Корпус 6: сдача II кв. 2027, отчёт 20 ноября 2026',
+  )
+  expect(facts([built], [], true)).toBe('Корпус 2: дом сдан')
+})

@@ -49,6 +49,51 @@ it('says of a render that it is one, on the page and over it, and of a photo not
   expect(viewer.getByText(/Корпус 2, 20 ноября 2026\. Визуализация · 1 из 2/)).toBeTruthy()
 })
 
+it('says it once of photos that are all renders', () => {
+  const views = ['Двор. Визуализация', 'Фасад. Визуализация', 'Кровля. Визуализация']
+  const { container } = render(
+    <Albums hasWorks={false} albums={[anAlbum(2, views)]} photo={undefined} onPhoto={() => {}} />,
+  )
+  expect(container.textContent?.match(/Визуализаци./g)).toEqual(['Визуализации'])
+})
+
+it('shows the first four photos of one of several albums, and counts the others; of the only one it shows all', () => {
+  const views = ['1', '2', '3', '4', '5', '6']
+  const links = (...albums: ProgressAlbum[]) => {
+    const { unmount } = render(
+      <Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
+    )
+    const found = within(screen.getByRole('article', { name: 'Корпус 2, Ноябрь 2026' })).getAllByRole('link')
+    const words = found.map(({ textContent }) => textContent)
+    unmount()
+    return words
+  }
+  expect(links(anAlbum(2, views), anAlbum(3, ['Кровля']))).toEqual(['', '', '', 'ещё 3'])
+  expect(links(anAlbum(2, views))).toEqual(['', '', '', '', '', ''])
+})
+
+it('gives the focus back to the last thumbnail after a photo that has none', async () => {
+  const albums = [anAlbum(2, ['1', '2', '3', '4', '5', '6']), anAlbum(3, ['Кровля'])]
+  const { rerender } = render(<Albums hasWorks={false} albums={albums} photo={6} onPhoto={() => {}} />)
+  await screen.findByRole('dialog', { name: 'Просмотр фотографий' })
+  rerender(<Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /ещё 3/ })))
+})
+
+it('has the state of the house beside the photos of its only album', () => {
+  render(
+    <Albums
+      hasWorks={false}
+      albums={[anAlbum(2, ['Двор', 'Фасад'])]}
+      photo={undefined}
+      onPhoto={() => {}}
+      state={<p>Идёт по плану</p>}
+    />,
+  )
+  const album = within(screen.getByRole('article', { name: 'Корпус 2, Ноябрь 2026' }))
+  expect(album.getByText('Идёт по плану')).toBeTruthy()
+})
+
 it('tells the works of the month beside a single photo', () => {
   const stages = [
     { kind: 'frame' as const, label: 'Каркас', percent: 68, plan_percent: 75, plan_end: '2026-12' },
@@ -74,7 +119,7 @@ it('shows the photos of a house in its own album, and the text alone where there
   expect(screen.getByText('Работы в корпусе 1.')).toBeTruthy()
 })
 
-it('sets two albums of one photo beside each other, and the text of one alone beside its photo', () => {
+it('sets two albums with photos beside each other, and the text of one alone beside its photos', () => {
   const rows = (albums: ProgressAlbum[]) => {
     const { container, unmount } = render(
       <Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
@@ -84,7 +129,8 @@ it('sets two albums of one photo beside each other, and the text of one alone be
     return isPaired
   }
   expect(rows([anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, [])])).toBe(true)
-  expect(rows([anAlbum(1, ['Двор']), anAlbum(2, ['Кровля', 'Фасад'])])).toBe(false)
+  expect(rows([anAlbum(1, ['Двор']), anAlbum(2, ['Кровля', 'Фасад'])])).toBe(true)
+  expect(rows([anAlbum(1, ['Двор', 'Кровля']), anAlbum(3, [])])).toBe(false)
 })
 
 it('gives the last of an odd number of such albums the whole row', () => {
@@ -102,7 +148,7 @@ it('gives the last of an odd number of such albums the whole row', () => {
   expect(isAcross).toEqual([false, false, true])
 })
 
-it('gives it the place of one beside what is offered there', () => {
+it('has what is offered to follow below the words of that one, which tell how much is done', () => {
   render(
     <Albums
       hasWorks={false}
@@ -112,9 +158,9 @@ it('gives it the place of one beside what is offered there', () => {
       follow={<p>Следить</p>}
     />,
   )
-  const last = screen.getByRole('article', { name: 'Корпус 3, Ноябрь 2026' })
-  expect(last.classList.contains('lg:col-span-2')).toBe(false)
-  expect(last.nextElementSibling).toBe(screen.getByText('Следить'))
+  const last = within(screen.getByRole('article', { name: 'Корпус 3, Ноябрь 2026' }))
+  expect(last.getByText('Следить')).toBeTruthy()
+  expect(plain(last.getByText(/готово/).textContent)).toBe('20 ноября 2026 · готово 43 %')
 })
 
 it('opens a photo under its number on the page, which goes on from album to album', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 import { ProjectSites } from '#app/features/progress/sites/project-sites.tsx'
+import { sitesWords } from '#app/features/progress/sites/site-facts.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -13,7 +14,15 @@ const aSite = (id: number, project: string, name: string): BuildingOnSite => ({
   month: 'Ноябрь 2026',
   deadline: { value: '2028-2', label: 'II кв. 2028' },
   photo: null,
+  text: 'Залит третий этаж.',
+  shifts: [],
+  free: 0,
+  price_from: null,
 })
+const winter = { value: '2026-4', label: 'IV кв. 2026' }
+const spring = { value: '2027-2', label: 'II кв. 2027' }
+const summer = { value: '2027-3', label: 'III кв. 2027' }
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 it('says the name and the city of a project once, above its houses, with the way to all its months', async () => {
   await renderInRouter(
@@ -43,4 +52,84 @@ it('does not repeat the name of a project whose only house has the same', async 
   expect(screen.getByRole('link', { name: 'Ход работ' }).getAttribute('href')).toBe(
     '/projects/p-3/progress?building=korpus-3',
   )
+})
+
+it('leads to each project of several from above, and of one project has nothing to choose', async () => {
+  await renderInRouter(
+    <ProjectSites sites={[aSite(1, 'Северный дом', 'Корпус 1'), aSite(3, 'Сад', 'Сад')]} />,
+  )
+  const jumps = within(screen.getByRole('navigation', { name: 'Проекты на этой странице' })).getAllByRole(
+    'link',
+  )
+  expect(jumps.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Северный дом', '#p-12'],
+    ['Сад', '#p-3'],
+  ])
+  expect(screen.getByRole('region', { name: 'Сад' }).id).toBe('p-3')
+  cleanup()
+  await renderInRouter(<ProjectSites sites={[aSite(3, 'Сад', 'Сад')]} />)
+  expect(screen.queryByRole('navigation')).toBeNull()
+})
+
+it('tells of a house every shift of its deadline with the reason, and leads to what it sells', async () => {
+  const site = {
+    ...aSite(1, 'Северный дом', 'Корпус 1'),
+    free: 12,
+    price_from: 5_900_000,
+    shifts: [
+      { at: '2026-05-20', from: spring, to: summer, reason: 'Сменили подрядчика.' },
+      { at: '2025-11-14', from: winter, to: spring, reason: 'Ждали сети.' },
+    ],
+  }
+  await renderInRouter(<ProjectSites sites={[site, aSite(2, 'Северный дом', 'Корпус 2')]} />)
+  const [moved, kept] = ['Корпус 1', 'Корпус 2'].map((name) => screen.getByRole('article', { name }))
+  expect(plain(moved?.textContent)).toContain(
+    'Перенос с II на III кв. 2027. Сменили подрядчика.Перенос с IV кв. 2026 на II кв. 2027. Ждали сети.',
+  )
+  expect(kept?.textContent).not.toContain('Перенос')
+  const offer = screen.getByRole('link', { name: /квартир/ })
+  expect([plain(offer.textContent), offer.getAttribute('href')]).toEqual([
+    '12 квартир от 5,9 млн ₽',
+    '/choose/flat?project=%5B%22p-12%22%5D&building=%5B1%5D',
+  ])
+})
+
+it('says the month and that pictures are renders once above, and of each house where they differ', async () => {
+  const render = { url: '/media/a.webp', width: 1600, height: 900, alt: 'Площадка. Визуализация' }
+  const drawn = { ...aSite(1, 'Сад', 'Корпус 1'), photo: render }
+  const taken = {
+    ...aSite(2, 'Сад', 'Корпус 2'),
+    month: 'Октябрь 2026',
+    photo: { ...render, alt: 'Площадка' },
+  }
+  expect(plain(sitesWords([drawn, drawn]))).toBe(
+    '2 дома строятся, отчёты за ноябрь 2026, на картинках визуализации',
+  )
+  expect(plain(sitesWords([drawn, taken]))).toBe('2 дома строятся')
+  const facts = async (...sites: BuildingOnSite[]) => {
+    await renderInRouter(<ProjectSites sites={sites} />)
+    const found = screen.getAllByText(/Сдача II кв\. 2028/).map(({ textContent }) => plain(textContent))
+    cleanup()
+    return found
+  }
+  expect(await facts(drawn, { ...drawn, building: taken.building })).toEqual([
+    'Сдача II кв. 2028',
+    'Сдача II кв. 2028',
+  ])
+  expect(await facts(drawn, taken)).toEqual([
+    'Ноябрь 2026 · Сдача II кв. 2028 · визуализация',
+    'Октябрь 2026 · Сдача II кв. 2028',
+  ])
+})
+
+it('says nothing of flats and shifts where an older backend does not tell them', async () => {
+  const {
+    text: _text,
+    shifts: _shifts,
+    free: _free,
+    price_from: _price,
+    ...old
+  } = aSite(1, 'Сад', 'Корпус 1')
+  await renderInRouter(<ProjectSites sites={[old]} />)
+  expect(screen.getByRole('article', { name: 'Корпус 1' }).textContent).not.toMatch(/Перенос|квартир/)
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
-import { teaserChoice } from '#app/features/progress/sites/teaser-choice.ts'
+import { type SiteInShort, teaserChoice } from '#app/features/progress/sites/teaser-choice.ts'
 
 const photo = { url: '/media/1.webp', width: 1200, height: 800, alt: 'Стройка' }
 
@@ -12,7 +12,7 @@ const site = (id: number, projectId: number, hasPhoto: boolean): BuildingOnSite 
   deadline: { value: '2027-4', label: 'IV кв. 2027' },
   photo: hasPhoto ? photo : null,
 })
-const ids = (items: BuildingOnSite[]) => items.map(({ building }) => building.id)
+const ids = (items: SiteInShort[]) => items.map(({ building }) => building.id)
 
 describe('teaserChoice', () => {
   it('takes pictures first, each a column of its own, then one of each project that has none', () => {

@@ -1,0 +1,92 @@
+import { Link } from '@tanstack/react-router'
+import type { BuildingOnSite } from '#app/contract/progress.ts'
+import { finishWords } from '#app/domain/deadline.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
+import { HouseOffer } from '#app/features/progress/house/house-offer.tsx'
+import { PercentBar } from '#app/features/progress/percent-bar.tsx'
+import type { RowShare } from '#app/ui/page/full-rows.ts'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import type { SiteFacts } from './site-facts.ts'
+
+type HouseSiteProps = {
+  site: BuildingOnSite
+  share: RowShare
+  /** What all houses of the page have: none of them repeats it. */
+  common: SiteFacts
+}
+
+/** A house in a row of its own has its words beside the picture, which has the width of that of two in a row. */
+const ALONE = 'lg:grid-cols-2 lg:gap-6'
+
+/**
+ * A house under construction, a link to its reports: its newest picture, how far it is, when it is handed over and why that
+ * was moved, what it sells. On phones a line with a small picture.
+ */
+export function HouseSite({ site, share, common }: HouseSiteProps) {
+  const { project, building, percent, month, deadline, photo, text, shifts = [] } = site
+  const isAlone = share === 'whole'
+  const facts = [
+    common.month === undefined && month,
+    finishWords(deadline.label),
+    photo && !common.areRenders && isRender(photo) && 'визуализация',
+  ]
+  return (
+    <article
+      aria-label={building.name}
+      className={`group relative flex content-start gap-4 sm:grid ${isAlone ? ALONE : ''}`}
+    >
+      {photo && (
+        <div className="aspect-square w-28 shrink-0 self-start overflow-hidden rounded-card bg-beton-100 sm:aspect-photo sm:w-full">
+          <Picture
+            picture={photo}
+            alt=""
+            // A picture of 16:9 fills a square by its height.
+            sizes={`(min-width: 1024px) ${share === 'third' ? 500 : 740}px, (min-width: 640px) 50vw, 200px`}
+            className="size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
+          />
+        </div>
+      )}
+      <div className={`min-w-0 grow ${isAlone ? 'lg:self-center' : ''}`}>
+        <PercentBar
+          percent={percent}
+          label={
+            <Link
+              to="/projects/$url/progress"
+              params={{ url: project.slug }}
+              search={{ building: building.slug }}
+              className="stretched group-hover:text-sinka"
+            >
+              {nameIn(project.name, building.name)}
+            </Link>
+          }
+        />
+        <p className="figures mt-2 flex flex-wrap items-center justify-between gap-x-4 text-small text-tush-3">
+          {facts.filter(Boolean).join('\u00a0· ')}
+          <span className="relative z-raised">
+            <HouseOffer houses={offerOf(site)} id={building.id} />
+          </span>
+        </p>
+        {text && <p className="mt-2 text-small text-tush-2 max-sm:hidden">{text}</p>}
+        {shifts.map(({ at, from, to, reason }) => (
+          <p key={at} className="figures mt-2 text-small text-tush-2">
+            <span className="text-surik-deep">{shiftWords(from.label, to.label)}</span>. {reason}
+          </p>
+        ))}
+      </div>
+    </article>
+  )
+}
+
+/** "Перенос с II на III кв. 2027", "Перенос с IV кв. 2026 на I кв. 2027": what both have is said once. */
+function shiftWords(from: string, to: string): string {
+  const end = /\sкв\. \d{4}$/.exec(to)?.[0]
+  const start = end && from.endsWith(end) ? from.slice(0, -end.length) : from
+  return `Перенос с\u00a0${start} на\u00a0${to}`
+}
+
+/** Below the name of the project; its only house may have the same name. */
+const nameIn = (project: string, building: string): string => (project === building ? 'Ход работ' : building)
+
+function offerOf({ project, building, free = 0, price_from = null }: BuildingOnSite) {
+  return [{ id: building.id, project, free, price_from }]
+}
