@@ -4,7 +4,6 @@ import { useCallback } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { RESERVATION_LABELS } from '#app/domain/booking/reservation.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
-import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
 import { isMoneyTold } from '#app/features/reservations/is-money-told.ts'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
@@ -16,6 +15,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { BookedFacts } from './booked-facts.tsx'
 import { isUnpaid } from './booking-result.ts'
+import { HelpLine } from './help-line.tsx'
 
 type CurrentBookingProps = {
   reservation: Reservation
@@ -55,7 +55,7 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
           </div>
         )}
         {isMoneyTold(money) && <p className="text-tush-2">{money.text}</p>}
-        <div className="my-6 grid items-start gap-2 sm:flex sm:flex-wrap">
+        <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
           {can.pay &&
             (payment ? (
               <PaymentControl reservation={reservation} payment={payment} />
@@ -68,8 +68,8 @@ export function CurrentBooking({ reservation, clockAheadMs, payment }: CurrentBo
           <LinkButton href="/account" variant={can.pay ? 'secondary' : 'primary'}>
             В личный кабинет
           </LinkButton>
-          <CallLink variant="quiet" />
         </div>
+        <HelpLine number={number} />
         <BookedFacts reservation={reservation} />
       </section>
     </BesideFlat>

@@ -1,7 +1,6 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import type { ReservationStatus } from '#app/domain/booking/reservation.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
-import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
@@ -9,6 +8,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BookedFacts } from './booked-facts.tsx'
+import { HelpLine } from './help-line.tsx'
 
 type FailedScreenProps = {
   reservation: Reservation
@@ -82,9 +82,8 @@ export function FailedScreen({ reservation, clockAheadMs, heading: Heading = 'h1
               Выбрать другую
             </LinkButton>
           )}
-          <CallLink variant="quiet" />
         </div>
-        <p className="figures mt-4 mb-6 text-small text-tush-3">Назовите менеджеру номер брони: {number}</p>
+        <HelpLine number={number} />
         <BookedFacts reservation={reservation} />
       </div>
     </BesideFlat>

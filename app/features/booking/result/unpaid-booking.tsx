@@ -7,7 +7,7 @@ import { ReservationPrice } from '#app/features/reservations/reservation-price.t
 import type { Payment } from '#app/features/reservations/use-payment.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { BesideFlat } from '../beside-flat.tsx'
-import { CallLink } from '../call-link.tsx'
+import { HelpLine } from './help-line.tsx'
 
 type UnpaidBookingProps = {
   booked: Booked
@@ -41,8 +41,8 @@ export function UnpaidBooking({ booked, flat, payment }: UnpaidBookingProps) {
           <LinkButton href="/account" variant="secondary">
             В личный кабинет
           </LinkButton>
-          <CallLink variant="quiet" />
         </div>
+        <HelpLine number={number} />
       </section>
     </BesideFlat>
   )

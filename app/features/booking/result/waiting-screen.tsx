@@ -1,11 +1,11 @@
 import type { Reservation } from '#app/contract/reservation.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
-import { CallLink } from '#app/features/booking/call-link.tsx'
 import { HoldCountdown } from '#app/features/reservations/hold-countdown.tsx'
 import { PayButton } from '#app/features/reservations/pay-button.tsx'
 import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { BookedFacts } from './booked-facts.tsx'
+import { HelpLine } from './help-line.tsx'
 
 type WaitingScreenProps = { reservation: Reservation; clockAheadMs: number }
 
@@ -38,8 +38,8 @@ export function WaitingScreen({ reservation, clockAheadMs }: WaitingScreenProps)
           {can.pay && (
             <PayButton reservation={reservation} label="Вернуться к оплате" onNothingToPay={() => {}} />
           )}
-          <CallLink variant="quiet" />
         </div>
+        <HelpLine number={number} />
         <div className="mt-6">
           <BookedFacts reservation={reservation} />
         </div>

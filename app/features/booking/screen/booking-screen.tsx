@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
@@ -17,10 +18,14 @@ import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { FixedPrice } from '#app/features/reservations/fixed-price.tsx'
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
-import { ConflictScreen } from './conflict-screen.tsx'
 import { LostExtras } from './lost-extras.tsx'
 import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+
+/** Its cards of other flats are no part of a usual booking. */
+const ConflictScreen = lazy(() =>
+  import('./conflict-screen.tsx').then(({ ConflictScreen: Screen }) => ({ default: Screen })),
+)
 
 type BookingScreenProps = BookingStart & {
   chosenWay?: ChosenWay | undefined
@@ -61,12 +66,15 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: B
   }
   if (flat.status !== 'free' && !isLeaving(state)) {
     return (
-      <ConflictScreen
-        status={flat.status}
-        wasFree={booking.wasFree}
-        hasTyped={draft.values.firstname !== ''}
-        flats={flat.nearest}
-      />
+      <Suspense>
+        <ConflictScreen
+          flat={flat}
+          status={flat.status}
+          wasFree={booking.wasFree}
+          hasTyped={draft.values.firstname !== ''}
+          flats={flat.nearest}
+        />
+      </Suspense>
     )
   }
   if (flat.price === null || periods.length === 0 || furnishes.length === 0) return <CallInstead />

@@ -7,6 +7,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
 type ConflictScreenProps = {
+  flat: Pick<BookingFlat, 'title' | 'place'>
   status: Exclude<BookingFlat['status'], 'free'>
   /** It was free when this page was opened. */
   wasFree: boolean
@@ -16,7 +17,7 @@ type ConflictScreenProps = {
 }
 
 /** Another buyer was first. The input can be used for another flat. */
-export function ConflictScreen({ status, wasFree, hasTyped, flats }: ConflictScreenProps) {
+export function ConflictScreen({ flat, status, wasFree, hasTyped, flats }: ConflictScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
@@ -25,6 +26,8 @@ export function ConflictScreen({ status, wasFree, hasTyped, flats }: ConflictScr
       <h2 id="conflict" ref={heading} tabIndex={-1} className="title-2">
         {titleOf(status, wasFree)}
       </h2>
+      <p className="figures mt-3 font-medium">{flat.title}</p>
+      <p className="figures text-small text-tush-3">{flat.place}</p>
       <p className="mt-3 max-w-text text-lead text-tush-2">
         {wasFree && status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не
         списано.
