@@ -89,7 +89,9 @@ export function FlatScreen(props: FlatScreenProps) {
         <div
           className={`mt-12 print:mt-4 ${hasPriceHistory(flat) ? 'grid grid-cols-1 gap-12 lg:grid-cols-12 print:block' : ''}`}
         >
-          <RoomsAndWords flat={flat} />
+          <div className="lg:col-span-7">
+            <LazyFlatRooms flat={flat} />
+          </div>
           <PriceHistory flat={flat} />
         </div>
       )}
@@ -100,7 +102,7 @@ export function FlatScreen(props: FlatScreenProps) {
           <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-4 print:grid-cols-2">
             <LazyFlatParams flat={flat} finish={finish} isWide={false} />
             <div className="space-y-12">
-              <RoomsAndWords flat={flat} />
+              <LazyFlatRooms flat={flat} />
               <PriceHistory flat={flat} />
             </div>
           </div>
@@ -117,35 +119,6 @@ export function FlatScreen(props: FlatScreenProps) {
       )}
       <LazyCallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
     </>
-  )
-}
-
-/** The feed's own words. */
-function Description({ text }: { text: FlatCard['description'] }) {
-  return (
-    text && (
-      <section aria-labelledby="words" className="max-w-text wrap-anywhere">
-        <h2 id="words" className="mb-2 title-4">
-          Описание
-        </h2>
-        <p className="whitespace-pre-line">{text.lead}</p>
-        {text.rest && (
-          <details>
-            <summary className="link min-h-touch cursor-pointer content-center">Читать дальше</summary>
-            <p className="whitespace-pre-line">{text.rest}</p>
-          </details>
-        )}
-      </section>
-    )
-  )
-}
-
-function RoomsAndWords({ flat }: { flat: FlatCard }) {
-  return (
-    <div className="space-y-12 lg:col-span-7">
-      <LazyFlatRooms flat={flat} />
-      <Description text={flat.description} />
-    </div>
   )
 }
 
