@@ -50,7 +50,7 @@ export function PlanPicture({
 
 function boxOf(plan: PictureData | null, air: keyof typeof AIR): string {
   if (air !== 'page' || !plan) return 'aspect-plan'
-  if (plan.width > WIDE * plan.height) return 'aspect-[2/1]'
+  if (plan.width > WIDE * plan.height) return 'aspect-[7/4] sm:aspect-[2/1]'
   return plan.height > plan.width ? 'aspect-[22/21] sm:aspect-plan' : 'aspect-plan'
 }
 

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect } from 'react'
-import { ParamsList } from '#app/blocks/flat/params-list.tsx'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { ReservedFlat } from '#app/contract/reservation.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
@@ -8,6 +7,7 @@ import { Ruler } from '#app/ui/page/ruler.tsx'
 import type { FlatCardSearch } from './flat-card.search.ts'
 import { chosenFinish } from './interior/chosen-finish.ts'
 import { LazyPriceHistory } from './lazy-price-history.ts'
+import { LazyFlatParams } from './params/lazy-flat-params.ts'
 import { LazyFlatRooms } from './rooms/lazy-flat-rooms.ts'
 import { LazyCallBar, LazyFlatSummary } from './summary/lazy-summary.ts'
 import type { CardPanel } from './tabs/card-panel.ts'
@@ -81,7 +81,7 @@ export function FlatScreen(props: FlatScreenProps) {
             <h2 id="params" className="mb-2 title-4 print:hidden">
               О квартире
             </h2>
-            <ParamsList params={shownParams(flat, finish)} isWide />
+            <LazyFlatParams flat={flat} finish={finish} />
           </section>
         )}
       </div>
@@ -89,7 +89,9 @@ export function FlatScreen(props: FlatScreenProps) {
         <div
           className={`mt-12 print:mt-4 ${hasPriceHistory(flat) ? 'grid grid-cols-1 gap-12 lg:grid-cols-12 print:block' : ''}`}
         >
-          <RoomsAndWords flat={flat} />
+          <div className="lg:col-span-7">
+            <LazyFlatRooms flat={flat} />
+          </div>
           <PriceHistory flat={flat} />
         </div>
       )}
@@ -98,9 +100,9 @@ export function FlatScreen(props: FlatScreenProps) {
         <>
           <div className="no-print mt-12">{similar}</div>
           <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-4 print:grid-cols-2">
-            <ParamsList params={flat.info.params} />
+            <LazyFlatParams flat={flat} finish={finish} isWide={false} />
             <div className="space-y-12">
-              <RoomsAndWords flat={flat} />
+              <LazyFlatRooms flat={flat} />
               <PriceHistory flat={flat} />
             </div>
           </div>
@@ -117,51 +119,6 @@ export function FlatScreen(props: FlatScreenProps) {
       )}
       <LazyCallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
     </>
-  )
-}
-
-/** What the heading of the page says, and by which kinds of rooms the list of rooms tells the others. */
-const TOLD_ABOVE: ReadonlySet<string> = new Set(['project', 'building'])
-const TOLD_BY_ROOMS: Readonly<Record<string, readonly string[]>> = {
-  kitchen: ['kitchen', 'kl'],
-  balcony: ['loggia', 'balcony'],
-}
-
-/** Parameters that are told nowhere else on the page; the finish that is ordered stands in place of the one of the price. */
-function shownParams({ info, room_areas: rooms }: FlatCard, finish: { title: string } | undefined) {
-  const isTold = (type: string) =>
-    TOLD_ABOVE.has(type) || rooms.some(({ kind }) => TOLD_BY_ROOMS[type]?.includes(kind))
-  return info.params
-    .filter(({ type }) => !isTold(type))
-    .map((param) => (finish && param.type === 'finish' ? { ...param, value: `«${finish.title}»` } : param))
-}
-
-/** The feed's own words. */
-function Description({ text }: { text: FlatCard['description'] }) {
-  return (
-    text && (
-      <section aria-labelledby="words" className="max-w-text wrap-anywhere">
-        <h2 id="words" className="mb-2 title-4">
-          Описание
-        </h2>
-        <p className="whitespace-pre-line">{text.lead}</p>
-        {text.rest && (
-          <details>
-            <summary className="link min-h-touch cursor-pointer content-center">Читать дальше</summary>
-            <p className="whitespace-pre-line">{text.rest}</p>
-          </details>
-        )}
-      </section>
-    )
-  )
-}
-
-function RoomsAndWords({ flat }: { flat: FlatCard }) {
-  return (
-    <div className="space-y-12 lg:col-span-7">
-      <LazyFlatRooms flat={flat} />
-      <Description text={flat.description} />
-    </div>
   )
 }
 

@@ -120,7 +120,7 @@ function TypeSummary({ type, favorite }: Omit<TypeScreenProps, 'plan'>) {
     <div className="space-y-6 lg:sticky lg:top-sticky">
       <div>
         <div className="flex items-start justify-between gap-3">
-          <h1 className="figures title-2">{name}</h1>
+          <h1 className="figures title-3">{name}</h1>
           <div className="no-print flex shrink-0">
             <ShareButton title={name} />
             {favorite}
@@ -209,11 +209,11 @@ function priceRange(flats: TypeCard['flats']): string {
   return least < most ? `${formatNumber(least)}–${formatPrice(most)}` : ''
 }
 
-/** "На восток или запад": where the windows of each look. */
+/** "На восток, юг или запад": where the windows of each look. */
 function sidesOf(flats: TypeCard['flats']): string {
   const looks = flats.map(({ sides }) => sides.map((side) => SIDE_NAMES[side]).join(' и\u00a0'))
   const different = [...new Set(looks.filter(Boolean))]
-  return different.length > 0 ? `На\u00a0${different.join(' или\u00a0')}` : ''
+  return different.length > 0 ? `На\u00a0${different.join(', ').replace(/, (?=[^,]+$)/, ' или\u00a0')}` : ''
 }
 
 /** "Корпус 2" goes before "Корпус 10". */

@@ -92,7 +92,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
           </Link>
         )}
       </p>
-      {flat && <WithFlat {...{ kind, flat, choice, chosen, house }} />}
+      {flat && <WithFlat {...{ kind, flat, choice, chosen, house, houses }} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       {/* Beside the plan the list is much the longer: how one is bought stands in the room below the plan. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">

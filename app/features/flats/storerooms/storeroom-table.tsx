@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
-import { priceM2 } from '#app/domain/flats/price-m2.ts'
 import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
@@ -90,7 +89,7 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
         {/* A parking place is not paid by its size. */}
         {kind === 'storeroom' && price !== null && (
           <span className="block text-small text-tush-3 @max-lg:hidden">
-            {formatPriceM2(priceM2(price, area))}
+            {formatPriceM2(Math.round(price / area))}
           </span>
         )}
       </td>

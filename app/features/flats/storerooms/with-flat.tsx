@@ -22,10 +22,12 @@ type WithFlatProps = {
   chosen: BookingChoice
   /** Slug of the house that is listed; null when the list has several. */
   house: string | null
+  /** All that have such units: another one has no page. */
+  houses: readonly { slug: string }[]
 }
 
 /** The flat that a storeroom or a parking place is looked for. */
-export function WithFlat({ kind, flat, choice, chosen, house }: WithFlatProps) {
+export function WithFlat({ kind, flat, choice, chosen, house, houses }: WithFlatProps) {
   const { id, number, title, status, price, project, building } = flat
   return (
     <section
@@ -43,19 +45,21 @@ export function WithFlat({ kind, flat, choice, chosen, house }: WithFlatProps) {
       {house !== null && house !== building.slug && (
         <p className="mt-3 text-tush-2">
           Квартира в другом доме.{' '}
-          <Link
-            to="."
-            search={(before: object) => ({
-              ...before,
-              house: building.slug,
-              floor: undefined,
-              unit: undefined,
-              page: undefined,
-            })}
-            className="link"
-          >
-            {KIND_WORDS[kind].inItsHouse}
-          </Link>
+          {houses.some(({ slug }) => slug === building.slug) && (
+            <Link
+              to="."
+              search={(before: object) => ({
+                ...before,
+                house: building.slug,
+                floor: undefined,
+                unit: undefined,
+                page: undefined,
+              })}
+              className="link"
+            >
+              {KIND_WORDS[kind].inItsHouse}
+            </Link>
+          )}
         </p>
       )}
       {status === 'free' && price !== null && (

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
@@ -28,6 +28,7 @@ async function draw(furnish: number | undefined) {
     </QueryClientProvider>,
   )
   const heading = await screen.findByRole('heading', { level: 1 })
+  await waitFor(() => expect(document.querySelector('[data-param]')).not.toBeNull())
   const bookings = screen.getAllByRole('link', { name: 'Забронировать' })
   return {
     facts: plain(heading.parentElement?.textContent),
@@ -49,6 +50,14 @@ it('with a finish the summary, the parameters, the prices and the booking are of
       .replaceAll('\u00a0', ' ')} ₽/м²`,
   )
   for (const href of shown.bookings) expect(href).toMatch(/\?furnish=1$/)
+})
+
+it('tells no parameter twice: the house stands in the heading, areas of rooms in their list', async () => {
+  await draw(undefined)
+  const params = [...document.querySelectorAll('[data-param]')].map((row) => row.getAttribute('data-param'))
+  expect(params).not.toContain('project')
+  expect(params).not.toContain('building')
+  expect(params).toContain('floor')
 })
 
 it('without one they are those of the flat as it is handed over', async () => {

@@ -326,6 +326,17 @@ describe('together with a flat', () => {
     title: '2-комнатная квартира, 61,4 м²',
   }
 
+  it('leads to the list of its own house only where that has any', async () => {
+    const building = { ...flat.building, slug: 'korpus-2' }
+    await drawWith({ ...flat, building }, {})
+    expect(screen.getByRole('region', { name: 'Вместе с квартирой' }).textContent).toContain('в другом доме')
+    const own = () => within(screen.getByRole('region', { name: 'Вместе с квартирой' }))
+    expect(own().getByRole('link', { name: /её доме/ })).toBeTruthy()
+    cleanup()
+    await drawWith({ ...flat, building: { ...building, slug: 'korpus-9' } }, {})
+    expect(own().queryByRole('link', { name: /её доме/ })).toBeNull()
+  })
+
   it('names the flat, leads to its booking, and books the chosen storeroom with it', async () => {
     await drawWith(flat, {})
     const own = within(screen.getByRole('region', { name: 'Вместе с квартирой' }))

@@ -28,11 +28,15 @@ it.each([
   expect(screen.queryByText(/\d\s*₽/)).toBeNull()
 })
 
-it('the way to the storerooms of the house takes along the flat and what is chosen with it', async () => {
+it('the way to the storerooms of the house takes along the flat and what is chosen with it; with a free flat they are chosen below', async () => {
   const flat = { ...sampleFlatCard(), storerooms: { free: 12, total: 20, price_from: 310_000 } }
+  const rest = { phone: undefined, chosen: {}, finish: undefined, pay: null, favorite: null, requests: null }
+  await renderInRouter(<FlatSummary flat={flat} {...rest} />)
+  expect(screen.queryByRole('link', { name: /^Кладовая/ })).toBeNull()
+  cleanup()
   await renderInRouter(
     <FlatSummary
-      flat={flat}
+      flat={{ ...flat, status: 'reserved' }}
       phone={undefined}
       chosen={{ extras: [31, 7] }}
       finish={undefined}
