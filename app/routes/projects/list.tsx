@@ -2,7 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsByCity } from '#app/blocks/projects-by-city.tsx'
 import { isPageOn } from '#app/config/company.ts'
-import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
+import { FinishedColumn } from '#app/features/projects/finished/finished-column.tsx'
 import { projectListData } from '#app/features/projects/list/project-list-data.ts'
 import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-switch.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -15,6 +15,7 @@ export const Route = createFileRoute('/projects/list')({
     const [cities] = await Promise.all([
       context.queryClient.ensureQueryData(projectsQueries.byCity()),
       context.queryClient.prefetchQuery(projectsQueries.offers()),
+      context.queryClient.prefetchQuery(projectsQueries.finished()),
     ])
     const projects = cities.flatMap((city) => city.projects)
     return declaredPage('/projects/list', { data: [projectListData(projects, siteOrigin())] })
@@ -26,6 +27,7 @@ export const Route = createFileRoute('/projects/list')({
 function ProjectsListPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const { data: offers } = useQuery(projectsQueries.offers())
+  const { data: finished } = useQuery(projectsQueries.finished())
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -41,10 +43,7 @@ function ProjectsListPage() {
         {...(offers && { offers })}
       >
         {isPageOn('/projects-finished') && (
-          <section aria-label="Сдано">
-            <h2 className="title-2 mb-6">Сдано</h2>
-            <FinishedTile totals={undefined} />
-          </section>
+          <FinishedColumn projects={finished?.cities.flatMap((city) => city.projects)} />
         )}
       </ProjectsByCity>
     </>

@@ -68,7 +68,7 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           apply({})
           showResults(event.currentTarget)
         }}
-        className="no-print mt-3 grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 sm:grid-cols-2 sm:p-4 lg:mt-0 lg:p-6"
+        className="no-print grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-lg:mt-4 sm:grid-cols-2 sm:p-4 lg:p-6"
       >
         {fields.map((name) => (
           <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />

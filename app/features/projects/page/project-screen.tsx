@@ -153,7 +153,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
         {offer !== null && (
           <>
             <section aria-label={offer} className="border-beton-200 border-y bg-list">
-              <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-8 lg:py-12">
+              <div className="page-width flex flex-wrap items-center justify-between gap-x-12 gap-y-4 py-12">
                 <h2 className="title-2">{offer}</h2>
                 {/* The first way is still on the screen: beside the sections, on phones at the lower edge. */}
                 <div className="no-print flex flex-wrap items-center gap-x-6 gap-y-2">
