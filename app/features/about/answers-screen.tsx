@@ -136,7 +136,7 @@ function Topics({ topics, isFound, phone }: TopicsProps) {
                   {/* One box: the count follows the last word, not the widest line. */}
                   <span>
                     {title}
-                    {'\u00a0\u00a0'}
+                    {'\u00a0'}
                     <span className="figures text-small text-tush-3">{answers.length}</span>
                   </span>
                 </a>

@@ -17,7 +17,7 @@ export function planWords(house: Compared): string {
   const late = stages.filter(isBehindPlan).map(({ label }) => label.toLowerCase())
   return late.length === 0
     ? wholeWords(house, false)
-    : `${wholeWords(house, true)}. Позже плана: ${late.join(', ')}`
+    : `${wholeWords(house, true)}. Позже\u00a0плана: ${late.join(', ')}`
 }
 
 /**

@@ -270,13 +270,16 @@ describe('construction', () => {
     ])
   })
 
-  it('lists houses being built with their newest picture', async () => {
+  it('lists houses being built with their newest picture, and why their deadlines were moved', async () => {
     const progress = await answer('/dynamics_progress/', 'progress', z.array(z.looseObject({})))
     expect(progress).toContainEqual(
       expect.objectContaining({
         month: 'Ноябрь 2026',
         percent: 52,
         photo: expect.objectContaining({ alt: 'november' }),
+        text: expect.stringMatching(/./),
+        shifts: [expect.objectContaining({ at: '2026-03-12', reason: 'Задержали панели' })],
+        free: expect.any(Number),
       }),
     )
     expect(JSON.stringify(progress)).not.toContain('gotovyy')
