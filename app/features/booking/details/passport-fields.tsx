@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react'
+import { DraftField } from '#app/features/booking/form/draft-field.tsx'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
-import { DraftField } from '#app/features/booking/steps/draft-field.tsx'
 
 /** The passport of the buyer, with the day of birth that is printed in it. */
 export function PassportFields({ form }: { form: StepForm }) {

@@ -1,6 +1,7 @@
 import type { Offer } from '#app/contract/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
+import { fieldId } from '#app/features/booking/form/draft-field.tsx'
 import {
   AGREEMENTS,
   type Agreement,
@@ -10,7 +11,6 @@ import {
 import { LegalText } from '#app/features/booking/legal-text.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field-notes.tsx'
-import { fieldId } from './draft-field.tsx'
 
 type AgreementStepProps = {
   offer: Offer

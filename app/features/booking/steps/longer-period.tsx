@@ -2,8 +2,8 @@ import type { Period } from '#app/contract/personal.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 import type { DraftValues } from '#app/features/booking/draft/draft-fields.ts'
+import { fieldId } from '#app/features/booking/form/draft-field.tsx'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
-import { fieldId } from './draft-field.tsx'
 
 type LongerPeriodProps = {
   periods: readonly Period[]

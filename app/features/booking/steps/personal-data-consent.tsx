@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { CONSENT_FIELD } from '#app/features/booking/draft/draft-fields.ts'
+import { fieldId } from '#app/features/booking/form/draft-field.tsx'
 import { LegalText } from '#app/features/booking/legal-text.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field-notes.tsx'
-import { fieldId } from './draft-field.tsx'
 
 const WITHDRAWAL = 'Отозвать его можно в\u00a0личном кабинете, в\u00a0разделе «Профиль».'
 

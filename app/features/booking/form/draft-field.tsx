@@ -1,11 +1,11 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import type { BuyerField } from '#app/domain/booking/booking-steps.ts'
 import { FIELD_LABELS } from '#app/features/booking/draft/draft-fields.ts'
-import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
 import { FieldError } from '#app/ui/field/field-notes.tsx'
 import { type InputMask, maskInput } from './input-mask.ts'
+import type { StepForm } from './step-form.ts'
 
 type DraftFieldProps = {
   form: StepForm

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type InputMask, maskInput } from '#app/features/booking/steps/input-mask.ts'
+import { type InputMask, maskInput } from '#app/features/booking/form/input-mask.ts'
 
 /** As a person types: key after key at the end. */
 function typed(form: InputMask, text: string): string {
