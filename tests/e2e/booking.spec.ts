@@ -87,7 +87,7 @@ test('a flat is reserved free of charge in eight presses and fields, and given b
   await expect(page.getByText(/БР-\d{4}-\d{6}/)).toBeVisible()
   await expect(page.getByText('Платить ничего не нужно')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('download', /\.ics$/)
-  await expect(page.getByText(/^Бронь действует до./)).toBeVisible()
+  await expect(page.getByText(/^Бронь действует до./).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Что взять на.сделку$/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /маршрут|карт/i }).first()).toHaveAttribute('href', /./)
   expect(await violations(page)).toEqual([])

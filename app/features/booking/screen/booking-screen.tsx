@@ -9,7 +9,6 @@ import { isLeaving } from '#app/features/booking/form/booking-state.ts'
 import { type BookingStart, useBooking } from '#app/features/booking/form/use-booking.ts'
 import { sumWithoutDiscount } from '#app/features/booking/offer-price.ts'
 import { CurrentBooking } from '#app/features/booking/result/current-booking.tsx'
-import { FailedScreen } from '#app/features/booking/result/failed-screen.tsx'
 import { UnpaidBooking } from '#app/features/booking/result/unpaid-booking.tsx'
 import { useEndedReservation, useReservations } from '#app/features/booking/result/use-reservations.ts'
 import { AfterBooking } from '#app/features/booking/steps/after-booking.tsx'
@@ -19,12 +18,20 @@ import { FixedPrice } from '#app/features/reservations/fixed-price.tsx'
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { LostExtras } from './lost-extras.tsx'
-import { OtherBooking } from './other-booking.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 
-/** Its cards of other flats are no part of a usual booking. */
+// No part of a usual booking: each is shown by an answer of the server, so there is a connection to load it.
 const ConflictScreen = lazy(() =>
   import('./conflict-screen.tsx').then(({ ConflictScreen: Screen }) => ({ default: Screen })),
+)
+
+const FailedScreen = lazy(() =>
+  import('#app/features/booking/result/failed-screen.tsx').then(({ FailedScreen: Screen }) => ({
+    default: Screen,
+  })),
+)
+const OtherBooking = lazy(() =>
+  import('./other-booking.tsx').then(({ OtherBooking: Screen }) => ({ default: Screen })),
 )
 
 type BookingScreenProps = BookingStart & {
@@ -59,8 +66,20 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: B
       />
     )
   }
-  if (live && live.flat.id !== flat.id) return <OtherBooking reservation={live} />
-  if (ended) return <FailedScreen heading="h2" reservation={ended} clockAheadMs={clockAheadMs} />
+  if (live && live.flat.id !== flat.id) {
+    return (
+      <Suspense>
+        <OtherBooking reservation={live} />
+      </Suspense>
+    )
+  }
+  if (ended) {
+    return (
+      <Suspense>
+        <FailedScreen heading="h2" reservation={ended} clockAheadMs={clockAheadMs} />
+      </Suspense>
+    )
+  }
   if ('hasPayButton' in state && state.hasPayButton) {
     return <UnpaidBooking booked={state.reservation} flat={flat} payment={payment} />
   }
