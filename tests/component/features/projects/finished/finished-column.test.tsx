@@ -23,7 +23,9 @@ const project = (id: number, houses: number, flats: number): FinishedProject => 
 
 it('says how much was built in all finished projects, and leads to them', async () => {
   await renderInRouter(<FinishedColumn projects={[project(1, 2, 300), project(2, 2, 339)]} />)
-  expect(screen.getByRole('link', { name: 'Сданные проекты' }).getAttribute('href')).toBe('/projects-finished')
+  expect(screen.getByRole('link', { name: 'Сданные проекты' }).getAttribute('href')).toBe(
+    '/projects-finished',
+  )
   expect(screen.getByRole('article').textContent).toMatch(/4дома, 639.квартир/)
 })
 
