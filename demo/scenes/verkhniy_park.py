@@ -171,7 +171,7 @@ def scene(ids, by):
     )
     add('scatter', rect=[-320, -230, 320, -118], n=170, kinds=['broad', 'birch', 'round'], gap=8, margin=1)
     # what lies beyond the field to the south: behind the camera of all other shots
-    to_south = [f'view-window-{at}' for at in ('3-south-12', '5-south-6')]
+    to_south = [f'view-window-{at}' for at in ('1-south-17', '3-south-12', '5-south-6')]
     add(
         'scatter',
         rect=[-560, -440, 480, -236],

@@ -47,7 +47,7 @@ FINISHES = {
     'graphite': dict(
         wall='#cfccc6',
         accent='#4b4f53',
-        floor='#5f5349',
+        floor='#584c42',
         wood='#5f5145',
         front='#2c2e30',
         top='stone',

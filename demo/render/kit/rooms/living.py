@@ -36,7 +36,7 @@ def seats(r):
             forms.pillow(t, (u, 0.05 - 0.05 * (k % 2), 0.66), (size, size * 0.94, 0.17), m, (-0.34, 0, 0.16 * (-1) ** k), k)
         forms.drape(t, 0.1, 0.62, -0.5, 0.05, 0.455, blanket, (0, 0, 0.26), 0.02, 5, 0.004)
 
-    forms.drape(r, 0.75, 2.95, 1.15, 3.95, 0.012, r.fabric(f['rug']), (0, 0, 0), 0.03, 8, 0.002, 0.08)
+    forms.drape(r, 0.75, 2.95, 1.15, 3.95, 0.012, r.fabric(f['rug']), (0, 0, 0), 0.008, 8, 0.002, 0.08)
     shell.turned(r, 90, 0.56, 2.5, dressed)
     armchair(r, 2.3, 3.85, -25, r.fabric(f['seat']))
     forms.pillow(r, (2.31, 3.98, 0.62), (0.42, 0.36, 0.14), throw, (-0.3, 0, 0.1), 6)

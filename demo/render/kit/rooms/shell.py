@@ -51,7 +51,7 @@ def tiles(r, name, colours, w, h, joint, rough=0.25, joint_mm=2.0, offset=0.0, u
     return r.mat(name, make)
 
 
-def veneer(r, name, colour, along='z', rough=0.42):
+def veneer(r, name, colour, along='z', rough=0.55):
     """Wood with its grain along one axis."""
     along = r.grain[along]
     scale = tuple(0.9 if axis == along else 15 for axis in 'xyz')
@@ -238,7 +238,7 @@ def window(r, side, a, b, sill, head, energy, frame='#3b3936', leaves=2):
             return r.box(u0, r.D + n0, z0, u1, r.D + n1, z1, m, bevel)
         return r.box(-n1, u0, z0, -n0, u1, z1, m, bevel)
 
-    part(a - 0.04, b + 0.04, sill - 0.035, sill, -0.14, 0.2, r.white, 0.006)
+    part(a - 0.04, b + 0.04, sill - 0.035, sill, -0.06, 0.2, r.white, 0.006)
     for k in range(leaves + 1):
         at = a + (b - a - 0.06) * k / leaves
         part(at, at + 0.06, sill, head, 0.17, 0.24, dark)
@@ -305,6 +305,6 @@ def dress(r):
     r.accent = r.paint(f['accent'], 0.8)
     r.metal = steel(r, f['metal'], 0.35) if f['brass'] else r.paint(f['metal'], 0.35)
     r.wood = lambda along='z': veneer(r, 'veneer', f['wood'], along)
-    r.front = r.wood('z') if f['front'] is None else r.paint(f['front'], 0.5)
+    r.front = r.wood('z') if f['front'] is None else r.paint(f['front'], 0.8)
     r.ceramic = r.mat('ceramic', lambda n: n.end(n.bsdf((0.86, 0.86, 0.84, 1), 0.12, 0.5)))
     r.chrome = steel(r, f['metal'] if f['brass'] else '#1a1a1b' if f['black'] else '#c9ccce', 0.22)
