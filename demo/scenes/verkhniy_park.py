@@ -171,7 +171,7 @@ def scene(ids, by):
     )
     add('scatter', rect=[-320, -230, 320, -118], n=170, kinds=['broad', 'birch', 'round'], gap=8, margin=1)
     # what lies beyond the field to the south: behind the camera of all other shots
-    to_south = [f'view-window-{at}' for at in ('1-south-17', '3-south-12', '5-south-6')]
+    to_south = [f'view-window-{at}' for at in ('1-south-17', '2-south-15', '3-south-12', '5-south-6')]
     add(
         'scatter',
         rect=[-560, -440, 480, -236],
@@ -236,9 +236,9 @@ def scene(ids, by):
         **outlooks(
             by,
             {
-                # the pond lies to the right of its south windows, behind house 3
+                # the pond lies to the right of their south windows, behind house 3
                 '1': ('north', 'east', ('south', -26), 'west'),
-                '2': ('north', 'east', 'south', 'west'),
+                '2': ('north', 'east', ('south', -34), 'west'),
                 '3': ('north', 'south'),
                 '4': ('east', 'west'),
                 '5': ('north', 'south'),
