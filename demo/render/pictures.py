@@ -108,6 +108,18 @@ VIEW = {
         'Двор «Слободы» весной: молодые деревья, цветы и детская площадка у дома из светлого кирпича',
         'из двора, на северо-запад',
     ),
+    'rechnoy-view-school': (
+        'Школа № 47 у бульвара: три этажа, цветные вставки между окнами, навес над входом',
+        'с лужайки, на северо-запад',
+    ),
+    'verkhniy-park-view-window-1-south-17': (
+        'Вид из окна корпуса 1 «Верхнего парка» на юг с 17-го этажа: корпус 3, правее парк и пруд',
+        'из окна, на юго-запад',
+    ),
+    'verkhniy-park-view-window-2-south-15': (
+        'Вид из окна корпуса 2 «Верхнего парка» на юг с 15-го этажа: двор и корпус 3, правее парк и пруд',
+        'из окна, на юго-запад',
+    ),
     'rechnoy-view-window-south': (
         'Вид из окна корпуса 5 «Речного квартала» на юг с 14-го этажа: набережная, река и лес за ней',
         'из окна, на юг',
@@ -168,7 +180,9 @@ MADE_BY = {
         'rechnoy-1': 'дом построен, во дворе доделывают свет',
         'rechnoy-4': 'каркас закончен, фасад до 9-го этажа',
         'rechnoy-5': 'каркас до 15-го этажа из 17',
+        'rechnoy-6': 'стены до верха, фасад до 11-го этажа',
         'rechnoy-7': 'каркас первого этажа из 9',
+        'sever-1': 'каркас до верха, стены до десятого этажа, фасад до пятого',
         'sever-2': 'каркас до четвёртого этажа из 10',
         'sever-3': 'залита половина плиты',
         'verkhniy-park-1': 'башня достроена до верха, фасад до 12-го этажа',
@@ -178,6 +192,30 @@ MADE_BY = {
         'verkhniy-park-5': 'дом построен, идёт проверка',
         'zarechenskaya-1': 'дом построен, внутри доделывают сети',
     },
+}
+# from where a picture of that month is seen, when the house has several
+PLACE = {
+    'near': 'с площадки',
+    'yard': 'со двора',
+    'street': 'с улицы',
+    'river': 'с реки',
+    'park': 'со стороны парка',
+    'above': 'с угла площадки',
+}
+# and what is done inside of it
+BARE_FLOOR = 'этаж без стен, перекрытие на стойках, по краю ограждение'
+PIPES = 'в квартирах ставят радиаторы и стояки'
+INSIDE = {
+    'rechnoy-4': PIPES,
+    'rechnoy-5': BARE_FLOOR,
+    'rechnoy-6': PIPES,
+    'rechnoy-7': BARE_FLOOR,
+    'sever-1': 'в квартирах кладут перегородки',
+    'sever-2': BARE_FLOOR,
+    'verkhniy-park-1': PIPES,
+    'verkhniy-park-2': 'в квартирах кладут перегородки',
+    'verkhniy-park-3': 'в квартирах штукатурят стены',
+    'verkhniy-park-4': BARE_FLOOR,
 }
 GENPLAN = {
     'rechnoy': 'сверху с юга, со стороны реки',
@@ -205,11 +243,15 @@ LOGO = {
 }
 HALL = {
     'interior-bare': (
-        'Квартира без отделки: бетонные стены и пол, перегородка из блоков, окно, радиатор и стояки',
+        'Кухня-гостиная без отделки: бетонные стены и пол, перегородка из блоков, радиаторы под окнами, стояки воды',
         'от двери к окну',
     ),
     'interior-prefinish': (
-        'Комната с предчистовой отделкой: стены выровнены под покраску, стяжка на полу, розетки, радиатор под окном',
+        'Кухня-гостиная с предчистовой отделкой: стены выровнены под покраску, стяжка на полу, розетки, радиаторы под окнами',
+        'от двери к окну',
+    ),
+    'interior-pram': (
+        'Колясочная: коляски в ряд, слева кран и поддон со сливом, у окна розетки',
         'от двери к окну',
     ),
     'interior-office': (
@@ -351,19 +393,25 @@ def progress(p, shot):
 
 
 def autumn(p, shot):
-    """november-4 shows building 4 in its site in that month; view-november the whole of it."""
+    """november-4 shows building 4 in its site in that month, november-4-yard from another place; view-november the whole of it."""
     if shot == 'view-november':
         return dict(kind='view', alt=NOVEMBER[p['slug']], camera=GENPLAN[p['slug']])
-    name, number = shot.split('-')
+    name, number, *place = shot.split('-')
     month = AUTUMN[name]
     b = next(b for b in p['buildings'] if b['number'] == number)
+    if place == ['inside']:
+        done, camera = INSIDE[b['id']], 'внутри дома'
+    else:
+        done = MADE_BY[name][b['id']]
+        camera = PLACE[place[0]] if place else 'сверху'
+        if place:
+            done += ', вид ' + camera
     return dict(
         kind='progress',
         building=b['id'],
         month=month,
-        alt='%s, %s %s года: %s'
-        % (house_of(p, b), MONTH[int(month[5:]) - 1], month[:4], MADE_BY[name][b['id']]),
-        camera='сверху',
+        alt='%s, %s %s года: %s' % (house_of(p, b), MONTH[int(month[5:]) - 1], month[:4], done),
+        camera=camera,
     )
 
 

@@ -63,10 +63,10 @@ def fill(scene, args, whole, shot):
     """Everything that is seen; the houses of the shot."""
     mats = materials.make({**whole.get('windows', {}), **shot.get('windows', {})})
     sky.build(scene, shot, args.threads)
-    if shot.get('kind') == 'interior':
-        interior.build(shot, mats, scene.collection, scene)
-        return []
     shown = [b for b in whole['buildings'] if b['id'] in shot.get('only', [b['id']])]
+    if shot.get('kind') == 'interior':
+        interior.build(shot, mats, scene.collection)
+        return shown
     things = library.Library(mats, scene.collection, shot.get('tree_quality', 1.0))
     site = Site(shot, args.shot, mats, scene.collection, things)
     houses(shot, shown, mats, site)

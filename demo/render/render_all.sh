@@ -26,9 +26,7 @@ render() {
   local project=$1 shot=$2 name=$1-$2 smaller=()
   [ -z "$FORCE" ] && [ -f "$PICTURES/$name.webp" ] && return
   case $name in
-    interior-living-*) smaller=(--scale .8 --spp 32) ;;
-    interior-kitchen-* | interior-bedroom-* | interior-bathroom-* | interior-hallway-* | interior-lobby-* | interior-bare | interior-prefinish) smaller=(--scale .9 --spp 12) ;;
-    interior-finish-*) smaller=(--scale .75 --spp 16) ;;
+    interior-lobby-*) smaller=(--scale .75 --spp 12) ;;
     *-view-window-* | verkhniy-park-november-*) smaller=(--scale .8) ;;
     # Of so many pixels each needs fewer samples.
     *-hero | *-court | *-court-2) smaller=(--spp 10) ;;

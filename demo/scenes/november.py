@@ -2,6 +2,7 @@
 
 from company import building
 
+from . import interior
 from .base import genplan
 
 SOIL, TRACK = 'soil:#9a8165', 'concrete:#a39c90'
@@ -15,6 +16,9 @@ NOVEMBER = dict(
     sun=dict(elev=21, az=222, energy=4.0, sky=0.19, color=[1, 0.9, 0.78], soft=3),
     exposure=0.38,
 )
+
+# nothing stands before the lens of who stands on the ground
+NEAR = dict(clear_d=70, clear_f=1.1, tree_quality=1.2)
 
 
 def crane(b, number):
@@ -59,6 +63,7 @@ def november(ids, by, stages, ground, laid=(), put=(), season=NOVEMBER, **shot):
                     r=[min(xs) + 12, min(ys) + 12, max(xs) - 12, max(ys) - 12],
                     n=90,
                     on=on,
+                    clear=shot['camera']['eye'][:2] if 'camera' in shot else [0, 0],
                 ),
                 *(crane(b, int(b['number'])) for b in growing),
                 *({**thing, 'on': on} for thing in put),
@@ -80,3 +85,36 @@ def album(number, ids, by, stages, ground, laid=(), put=(), **shot):
         'about': number,
         'clear_d': 40,
     }
+
+
+def tour(number, eyes, *works, **shot):
+    """More pictures of the house `number` in the same month; `eyes` are cameras by place: `near` stands on the ground."""
+    return {
+        f'november-{number}-{place}': {
+            **album(number, *works, camera=eye, **shot),
+            'spp': 10,
+            'clear_r': 12,
+            **(NEAR if place == 'near' else {}),
+        }
+        for place, eye in eyes.items()
+    }
+
+
+def insides(stages):
+    """What the builders do inside, by number of a house: the stage of interior.works and the storey."""
+    return {
+        f'november-{number}-inside': {
+            **interior.works(stage, int(number) + floor, 4 + 3 * (floor - 2)),
+            'about': number,
+        }
+        for number, (stage, floor) in stages.items()
+    }
+
+
+def standing(x, y, to_x, to_y, lens=20, up=0.2):
+    """Of who stands at (x, y) and looks at a house: its edges stay upright."""
+    return dict(eye=[x, y, 2.3], target=[to_x, to_y, 2.3], level=True, lens=lens, shift_y=up)
+
+
+def flying(eye, target, lens=28):
+    return dict(eye=eye, target=target, lens=lens)

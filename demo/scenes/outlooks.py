@@ -16,7 +16,7 @@ EYE, AWAY, REACH = 1.4, 1.0, 200
 LOW, HIGH = 3, 0.7
 # a tree nearer than this to a low window would be all that is seen, metres
 BARE = 14
-# degrees that the camera is turned from straight ahead, so that a facade opposite is not a flat wall
+# degrees that the camera is turned to the left of straight ahead, so that a facade opposite is not a flat wall
 TURN = 12
 
 
@@ -45,13 +45,18 @@ def walls(b, side):
 
 
 def outlooks(by, sides, **light):
-    """Shots of the houses in `sides` (number to sides of the world) among those of `by`; `light` holds for all."""
+    """Shots of the houses in `sides` among those of `by`; `light` holds for all.
+
+    `sides` has for a house its sides of the world; one whose view lies aside is a pair of the side and the turn
+    of the camera, degrees to the left: 60 to each side are counted as seen from a window.
+    """
     shots = {}
     for number, facing in sides.items():
         house = next(b for b in by.values() if b['number'] == number)
         b = building(house)
         h = b['heights']
-        for side in facing:
+        for seen in facing:
+            side, turn = (seen, TURN) if isinstance(seen, str) else seen
             ahead = turned(1, 0, SIDES[side])
             found = walls(b, side)
             outermost, highest = found[0], max(found, key=lambda wall: wall[2])
@@ -62,7 +67,7 @@ def outlooks(by, sides, **light):
                 name = f'view-window-{number}-{side}-{floor}'
                 z = round(h['gh'] + (floor - 2) * h['fh'] + EYE, 2)
                 eye = [round(x + AWAY * ahead[0], 2), round(y + AWAY * ahead[1], 2), z]
-                look = turned(REACH, 0, SIDES[side] + TURN)
+                look = turned(REACH, 0, SIDES[side] + turn)
                 shots[name] = window(
                     eye,
                     (round(eye[0] + look[0], 1), round(eye[1] + look[1], 1)),

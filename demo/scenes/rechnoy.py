@@ -1,8 +1,8 @@
 """Речной квартал: набережная, бульвар, два двора."""
 
-from .base import Site, day, facade, genplan, gold, hero, progress, warm, window
+from .base import Site, day, facade, genplan, gold, hero, near, progress, warm, window
 from .framing import fronts
-from .november import AUTUMN, NOVEMBER, TRACK, album, november
+from .november import AUTUMN, NOVEMBER, TRACK, album, flying, insides, november, standing, tour
 from .outlooks import outlooks
 
 
@@ -282,6 +282,35 @@ def scene(ids, by):
         '7': dict(eye=[28, -138, 38], target=[77, -54, 9], lens=35),
     }
 
+    works = (ids, by, autumn['november'], ground, tracks)
+    places = {
+        '1': dict(
+            near=standing(-52, 40, -84, 76, up=0.14),
+            yard=flying([-98, 22, 16], [-58, 78, 9], 27),
+            street=flying([-6, 126, 22], [-76, 80, 12], 30),
+        ),
+        '4': dict(
+            near=standing(66, 26, 26, 74),
+            yard=flying([92, 14, 34], [32, 78, 28], 26),
+            street=flying([-32, 150, 46], [38, 80, 32], 30),
+        ),
+        '5': dict(
+            near=standing(56, -14, 16, -54),
+            yard=flying([66, 16, 36], [18, -54, 24], 30),
+            river=flying([-22, -132, 14], [20, -56, 24], 32),
+        ),
+        '6': dict(
+            near=standing(76, -18, 124, 28, 21),
+            yard=flying([36, 46, 32], [122, -2, 19], 28),
+            street=flying([204, -64, 30], [124, 0, 19], 30),
+        ),
+        '7': dict(
+            near=standing(108, -34, 68, -60, 24, 0.02),
+            yard=flying([74, -12, 17], [76, -60, 2], 26),
+            river=flying([126, -100, 14], [74, -58, 3], 30),
+        ),
+    }
+
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'])
     shots = {
         **outlooks(
@@ -320,6 +349,8 @@ def scene(ids, by):
             for month, houses in autumn.items()
             for number, camera in eyes.items()
         },
+        **insides({'4': ('pipes', 6), '5': ('frame', 12), '6': ('pipes', 9), '7': ('frame', 2)}),
+        **{name: shot for number, eyes in places.items() for name, shot in tour(number, eyes, *works).items()},
         # its yard is laid and planted
         'november-1': album('1', ids, by, autumn['november'], ground, skip=['people'], camera=yard1),
         'hero': hero(
@@ -410,6 +441,37 @@ def scene(ids, by):
         ),
         'view-window-south-7-2': window(
             [84, -68, 9], (60, -225), sun=dict(day, elev=36, az=125), cloud_seed=7.0, exposure=0.4
+        ),
+        'view-school': hero(
+            size=[1200, 800],
+            spp=12,
+            tree_quality=1.6,
+            camera=dict(eye=[-398, 140, 2.4], target=[-444, 196, 2.4], level=True, lens=22, shift_y=0.09),
+            sun=dict(day, az=215, elev=38),
+            exposure=0.42,
+            clouds=0.45,
+            cloud_seed=6.0,
+            skip=['all'],
+            clear_d=46,
+            clear_f=1.1,
+            post=dict(haze=near, bloom=0.05, vignette=0.14, sat=1.12),
+            features=[
+                dict(type='ground', size=1300, mat='grass'),
+                dict(type='road', pts=[[-700, 112], [300, 112]], w=9, cars=0.15, lamps=30),
+                dict(type='path', pts=[[-700, 124], [300, 124]], w=5, mat='paving:#c9bfae'),
+                dict(type='path', pts=[[-428, 124], [-428, 172]], w=7, mat='paving:#c9bfae'),
+                dict(type='rrect', r=[-470, 158, -392, 184], rad=3, mat='paving:#c9bfae'),
+                dict(type='school', wings=[[-472, 184, 76, 16, 3], [-472, 200, 18, 34, 3], [-414, 200, 18, 22, 2]], porch=[-428, 184]),
+                dict(type='sport', x=-372, y=178, l=26, w=14, rot=90),
+                dict(type='playground', x=-452, y=146, r=7),
+                dict(type='treeline', pts=[[-600, 118], [-436, 118]], step=11, kinds=['broad', 'birch'], check=False, scale=0.8),
+                dict(type='scatter', rect=[-520, 128, -474, 240], n=26, kinds=['birch', 'broad', 'round'], gap=6, scale=0.8),
+                dict(type='scatter', rect=[-356, 130, -250, 260], n=60, kinds=['birch', 'broad', 'round'], gap=6, scale=0.9),
+                dict(type='scatter', rect=[-474, 128, -380, 158], n=26, kinds=['bush', 'flower', 'round'], gap=4, scale=0.7),
+                dict(type='city', rect=[-640, 244, -240, 420], seed=12, cell=[92, 84]),
+                dict(type='people', rect=[-436, 128, -420, 182], n=14),
+                dict(type='people', rect=[-466, 160, -396, 178], n=16),
+            ],
         ),
         'facade-4': facade(
             'rechnoy-4',

@@ -2,7 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, near, progress, window
 from .framing import fronts
-from .november import NOVEMBER, album, november
+from .november import NOVEMBER, album, flying, insides, november, standing, tour
 from .outlooks import outlooks
 
 
@@ -220,6 +220,24 @@ def scene(ids, by):
     ground = [[-44, -34], [106, -34], [106, 104], [-44, 104]]
     works = (ids, by, {'1': stage[-1], '2': (4, 0, 0), '3': (0, 0, 0)}, ground, half, beside)
 
+    places = {
+        '1': dict(
+            near=standing(46, -26, 6, 8),
+            yard=flying([54, 48, 22], [10, 10, 17], 26),
+            above=flying([-44, -46, 50], [12, 8, 24], 30),
+        ),
+        '2': dict(
+            near=standing(58, -22, 88, 28, 21, 0.08),
+            yard=flying([40, 52, 15], [86, 22, 5], 28),
+            street=flying([142, -34, 26], [86, 28, 5], 30),
+        ),
+        '3': dict(
+            near=standing(36, 54, 2, 74, 24, -0.02),
+            yard=flying([6, 40, 22], [6, 75, 0], 28),
+            park=flying([-36, 102, 14], [8, 70, 0], 28),
+        ),
+    }
+
     front = fronts(by, skip=['people', 'playground', 'pergola'], windows=aut)
     shots = {
         **outlooks(
@@ -243,6 +261,8 @@ def scene(ids, by):
         'november-3': album(
             '3', *works, camera=dict(eye=[62, 86, 23], target=[4, 72, 5], lens=31)
         ),
+        **insides({'1': ('masonry', 7), '2': ('frame', 3)}),
+        **{name: shot for number, eyes in places.items() for name, shot in tour(number, eyes, *works).items()},
         'hero': hero(
             camera=dict(eye=[-66, -52, 3.2], target=[34, 24, 3.2], level=True, lens=24, shift_y=0.16),
             sun=dict(sun, elev=20, az=212),

@@ -2,7 +2,7 @@
 
 from .base import Site, day, facade, genplan, hero, window
 from .framing import fronts
-from .november import NOVEMBER, album, november
+from .november import NOVEMBER, album, flying, insides, november, standing, tour
 from .outlooks import outlooks
 
 
@@ -171,7 +171,7 @@ def scene(ids, by):
     )
     add('scatter', rect=[-320, -230, 320, -118], n=170, kinds=['broad', 'birch', 'round'], gap=8, margin=1)
     # what lies beyond the field to the south: behind the camera of all other shots
-    to_south = [f'view-window-{at}' for at in ('3-south-12', '5-south-6')]
+    to_south = [f'view-window-{at}' for at in ('1-south-17', '2-south-15', '3-south-12', '5-south-6')]
     add(
         'scatter',
         rect=[-560, -440, 480, -236],
@@ -203,13 +203,42 @@ def scene(ids, by):
         '5': dict(eye=[52, -150, 30], target=[8, -56, 13], lens=33),
     }
 
+    places = {
+        '1': dict(
+            near=standing(-22, -4, -52, 32),
+            yard=flying([12, 8, 44], [-48, 40, 40], 28),
+            park=flying([-134, 6, 46], [-52, 40, 38], 28),
+        ),
+        '2': dict(
+            near=standing(62, 8, 36, 50),
+            yard=flying([-14, 2, 40], [36, 56, 34], 28),
+            street=flying([106, 6, 42], [38, 56, 34], 28),
+        ),
+        '3': dict(
+            near=standing(-34, -76, -64, -36),
+            yard=flying([-14, 14, 30], [-62, -32, 27], 28),
+            park=flying([-142, -64, 28], [-60, -32, 27], 28),
+        ),
+        '4': dict(
+            near=standing(36, -36, 74, -4),
+            yard=flying([4, 22, 30], [74, -6, 20], 28),
+            street=flying([146, 34, 30], [74, -6, 20], 30),
+        ),
+        '5': dict(
+            near=standing(-34, -86, 10, -60, 21, 0.12),
+            yard=flying([34, -4, 18], [6, -58, 10], 27),
+            street=flying([60, -114, 20], [6, -58, 11], 30),
+        ),
+    }
+
     front = fronts(by, skip=['people', 'playground', 'fountain', 'pergola'], sun=dict(day, az=200))
     shots = {
         **outlooks(
             by,
             {
-                '1': ('north', 'east', 'south', 'west'),
-                '2': ('north', 'east', 'south', 'west'),
+                # the pond lies to the right of their south windows, behind house 3
+                '1': ('north', 'east', ('south', -26), 'west'),
+                '2': ('north', 'east', ('south', -34), 'west'),
                 '3': ('north', 'south'),
                 '4': ('east', 'west'),
                 '5': ('north', 'south'),
@@ -226,6 +255,12 @@ def scene(ids, by):
             *works, camera=dict(eye=[104, -262, 175], target=[-4, 8, 26], lens=38), sun=low
         ),
         **{f'november-{number}': album(number, *works, camera=eye, sun=low) for number, eye in eyes.items()},
+        **insides({'1': ('pipes', 10), '2': ('masonry', 5), '3': ('plaster', 8), '4': ('frame', 9)}),
+        **{
+            name: shot
+            for number, eyes in places.items()
+            for name, shot in tour(number, eyes, *works, sun=low).items()
+        },
         'hero': hero(
             camera=dict(eye=[-232, -84, 5.0], target=[-16, 0, 5.0], level=True, lens=36, shift_y=0.185),
             sun=dict(am, az=205, elev=24),

@@ -1,9 +1,13 @@
-"""Furniture of two public rooms in the shell of interior.py: the sales office and the hall where keys are given.
+"""Two public rooms: the sales office and the hall where keys are given.
 
 `r` holds the room (W, D, H, metres), the makers of shapes and the materials of interior.py.
 """
 
+from .rooms import shell
 from .things.plants import tall_grass
+
+# of the far wall: from, to, sill and head, metres
+WINDOWS = (0.7, 3.0, 0.28, 2.55), (3.55, 5.35, 0.28, 2.55)
 
 # houses of the scale model: x, y, width, depth, height, colour
 MODEL = (
@@ -142,3 +146,13 @@ def keys(r):
 
 
 ROOMS = {'office': office, 'keys': keys}
+
+
+def build(r):
+    r.oak = shell.veneer(r, 'oak', '#b98a58')
+    shell.room(r, {}, openings={'far': WINDOWS})
+    shell.skirting(r, r.white, far=False)
+    for a, b, sill, head in WINDOWS:
+        shell.window(r, 'far', a, b, sill, head, r.shot.get('win_light', 55))
+    ROOMS[r.shot['hall']](r)
+    shell.outside(r, 'far')

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { type Content, readContent } from '#app/backend/content/read/read-content.ts'
 import { readCompany } from '#demo/company.ts'
 import { daysAgo } from '#demo/generate/demo-calendar.ts'
+import { readPictures } from '#demo/render/picture-areas.ts'
 
 const company = readCompany('demo')
 const houses = company.projects.flatMap(({ slug, buildings }) =>
@@ -157,10 +158,11 @@ describe('construction of the demonstration', () => {
     }
   })
 
-  it('shows a photograph for every picture of construction', () => {
+  it('shows every picture of construction once', () => {
     const shown = construction.flatMap(({ albums }) => albums.flatMap(({ photos }) => photos))
-    expect(shown.length).toBe(30)
-    expect(new Set(shown.map(({ url }) => url)).size).toBe(30)
+    const drawn = readPictures('demo').list.filter(({ kind }) => kind === 'progress')
+    expect(shown.length).toBe(drawn.length)
+    expect(new Set(shown.map(({ url }) => url)).size).toBe(drawn.length)
   })
 })
 

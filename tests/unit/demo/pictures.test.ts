@@ -137,12 +137,14 @@ describe('the pictures of the demonstration', () => {
     )
   })
 
-  it('weigh at most 45 MB with all their copies', () => {
+  // Rooms have 1,620 pixels, twice the width in which the page of a flat shows them, and a house that is being built has
+  // four pictures of the last month or more: a first start of the demonstration copies them all.
+  it('weigh at most 55 MB with all their copies', () => {
     const folder = 'demo/pictures'
     const sizes = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
       (name) => statSync(join(folder, name)).size,
     )
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(45 * 2 ** 20)
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(55 * 2 ** 20)
   })
 
   it('carry the hash that the renderer writes', () => {

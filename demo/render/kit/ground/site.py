@@ -3,7 +3,7 @@
 import math
 import random
 
-from . import construction, planting, surfaces, yard
+from . import construction, planting, school, surfaces, yard
 from ..mesh import MB, ngon
 from ..house.plan import xf
 
@@ -116,7 +116,7 @@ class Site:
                 yield f
 
     def build(self, features):
-        makers = {**surfaces.MAKERS, **yard.MAKERS}
+        makers = {**surfaces.MAKERS, **yard.MAKERS, **school.MAKERS}
         for f in self.wanted(features):
             if f['type'] in makers:
                 makers[f['type']](self, f)

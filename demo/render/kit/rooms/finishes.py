@@ -1,13 +1,14 @@
-"""What each finish is made of, after demo/content/furnish: colours of walls, wood, fronts, tiles and cloth.
+"""What each finish is made of, after demo/content/furnish: colours of walls, floor, wood, fronts, tiles and cloth.
 
 `lobby` is what the entrance hall of the house has of its own.
 """
 
 FINISHES = {
     'scandi': dict(
-        wall='#efebe3',
-        accent='#aeb7a8',
-        wood='#c59c6b',
+        wall='#f1eee8',
+        accent='#a5b09d',
+        floor='#c2a681',
+        wood='#c9a578',
         front='#ebe7df',
         top='wood',
         splash='#d9d7d2',
@@ -15,6 +16,7 @@ FINISHES = {
         tile2=['#dcdad5', '#e2e0db'],
         tile_size=(0.6, 0.6),
         joint='#8f8d88',
+        sofa='#b9ae9d',
         floor_tile=['#9b9994', '#a3a19c'],
         metal='#33302d',
         brass=False,
@@ -45,7 +47,8 @@ FINISHES = {
     'graphite': dict(
         wall='#cfccc6',
         accent='#4b4f53',
-        wood='#7b5c43',
+        floor='#584c42',
+        wood='#5f5145',
         front='#2c2e30',
         top='stone',
         splash='#5a5c5f',
@@ -53,6 +56,7 @@ FINISHES = {
         tile2=['#7f7f7d', '#868683'],
         tile_size=(1.2, 0.6),
         joint='#3f4143',
+        sofa='#7b7d7f',
         floor_tile=['#4a4c4e', '#515355'],
         metal='#161617',
         brass=False,
@@ -81,9 +85,10 @@ FINISHES = {
         ),
     ),
     'warm': dict(
-        wall='#ebe2d3',
-        accent='#c7a58b',
-        wood='#80604a',
+        wall='#e8dac2',
+        accent='#c39a7c',
+        floor='#65482f',
+        wood='#7a5740',
         front=None,
         top='quartz',
         splash='#ece4d6',
@@ -91,6 +96,7 @@ FINISHES = {
         tile2=['#ede4d5', '#f1e9db'],
         tile_size=(0.2, 0.2),
         joint='#e3d8c6',
+        sofa='#cdbba0',
         floor_tile=['#cbbba4', '#d2c3ad'],
         metal='#b08d55',
         brass=True,

@@ -172,7 +172,7 @@ def curtain(r, a, b, z0, z1, m, depth=0.045, pleat=0.11, seed=1):
 
 
 def arc(r, x, y, z0, z1, radius, a0, a1, thick, m, lean=0.0):
-    """A bent board that stands round (x, y), as the back of a chair; angles in degrees."""
+    """A bent board that stands round (x, y), as the back of a chair; angles in degrees. Returns its parts."""
     rows = []
     n = 20
     at = lambda q, t, z: (
@@ -194,9 +194,8 @@ def arc(r, x, y, z0, z1, radius, a0, a1, thick, m, lean=0.0):
                 at(radius, t, z0),
             ]
         )
-    grid(r, rows, m, closed=True)
-    for row in (rows[0], rows[-1]):
-        mesh(r, row, [tuple(range(6))], m, False)
+    ends = [mesh(r, row, [tuple(range(6))], m, False) for row in (rows[0], rows[-1])]
+    return [grid(r, rows, m, closed=True), *ends]
 
 
 def chair(r, x, y, turn, seat, legs):

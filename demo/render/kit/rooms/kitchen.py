@@ -14,14 +14,14 @@ def fronts(r, edges, z0, z1, depth, m, gap=0.0018):
 def worktop(r):
     top = r.f['top']
     if top == 'wood':
-        return shell.veneer(r, 'top', '#c8a070', 'x', 0.35)
+        return shell.veneer(r, 'top', r.f['wood'], 'x', 0.35)
     if top == 'quartz':
         return r.mat(
             'quartz',
             lambda n: n.end(
                 n.bsdf(
                     n.ramp(
-                        n.noise(n.pos, 260, 2), [(0.35, (0.66, 0.62, 0.55, 1)), (0.6, (0.80, 0.76, 0.69, 1))]
+                        n.noise(r.at(n), 260, 2), [(0.35, (0.66, 0.62, 0.55, 1)), (0.6, (0.80, 0.76, 0.69, 1))]
                     ),
                     0.22,
                     0.5,

@@ -1,8 +1,10 @@
 """Walls, windows, light and materials of a room."""
 
 import math
+from types import SimpleNamespace
 
 import bpy
+from mathutils import Matrix
 
 from .. import materials, nodes
 from ..mesh import ngon
@@ -13,7 +15,7 @@ def tiles(r, name, colours, w, h, joint, rough=0.25, joint_mm=2.0, offset=0.0, u
     """Ceramic tiles `w` by `h` metres with joints in the grain of stone."""
 
     def make(n):
-        at = n.pos
+        at = r.at(n)
         if upright:
             parts = n.node('SeparateXYZ')
             n.set(parts, 0, at)
@@ -49,16 +51,17 @@ def tiles(r, name, colours, w, h, joint, rough=0.25, joint_mm=2.0, offset=0.0, u
     return r.mat(name, make)
 
 
-def veneer(r, name, colour, along='z', rough=0.42):
+def veneer(r, name, colour, along='z', rough=0.55):
     """Wood with its grain along one axis."""
+    along = r.grain[along]
     scale = tuple(0.9 if axis == along else 15 for axis in 'xyz')
 
     def make(n):
         mapped = n.node('Mapping', ins={'Scale': scale})
-        n.set(mapped, 'Vector', n.pos)
+        n.set(mapped, 'Vector', r.at(n))
         grain = n.noise(mapped.outputs[0], 2.2, 5, 0.62)
         wide = n.node('Mapping', ins={'Scale': tuple(q * 0.25 for q in scale)})
-        n.set(wide, 'Vector', n.pos)
+        n.set(wide, 'Vector', r.at(n))
         broad = n.noise(wide.outputs[0], 1.6, 2, 0.5)
         tone = n.mix(
             0.55, nodes.hexc(colour), n.ramp(grain, [(0.3, nodes.g(0.5)), (0.72, nodes.g(1.1))]), 'MULTIPLY'
@@ -67,6 +70,58 @@ def veneer(r, name, colour, along='z', rough=0.42):
         n.end(n.bsdf(tone, rough, 0.35))
 
     return r.mat(name + along, make)
+
+
+def planks(r, colour):
+    """A floor of boards of 140 cm by 16 cm that run away from the door; each has a tone and a grain of its own."""
+    shade = lambda q: tuple(min(1, x * q) for x in nodes.hexc(colour)[:3]) + (1,)
+
+    def make(n):
+        turned = n.node('Mapping', ins={'Rotation': (0, 0, math.pi / 2)})
+        n.set(turned, 'Vector', r.at(n))
+        boards = n.node(
+            'TexBrick',
+            offset=0.43,
+            ins={
+                'Scale': 1.0,
+                'Brick Width': 1.4,
+                'Row Height': 0.16,
+                'Mortar Size': 0.0018,
+                'Bias': 0.0,
+                'Color1': shade(0.76),
+                'Color2': shade(1.24),
+                'Mortar': shade(0.3),
+            },
+        )
+        n.set(boards, 'Vector', turned.outputs[0])
+        tone = boards.outputs['Color']
+        # the grain of a board begins elsewhere than that of its neighbour
+        start = n.node('CombineXYZ')
+        n.set(start, 0, n.math('MULTIPLY', tone, 90))
+        moved = n.vmath('ADD', turned.outputs[0], start.outputs[0])
+        fine = n.node('Mapping', ins={'Scale': (1.1, 21, 1)})
+        n.set(fine, 'Vector', moved)
+        grain = n.noise(fine.outputs[0], 3, 6, 0.7)
+        wide = n.node('Mapping', ins={'Scale': (0.5, 5, 1)})
+        n.set(wide, 'Vector', moved)
+        broad = n.noise(wide.outputs[0], 2, 3, 0.6)
+        wood = n.mix(0.5, tone, n.ramp(grain, [(0.3, nodes.g(0.42)), (0.7, nodes.g(1.0))]), 'MULTIPLY')
+        wood = n.mix(0.3, wood, n.ramp(broad, [(0.3, nodes.g(0.5)), (0.7, nodes.g(1.12))]), 'MULTIPLY')
+        n.end(n.bsdf(wood, 0.36, 0.4, normal=n.bump(grain, 0.05, 0.01)))
+
+    return r.mat('floor', make)
+
+
+def turned(r, degrees, x, y, make):
+    """Puts at (x, y) what `make` builds round the origin of a room, turned by 90 or -90 degrees; grain turns with it."""
+    before = set(r.coll.objects)
+    inner = SimpleNamespace(**vars(r))
+    inner.grain = {'x': 'y', 'y': 'x', 'z': 'z'}
+    inner.wood = lambda along='z': veneer(inner, 'veneer', inner.f['wood'], along)
+    make(inner)
+    move = Matrix.Translation((x, y, 0)) @ Matrix.Rotation(math.radians(degrees), 4, 'Z')
+    for thing in set(r.coll.objects) - before:
+        thing.matrix_basis = move @ thing.matrix_basis
 
 
 def mirror(r):
@@ -183,7 +238,7 @@ def window(r, side, a, b, sill, head, energy, frame='#3b3936', leaves=2):
             return r.box(u0, r.D + n0, z0, u1, r.D + n1, z1, m, bevel)
         return r.box(-n1, u0, z0, -n0, u1, z1, m, bevel)
 
-    part(a - 0.04, b + 0.04, sill - 0.035, sill, -0.14, 0.2, r.white, 0.006)
+    part(a - 0.04, b + 0.04, sill - 0.035, sill, -0.06, 0.2, r.white, 0.006)
     for k in range(leaves + 1):
         at = a + (b - a - 0.06) * k / leaves
         part(at, at + 0.06, sill, head, 0.17, 0.24, dark)
@@ -242,11 +297,14 @@ def dress(r):
     """Adds to the room what its finish is made of."""
     f = FINISHES[r.shot.get('finish', 'scandi')]
     r.f = f
+    # where a pattern begins, and the axes along which wood grows
+    r.at = lambda n: n.pos
+    r.grain = {axis: axis for axis in 'xyz'}
+    r.floor = planks(r, f['floor'])
     r.wall = r.paint(f['wall'], 0.85)
     r.accent = r.paint(f['accent'], 0.8)
     r.metal = steel(r, f['metal'], 0.35) if f['brass'] else r.paint(f['metal'], 0.35)
     r.wood = lambda along='z': veneer(r, 'veneer', f['wood'], along)
-    r.front = r.wood('z') if f['front'] is None else r.paint(f['front'], 0.5)
+    r.front = r.wood('z') if f['front'] is None else r.paint(f['front'], 0.8)
     r.ceramic = r.mat('ceramic', lambda n: n.end(n.bsdf((0.86, 0.86, 0.84, 1), 0.12, 0.5)))
     r.chrome = steel(r, f['metal'] if f['brass'] else '#1a1a1b' if f['black'] else '#c9ccce', 0.22)
-    return r
