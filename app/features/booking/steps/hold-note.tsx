@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Timer } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import type { Offer } from '#app/contract/reservation.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
-import { useReservations } from '#app/features/booking/result/use-reservations.ts'
+import { reservationsQueries } from '#app/features/reservations/reservations.queries.ts'
 
 const DAY_MS = 86_400_000
 /** The end is told to the minute. */
@@ -19,7 +20,8 @@ type HoldNoteProps = {
 /** Until when the flat would be the buyer's, in the words of all pages after it, and that it does not wait before. */
 export function HoldNote({ offer: { period, fee }, holdMinutes }: HoldNoteProps) {
   const days = formatCount(period.days, DAY_FORMS)
-  const clockAheadMs = useReservations()?.clockAheadMs ?? 0
+  const { data: reservations } = useQuery(reservationsQueries.current())
+  const clockAheadMs = reservations?.clockAheadMs ?? 0
   const until = useSyncExternalStore(everyMinute, () => endAfter(period.days, clockAheadMs), noEnd)
   const isFree = fee === 0
   return (
