@@ -29,7 +29,7 @@ export function LayoutsByRooms({ slug, layouts }: LayoutsByRoomsProps) {
             className="w-28 shrink-0 sm:w-full"
           />
           {/* Below the plan where large text leaves no room beside it. */}
-          <div className="flex min-w-0 grow flex-col p-3 max-sm:basis-32 sm:p-4">
+          <div className="flex min-w-0 grow flex-col p-3 max-sm:basis-[10rem] sm:p-4">
             <div className="price-line figures">
               <h3 className="title-4">
                 <Link
