@@ -15,18 +15,14 @@ type PlanPictureProps = {
   isHero?: boolean
   /** Position of the flat on the plan of its floor. */
   place?: PlanTab['place']
+  /** The class of its shape, 4:3 without it. */
+  box?: string | undefined
   /** White margin around the drawing: none or little in a thumbnail, wide on a page. */
   air?: keyof typeof AIR
   className?: string
 }
 
-/** So many times as wide as high, a plan would leave half of a box of 4:3 empty. */
-const WIDE = 1.6
-
-/**
- * A plan on a white background, 4:3. On the page of a flat a wide one has a box of 2:1, and on a phone a tall one of 22:21: larger,
- * and the flat's name is still on the first screen.
- */
+/** A plan on a white background. */
 export function PlanPicture({
   plan,
   label,
@@ -34,10 +30,11 @@ export function PlanPicture({
   place,
   sizes = '320px',
   isHero = false,
+  box = 'aspect-plan',
   air = 'card',
   className = '',
 }: PlanPictureProps) {
-  const ground = `paper plan-ground ${boxOf(plan, air)}${className && ` ${className}`}`
+  const ground = `paper plan-ground ${box}${className && ` ${className}`}`
   const drawing = { plan, label, alt, sizes, air }
   if (!isHero && !place) return <CachedFragment of={PlanDrawing} props={drawing} className={ground} />
   return (
@@ -46,12 +43,6 @@ export function PlanPicture({
       {plan && place && <PlaceMark plan={plan} place={place} air={air} />}
     </div>
   )
-}
-
-function boxOf(plan: PictureData | null, air: keyof typeof AIR): string {
-  if (air !== 'page' || !plan) return 'aspect-plan'
-  if (plan.width > WIDE * plan.height) return 'aspect-[7/4] sm:aspect-[2/1]'
-  return plan.height > plan.width ? 'aspect-[22/21] sm:aspect-plan' : 'aspect-plan'
 }
 
 type PlanDrawingProps = {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
-import { AlbumHead } from './album-head.tsx'
 import { ArticleScreen } from './article-screen.tsx'
 import { LazyVideoAlbum } from './lazy-video-album.ts'
 import { PhotoAlbumScreen } from './photo-album-screen.tsx'
 import type { PressPage } from './press.functions.ts'
-import { ProjectLinks } from './project-links.tsx'
 
 type PressPageScreenProps = {
   page: PressPage
@@ -30,20 +28,6 @@ export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPa
         </>
       )
     case 'videos':
-      return (
-        <>
-          <AlbumHead album={page.album} />
-          <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
-            <div className="lg:col-span-8">
-              <LazyVideoAlbum album={page.album} />
-              <p className="mt-6 flex flex-wrap gap-x-6">
-                <ProjectLinks project={page.album.project} />
-                {share}
-              </p>
-            </div>
-            <div className="empty:hidden lg:sticky lg:top-sticky lg:col-span-4">{others}</div>
-          </div>
-        </>
-      )
+      return <LazyVideoAlbum album={page.album} others={others} share={share} />
   }
 }

@@ -1,29 +1,46 @@
+import type { ReactNode } from 'react'
 import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import { OwnVideo } from '#app/blocks/player/own-video.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import { AlbumHead } from './album-head.tsx'
 import { formatLength } from './format-length.ts'
+import { ProjectLinks } from './project-links.tsx'
 
 /** Beside the other albums; on phones across the page. */
 const SIZES = '(min-width: 1024px) 62vw, 92vw'
 /** The end of the title of a film that is drawn. */
 const RENDER = /\. Визуализация$/
 
+type VideoAlbumScreenProps = { album: VideoAlbum; others?: ReactNode; share?: ReactNode }
+
 /** Videos, one below the other: each is a poster until it is pressed, and names the site that it is on if that is another. */
-export function VideoAlbumScreen({ album }: { album: VideoAlbum }) {
+export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps) {
   return (
-    <ul className="grid gap-y-10">
-      {album.items.map((item) => (
-        <li key={item.title}>
-          <h2 className="title-4">{item.title.replace(RENDER, '')}</h2>
-          <p className="figures mb-3 text-small text-tush-3">
-            {formatLength(item.seconds)}
-            {RENDER.test(item.title) && ', визуализация'}
+    <>
+      <AlbumHead album={album} />
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
+        <div className="lg:col-span-8">
+          <ul className="grid gap-y-10">
+            {album.items.map((item) => (
+              <li key={item.title}>
+                <h2 className="title-4">{item.title.replace(RENDER, '')}</h2>
+                <p className="figures mb-3 text-small text-tush-3">
+                  {formatLength(item.seconds)}
+                  {RENDER.test(item.title) && ', визуализация'}
+                </p>
+                <VideoPlayer item={item} />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-6 flex flex-wrap gap-x-6">
+            <ProjectLinks project={album.project} />
+            {share}
           </p>
-          <VideoPlayer item={item} />
-        </li>
-      ))}
-    </ul>
+        </div>
+        <div className="empty:hidden lg:sticky lg:top-sticky lg:col-span-4">{others}</div>
+      </div>
+    </>
   )
 }
 

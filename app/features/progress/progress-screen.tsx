@@ -5,6 +5,7 @@ import { ViewCompare } from '#app/features/progress/photos/view-compare.tsx'
 import { usePendingSearch } from '#app/platform/address/use-pending-search.ts'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { fullRows, type RowShare } from '#app/ui/page/full-rows.ts'
 import { BuildingState } from './building-state.tsx'
 import { BuildingSwitch } from './building-switch.tsx'
 import { CardPlace } from './card-place.tsx'
@@ -51,7 +52,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   const ready = states.filter(({ deadline }) => deadline.value === 'ready')
   // Built houses are a card more where the last row of three has room for it.
   const isReadyCard = ready.length > 0 && onSite.length > 1 && onSite.length % 3 > 0
-  const cards = onSite.length + (isReadyCard ? 1 : 0)
+  const cells = fullRows(onSite.length + (isReadyCard ? 1 : 0)).map((share) => COLUMNS[share])
   // Of one house its state today stands beside the photos, which are as high: no section of its own.
   const [single] = states.length === 1 && isNewest && albums.length === 1 ? onSite : []
   const placeOf = (index: number) => (onSite.length > 1 ? `${index + 1} из ${onSite.length}` : undefined)
@@ -118,14 +119,14 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             className={`gap-6 empty:hidden sm:grid ${onSite.length > 1 ? 'snap-row md:grid-cols-2 lg:grid-cols-6' : 'grid max-w-text'}`}
           >
             {onSite.map((state, index) => (
-              <div key={state.building.id} className={cellOf(index, cards)}>
+              <div key={state.building.id} className={cells[index]}>
                 <BuildingState state={state} houses={houses}>
                   <CardPlace>{placeOf(index)}</CardPlace>
                 </BuildingState>
               </div>
             ))}
             {isReadyCard && (
-              <div className={cellOf(cards - 1, cards)}>
+              <div className={cells.at(-1)}>
                 <ReadyCard project={project.slug} ready={ready} houses={houses} />
               </div>
             )}
@@ -147,15 +148,11 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
   )
 }
 
-/** How many cards stand two in a row instead of three, by what rows of three would leave over: so each row is full. */
-const WIDE_CARDS = [0, 4, 2]
-
-/** The place of a card in six columns, or in two of a narrower screen. */
-function cellOf(index: number, cards: number): string {
-  if (cards === 1) return ''
-  const wide = WIDE_CARDS[cards % WIDE_CARDS.length] ?? 0
-  const columns = index < cards - wide ? 'lg:col-span-2' : 'lg:col-span-3'
-  return `grid md:max-lg:last:odd:col-span-2 ${columns}`
+/** The columns of a card, of six; of two on a narrower screen, where the last of an odd number has its row. */
+const COLUMNS: Record<RowShare, string> = {
+  whole: '',
+  half: 'grid md:max-lg:last:odd:col-span-2 lg:col-span-3',
+  third: 'grid md:max-lg:last:odd:col-span-2 lg:col-span-2',
 }
 
 function emptyWords(isOnSite: boolean): string {

@@ -23,6 +23,9 @@ type PlanDrawingsProps = {
  */
 const EXACT = { exact: true } as const
 
+/** So many times as wide as high, a plan would leave half of a box of 4:3 empty. */
+const WIDE = 1.6
+
 /** One drawing of a flat or a layout at a time, which opens over the whole screen, and links to the others. */
 export function PlanDrawings({ drawings, plan, title, heading = title, chosen = 1 }: PlanDrawingsProps) {
   const shown = drawings[chosen - 1] ?? drawings[0]
@@ -34,6 +37,7 @@ export function PlanDrawings({ drawings, plan, title, heading = title, chosen = 
       place={shown?.place}
       isHero
       sizes="(min-width: 1024px) 760px, 100vw"
+      box={boxOf(picture)}
       air="page"
       className="rounded-card border border-beton-200"
     />
@@ -72,4 +76,11 @@ export function PlanDrawings({ drawings, plan, title, heading = title, chosen = 
       )}
     </>
   )
+}
+
+/** A wide plan has a box of 2:1, and a tall one on a phone of 22:21: larger, and the flat's name is still on the first screen. */
+function boxOf(plan: Picture | null): string | undefined {
+  if (!plan) return undefined
+  if (plan.width > WIDE * plan.height) return 'aspect-[7/4] sm:aspect-[2/1]'
+  return plan.height > plan.width ? 'aspect-[22/21] sm:aspect-plan' : undefined
 }
