@@ -232,8 +232,8 @@ def scene(ids, by):
             street=flying([142, -34, 26], [86, 28, 5], 30),
         ),
         '3': dict(
-            near=standing(36, 54, 2, 74, 24, -0.02),
             yard=flying([6, 40, 22], [6, 75, 0], 28),
+            above=flying([32, 52, 13], [4, 75, 0], 27),
             park=flying([-36, 102, 14], [8, 70, 0], 28),
         ),
     }

@@ -164,6 +164,15 @@ describe('construction of the demonstration', () => {
     expect(shown.length).toBe(drawn.length)
     expect(new Set(shown.map(({ url }) => url)).size).toBe(drawn.length)
   })
+
+  it('shows a house that is being built from four places at least in the last month', () => {
+    const built = houses.filter(({ state }) => state === 'building' || state === 'selling')
+    for (const { id } of built) {
+      const house = construction.find(({ external_id }) => external_id === id)
+      const album = house?.albums.find(({ month }) => month === today.slice(0, 7))
+      expect(album?.photos.length, id).toBeGreaterThanOrEqual(4)
+    }
+  })
 })
 
 describe('papers of the demonstration', () => {
