@@ -110,7 +110,7 @@ const aboutFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   description: f.prose,
   lead: f.prose,
-  /** How far a person with spread arms reaches, drawn beside the lead: "213 см". For a company named after a measure. */
+  /** How far a person with spread arms reaches, drawn beside the lead: "176 см". For a company named after a measure. */
   reach: z.optional(f.prose),
   timeline: z.array(z.strictObject({ year: z.int(), title: f.prose, text: f.prose })),
   team: z.array(z.strictObject({ name: f.prose, position: f.prose, photo: z.optional(f.picture) })),

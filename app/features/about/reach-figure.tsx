@@ -1,6 +1,6 @@
 import { DimensionLine } from '#app/ui/page/dimension-line.tsx'
 
-/** From the waist over the fingers to the neck, and back at the other side. One unit is a centimetre, 0 the axis. */
+/** From the waist over the fingers to the neck, and back at the other side. One unit is a 213th of the reach, 0 the axis. */
 const OUTLINE = [
   'M-17 100C-16.5 88-17.5 74-20 58.5C-24 56-30 54.8-40 54L-62 53L-86 51C-90 51.8-95 51-104.5 49.1Q-106.5 48.9-106.5 48',
   'Q-106.5 47.1-104.5 46.6L-93.2 44.6Q-94.5 43-93 42.5Q-89 43.5-86 46.2L-58 45C-42 44-32 43.6-22 42.4C-12 41-6 40-5 33.5',
@@ -15,7 +15,7 @@ const SEAMS =
 /**
  * A person with arms spread, as on a drawing board, with the distance between the hands above. The lead says the same in words.
  *
- * @param reach - "213 см"; the drawing is the same whatever it says
+ * @param reach - "176 см"; the drawing is the same whatever it says
  */
 export function ReachFigure({ reach }: { reach: string }) {
   return (

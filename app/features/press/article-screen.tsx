@@ -38,7 +38,7 @@ export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
         <h1 className="mt-2 title-1 max-w-5xl">{title}</h1>
         <p className="mt-4 max-w-text text-lead text-tush-2">{lead}</p>
       </header>
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="lg:col-span-8">
           {cover && (
             <figure className="mb-8">
@@ -66,7 +66,8 @@ export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
             <RichText blocks={flats} />
           </div>
         )}
-        <div className="empty:hidden lg:sticky lg:top-sticky lg:col-span-4">{others}</div>
+        {/* As high as what it stands beside: what sticks in it never covers what follows. */}
+        <div className="empty:hidden lg:col-span-4">{others}</div>
       </div>
     </article>
   )

@@ -24,7 +24,7 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
   if (items.length === 0) return null
   const isBelow = section === 'photos'
   return (
-    <aside aria-labelledby="others" className="no-print">
+    <aside aria-labelledby="others" className={`no-print ${isBelow ? '' : 'lg:sticky lg:top-sticky'}`}>
       <h2 id="others" className={isBelow ? 'title-3' : 'title-4'}>
         {TITLES[section]}
       </h2>

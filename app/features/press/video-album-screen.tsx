@@ -19,7 +19,7 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
   return (
     <>
       <AlbumHead album={album} />
-      <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-section-half lg:grid-cols-12">
+      <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="lg:col-span-8">
           <ul className="grid gap-y-10">
             {album.items.map((item) => (
@@ -38,7 +38,8 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
             {share}
           </p>
         </div>
-        <div className="empty:hidden lg:sticky lg:top-sticky lg:col-span-4">{others}</div>
+        {/* As high as what it stands beside: what sticks in it never covers what follows. */}
+        <div className="empty:hidden lg:col-span-4">{others}</div>
       </div>
     </>
   )
