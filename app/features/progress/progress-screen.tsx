@@ -137,7 +137,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
       )}
       {!isUnreported && (
         <Part title="Переносы срока">
-          <DeadlineHistory shifts={shifts} />
+          <DeadlineHistory shifts={shifts} project={project.name} />
         </Part>
       )}
       {webcams.length > 0 && (
