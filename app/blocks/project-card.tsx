@@ -62,6 +62,15 @@ export function ProjectCard({ project, isWide = false, isUnderCity = false, room
         </p>
       )}
       {rooms && <ProjectRooms rooms={rooms} />}
+      {rooms && flats > 0 && (
+        <Link
+          to="/choose/flat"
+          search={{ project: [slug] }}
+          className="link relative z-raised mt-2 inline-flex min-h-touch items-center self-start"
+        >
+          Выбрать квартиру<span className="sr-only">: {name}</span>
+        </Link>
+      )}
       {state === 'announced' && isPageOn('/forms/alert') && (
         <PlainLink
           href={`/forms/alert?about=start%3A${slug}`}

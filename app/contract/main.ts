@@ -15,8 +15,14 @@ export const mainSchema = z.object({
   /** Figures with a caption: "2009", "год основания". */
   facts: z.array(z.object({ value: z.string(), label: z.string() })),
   projects: z.array(projectSummarySchema),
-  /** What stands in finished projects; absent where nothing does. */
-  finished: z.object({ houses: z.int().positive(), flats: z.int().nonnegative() }).optional(),
+  /** What stands in finished projects; absent where nothing does. An older backend does not count the projects. */
+  finished: z
+    .object({
+      projects: z.int().positive().optional(),
+      houses: z.int().positive(),
+      flats: z.int().nonnegative(),
+    })
+    .optional(),
   /** Promotions that hold today, in the editor's order; a few. */
   actions: z.array(actionCardSchema).default([]),
   /** The newest news; a few. */

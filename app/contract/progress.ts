@@ -97,6 +97,8 @@ export type Dynamics = z.output<typeof dynamicsSchema>
 export const buildingOnSiteSchema = z.object({
   project: z.object({ id: z.int(), slug: z.string(), name: z.string(), city: z.string() }),
   building: buildingRefSchema,
+  /** Of the project. An older backend does not tell it. */
+  address: z.string().nullable().optional(),
   percent: z.int().min(0).max(100),
   /** "Ноябрь 2026"; null while there are no photos. */
   month: z.string().nullable(),

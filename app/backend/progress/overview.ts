@@ -32,7 +32,7 @@ export async function buildingsOnSite({ catalogue, database }: ApiContext): Prom
     deadlineShifts(houses, database),
   ])
   const sales = new Map(publicBuildings(catalogue).map((house) => [house.id, house]))
-  return sites.flatMap(({ project: { id, slug, name, city_id }, house }) => {
+  return sites.flatMap(({ project: { id, slug, name, address, city_id }, house }) => {
     const ownAlbums = albums.filter(({ building_id }) => building_id === house.id)
     const [newest] = ownAlbums
     if (!newest) return []
@@ -42,6 +42,7 @@ export async function buildingsOnSite({ catalogue, database }: ApiContext): Prom
     return {
       project: { id, slug, name, city: cities.get(city_id)?.name ?? '' },
       building,
+      address,
       percent,
       month: monthLabel(newest.month),
       deadline,

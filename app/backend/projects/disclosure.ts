@@ -6,7 +6,7 @@ import { allDocuments } from '#app/backend/pages/documents.ts'
 import { projectMaterial } from '#app/backend/pages/project-material.ts'
 import type { Disclosed, DisclosingProject, Disclosure } from '#app/contract/content/disclosure.ts'
 import type { Document } from '#app/contract/content/document.ts'
-import { CONSTRUCTION_PHOTOS, DISCLOSURE, type DisclosureStage } from '#app/domain/company/disclosure.ts'
+import { CONSTRUCTION_REPORTS, DISCLOSURE, type DisclosureStage } from '#app/domain/company/disclosure.ts'
 import { projectHref } from '#app/domain/project-href.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
@@ -78,16 +78,16 @@ const itemsOf = (known: Known): Disclosed[] => DISCLOSURE.map((demanded) => item
 function itemOf(demanded: Demanded, known: Known): Disclosed {
   const { project, hasAlbums } = known
   const documents = documentsOf(demanded, known.documents, project.slug)
-  const hasPhotos = demanded.kind === CONSTRUCTION_PHOTOS && hasAlbums && project.state !== 'finished'
+  const hasReports = demanded.kind === CONSTRUCTION_REPORTS && hasAlbums && project.state !== 'finished'
   // A document that a newer one has replaced is read, but shows nothing of today.
-  if (documents.some(({ archive }) => !archive) || hasPhotos) {
+  if (documents.some(({ archive }) => !archive) || hasReports) {
     const url = `/projects/${project.slug}/progress`
     return item(
       demanded,
       'shown',
       null,
       documents,
-      hasPhotos ? { label: 'Снимки по месяцам', url } : undefined,
+      hasReports ? { label: 'Отчёты по месяцам', url } : undefined,
     )
   }
   const notDue = demanded.notDue?.[stageOf(demanded, known)]

@@ -40,12 +40,13 @@ export async function finishedProjects({ catalogue, database }: Sources): Promis
   return projects.flatMap((project) => toCard(project, shifts, catalogue) ?? [])
 }
 
-/** Houses and flats of finished projects; undefined where there are none. */
+/** Finished projects, their houses and flats; undefined where there are none. */
 export const finishedTotals = memoBySnapshot((catalogue: Catalogue) => {
   // Moved deadlines are in the database alone, and no count depends on them.
   const cards = finishedIn(catalogue).flatMap((project) => toCard(project, [], catalogue) ?? [])
   if (cards.length === 0) return undefined
   return {
+    projects: cards.length,
     houses: cards.reduce((sum, { houses }) => sum + houses, 0),
     flats: cards.reduce((sum, { flats }) => sum + flats, 0),
   }

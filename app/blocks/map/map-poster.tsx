@@ -84,11 +84,14 @@ export function MapPoster({ frame, base, circles, pins }: MapPosterProps) {
         )
       })}
       <div
-        className="absolute -bottom-10 right-3 bg-list"
+        className="absolute -bottom-10 right-3 text-sinka"
         style={{ width: posterLength(scaleM / frame.widthM) }}
       >
-        {/* Right-aligned, because long text would overflow the right edge of the map. */}
-        <DimensionLine className="justify-end whitespace-nowrap">{formatDistance(scaleM)}</DimensionLine>
+        {/* Above the line: on a small map the words are longer than it, and in a gap of it they would make it longer. */}
+        <span className="figures absolute right-0 bottom-full whitespace-nowrap bg-list px-1 text-caption">
+          {formatDistance(scaleM)}
+        </span>
+        <DimensionLine />
       </div>
     </div>
   )

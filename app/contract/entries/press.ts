@@ -55,6 +55,8 @@ const videoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   date: f.day,
   project: z.optional(f.slug),
+  /** Where to go on from what the films show. */
+  links: z.optional(z.array(z.strictObject({ title: f.prose, url: f.localAddress }))),
   items: z
     .array(
       z

@@ -2,7 +2,7 @@
 export type DisclosureStage = 'announced' | 'rising' | 'finished'
 
 type Demanded = {
-  /** The kind of the documents that show it; photos of the construction have a page of their own. */
+  /** The kind of the documents that show it; reports of the construction have a page of their own. */
   kind: string
   title: string
   /** What a buyer learns from it: a sentence. */
@@ -13,7 +13,7 @@ type Demanded = {
   notDue?: Partial<Record<DisclosureStage, string>>
 }
 
-export const CONSTRUCTION_PHOTOS = 'Фотографии'
+export const CONSTRUCTION_REPORTS = 'Фотографии'
 
 const WITH_PERMIT = 'Опубликуем вместе с разрешением на строительство: до него договоры не заключаются.'
 const BUILT =
@@ -71,12 +71,12 @@ export const DISCLOSURE: readonly Demanded[] = [
     },
   },
   {
-    kind: CONSTRUCTION_PHOTOS,
-    title: 'Фотографии строительства',
-    text: 'Как выглядит каждый дом в каждом месяце.',
+    kind: CONSTRUCTION_REPORTS,
+    title: 'Отчёты о ходе стройки',
+    text: 'Что сделано на каждом доме за месяц, с картинками.',
     notDue: {
-      announced: 'Снимать пока нечего: стройка не началась.',
-      finished: 'Стройка закончена, снимков больше не будет.',
+      announced: 'Отчётов пока нет: стройка не началась.',
+      finished: 'Стройка закончена, отчётов больше не будет.',
     },
   },
   {

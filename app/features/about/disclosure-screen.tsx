@@ -171,12 +171,13 @@ type ItemProps = { item: Disclosed; portal: string | null; opened: string | unde
 
 function Item({ item: { title, text, status, note, documents, page }, portal, opened }: ItemProps) {
   return (
-    <li className="grid gap-x-12 gap-y-4 border-beton-200 border-b py-8 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+    // The rules stand in the second column alone: a list of documents has its own.
+    <li className="grid gap-x-12 gap-y-4 py-6 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <div>
         <h3 className="title-4">{title}</h3>
         <p className="mt-1 max-w-text text-tush-3">{text}</p>
       </div>
-      <div>
+      <div className={documents.length > 0 ? '' : 'border-beton-200 border-y py-4'}>
         {status !== 'shown' && (
           <div className="flex gap-3">
             <StatusIcon status={status} />
@@ -196,8 +197,7 @@ function Item({ item: { title, text, status, note, documents, page }, portal, op
           </div>
         )}
         {page && (
-          <p className="flex items-center gap-3">
-            <StatusIcon status="shown" />
+          <p>
             <PlainLink href={page.url} className="link inline-flex min-h-touch items-center">
               {page.label}
             </PlainLink>

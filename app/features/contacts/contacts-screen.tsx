@@ -138,9 +138,15 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const isAlone = offices.length === 1
   const hasOwnPhone = offices.every((office) => office.phone !== phone)
   const list = (
-    <div className="min-w-0 divide-y divide-beton-200 lg:col-span-7">
-      {offices.map((office) => (
-        <OfficeCard key={office.slug} office={office} timeZone={timezone} at={at} />
+    <div className="min-w-0 lg:col-span-7">
+      {offices.map((office, index) => (
+        <OfficeCard
+          key={office.slug}
+          office={office}
+          timeZone={timezone}
+          at={at}
+          isFirst={index === 0}
+        />
       ))}
     </div>
   )

@@ -22,20 +22,27 @@ const TELLS_OF_PARKING = /парков(?:к|оч)/i
 /** Beside the facts: more would be higher than they are. */
 const MAX_PHOTOS = 2
 
-type OfficeCardProps = { office: Office; timeZone: string; at: number }
+type OfficeCardProps = {
+  office: Office
+  timeZone: string
+  at: number
+  /** Of its city. */
+  isFirst: boolean
+}
 
 /** Id of the heading of an office, which takes the focus when it is the nearest one. */
 export const officeTitleId = (slug: string) => `${slug}-title`
 
 /** One office: whether it is open, how it is reached, and what it looks like, which stands above that on phones. */
-export function OfficeCard({ office, timeZone, at }: OfficeCardProps) {
+export function OfficeCard({ office, timeZone, at, isFirst }: OfficeCardProps) {
   const { slug, title, address, phone, email, hours, schedule, has_parking, how_to_get, photos } = office
   const shown = photos.slice(0, MAX_PHOTOS)
   return (
     <article
       id={slug}
       aria-labelledby={officeTitleId(slug)}
-      className={`scroll-mt-sticky py-8 first:pt-0 ${shown.length > 0 ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
+      // On phones the rule below the folded directions parts it from the next one.
+      className={`scroll-mt-sticky pb-8 ${isFirst ? '' : 'border-beton-200 pt-8 lg:border-t'} ${shown.length > 0 ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
     >
       {shown.length > 0 && <Photos photos={shown} />}
       <div className="lg:col-span-2">

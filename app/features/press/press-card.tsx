@@ -4,7 +4,7 @@ import { isRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { formatLength } from './format-length.ts'
+import { formatClock, formatLength } from './format-length.ts'
 import type { PressItem } from './press.functions.ts'
 
 /** Classes of a card that is not as the others of its list, and how wide its picture is. */
@@ -52,15 +52,21 @@ export function PressCard({
       className={`relative flex overflow-hidden rounded-card border border-beton-200 ${isTitleLine ? 'flex-col-reverse bg-sinka-100 sm:bg-list' : 'bg-list'} ${isLine ? 'sm:flex-col' : 'flex-col'} ${look?.card ?? ''}`}
     >
       {cover ? (
-        <Picture
-          picture={cover}
-          alt=""
-          isHero={isFirst}
-          sizes={
-            look?.sizes ?? `(min-width: 1024px) 33rem, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`
-          }
-          className={`object-cover ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${look?.picture ?? ''}`}
-        />
+        <div
+          className={`relative ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${look?.picture ?? ''}`}
+        >
+          <Picture
+            picture={cover}
+            alt=""
+            isHero={isFirst}
+            sizes={
+              look?.sizes ??
+              `(min-width: 1024px) 33rem, (min-width: 640px) 50vw, ${isLine ? '112px' : '100vw'}`
+            }
+            className="absolute inset-0 size-full object-cover"
+          />
+          {section === 'videos' && <PlayMark seconds={seconds} />}
+        </div>
       ) : (
         <div
           className={`flex flex-col justify-between gap-4 bg-sinka-100 sm:aspect-photo ${inset} ${look?.picture ?? ''}`}
@@ -74,7 +80,10 @@ export function PressCard({
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
           {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
-          {seconds !== undefined && `, ${formatLength(seconds)}`}
+          {seconds !== undefined && (
+            // On a cover its figures stand beside the mark of a film.
+            <span className={cover ? 'sr-only' : ''}>, {formatLength(seconds)}</span>
+          )}
           {/* An album is looked at for its pictures: each says here what it shows. */}
           {count !== undefined && cover && isRender(cover) && ', визуализация'}
         </p>
@@ -87,6 +96,21 @@ export function PressCard({
         )}
       </div>
     </li>
+  )
+}
+
+/** Says on a cover that it is of films, and how long all of them are; the words of the card tell the same. */
+function PlayMark({ seconds }: Pick<PressItem, 'seconds'>) {
+  return (
+    <span
+      aria-hidden="true"
+      className="figures absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-chip bg-night/80 px-2 py-1 text-caption text-night-text"
+    >
+      <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4">
+        <path fill="currentColor" d="M8 5v14l11-7z" />
+      </svg>
+      {seconds !== undefined && formatClock(seconds)}
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import { OwnVideo } from '#app/blocks/player/own-video.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { AlbumHead } from './album-head.tsx'
 import { formatLength } from './format-length.ts'
 import { ProjectLinks } from './project-links.tsx'
@@ -35,6 +36,11 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
           </ul>
           <p className="mt-6 flex flex-wrap gap-x-6">
             <ProjectLinks project={album.project} />
+            {album.links?.map(({ title, url }) => (
+              <PlainLink key={url} href={url} className="link inline-flex min-h-touch items-center">
+                {title}
+              </PlainLink>
+            ))}
             {share}
           </p>
         </div>

@@ -1,10 +1,14 @@
 import type { DeadlineShift } from '#app/contract/progress.ts'
 import { formatDay } from '#app/domain/moment.ts'
 
-type DeadlineHistoryProps = { shifts: readonly DeadlineShift[] }
+type DeadlineHistoryProps = {
+  shifts: readonly DeadlineShift[]
+  /** Name of the project, above: a house of the same name does not repeat it. */
+  project?: string
+}
 
 /** Every change of the deadline, newest first; none is left out. */
-export function DeadlineHistory({ shifts }: DeadlineHistoryProps) {
+export function DeadlineHistory({ shifts, project }: DeadlineHistoryProps) {
   if (shifts.length === 0) return <p className="text-tush-2">Сроки не переносились.</p>
   return (
     <ol className="divide-y divide-beton-200 border-beton-200 border-y">
@@ -15,7 +19,9 @@ export function DeadlineHistory({ shifts }: DeadlineHistoryProps) {
         >
           <p className="text-tush-3">
             <time dateTime={at}>{formatDay(at)}</time>
-            <span className="block font-medium text-tush">{building.name}</span>
+            {building.name !== project && (
+              <span className="block font-medium text-tush">{building.name}</span>
+            )}
           </p>
           <p className="figures">
             <s className="text-tush-3">{from.label}</s>

@@ -85,6 +85,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             photo={photo}
             onPhoto={onPhoto}
             follow={follow}
+            project={project.name}
             state={
               single && (
                 <BuildingState state={single} houses={houses} title="План и факт">
@@ -136,7 +137,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
       )}
       {!isUnreported && (
         <Part title="Переносы срока">
-          <DeadlineHistory shifts={shifts} />
+          <DeadlineHistory shifts={shifts} project={project.name} />
         </Part>
       )}
       {webcams.length > 0 && (

@@ -72,7 +72,7 @@ function latitudeOf(y: number): number {
 
 const ROUND_METRES = [100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000]
 
-/** Share of the frame: a much shorter line has no room for its words on a phone, a longer one reaches the button there. */
+/** Share of the frame: a longer line reaches the button on a phone. */
 const MAX_SCALE = 0.45
 
 /** The longest round length that the frame has room for, metres. */

@@ -11,7 +11,6 @@ import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
-import { buttonLook } from '#app/ui/button/button-look.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { FollowTile, progressAlert } from './-follow-tile.tsx'
 
@@ -48,7 +47,7 @@ function ProgressPage() {
       />
       <AskForCall title="Следить за стройкой" project={url} alert={progressAlert(url)}>
         {free > 0 && (
-          <FlatsLink slug={url} className={buttonLook('primary')}>
+          <FlatsLink slug={url} className="link inline-flex min-h-touch items-center">
             Показать {formatFlatObject(free)}
           </FlatsLink>
         )}

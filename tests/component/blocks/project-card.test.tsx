@@ -45,6 +45,9 @@ it('says class, rooms and their least prices where projects are compared', async
   expect(card.textContent).toContain('Комфорт')
   expect(screen.getByRole('term').textContent).toBe('1-комнатные4 свободно')
   expect(screen.getByRole('definition').textContent).toMatch(/^от 5,2/)
+  expect(screen.getByRole('link', { name: 'Выбрать квартиру: Берег' }).getAttribute('href')).toBe(
+    '/choose/flat?project=%5B%22bereg%22%5D',
+  )
   cleanup()
   await renderInRouter(<ProjectCard project={aProject({ class: 'comfort' })} />)
   expect(screen.getByRole('article').textContent).not.toContain('Комфорт')

@@ -17,10 +17,12 @@ type AlbumsProps = {
   follow?: ReactNode
   /** How the house stands today, below the words of the only album: with the percent, which these need not say. */
   state?: ReactNode
+  /** Name of the project, above the albums: a house of the same name does not repeat it. */
+  project?: string
 }
 
 /** Albums of a month and the lightbox over them. */
-export function Albums({ albums, hasWorks, photo, onPhoto, follow, state }: AlbumsProps) {
+export function Albums({ albums, hasWorks, photo, onPhoto, follow, state, project }: AlbumsProps) {
   // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
@@ -40,6 +42,8 @@ export function Albums({ albums, hasWorks, photo, onPhoto, follow, state }: Albu
           hasWorks={hasWorks}
           isPaired={isPaired && album !== last}
           isShort={shown.length > 1}
+          isLow={album === last}
+          hasName={album.building.name !== project}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
           hasPercent={!state}
@@ -56,6 +60,9 @@ type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
   isPaired: boolean
   /** One of several with photos. */
   isShort: boolean
+  /** Has a row of its own below pairs, with little to say. */
+  isLow: boolean
+  hasName: boolean
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
   photos: readonly AlbumPhoto[]
@@ -67,12 +74,12 @@ type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
 
 /** One month of one building: text and photos. */
 function Album(props: AlbumProps) {
-  const { album, hasWorks, isPaired, isShort, photos, onPhoto, hasPercent, below } = props
+  const { album, hasWorks, isPaired, isShort, isLow, hasName, photos, onPhoto, hasPercent, below } = props
   const { building, date, text, percent, stages } = album
   const about = (
     <>
-      <h3 className="title-3">{building.name}</h3>
-      <p className="figures mt-1 text-small text-tush-3">
+      {hasName && <h3 className="title-3 mb-1">{building.name}</h3>}
+      <p className="figures text-small text-tush-3">
         {hasPercent ? `${date} · готово ${formatPercent(percent)}` : date}
       </p>
     </>
@@ -90,34 +97,32 @@ function Album(props: AlbumProps) {
       </article>
     )
   }
-  const grid = <PhotoGrid photos={photos} isShort={isShort} onPhoto={onPhoto} />
+  const grid = <PhotoGrid photos={photos} {...{ isShort, isLow }} onPhoto={onPhoto} />
   if (isPaired) {
     return (
       <article aria-label={name} className="flex flex-col gap-4 border-beton-200 border-t py-6">
-        <div className="order-2">
-          {about}
-          <p className="mt-2 max-w-text text-tush-2">{text}</p>
-        </div>
+        <div>{about}</div>
         <div>{grid}</div>
+        <p className="max-w-text text-tush-2">{text}</p>
       </article>
     )
   }
   return (
     <article
       aria-label={name}
-      className="grid gap-6 border-beton-200 border-t py-6 lg:col-span-2 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
+      className="grid gap-x-6 gap-y-4 border-beton-200 border-t py-6 lg:col-span-2 lg:grid-cols-12 lg:grid-rows-[auto_1fr]"
     >
+      <div className="lg:col-span-4">{about}</div>
+      <div className="lg:col-span-8 lg:row-span-2">{grid}</div>
       <div className="lg:col-span-4">
-        {about}
-        <p className="mt-4 max-w-text text-tush-2">{text}</p>
+        <p className="max-w-text text-tush-2">{text}</p>
         {hasWorks && stages.length > 0 && (
           <div className="mt-8 max-lg:hidden">
             <StageBars stages={stages} label={`Готовность работ: ${name}`} />
           </div>
         )}
+        <div className="mt-6 empty:hidden">{below}</div>
       </div>
-      <div className="max-lg:order-first lg:col-span-8 lg:row-span-2">{grid}</div>
-      <div className="empty:hidden lg:col-span-4">{below}</div>
     </article>
   )
 }

@@ -7,11 +7,15 @@ import type { AlbumPhoto } from './album-photos.ts'
 
 /** A large photo and a row of three small ones. */
 const IN_SHORT = 4
+/** A large photo and two small ones beside it, which together are as high. */
+const IN_LOW = 3
 
 type PhotoGridProps = {
   photos: readonly AlbumPhoto[]
   /** One of several albums on the page: the first four, and how many more open over the page. */
   isShort: boolean
+  /** Few words stand beside it: the first three, the small ones right of the large one on a wide screen. */
+  isLow?: boolean
   onPhoto: ShowPhoto
 }
 
@@ -19,12 +23,17 @@ type PhotoGridProps = {
  * Photos of an album, the first one large, the others in full rows below it. Each is a link to its file; with scripts it opens
  * over the page. That they are renders is said once, and of each where some are photos.
  */
-export function PhotoGrid({ photos, isShort, onPhoto }: PhotoGridProps) {
-  const shown = isShort ? photos.slice(0, IN_SHORT) : photos
+export function PhotoGrid({ photos, isShort, isLow = false, onPhoto }: PhotoGridProps) {
+  const shown = isShort ? photos.slice(0, isLow ? IN_LOW : IN_SHORT) : photos
   // The last one shown lies under the count, so it is one of those.
   const more = photos.length > shown.length ? photos.length - shown.length + 1 : 0
   const areRenders = photos.every(isRender)
-  const shares: RowShare[] = shown.length === 2 ? fullRows(2) : ['whole', ...fullRows(shown.length - 1)]
+  const shares: Share[] =
+    isLow && shown.length === IN_LOW
+      ? ['large', 'small', 'small']
+      : shown.length === 2
+        ? fullRows(2)
+        : ['whole', ...fullRows(shown.length - 1)]
   return (
     <>
       <ul className="grid grid-cols-6 gap-2">
@@ -32,11 +41,11 @@ export function PhotoGrid({ photos, isShort, onPhoto }: PhotoGridProps) {
           const share = shares[index] ?? 'whole'
           return (
             <li key={photo.number} className={COLUMNS[share]}>
-              <PhotoLink number={photo.number} url={photo.url} onPhoto={onPhoto} className="group relative">
+              <PhotoLink number={photo.number} url={photo.url} onPhoto={onPhoto} className="group relative h-full">
                 <Picture
                   picture={photo}
                   sizes={SIZES[share]}
-                  className="aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
+                  className="aspect-photo size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
                 />
                 {more > 0 && index === shown.length - 1 && (
                   <span className="figures absolute inset-0 grid place-items-center bg-night/80 font-medium text-night-text">
@@ -54,17 +63,23 @@ export function PhotoGrid({ photos, isShort, onPhoto }: PhotoGridProps) {
   )
 }
 
-const COLUMNS: Record<RowShare, string> = {
+type Share = RowShare | 'large' | 'small'
+
+const COLUMNS: Record<Share, string> = {
   whole: 'col-span-full',
   half: 'col-span-3',
   third: 'col-span-2',
+  large: 'col-span-full lg:col-span-4 lg:row-span-2',
+  small: 'col-span-3 lg:col-span-2',
 }
 
 /** A picture of 16:9 fills a box of 3:2 by its height: it has to be wider than the box. */
-const SIZES: Record<RowShare, string> = {
+const SIZES: Record<Share, string> = {
   whole: '(min-width: 1024px) 940px, 120vw',
   half: '(min-width: 1024px) 520px, 60vw',
   third: '(min-width: 1024px) 340px, 40vw',
+  large: '(min-width: 1024px) 740px, 120vw',
+  small: '(min-width: 1024px) 340px, 60vw',
 }
 
 /** The words of the picture say it to those who do not see it. */

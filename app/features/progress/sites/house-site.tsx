@@ -19,11 +19,12 @@ type HouseSiteProps = {
 const ALONE = 'lg:grid-cols-2 lg:gap-6'
 
 /**
- * A house under construction, a link to its reports: its newest picture, how far it is, when it is handed over and why that
- * was moved, what it sells. On phones a line with a small picture.
+ * A house under construction, a link to its reports: its newest picture, how far it is, when it is handed over, what it
+ * sells, what was done last, and why its deadline was moved. On phones a line with a small picture, and the reason of a shift
+ * only in the reports: it would take more room than what was done.
  */
 export function HouseSite({ site, share, common }: HouseSiteProps) {
-  const { project, building, percent, month, deadline, photo, text, shifts = [] } = site
+  const { project, building, address, percent, month, deadline, photo, text, shifts = [] } = site
   const isAlone = share === 'whole'
   const facts = [
     common.month === undefined && month,
@@ -36,7 +37,9 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
       className={`group relative flex content-start gap-4 sm:grid ${isAlone ? ALONE : ''}`}
     >
       {photo && (
-        <div className="aspect-square w-28 shrink-0 self-start overflow-hidden rounded-card bg-beton-100 sm:aspect-photo sm:w-full">
+        <div
+          className={`aspect-square w-28 shrink-0 self-start overflow-hidden rounded-card bg-beton-100 sm:aspect-photo sm:w-full ${isAlone ? 'lg:aspect-[2/1]' : ''}`}
+        >
           <Picture
             picture={photo}
             alt=""
@@ -50,13 +53,14 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
         <PercentBar
           percent={percent}
           label={
+            // The only house of a project may have its name, which stands above.
             <Link
               to="/projects/$url/progress"
               params={{ url: project.slug }}
               search={{ building: building.slug }}
               className="stretched group-hover:text-sinka"
             >
-              {nameIn(project.name, building.name)}
+              {project.name === building.name && address ? address : building.name}
             </Link>
           }
         />
@@ -66,10 +70,11 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
             <HouseOffer houses={offerOf(site)} id={building.id} />
           </span>
         </p>
-        {text && <p className="mt-2 text-small text-tush-2 max-sm:hidden">{text}</p>}
+        {text && <p className={`mt-2 text-small text-tush-2 ${isAlone ? 'lg:text-body' : ''}`}>{text}</p>}
         {shifts.map(({ at, from, to, reason }) => (
           <p key={at} className="figures mt-2 text-small text-tush-2">
-            <span className="text-surik-deep">{shiftWords(from.label, to.label)}</span>. {reason}
+            <span className="text-surik-deep">{shiftWords(from.label, to.label)}</span>
+            <span className="max-sm:hidden">. {reason}</span>
           </p>
         ))}
       </div>
@@ -83,9 +88,6 @@ function shiftWords(from: string, to: string): string {
   const start = end && from.endsWith(end) ? from.slice(0, -end.length) : from
   return `Перенос с\u00a0${start} на\u00a0${to}`
 }
-
-/** Below the name of the project; its only house may have the same name. */
-const nameIn = (project: string, building: string): string => (project === building ? 'Ход работ' : building)
 
 function offerOf({ project, building, free = 0, price_from = null }: BuildingOnSite) {
   return [{ id: building.id, project, free, price_from }]

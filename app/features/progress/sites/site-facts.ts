@@ -19,14 +19,10 @@ export function commonFacts(sites: readonly BuildingOnSite[]): SiteFacts {
   }
 }
 
-/** "14 домов строятся, отчёты за ноябрь 2026. На картинках визуализации." */
+/** "14 домов строятся, отчёты за ноябрь 2026. Картинки на странице – визуализации." */
 export function sitesWords(sites: readonly BuildingOnSite[]): string {
   const { month, areRenders } = commonFacts(sites)
   const count = housesUnderWay(sites.length)
-  return [
-    month === undefined ? count : `${count}, отчёты за\u00a0${month.toLowerCase()}`,
-    areRenders && 'на\u00a0картинках визуализации',
-  ]
-    .filter(Boolean)
-    .join(', ')
+  const facts = month === undefined ? count : `${count}, отчёты за\u00a0${month.toLowerCase()}`
+  return areRenders ? `${facts}. Картинки на\u00a0странице\u00a0– визуализации.` : facts
 }

@@ -1,7 +1,7 @@
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 
 /** What a card of a teaser says. */
-export type SiteInShort = Omit<BuildingOnSite, 'text' | 'shifts' | 'free' | 'price_from'>
+export type SiteInShort = Omit<BuildingOnSite, 'address' | 'text' | 'shifts' | 'free' | 'price_from'>
 
 /** Three columns of two cards; a site with a photo takes a whole column (`SiteCards`). */
 const ROOM = 6

@@ -1,20 +1,22 @@
 import type { FinishedProject } from '#app/contract/finished.ts'
-import { FinishedTile } from './finished-tile.tsx'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { FinishedCard } from './finished-card.tsx'
 
-/** The way to the finished projects after those on sale by city. @param projects - undefined while they are not known */
+/**
+ * The newest of the finished projects, and the way to all of them, after those on sale by city.
+ *
+ * @param projects - undefined while they are not known
+ */
 export function FinishedColumn({ projects }: { projects: readonly FinishedProject[] | undefined }) {
   if (projects?.length === 0) return null
+  const newest = projects?.toSorted((a, b) => b.year - a.year)[0]
   return (
-    <section aria-label="Построено">
-      <h2 className="title-2 mb-6">Построено</h2>
-      <FinishedTile
-        totals={
-          projects && {
-            houses: projects.reduce((sum, { houses }) => sum + houses, 0),
-            flats: projects.reduce((sum, { flats }) => sum + flats, 0),
-          }
-        }
-      />
+    <section aria-label="Сданные проекты">
+      <h2 className="title-2 mb-6">Сданные проекты</h2>
+      {newest && <FinishedCard project={newest} hasCity />}
+      <PlainLink href="/projects-finished" className="link mt-2 inline-flex min-h-touch items-center">
+        Все сданные проекты
+      </PlainLink>
     </section>
   )
 }

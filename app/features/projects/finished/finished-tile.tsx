@@ -2,10 +2,13 @@ import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Main } from '#app/contract/main.ts'
 import { formatFlatCount, formatNumber } from '#app/domain/format.ts'
-import { HOUSE_FORMS, plural } from '#app/domain/plural.ts'
+import { PROJECT_FORMS, plural } from '#app/domain/plural.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
-/** A link to the finished projects, with how much stands, in the row of those on sale. */
+/**
+ * A link to the finished projects, with how much stands, in the row of those on sale. Their houses are not counted: other
+ * places count every finished house, those of projects that are still being built too.
+ */
 export function FinishedTile({ totals }: { totals: Main['finished'] }) {
   return (
     <article
@@ -26,10 +29,10 @@ export function FinishedTile({ totals }: { totals: Main['finished'] }) {
         </p>
       </div>
       <div>
-        {totals && (
+        {totals?.projects !== undefined && (
           <p className="figures flex flex-wrap items-baseline gap-x-3 px-6 pb-4">
-            <span className="title-display text-sinka">{formatNumber(totals.houses)}</span>
-            {plural(totals.houses, HOUSE_FORMS)}, {formatFlatCount(totals.flats)}
+            <span className="title-display text-sinka">{formatNumber(totals.projects)}</span>
+            {plural(totals.projects, PROJECT_FORMS)}, {formatFlatCount(totals.flats)}
           </p>
         )}
         <Ruler className="text-sinka" />

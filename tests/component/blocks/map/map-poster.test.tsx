@@ -2,7 +2,7 @@ import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { MapPoster } from '#app/blocks/map/map-poster.tsx'
 import type { BaseMap } from '#app/contract/map.ts'
-import { frameOf } from '#app/platform/map/map-frame.ts'
+import { formatDistance, frameOf, scaleLengthM } from '#app/platform/map/map-frame.ts'
 
 afterEach(cleanup)
 
@@ -51,5 +51,12 @@ describe('the map before it is live', () => {
       expect(grid).not.toBeNull()
       cleanup()
     }
+  })
+  it('has its scale above a line that is as long on the map, whatever the words need', () => {
+    const frame = frameOf(POINTS)
+    const { getByText } = render(<MapPoster frame={frame} base={BASE} circles={[]} pins={POINTS} />)
+    const words = getByText(formatDistance(scaleLengthM(frame.widthM)))
+    expect(words.classList).toContain('absolute')
+    expect(words.parentElement?.style.width).toContain((scaleLengthM(frame.widthM) / frame.widthM).toFixed(4))
   })
 })

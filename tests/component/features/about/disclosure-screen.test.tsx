@@ -51,7 +51,7 @@ it('of a project shows documents, and in plain words what is missing and where i
     item('Проектная декларация', { documents: [aDocument({ title: 'Декларация, корпус 1' })] }),
     item('Разрешение на ввод', { status: 'later', note: 'Появится после ввода первого дома.' }),
     item('Заключение экспертизы', { status: 'missing', note: 'На сайте документа пока нет.' }),
-    item('Фотографии', { page: { label: 'Снимки по месяцам', url: '/projects/bereg/progress' } }),
+    item('Отчёты о ходе стройки', { page: { label: 'Отчёты по месяцам', url: '/projects/bereg/progress' } }),
   ]
   const [bereg] = projects
   await renderInRouter(
@@ -64,7 +64,9 @@ it('of a project shows documents, and in plain words what is missing and where i
   const missing = row('Заключение экспертизы')
   expect(missing.getByText('На сайте документа пока нет.')).toBeTruthy()
   expect(missing.getByRole('link').textContent).toBe(PORTAL.replace('https://', ''))
-  expect(row('Фотографии').getByRole('link', { name: 'Снимки по месяцам' })).toBeTruthy()
+  const reports = row('Отчёты о ходе стройки').getByRole('link', { name: 'Отчёты по месяцам' })
+  // A page is no document that is there as a whole: it has no tick.
+  expect(reports.closest('li')?.querySelector('svg')).toBeNull()
   const chosen = within(screen.getByRole('navigation', { name: 'Проекты' })).getByRole('link', {
     name: 'Берег',
   })

@@ -204,6 +204,9 @@ it('an album says of its own cover that it is a render, and how long its films a
     }))
     await renderInRouter(<PressListScreen section={section} list={{ ...list(1, 1), items }} search={{}} />)
     const found = screen.getByText('12 марта 2026').closest('p')?.textContent?.replaceAll('\u00a0', ' ')
+    expect(screen.queryAllByText(/^\d+:\d\d$/).map(({ textContent }) => textContent)).toEqual(
+      seconds === undefined ? [] : [seconds === 18 ? '0:18' : '12:34'],
+    )
     expect(screen.queryByText(/визуализации/)).toBeNull()
     cleanup()
     return found
@@ -319,10 +322,10 @@ it('an album of a project leads to it and to its flats', async () => {
   await renderInRouter(
     <PhotoAlbumScreen album={{ ...album, project: 'bereg' }} photo={undefined} onPhoto={() => {}} />,
   )
-  const hrefs = ['О проекте', 'Квартиры проекта'].map((name) =>
+  const hrefs = ['О проекте', 'Квартиры проекта', 'Квартиры с отделкой'].map((name) =>
     screen.getByRole('link', { name }).getAttribute('href'),
   )
-  expect(hrefs).toEqual(['/projects/bereg', '/choose/flat?project=bereg'])
+  expect(hrefs).toEqual(['/projects/bereg', '/choose/flat?project=bereg', '/nedvizhimost/s-otdelkoj'])
 })
 
 it('an album with a photo in its address shows it over the page, with its caption', async () => {
@@ -371,12 +374,19 @@ it('says that a film is drawn beside its length, not in its title', async () => 
   expect(title.nextElementSibling?.textContent?.replaceAll('\u00a0', ' ')).toBe('8 секунд, визуализация')
 })
 
-it('an album of films leads to its project and to its flats, has its title above, and others beside it', async () => {
+it('an album of films leads to its project, to its flats and where else it says, has its title above, and others beside it', async () => {
   await renderInRouter(
     <PressPageScreen
       page={{
         kind: 'videos',
-        album: { slug: 'v', title: 'Облёт', ...dated, project: 'bereg', items: [film] },
+        album: {
+          slug: 'v',
+          title: 'Облёт',
+          ...dated,
+          project: 'bereg',
+          links: [{ title: 'Квартиры с отделкой', url: '/nedvizhimost/s-otdelkoj' }],
+          items: [film],
+        },
       }}
       photo={undefined}
       onPhoto={() => {}}

@@ -185,3 +185,44 @@ it('shows the photo of the address over the page, and gives the focus back to it
   rerender(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кровля' })))
 })
+
+it('shows three photos of the last of an odd number beside its few words, and counts the others', () => {
+  const views = ['1', '2', '3', '4', '5']
+  render(
+    <Albums
+      hasWorks={false}
+      albums={[anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, views)]}
+      photo={undefined}
+      onPhoto={() => {}}
+    />,
+  )
+  const last = within(screen.getByRole('article', { name: 'Корпус 3, Ноябрь 2026' }))
+  expect(last.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['', '', 'ещё 3'])
+})
+
+it.each([
+  ['two in a row', [anAlbum(1, ['Двор']), anAlbum(2, ['Кровля'])]],
+  ['one in its row', [anAlbum(1, ['Двор'])]],
+])('names a house above its photos and tells of it below them: %s', (_case, albums) => {
+  render(<Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
+  const album = within(screen.getByRole('article', { name: 'Корпус 1, Ноябрь 2026' }))
+  const photo = album.getByRole('link')
+  const order = [album.getByRole('heading'), album.getByText('Работы в корпусе 1.')].map((words) =>
+    photo.compareDocumentPosition(words),
+  )
+  expect(order).toEqual([Node.DOCUMENT_POSITION_PRECEDING, Node.DOCUMENT_POSITION_FOLLOWING])
+})
+
+it('does not repeat the name of the project where its house has the same', () => {
+  render(
+    <Albums
+      hasWorks={false}
+      albums={[anAlbum(1, ['Двор'])]}
+      photo={undefined}
+      onPhoto={() => {}}
+      project="Корпус 1"
+    />,
+  )
+  expect(screen.queryByRole('heading')).toBeNull()
+  expect(screen.getByText(/20 ноября 2026/)).toBeTruthy()
+})

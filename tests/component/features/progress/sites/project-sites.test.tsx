@@ -47,11 +47,23 @@ it('says the name and the city of a project once, above its houses, with the way
   ).toEqual(['Отчёты по месяцам: Северный дом', 'Корпус 1', 'Корпус 2'])
 })
 
-it('does not repeat the name of a project whose only house has the same', async () => {
-  await renderInRouter(<ProjectSites sites={[aSite(3, 'Сад', 'Сад')]} />)
-  expect(screen.getByRole('link', { name: 'Ход работ' }).getAttribute('href')).toBe(
+it('names the only house of a project by its address where it has the name of the project', async () => {
+  await renderInRouter(<ProjectSites sites={[{ ...aSite(3, 'Сад', 'Сад'), address: 'ул. Садовая, 3' }]} />)
+  expect(screen.getByRole('link', { name: 'ул. Садовая, 3' }).getAttribute('href')).toBe(
     '/projects/p-3/progress?building=korpus-3',
   )
+  cleanup()
+  await renderInRouter(<ProjectSites sites={[aSite(3, 'Сад', 'Сад')]} />)
+  expect(screen.getByRole('link', { name: 'Сад' })).toBeTruthy()
+})
+
+it('tells what was done before why the deadline was moved, and on phones of the shift only that', async () => {
+  const shifts = [{ at: '2026-05-20', from: spring, to: summer, reason: 'Сменили подрядчика.' }]
+  await renderInRouter(<ProjectSites sites={[{ ...aSite(1, 'Сад', 'Корпус 1'), shifts }]} />)
+  const done = screen.getByText('Залит третий этаж.')
+  const reason = screen.getByText(/Сменили подрядчика/)
+  expect(done.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect([done, reason].map(({ className }) => className.includes('max-sm:hidden'))).toEqual([false, true])
 })
 
 it('leads to each project of several from above, and of one project has nothing to choose', async () => {
@@ -103,7 +115,7 @@ it('says the month and that pictures are renders once above, and of each house w
     photo: { ...render, alt: 'Площадка' },
   }
   expect(plain(sitesWords([drawn, drawn]))).toBe(
-    '2 дома строятся, отчёты за ноябрь 2026, на картинках визуализации',
+    '2 дома строятся, отчёты за ноябрь 2026. Картинки на странице – визуализации.',
   )
   expect(plain(sitesWords([drawn, taken]))).toBe('2 дома строятся')
   const facts = async (...sites: BuildingOnSite[]) => {
