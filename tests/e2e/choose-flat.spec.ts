@@ -274,15 +274,14 @@ test('a size stands once on the list, and leads to its flats in each house', asy
   const cards = main.getByRole('article')
   const names = await cards.evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')))
   expect(new Set(names).size).toBe(names.length)
-  const size = cards.first().getByRole('link', { name: /^Всего в/ })
-  const [, houses, flats] =
-    /в\s(\d+)\sдом\S*: ([\d\s]+\sквартир\S*)/.exec((await size.textContent()) ?? '') ?? []
+  const size = cards.first().getByRole('link', { name: /^Такие же в/ })
+  const [, houses, flats] = /в\s(\d+)\sдом\S*: ([\d\s]+)$/.exec((await size.textContent()) ?? '') ?? []
   await size.click()
   await expect(page).toHaveURL(/\/choose\/flat\?rooms=0&area_from=[\d.]+&area_to=[\d.]+$/)
-  await expect(main.getByText(flats ?? '').first()).toBeVisible()
+  await expect(main.getByText(new RegExp(`^${flats}\\sквартир`)).first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Убрать: [\d,]+\sм²$/ })).toBeVisible()
   // The old list stands until the new one has come.
-  await expect(main.getByRole('link', { name: /^Всего в/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^Такие же в/ })).toHaveCount(0)
   const places = await cards.evaluateAll((all) => all.map((card) => card.querySelector('p')?.textContent))
   expect(new Set(places).size).toBe(Number(houses))
 })

@@ -50,6 +50,10 @@ test('status and name are on the first screen of a phone, and the button of the 
   await expect(buttons).toBeInViewport({ ratio: 1 })
   await page.getByRole('heading', { name: 'О квартире' }).evaluate((heading) => heading.scrollIntoView())
   await expect(buttons.last()).toBeInViewport({ ratio: 1 })
+  const withPay = page.getByRole('link', { name: /^Забронировать с этим расчётом/ })
+  await withPay.evaluate((button) => button.scrollIntoView({ block: 'center' }))
+  await expect(withPay).toBeInViewport({ ratio: 1 })
+  await expect(buttons).toHaveCount(1)
 })
 
 test('the payment with one’s own first payment takes three presses, and goes along to the booking', async ({

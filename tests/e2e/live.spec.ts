@@ -45,6 +45,8 @@ test('a flat reserved through one node shows so in the list, and on the card, of
   await card.bringToFront()
   await expect(card.getByRole('main').getByText('Забронирована').first()).toBeVisible()
   await expect(card.getByRole('link', { name: 'Подобрать похожую' })).toBeVisible()
+  // Nobody shows it to another buyer.
+  await expect(card.getByRole('link', { name: 'Записаться на просмотр' })).toBeHidden()
 
   await nodes.setFlat(id, '--status', 'free')
   await expect(card.getByRole('link', { name: 'Подобрать похожую' })).toBeHidden()

@@ -96,7 +96,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
             action={booking(
               shown,
               `Забронировать с этим расчётом: ${shown.title}`,
-              buttonLook('primary', 'normal', 'no-print max-sm:w-full'),
+              buttonLook('primary', 'normal', 'pay-action no-print max-sm:w-full'),
             )}
           />
           <LiveRegion

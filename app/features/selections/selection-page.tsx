@@ -51,55 +51,58 @@ export function SelectionPage({
       <Breadcrumbs items={crumbs} />
       <h1 className="title-1 mb-4">{h1}</h1>
       <p className="mb-8 max-w-text text-lead text-tush-2">{text}</p>
-      {filter}
-      <div className="mb-6 flex items-center justify-between gap-x-4 lg:justify-start">
-        <h2 className="title-4">
-          {found}
-          {total > 0 && offers.price && `, от\u00a0${formatPriceShort(offers.price.min)}`}
-        </h2>
-        {share}
-      </div>
-      {total === 0 ? (
-        <EmptyState
-          title="Сейчас таких предложений нет"
-          action={<LinkButton href={rootPath}>Все предложения</LinkButton>}
-        >
-          Как только они появятся, эта страница их покажет. Ниже – соседние подборки.
-        </EmptyState>
-      ) : (
-        <>
-          {shown.from > 1 && (
-            <div className="mb-8 flex justify-center">
+      {/* The filter sticks while its results are in sight, not beside the links below them. */}
+      <div>
+        {filter}
+        <div className="mb-6 flex items-center justify-between gap-x-4 lg:justify-start">
+          <h2 className="title-4">
+            {found}
+            {total > 0 && offers.price && `, от\u00a0${formatPriceShort(offers.price.min)}`}
+          </h2>
+          {share}
+        </div>
+        {total === 0 ? (
+          <EmptyState
+            title="Сейчас таких предложений нет"
+            action={<LinkButton href={rootPath}>Все предложения</LinkButton>}
+          >
+            Как только они появятся, эта страница их покажет. Ниже – соседние подборки.
+          </EmptyState>
+        ) : (
+          <>
+            {shown.from > 1 && (
+              <div className="mb-8 flex justify-center">
+                <Link
+                  to="."
+                  search={{ page: (shown.from - 1) / PAGE_SIZE }}
+                  hash={MORE_ID}
+                  className={buttonLook('secondary')}
+                >
+                  Показать предыдущие {Math.min(shown.from - 1, MAX_SHOWN)}
+                </Link>
+              </div>
+            )}
+            {items}
+          </>
+        )}
+        {total > 0 && (shown.from > 1 || shown.to < total) && (
+          <div id={MORE_ID} className="mt-12 flex flex-col items-center gap-3">
+            {shown.to < total && (
               <Link
                 to="."
-                search={{ page: (shown.from - 1) / PAGE_SIZE }}
-                hash={MORE_ID}
+                search={{ page: (page ?? 1) + 1 }}
+                resetScroll={false}
                 className={buttonLook('secondary')}
               >
-                Показать предыдущие {Math.min(shown.from - 1, MAX_SHOWN)}
+                Показать ещё
               </Link>
-            </div>
-          )}
-          {items}
-        </>
-      )}
-      {total > 0 && (shown.from > 1 || shown.to < total) && (
-        <div id={MORE_ID} className="mt-12 flex flex-col items-center gap-3">
-          {shown.to < total && (
-            <Link
-              to="."
-              search={{ page: (page ?? 1) + 1 }}
-              resetScroll={false}
-              className={buttonLook('secondary')}
-            >
-              Показать ещё
-            </Link>
-          )}
-          <p className="figures text-small text-tush-3">
-            {formatShown(shown, total, selection.kind === 'flats' ? VARIANT_FORMS : undefined)}
-          </p>
-        </div>
-      )}
+            )}
+            <p className="figures text-small text-tush-3">
+              {formatShown(shown, total, selection.kind === 'flats' ? VARIANT_FORMS : undefined)}
+            </p>
+          </div>
+        )}
+      </div>
       {directory && <div className="mt-section">{directory}</div>}
     </>
   )

@@ -4,10 +4,11 @@ import type { CodeSent } from '#app/contract/personal.ts'
 import { bookingQueries } from '#app/features/booking/booking.queries.ts'
 import { type BookingSearch, hasChoice } from '#app/features/booking/booking.search.ts'
 import { BookingScreen } from '#app/features/booking/screen/booking-screen.tsx'
-import { WithoutScripts } from '#app/features/booking/screen/without-scripts.tsx'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { LazyChosenWay } from '#app/features/mortgage/ways/lazy-chosen-way.ts'
 import { refreshPerson } from '#app/platform/personal-keys.ts'
+import { ALERT_LABELS } from '#app/routes/choose/-flat/alert-labels.ts'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { usePhoneSignIn } from './-phone-sign-in.tsx'
 
@@ -36,8 +37,6 @@ export function BookingPage({ id, search, crumbs, waiting = null }: BookingPageP
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <h1 className="title-2 mb-6 lg:mb-8">Бронирование квартиры</h1>
-      <WithoutScripts />
       <BookingScreen
         // After signing in the form starts from the draft of the account, with what the visitor has typed.
         key={isBuyer ? 'buyer' : 'visitor'}
@@ -51,6 +50,15 @@ export function BookingPage({ id, search, crumbs, waiting = null }: BookingPageP
           hasChoice(choice)
             ? { method: choice.pay_method, note: <LazyChosenWay flat={flat} choice={choice} /> }
             : undefined
+        }
+        alert={
+          flat.status !== 'gone' && (
+            <LazyFormLinks
+              hasCallButton
+              subject={flat.title}
+              alert={{ about: `flat:${id}`, label: ALERT_LABELS[flat.status] }}
+            />
+          )
         }
       />
     </>

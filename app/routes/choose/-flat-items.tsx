@@ -58,9 +58,7 @@ function GroupCard({ group, search, chosen, isHero }: GroupProps & { isHero: boo
           isHero={isHero}
           upTo={dearestOf(group, search)}
           end={same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} />}
-          more={
-            count > 1 ? <GroupToggle group={group} search={chosen} className="unfold-strip" /> : undefined
-          }
+          more={count > 1 ? <GroupToggle group={group} search={chosen} /> : undefined}
         />
       </li>
       {search.open === group.id && (
@@ -80,7 +78,7 @@ function GroupRow({ group, search, chosen }: GroupProps) {
         flat={flat}
         action={<FlatMarks flat={flat} />}
         upTo={dearestOf(group, search)}
-        more={count > 1 ? <GroupToggle group={group} search={chosen} className="unfold" /> : undefined}
+        more={count > 1 ? <GroupToggle group={group} search={chosen} isRow /> : undefined}
         end={same_size && <SameSizeLink flat={flat} sameSize={same_size} search={search} isRow />}
       />
       {search.open === group.id && (

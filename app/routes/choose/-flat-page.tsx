@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { isBookable } from '#app/blocks/flat/is-bookable.ts'
 import type { FlatCard as FlatData } from '#app/contract/flat.ts'
-import type { Status } from '#app/domain/vocabulary.ts'
 import { FlatMarks } from '#app/features/favorites/card-marks.tsx'
 import { LazyFlatExtras } from '#app/features/flats/card/extras/lazy-flat-extras.ts'
 import type { FlatCardSearch } from '#app/features/flats/card/flat-card.search.ts'
@@ -16,6 +15,7 @@ import { LazyChosenPay, LazyShortPay } from '#app/features/mortgage/ways/lazy-ch
 import { usePhoneOf } from '#app/site/phone-link.tsx'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { ALERT_LABELS } from './-flat/alert-labels.ts'
 import { chosenForBooking } from './-flat/chosen-for-booking.ts'
 import { useOwnReservation } from './-flat/own-reservation.ts'
 import { FLAT_PANELS } from './-flat-panels.tsx'
@@ -26,12 +26,6 @@ type FlatPageProps = {
   flat: FlatData
   crumbs: readonly Crumb[]
   search: FlatCardSearch
-}
-
-const ALERT_LABELS: Record<Status, string> = {
-  free: 'Сообщить, если подешевеет',
-  reserved: 'Сообщить, если освободится',
-  sold: 'Сообщить, если вернётся в\u00a0продажу',
 }
 
 /** Of a flat that can be reserved the part about the house leads to no storerooms: a choice is no reason to load its code. */
@@ -68,7 +62,7 @@ export function FlatPage({ flat, crumbs, search }: FlatPageProps) {
         favorite={<FlatMarks flat={flat} />}
         requests={
           <LazyFormLinks
-            isOnSale={flat.status !== 'sold'}
+            isOnSale={flat.status === 'free' || own !== undefined}
             hasCallButton={isCallAsked(flat, phone)}
             flat={flat.id}
             project={flat.project.slug}

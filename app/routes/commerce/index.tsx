@@ -10,7 +10,6 @@ import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { CallForUnit } from './-call-for-unit.tsx'
 
 const FORM_ID = 'zvonok'
 /** The same object at each render: the form may still be HTML of the server. */
@@ -39,7 +38,7 @@ function CommercePage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <CommerceScreen pages={pages} search={search} help={<CallForUnit formId={FORM_ID} />} />
+      <CommerceScreen pages={pages} search={search} />
       {pages[0]?.projects.length !== 0 && (
         <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={ABOUT} />
       )}

@@ -8,14 +8,13 @@ type RestTileProps = {
   lead: string
   /** The ways to ask. */
   children: ReactNode
-  className?: string
 }
 
 /** The last item of a grid of cards, of two columns and then of three: it takes what the last row leaves, or a row of its own. */
-export function RestTile({ count, title, lead, children, className = '' }: RestTileProps) {
+export function RestTile({ count, title, lead, children }: RestTileProps) {
   return (
     <li
-      className={`flex flex-col gap-5 rounded-card border border-beton-200 p-5 ${OF_TWO[count % 2]} ${OF_THREE[count % 3]} ${className}`}
+      className={`flex flex-col gap-5 rounded-card border border-beton-200 p-5 ${OF_TWO[count % 2]} ${OF_THREE[count % 3]}`}
     >
       <div>
         <h2 className="title-3">{title}</h2>

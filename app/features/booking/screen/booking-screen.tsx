@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
@@ -19,6 +20,7 @@ import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { LostExtras } from './lost-extras.tsx'
 import { RefusalNote } from './refusal-note.tsx'
+import { WithoutScripts } from './without-scripts.tsx'
 
 // No part of a usual booking: each is shown by an answer of the server, so there is a connection to load it.
 const ConflictScreen = lazy(() =>
@@ -38,21 +40,61 @@ type BookingScreenProps = BookingStart & {
   chosenWay?: ChosenWay | undefined
   /** The visitor has signed in on this page. */
   isJustSignedIn?: boolean
+  /** The way to be told when a flat that is taken can be booked again. */
+  alert?: ReactNode
 }
 
 /**
- * The booking of one flat: its steps, or the reason why it cannot be booked.
+ * The booking of one flat: its steps, or the reason why it cannot be booked. The page of a taken flat has that as its heading.
  *
  * @param chosenWay - the way to pay that was chosen on the page of the flat
  */
-export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: BookingScreenProps) {
+export function BookingScreen({ chosenWay, isJustSignedIn = false, alert, ...start }: BookingScreenProps) {
   const booking = useBooking(start)
-  const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
+  const { flat, draft, state } = booking
   const reservations = useReservations()
   const current = reservations?.reservation
   const live = current && isLive(current.status) ? current : undefined
   const ended = useEndedReservation(reservations?.history, live)
   const clockAheadMs = reservations?.clockAheadMs ?? 0
+  const isOwn = live !== undefined || ended !== undefined || ('hasPayButton' in state && state.hasPayButton)
+  if (!isOwn && flat.status !== 'free' && !isLeaving(state)) {
+    return (
+      <Suspense>
+        <ConflictScreen
+          flat={flat}
+          status={flat.status}
+          wasFree={booking.wasFree}
+          hasTyped={draft.values.firstname !== ''}
+          alert={alert}
+          flats={flat.nearest}
+        />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      <h1 className="title-2 mb-6 lg:mb-8">Бронирование квартиры</h1>
+      <WithoutScripts />
+      <BookingState {...{ booking, start, chosenWay, isJustSignedIn, live, ended, clockAheadMs }} />
+    </>
+  )
+}
+
+type BookingStateProps = Pick<BookingScreenProps, 'chosenWay' | 'isJustSignedIn'> & {
+  booking: ReturnType<typeof useBooking>
+  start: BookingStart
+  /** The visitor's reservation, of this flat or of another one. */
+  live: Reservation | undefined
+  /** His reservation of this flat that has ended on this page. */
+  ended: Reservation | undefined
+  clockAheadMs: number
+}
+
+/** Where the booking stands: a reservation of the visitor, or the steps to one. */
+function BookingState(props: BookingStateProps) {
+  const { booking, start, chosenWay, isJustSignedIn = false, live, ended, clockAheadMs } = props
+  const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
   const made = 'reservation' in state ? state.reservation : undefined
 
   // The form stays while the browser opens the payment page.
@@ -82,19 +124,6 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, ...start }: B
   }
   if ('hasPayButton' in state && state.hasPayButton) {
     return <UnpaidBooking booked={state.reservation} flat={flat} payment={payment} />
-  }
-  if (flat.status !== 'free' && !isLeaving(state)) {
-    return (
-      <Suspense>
-        <ConflictScreen
-          flat={flat}
-          status={flat.status}
-          wasFree={booking.wasFree}
-          hasTyped={draft.values.firstname !== ''}
-          flats={flat.nearest}
-        />
-      </Suspense>
-    )
   }
   if (flat.price === null || periods.length === 0 || furnishes.length === 0) return <CallInstead />
 

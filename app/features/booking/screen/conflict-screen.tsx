@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import type { Flat } from '#app/contract/flat.ts'
 import type { BookingFlat } from '#app/features/booking/booking-flat.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
-import { Ruler } from '#app/ui/page/ruler.tsx'
 
 type ConflictScreenProps = {
   flat: Pick<BookingFlat, 'title' | 'place'>
@@ -13,33 +12,38 @@ type ConflictScreenProps = {
   wasFree: boolean
   /** The buyer has typed something. */
   hasTyped: boolean
+  /** The way to be told when it can be booked again. */
+  alert: ReactNode
   flats: readonly Flat[]
 }
 
-/** Another buyer was first. The input can be used for another flat. */
-export function ConflictScreen({ flat, status, wasFree, hasTyped, flats }: ConflictScreenProps) {
+/** Another buyer was first: the page of a booking that cannot begin. The input can be used for another flat. */
+export function ConflictScreen({ flat, status, wasFree, hasTyped, alert, flats }: ConflictScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <section aria-labelledby="conflict" className="rounded-card border border-beton-200 bg-list p-6 lg:p-12">
-      <Ruler className="mb-6 max-w-60 text-beton-300" />
-      <h2 id="conflict" ref={heading} tabIndex={-1} className="title-2">
+    <>
+      <h1 ref={heading} tabIndex={-1} className="title-2">
         {titleOf(status, wasFree)}
-      </h2>
+      </h1>
       <p className="figures mt-3 font-medium">{flat.title}</p>
       <p className="figures text-small text-tush-3">{flat.place}</p>
-      <p className="mt-3 max-w-text text-lead text-tush-2">
-        {wasFree && status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не
-        списано.
-        {hasTyped && ' Ваши данные сохранены: для другой квартиры вводить их заново не придётся.'}
-      </p>
+      {/* Who came to a flat that was taken already could pay nothing. */}
+      {(wasFree || hasTyped) && (
+        <p className="mt-3 max-w-text text-lead text-tush-2">
+          {wasFree && status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не
+          списано.
+          {hasTyped && ' Ваши данные сохранены: для другой квартиры вводить их заново не придётся.'}
+        </p>
+      )}
       {status === 'reserved' && (
-        <p className="mt-2 max-w-text text-tush-3">
+        <p className="mt-3 max-w-text text-tush-2">
           Если бронь снимут, квартира снова станет свободной, и эта страница сразу об этом скажет.
         </p>
       )}
+      {status !== 'gone' && <div className="mt-4">{alert}</div>}
       <NearestFlats flats={flats} />
-    </section>
+    </>
   )
 }
 
@@ -55,7 +59,7 @@ function NearestFlats({ flats }: { flats: readonly Flat[] }) {
     <div className="mt-8">
       {flats.length > 0 && (
         <>
-          <h3 className="mb-4 title-4">Свободны и похожи</h3>
+          <h2 className="mb-4 title-3">Свободны и похожи</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
             {flats.map((flat) => (
               <li key={flat.id}>

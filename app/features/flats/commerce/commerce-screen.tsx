@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Commerce, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
@@ -11,7 +10,6 @@ import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.t
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { RestTile } from '#app/ui/page/rest-tile.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
 import { rangeWords } from './commerce-words.ts'
@@ -21,12 +19,10 @@ type CommerceScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Commerce[]
   search: CommerceSearch
-  /** The ways to ask for a unit that is not listed. */
-  help?: ReactNode
 }
 
 /** The commercial units of all projects, narrowed by project, use, price and area. */
-export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
+export function CommerceScreen({ pages, search }: CommerceScreenProps) {
   const change = useSearchChange()
   const [commerce] = pages
   if (!commerce) return null
@@ -57,7 +53,7 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
           <CommerceFilter commerce={commerce} search={search} onApply={(next) => change(() => next)} />
           <div className="mt-8">
             <Results found={found}>
-              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, all, help }} />}
+              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, all }} />}
             </Results>
           </div>
         </>
@@ -66,14 +62,14 @@ export function CommerceScreen({ pages, search, help }: CommerceScreenProps) {
   )
 }
 
-type FoundProps = Pick<CommerceScreenProps, 'search' | 'help'> & {
+type FoundProps = Pick<CommerceScreenProps, 'search'> & {
   items: readonly CommercialUnit[]
   total: number
   /** Before they are narrowed. */
   all: number
 }
 
-function Found({ search, items, total, all, help }: FoundProps) {
+function Found({ search, items, total, all }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
@@ -89,17 +85,6 @@ function Found({ search, items, total, all, help }: FoundProps) {
             <UnitCard unit={unit} />
           </li>
         ))}
-        {/* Where the last row has room for it; on phones the form of the page is next. */}
-        {help && shown.to === total && items.length % 3 > 0 && (
-          <RestTile
-            count={items.length}
-            title="Не нашли своё помещение?"
-            lead={'Назовите площадь, мощность и\u00a0улицу: перезвоним и\u00a0подберём.'}
-            className="max-sm:hidden"
-          >
-            {help}
-          </RestTile>
-        )}
       </ul>
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>

@@ -11,12 +11,12 @@ export function groupPanelId({ id }: Pick<FlatGroup, 'id'>): string {
 type GroupToggleProps = {
   group: FlatGroup
   search: FlatSearch
-  /** `unfold-strip` under a card, `unfold` in a row. */
-  className: string
+  /** In a row of the table; else under a card. */
+  isRow?: boolean
 }
 
 /** Opens and closes the flats of a group in place: a link, so that it also works without scripts and Back keeps it. */
-export function GroupToggle({ group, search, className }: GroupToggleProps) {
+export function GroupToggle({ group, search, isRow = false }: GroupToggleProps) {
   const isOpen = search.open === group.id
   return (
     <ListLink
@@ -24,9 +24,10 @@ export function GroupToggle({ group, search, className }: GroupToggleProps) {
       isInPlace
       aria-expanded={isOpen}
       {...(isOpen && { 'aria-controls': groupPanelId(group) })}
-      className={className}
+      className={isRow ? 'unfold' : 'unfold-strip'}
     >
-      {`${formatFlatCount(group.count)}, ${floorsOf(group)}`}
+      {/* Under a card the next link counts the flats of other houses. */}
+      {`${isRow ? '' : 'В\u00a0доме: '}${formatFlatCount(group.count)}, ${floorsOf(group)}`}
     </ListLink>
   )
 }

@@ -1,6 +1,6 @@
 import type { Flat } from '#app/contract/flat.ts'
 import type { FlatGroup } from '#app/contract/flats.ts'
-import { formatFlatCount, formatNumber } from '#app/domain/format.ts'
+import { formatNumber } from '#app/domain/format.ts'
 import { type PluralForms, plural } from '#app/domain/plural.ts'
 import { MANY_ROOMS } from '#app/domain/text/rooms-words.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
@@ -33,7 +33,7 @@ export function SameSizeLink({ flat: { rooms, area }, sameSize, search, isRow = 
         page: undefined,
         open: undefined,
       }}
-      className={isRow ? 'unfold' : 'unfold-strip'}
+      className={isRow ? 'unfold' : 'unfold-strip text-tush-3'}
     >
       {isRow ? othersOf(sameSize) : allOf(sameSize)}
     </ListLink>
@@ -42,9 +42,9 @@ export function SameSizeLink({ flat: { rooms, area }, sameSize, search, isRow = 
 
 type SameSize = SameSizeLinkProps['sameSize']
 
-/** "Всего в 10 домах: 338 квартир". */
+/** "Такие же в 10 домах: 338". */
 function allOf({ flats, houses }: SameSize): string {
-  return `Всего ${houses === 1 ? THIS_HOUSE : inHouses(houses)}: ${formatFlatCount(flats)}`
+  return `Такие же ${houses === 1 ? THIS_HOUSE : inHouses(houses)}: ${formatNumber(flats)}`
 }
 
 /** Shorter, for a column: "Ещё в 9 домах". */

@@ -39,7 +39,7 @@ type HousePlan = Pick<Storehouse, 'house' | 'levels'>
 type StorehouseScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Storehouse[]
-  /** The house whose plan is shown while all houses are listed. */
+  /** The plan of the house that the list begins with, while all houses are listed. */
   planned?: HousePlan | undefined
   search: StorehouseSearch
   /** The flat of the address, if it is known. */
@@ -62,9 +62,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const [storehouse] = pages
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
-  // The house with the most free units need not have the floor that is asked for.
-  const isDrawn = planned?.levels.some(isShownBy(search))
-  const drawn = house === null ? (isDrawn ? planned : undefined) : storehouse
+  const drawn = house === null ? planned : storehouse
   const beside = drawn ? 'lg:col-span-5' : 'lg:col-span-12'
   const words = KIND_WORDS[kind]
   const { items, total } = joinPages(pages)
@@ -110,7 +108,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
             />
           )}
           {drawn ? (
-            <Levels {...{ kind, houses, search }} plan={drawn} isFreest={house === null} />
+            <Levels {...{ kind, houses, search }} plan={drawn} isOfFirst={house === null} />
           ) : (
             <p className="text-tush-2">Выберите дом: здесь появится схема каждого его уровня.</p>
           )}
@@ -215,23 +213,17 @@ function WithoutConditions({ search }: { search: StorehouseSearch }) {
 type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
   plan: HousePlan
   search: StorehouseSearch
-  /** Whether the page has chosen the house, because the visitor has not. */
-  isFreest: boolean
+  /** Whether the visitor has chosen no house, and this is the one that the list begins with. */
+  isOfFirst: boolean
 }
 
-/** Whether a level is on the floor that is asked for; each is where none is. */
-const isShownBy =
-  (search: StorehouseSearch) =>
-  ({ floor }: { floor: number }) =>
-    search.floor === undefined || floor === search.floor
-
 /** The levels of a house; the heading names the only one. */
-function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: LevelsProps) {
-  const { name = '', free = 0 } = houses.find(({ slug }) => slug === house) ?? {}
-  const shown = levels.filter(isShownBy(search))
+function Levels({ kind, houses, plan: { house, levels }, search, isOfFirst }: LevelsProps) {
+  const { name = '' } = houses.find(({ slug }) => slug === house) ?? {}
+  const shown = levels.filter(({ floor }) => search.floor === undefined || floor === search.floor)
   const only = shown.length === 1 && shown[0]
   // The list of the house has pages of its own.
-  const ofPlan = isFreest ? { ...search, house: house ?? undefined, page: undefined } : search
+  const ofPlan = isOfFirst ? { ...search, house: house ?? undefined, page: undefined } : search
   const areas = new Set(shown.flatMap(({ storerooms }) => storerooms.map(({ area }) => area)))
   const [area] = areas.size === 1 ? areas : []
   return (
@@ -242,10 +234,9 @@ function Levels({ kind, houses, plan: { house, levels }, search, isFreest }: Lev
           {name}
           {only && `, ${levelName(only.floor)}`}: схема
         </h2>
-        {isFreest && (
+        {isOfFirst && (
           <p className="mt-1 text-small text-tush-3">
-            Показан один дом: в{'\u00a0'}нём больше всего свободных, {free}. Схема другого откроется, если
-            выбрать его выше.
+            С{'\u00a0'}этого дома начинается список. Чтобы увидеть схему другого, выберите его выше.
           </p>
         )}
         {shown.map((level) => (

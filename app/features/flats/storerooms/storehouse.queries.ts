@@ -20,16 +20,17 @@ export const storehouseQueries = {
   },
 
   /**
-   * The levels of the house with the most units on sale, which are shown while no house is chosen; undefined where one is, or
-   * nothing is on sale.
+   * The levels of the house that the list begins with, which are shown while no house is chosen; undefined where one is, or
+   * the list is empty. Houses number their units alike: the plan of another house would contradict the first rows.
    *
-   * @param storehouse - the list at the address
+   * @param storehouse - the first page of the list on the screen
    */
-  planned: ({ kind, project, houses, house }: Storehouse, search: StorehouseSearch) => {
-    const [freest] = houses.toSorted((a, b) => b.free - a.free)
-    if (house !== null || !freest || freest.free === 0) return undefined
-    // Another order of the list leaves them as they are, and they need no item of it.
-    const asked = toStorehouseInput(kind, project.slug, { ...search, house: freest.slug, sort: undefined }, 1)
+  planned: ({ kind, project, house, items }: Storehouse, search: StorehouseSearch) => {
+    const [first] = items
+    if (house !== null || !first) return undefined
+    // Another order of the list leaves the levels as they are, and they need no item of it.
+    const ofFirst = { ...search, house: first.building.slug, sort: undefined }
+    const asked = toStorehouseInput(kind, project.slug, ofFirst, 1)
     const data = { ...asked, limit: 1 }
     return queryOptions({
       queryKey: ['storehouse', 'plan', data],

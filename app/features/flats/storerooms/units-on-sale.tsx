@@ -10,6 +10,9 @@ import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 /** The page of a project. */
 const ROUTES = { storeroom: '/$url/storehouse', parking: '/$url/parking' } as const
 
+/** Columns of a city, by its projects: small cities stand beside each other. */
+const COLUMNS = ['', '', 'xl:col-span-2', 'xl:col-span-3']
+
 type ProjectUnits = CityWithUnits['projects'][number]
 
 /** Storerooms and parking places on sale by city and project: how many there are, and from which price. */
@@ -25,13 +28,17 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
     )
   }
   return (
-    <div className="space-y-section-half">
+    <div className="grid gap-x-6 gap-y-12 xl:grid-cols-4">
       {cities.map(({ id, name, projects }) => (
-        <section key={id} aria-labelledby={`city-${id}`}>
-          <h2 id={`city-${id}`} className="title-2 mb-6">
+        <section
+          key={id}
+          aria-labelledby={`city-${id}`}
+          className={COLUMNS[projects.length] ?? 'xl:col-span-4'}
+        >
+          <h2 id={`city-${id}`} className="title-3 mb-4">
             {name}
           </h2>
-          <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
             {projects.map((project) => (
               <li key={project.slug} className="overflow-hidden rounded-card border border-beton-200 bg-list">
                 <ProjectOnSale project={project} />
@@ -51,11 +58,11 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
       {project.image && (
         <FramedPicture
           picture={project.image}
-          sizes="(min-width: 1024px) 432px, (min-width: 768px) 50vw, 100vw"
+          sizes="(min-width: 1280px) 318px, (min-width: 640px) 50vw, 100vw"
           frame="aspect-[5/2]"
         />
       )}
-      <h3 className="title-3 px-6 pt-5">{project.name}</h3>
+      <h3 className="title-4 px-6 pt-5">{project.name}</h3>
       <ul className="mt-2 divide-y divide-beton-200 px-6 pb-3">
         {kinds.map((kind) => {
           const { free, price_from: least } = project[kind]

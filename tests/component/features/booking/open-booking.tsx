@@ -25,12 +25,22 @@ type OpenBooking = {
   signIn?: PhoneSignIn
   /** What the visitor chose on the page of the flat. */
   chosenWay?: ChosenWay
+  /** The way to be told when a taken flat can be booked again. */
+  alert?: string
   /** Runs once the page is in the document, before any of its passive effects: so early can a press come. */
   onCommit?: () => void
 }
 
 /** Opens the booking of flat 128 as its page does, with the pages around it as empty ones. */
-export async function openBooking({ path, draft, user = {}, signIn, chosenWay, onCommit }: OpenBooking) {
+export async function openBooking({
+  path,
+  draft,
+  user = {},
+  signIn,
+  chosenWay,
+  alert,
+  onCommit,
+}: OpenBooking) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const root = createRootRoute({ component: Outlet })
   const booking = createRoute({
@@ -53,6 +63,7 @@ export async function openBooking({ path, draft, user = {}, signIn, chosenWay, o
           draft={draft}
           signIn={signIn}
           chosenWay={chosenWay}
+          alert={alert}
         />
       )
     },

@@ -30,7 +30,7 @@ const draw = (price: { min: number; max: number } | null, total = 20) =>
       filter={<p>Фильтр</p>}
       items={<p>Карточки</p>}
       share={null}
-      directory={null}
+      directory={<p>Подборки</p>}
     />,
   )
 
@@ -40,6 +40,13 @@ it('says how many there are and the least price, below the filter and above the 
   const found = screen.getByRole('heading', { level: 2 }).textContent
   expect(found).toBe('332 квартиры в 20 карточках, от\u00a03,03\u00a0млн\u00a0₽')
   expect(document.body.textContent).toMatch(/Фильтр332.*Карточки/)
+})
+
+it('the filter sticks beside its list, not beside the links below', async () => {
+  await draw(null)
+  const box = screen.getByText('Фильтр').parentElement
+  expect(box?.contains(screen.getByText('Карточки'))).toBe(true)
+  expect(box?.contains(screen.getByText('Подборки'))).toBe(false)
 })
 
 it('names no price where none is public', async () => {

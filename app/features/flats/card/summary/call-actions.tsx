@@ -36,7 +36,7 @@ export function CallActions({ flat, phone, chosen = {}, own }: CallActionsProps)
         </>
       )}
       {!isFree && !own && (
-        <a href="#similar" className={buttonLook('primary', 'normal', 'flex-1')}>
+        <a href="#similar" className={buttonLook('primary', 'normal', 'grow max-sm:w-full')}>
           Подобрать похожую
         </a>
       )}

@@ -638,7 +638,7 @@ describe('the agreement', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Забронировать бесплатно' }))
     expect(await screen.findByRole('heading', { name: 'Эту квартиру только что забронировали' })).toBeTruthy()
     expect(screen.getByRole('article', { name: /58/ })).toBeTruthy()
-    expect(screen.getByText(/Ваши данные сохранены/)).toBeTruthy()
+    expect(screen.getByText(/ничего не.списано\. Ваши данные сохранены/)).toBeTruthy()
     expect(router.state.location.pathname).toBe('/booking/128')
   })
 
@@ -774,9 +774,13 @@ describe('a flat taken while its booking is filled in', () => {
     'before the booking was opened (%s) is not told as a race that was lost',
     async (status, title) => {
       vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ status }))
-      await openBooking({ path: '/booking/128', draft: null })
-      expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+      await openBooking({ path: '/booking/128', draft: null, alert: 'Сообщить, если освободится' })
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+      expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
       expect(screen.queryByText(/кто-то закончил чуть раньше/)).toBeNull()
+      // Nothing could be paid.
+      expect(screen.queryByText(/ничего не.списано/)).toBeNull()
+      expect(screen.queryAllByText('Сообщить, если освободится')).toHaveLength(status === 'gone' ? 0 : 1)
     },
   )
 

@@ -100,16 +100,10 @@ describe('the list of commercial units', () => {
     expect(screen.getByText('1 помещение', { selector: ':not([role=status])' })).toBeDefined()
   })
 
-  it('ends with how to ask for another, where all are shown and the last row has room', async () => {
-    const help = <a href="#zvonok">Подобрать</a>
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} help={help} />)
-    const last = within(screen.getByRole('region', { name: 'Найденное' }))
-      .getAllByRole('listitem')
-      .at(-1)
-    expect(within(last ?? document.body).getByRole('link', { name: 'Подобрать' })).toBeDefined()
-    cleanup()
-    await renderInRouter(<CommerceScreen pages={[aList({ total: 30 })]} search={{}} help={help} />)
-    expect(screen.queryByRole('link', { name: 'Подобрать' })).toBeNull()
+  it('has its units alone: the form of the page below says once how to ask for another', async () => {
+    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    const rows = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
+    expect(rows.filter((row) => within(row).queryByRole('article') === null)).toEqual([])
   })
 
   it('is narrowed by use at once, and by price with the button', async () => {

@@ -17,9 +17,9 @@ async function drawLink(
 }
 
 it.each([
-  [{}, 'Всего в 10 домах: 338 квартир'],
-  [{ flats: 52, houses: 21 }, 'Всего в 21 доме: 52 квартиры'],
-  [{ flats: 21, houses: 1 }, 'Всего в этом доме: 21 квартира'],
+  [{}, 'Такие же в 10 домах: 338'],
+  [{ flats: 52, houses: 21 }, 'Такие же в 21 доме: 52'],
+  [{ flats: 21, houses: 1 }, 'Такие же в этом доме: 21'],
 ])('of %j says "%s"', async (size, words) => {
   const link = await drawLink({}, size)
   expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe(words)

@@ -127,10 +127,10 @@ describe('the list of storerooms', () => {
 })
 
 describe('while no house is chosen', () => {
-  it('the plan of the house with the most free ones stands beside the list of all, and leads to that house', async () => {
+  it('the plan of the house that the list begins with stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
     expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: схема' })).toBeTruthy()
-    expect(screen.getByText(/^Показан один дом: в.нём больше всего свободных, 1\./)).toBeTruthy()
+    expect(screen.getByText(/^С.этого дома начинается список\./)).toBeTruthy()
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
@@ -144,13 +144,12 @@ describe('while no house is chosen', () => {
     expect(screen.getByText(/^Выберите дом/)).toBeTruthy()
   })
 
-  it('that house is the one asked for, with the conditions of the list; none where nothing is on sale', () => {
-    const [first, second] = aStorehouse().houses
-    if (!first || !second) throw new Error('the fixture has two houses')
-    const houses = [first, { ...second, free: 9 }]
+  it('that house is the one asked for, with the conditions of the list; none where the list is empty', () => {
+    const building = { id: 12, slug: 'korpus-2', name: 'Корпус 2' }
+    const items = [aStoreroom({ building }), aStoreroom({ id: 2 })]
     const asked = (storehouse: Storehouse) =>
       storehouseQueries.planned(storehouse, { price_to: 300_000, sort: '-area', page: 2 })
-    expect(asked(aStorehouse({ houses }))?.queryKey.at(-1)).toMatchObject({
+    expect(asked(aStorehouse({ items }))?.queryKey.at(-1)).toMatchObject({
       house: 'korpus-2',
       price_to: 300_000,
       offset: 0,
@@ -158,7 +157,7 @@ describe('while no house is chosen', () => {
       sort: 'price',
       limit: 1,
     })
-    expect(asked(aStorehouse({ houses: [{ ...first, free: 0 }] }))).toBeUndefined()
+    expect(asked(aStorehouse({ items: [], total: 0 }))).toBeUndefined()
     expect(asked(ofHouse())).toBeUndefined()
   })
 })

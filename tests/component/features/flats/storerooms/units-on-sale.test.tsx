@@ -52,6 +52,27 @@ it('leads from each project to what it has on sale, with how many and the least 
   ])
 })
 
+it('a city of one project stands beside another city, as wide as its card', async () => {
+  const project = {
+    slug: 'bereg',
+    name: 'Берег',
+    image: null,
+    storeroom: { ...NONE, free: 2 },
+    parking: NONE,
+  }
+  const projects = ['a', 'b', 'c'].map((slug) => ({ ...project, slug }))
+  await renderInRouter(
+    <UnitsOnSale
+      cities={[
+        { id: 4, name: 'Пермь', projects },
+        { id: 5, name: 'Екатеринбург', projects: [project] },
+      ]}
+    />,
+  )
+  const widths = screen.getAllByRole('region').map(({ className }) => className)
+  expect(widths).toEqual(['xl:col-span-3', ''])
+})
+
 it('says that there is nothing, and what there is instead', async () => {
   await renderInRouter(<UnitsOnSale cities={[]} />)
   expect(screen.getByRole('link', { name: 'Посмотреть квартиры' }).getAttribute('href')).toBe('/choose/flat')
