@@ -140,13 +140,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const list = (
     <div className="min-w-0 lg:col-span-7">
       {offices.map((office, index) => (
-        <OfficeCard
-          key={office.slug}
-          office={office}
-          timeZone={timezone}
-          at={at}
-          isFirst={index === 0}
-        />
+        <OfficeCard key={office.slug} office={office} timeZone={timezone} at={at} isFirst={index === 0} />
       ))}
     </div>
   )

@@ -53,7 +53,7 @@ export function PressCard({
     >
       {cover ? (
         <div
-          className={`relative ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full'} ${look?.picture ?? ''}`}
+          className={`relative ${isLine ? 'aspect-square w-28 shrink-0 sm:aspect-photo sm:w-full' : 'aspect-photo w-full shrink-0'} ${look?.picture ?? ''}`}
         >
           <Picture
             picture={cover}

@@ -40,7 +40,7 @@ it('leads to the project alone where flats are on sale, and where the company te
 
 it('says class, rooms and their least prices where projects are compared', async () => {
   const rooms = [{ rooms: 1, free: 4, price_from: 5_200_000 }]
-  await renderInRouter(<ProjectCard project={aProject({ class: 'comfort' })} rooms={rooms} />)
+  await renderInRouter(<ProjectCard project={aProject({ class: 'comfort', flats: 4 })} rooms={rooms} />)
   const card = screen.getByRole('article')
   expect(card.textContent).toContain('Комфорт')
   expect(screen.getByRole('term').textContent).toBe('1-комнатные4 свободно')

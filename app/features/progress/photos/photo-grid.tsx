@@ -41,7 +41,12 @@ export function PhotoGrid({ photos, isShort, isLow = false, onPhoto }: PhotoGrid
           const share = shares[index] ?? 'whole'
           return (
             <li key={photo.number} className={COLUMNS[share]}>
-              <PhotoLink number={photo.number} url={photo.url} onPhoto={onPhoto} className="group relative h-full">
+              <PhotoLink
+                number={photo.number}
+                url={photo.url}
+                onPhoto={onPhoto}
+                className="group relative h-full"
+              >
                 <Picture
                   picture={photo}
                   sizes={SIZES[share]}

@@ -55,7 +55,7 @@ describe('the map before it is live', () => {
   it('has its scale above a line that is as long on the map, whatever the words need', () => {
     const frame = frameOf(POINTS)
     const { getByText } = render(<MapPoster frame={frame} base={BASE} circles={[]} pins={POINTS} />)
-    const words = getByText(formatDistance(scaleLengthM(frame.widthM)))
+    const words = getByText(formatDistance(scaleLengthM(frame.widthM)).replaceAll('\u00a0', ' '))
     expect(words.classList).toContain('absolute')
     expect(words.parentElement?.style.width).toContain((scaleLengthM(frame.widthM) / frame.widthM).toFixed(4))
   })

@@ -23,7 +23,9 @@ const project = (id: number, houses: number, flats: number): FinishedProject => 
 
 it('shows the newest of the finished projects, and leads to all of them', async () => {
   await renderInRouter(
-    <FinishedColumn projects={[project(1, 2, 300), { ...project(2, 2, 339), name: 'Слобода', year: 2025 }]} />,
+    <FinishedColumn
+      projects={[project(1, 2, 300), { ...project(2, 2, 339), name: 'Слобода', year: 2025 }]}
+    />,
   )
   expect(screen.getAllByRole('article').map((card) => card.getAttribute('aria-label'))).toEqual(['Слобода'])
   expect(screen.getByRole('link', { name: 'Все сданные проекты' }).getAttribute('href')).toBe(
