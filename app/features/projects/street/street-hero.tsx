@@ -14,7 +14,7 @@ export function StreetHero({ project }: { project: Project }) {
     <div className="page-width grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-5">
         <p className="text-small text-tush-3">{[city.name, address].filter(Boolean).join(', ')}</p>
-        <h1 className="title-display mt-2">{typograph(name)}</h1>
+        <h1 className="title-1 mt-2">{typograph(name)}</h1>
         {tagline && <p className="mt-4 text-lead text-tush-2">{tagline}</p>}
         {priceFrom !== null && <p className="price-large mt-8">от {formatPriceShort(priceFrom)}</p>}
         <p className="figures mt-1 text-tush-3">
