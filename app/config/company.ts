@@ -18,7 +18,7 @@ export type Company = {
   /** The city whose map, master plan and phone are shown until the visitor chooses a city. */
   mainCityId?: number | undefined
   /** A project with a landing page about its street, /zarechenskaya. */
-  street?: { project: string; label: string; heading?: string | undefined } | undefined
+  street?: { project: string; label: string } | undefined
   time?: OfficeTime | undefined
   /** Addresses of pages that this company does without, with all below them: see domain/company/sections.ts. */
   off: readonly string[]

@@ -1,5 +1,6 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { DataBlockLink, DataBlockLook, TextButton, wordsToFlats } from '#app/blocks/rich-text.tsx'
 import type { Block, DataBlock } from '#app/contract/entries/blocks.ts'
 import type { Flat } from '#app/contract/flat.ts'
@@ -87,6 +88,7 @@ function FlatsInText({ block }: { block: FlatsBlock }) {
               </li>
             ))}
           </ul>
+          {!isInstalments && <ProgrammesNote items={first.items.map(({ flat }) => flat)} />}
         </>
       )}
       <div className="mt-6">

@@ -27,7 +27,7 @@ const RULES: Rule[] = [
   },
   {
     id: 'upper-floors',
-    name: 'Верхние этажи дешевле на 300 000 ₽',
+    name: 'С десятого этажа дешевле на 300 000 ₽',
     description: 'Квартиры с десятого этажа в «Северном доме».',
     discount: { unit: 'VALUE', value: 300_000 },
     until: `2027-01-15${UNTIL_TIME}`,

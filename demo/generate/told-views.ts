@@ -18,9 +18,15 @@ export function readSeenViews(demoFolder: string): SeenViews {
 /** Kinds of view that a window has or has not by what stands before it; streets, yards and cities lie on its side. */
 const OVER_ROOFS: readonly View[] = ['river', 'lake', 'park', 'forest']
 
-/** The views that the feed tells: the same that the page of the flat counts from the plan of the site. */
-export function toldViews({ building, section, position, floor, views }: FlatPlace, seen: SeenViews): View[] {
+/**
+ * The views that the feed tells, the best first: over the roofs the same that the page of the flat counts from the plan of the site.
+ * Two of one side, one more of two sides; a yard rather than a street.
+ */
+export function toldViews(place: FlatPlace, seen: SeenViews): View[] {
+  const { building, section, position, floor, views, facing } = place
   const changes = seen[building.id]?.[`${section} ${position}`] ?? []
   const over = changes.findLast(({ from }) => from <= floor)?.views ?? []
-  return VIEWS.filter((view) => (OVER_ROOFS.includes(view) ? over : views).includes(view))
+  const all = VIEWS.filter((view) => (OVER_ROOFS.includes(view) ? over : views).includes(view))
+  const most = facing.length + 1
+  return (all.length > most ? all.filter((view) => view !== 'street') : all).slice(0, most)
 }

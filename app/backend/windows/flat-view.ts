@@ -18,13 +18,14 @@ export function flatView(
   const onSite = flatOnSite(row, drawnFlat(row, views), entries, snapshot)
   const [window] = onSite?.windows ?? []
   if (!onSite || !window) return undefined
+  const sides = WINDOW_SIDES.flatMap((side) => {
+    const ofSide = onSite.windows.filter((one) => one.side === side)
+    const look = lookOf(onSite, side)
+    return look ? [{ side, rooms: roomsBehind(ofSide, row.roomAreas), ...look }] : []
+  })
   return {
     height_m: window.heightM,
-    sides: WINDOW_SIDES.flatMap((side) => {
-      const ofSide = onSite.windows.filter((one) => one.side === side)
-      const look = lookOf(onSite, side)
-      return look ? [{ side, rooms: roomsBehind(ofSide, row.roomAreas), ...look }] : []
-    }),
-    map: mapAround(onSite, snapshot.buildings.get(row.buildingId)?.slug ?? ''),
+    sides,
+    map: mapAround(onSite, snapshot.buildings.get(row.buildingId)?.slug ?? '', sides),
   }
 }

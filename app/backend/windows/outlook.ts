@@ -7,8 +7,10 @@ import type { FlatOnSite, SiteWindow } from './site.ts'
 type Around = Pick<FlatOnSite, 'blocks' | 'windows'> & { plan: Pick<FlatOnSite['plan'], 'grounds'> }
 type Look = Omit<FlatView['sides'][number], 'side' | 'rooms'>
 
-/** Half of the width of the map of what is around, metres. */
-const REACH_M = 150
+/** Half of the width of the map of what is around, metres: at least, and at most. */
+const REACH_M = { least: 150, most: 450 }
+/** Of the way to a ground that is seen: so much more of it is on the map. */
+const BEYOND = 1.4
 
 /** What is seen on one side of a flat: from the window of it that sees the most. */
 export function lookOf({ plan, blocks, windows }: Around, side: WindowSide): Look | null {
@@ -47,13 +49,23 @@ export function viewsSeen(site: Around): View[] {
   return VIEWS.filter((view) => kinds.has(view))
 }
 
-/** What stands around a flat, in metres from its middle. @param own - slug of its house */
-export function mapAround({ plan, blocks, windows }: FlatOnSite, own: string): FlatView['map'] {
+/**
+ * What stands around a flat, in metres from its middle, as far as what its windows see.
+ *
+ * @param own - slug of its house
+ * @param sides - of the flat, with the distances to the grounds that are seen
+ */
+export function mapAround(
+  { plan, blocks, windows }: FlatOnSite,
+  own: string,
+  sides: readonly Pick<Look, 'grounds'>[],
+): FlatView['map'] {
   const middle = middleOf(windows)
+  const reach = reachOf(sides)
   const near = (outline: readonly SitePoint[]) =>
-    outline.some(([east, north]) => Math.hypot(east - middle[0], north - middle[1]) < REACH_M * 1.6)
+    outline.some(([east, north]) => Math.hypot(east - middle[0], north - middle[1]) < reach * 1.6)
   return {
-    reach: REACH_M,
+    reach,
     houses: blocks
       .filter(({ outline }) => near(outline))
       .map(({ outline, building }) => ({
@@ -64,6 +76,11 @@ export function mapAround({ plan, blocks, windows }: FlatOnSite, own: string): F
     grounds: plan.grounds.map(({ kind, outline }) => ({ path: pathOf(outline, middle), kind })),
     windows: windows.map(({ place, facing }) => ({ at: onMap(place, middle), facing })),
   }
+}
+
+function reachOf(sides: readonly Pick<Look, 'grounds'>[]): number {
+  const seen = sides.flatMap(({ grounds }) => grounds.map(({ distance_m }) => distance_m * BEYOND))
+  return Math.min(REACH_M.most, Math.ceil(Math.max(REACH_M.least, ...seen)))
 }
 
 function middleOf(windows: readonly SiteWindow[]): SitePoint {

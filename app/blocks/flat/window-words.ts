@@ -1,5 +1,6 @@
+import { viewWords } from '#app/domain/text/view-words.ts'
 import type { View, WindowSide } from '#app/domain/vocabulary.ts'
-import { SIDE_NAMES, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 
 type Windows = { sides: readonly WindowSide[]; views: readonly View[] }
 
@@ -12,9 +13,6 @@ export function windowWords(windows: Windows): string {
 /** The same inside a sentence: "окна на юг, вид во двор". */
 export function windowsInSentence({ sides, views }: Windows): string {
   const looks = sides.map((side) => SIDE_NAMES[side]).join(' и\u00a0')
-  const seen = views
-    .map((view) => VIEW_LABELS[view].toLowerCase())
-    .join(', ')
-    .replace(/, (?=[^,]+$)/, ' и\u00a0')
+  const seen = viewWords(views)
   return [looks && `окна на\u00a0${looks}`, seen && `вид ${seen}`].filter(Boolean).join(', ')
 }

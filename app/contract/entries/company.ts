@@ -101,8 +101,8 @@ export const companySchema = z.strictObject({
     .default([]),
   /** Sentences of licences, permits and the like for the footer of every page. */
   licences: z.array(prose).default([]),
-  /** A project with a page about its street: the label is the page's name in menus, and its heading if it has no other. */
-  street: z.strictObject({ project: slug, label: prose, heading: prose.optional() }).optional(),
+  /** A project with a page about its street: the label is the page's name in menus. */
+  street: z.strictObject({ project: slug, label: prose }).optional(),
   /** `false` takes a section away everywhere; `auto` does so while the site has nothing to show in it. */
   sections: z
     .partialRecord(

@@ -1,7 +1,7 @@
 import { type Block, distanceTo, type Eye, isWithin, type SitePoint, stepTo, wallsTo } from './walls.ts'
 
 /** Directions that are looked at, degrees to each side of the window's own. */
-const WIDE = 60
+export const WIDE = 60
 /** What stands before the window stands within this. */
 const AHEAD = 20
 const STEP = 2

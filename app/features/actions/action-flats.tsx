@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
+import type { Flat } from '#app/contract/flat.ts'
 import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import type { FilterSearch } from '#app/platform/address/filter-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -11,7 +13,7 @@ type ToFlatsProps = {
 }
 
 /** A flat, and its card. */
-type FlatOfAction = { id: number; card: ReactNode }
+type FlatOfAction = Pick<Flat, 'id' | 'programme'> & { card: ReactNode }
 
 type ActionFlatsProps = ToFlatsProps & {
   /** The first of them. */
@@ -38,6 +40,7 @@ export function ActionFlats({ total, filter, cards }: ActionFlatsProps) {
               <li key={id}>{card}</li>
             ))}
           </ul>
+          <ProgrammesNote items={wholeRows(cards)} />
           <Link to="/choose/flat" search={filter} className={buttonLook('secondary', 'normal', 'mt-8')}>
             Показать {formatFlatObject(total)}
           </Link>

@@ -41,12 +41,12 @@ const SORTS: Record<OfferSort, string> = {
   overpayment: 'Меньше переплата',
   bank: 'По банкам',
 }
-/** Of offers that cost the same the first has a button, the others have a link: ten equal buttons would hide the offers. */
-const REQUEST = buttonLook('quiet', 'dense', 'underline underline-offset-4 max-sm:px-0')
+/** In each row a link of one word: ten buttons would hide the offers, and the one button of the page. */
+const REQUEST = 'link inline-flex min-h-touch items-center'
 
 /** The least payment is that which lasts: another offer may begin with a lower one for a time, and says so. */
-const fromWords = ({ month_pay_2 }: Pick<PricedOffer, 'month_pay_2'>) =>
-  month_pay_2 === null ? 'Платёж на весь срок от' : 'Платёж от'
+const lastingWords = (offer: PricedOffer) =>
+  offer.month_pay_2 === null ? 'в\u00a0месяц на\u00a0весь срок' : monthWords(offer)
 
 type MortgageScreenProps = {
   title: string
@@ -103,13 +103,14 @@ export function MortgageScreen({
                 className="figures flex flex-wrap items-end justify-between gap-x-6 gap-y-4"
               >
                 <span>
-                  <span className="block text-tush-3">{fromWords(cheapest.offer)}</span>
-                  <span className="price-large block">
-                    {formatPrice(Math.round(lastingPayment(cheapest.offer)))}
+                  <span className="price-line">
+                    <span className="price-large">
+                      от {formatPrice(Math.round(lastingPayment(cheapest.offer)))}
+                    </span>{' '}
+                    <span>{lastingWords(cheapest.offer)}</span>
                   </span>
                   <span className="mt-1 block text-tush-2">
-                    {monthWords(cheapest.offer)}, {PROGRAMME_TITLES[cheapest.offer.programme]},{' '}
-                    {cheapest.bank.title}
+                    {PROGRAMME_TITLES[cheapest.offer.programme]}, {cheapest.bank.title}
                   </span>
                 </span>
                 {/* On phones directly under the payment, on wide screens below it and the sums beside it. */}
@@ -142,7 +143,7 @@ export function MortgageScreen({
                 </span>
               </RequestLink>
               <LiveRegion
-                text={`${fromWords(cheapest.offer)} ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
+                text={`Платёж от ${paymentWords(cheapest.offer)}, ${formatCount(rows.length, OFFER_FORMS)}`}
               />
             </div>
           )}
@@ -188,7 +189,7 @@ export function MortgageScreen({
                       action={({ bank, offer }) => (
                         <div className="no-print flex flex-wrap items-center gap-x-4">
                           <RequestLink {...{ offer, purchase, search }} className={REQUEST}>
-                            Отправить заявку
+                            Заявка
                             <span className="sr-only">: {offerName(bank, offer)}</span>
                           </RequestLink>
                           <Link

@@ -44,7 +44,7 @@ function ActionPage() {
   })
   const found = search && first && { total: first.flats, filter: search }
   const flats = found && (
-    <ActionFlats {...found} cards={first.items.map(({ flat }) => ({ id: flat.id, card: flatCard(flat) }))} />
+    <ActionFlats {...found} cards={first.items.map(({ flat }) => ({ ...flat, card: flatCard(flat) }))} />
   )
   return (
     <>

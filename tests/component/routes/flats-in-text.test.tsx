@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
 import { prefetchDataBlocks, WithDataBlocks } from '#app/routes/-data-blocks.tsx'
-import { aFlat } from '../../fixtures/flats.ts'
+import { aFlat, familyProgramme } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
 const calls = vi.hoisted(() => ({ getGroups: vi.fn(), getInstalmentPays: vi.fn(), getActions: vi.fn() }))
@@ -54,6 +54,15 @@ it('a list of flats in a text shows the first of them now on sale, each of anoth
   expect(all.getAttribute('href')).toBe('/choose/flat?project=rechnoy&rooms=2')
 })
 
+it('a list of flats with the payment of a loan says below it by which terms, with the full cost of credit', async () => {
+  const flat = aFlat({ month_pay: 29_557, programme: familyProgramme })
+  calls.getGroups.mockResolvedValue({ items: [{ id: 1, flat }], total: 1, flats: 1 })
+  await show()
+  expect(screen.getByRole('region', { name: 'Двухкомнатные' }).textContent).toMatch(
+    /Семейная ипотека: ПСК 6,1.*ПСК – полная стоимость кредита/,
+  )
+})
+
 it('a list of several sizes shows the cheapest of each, then other plans', async () => {
   const group = (id: number, rooms: number) => ({ id, flat: aFlat({ id, rooms, type_id: id }) })
   const ofSize: Record<string, ReturnType<typeof group>[]> = { 0: [group(1, 0)], 1: [group(7, 1)], 2: [] }
@@ -83,6 +92,7 @@ it('a list of flats for their instalments shows the payment of these, and none w
   const card = () =>
     screen.getByRole('article').textContent?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
   expect(card()).toContain('от 125 000 ₽/мес, Рассрочка на 24 месяца, взнос 50 %')
+  expect(document.body.textContent).not.toContain('ПСК')
   cleanup()
   calls.getInstalmentPays.mockRejectedValue(new Error('the API is away'))
   await show(body)

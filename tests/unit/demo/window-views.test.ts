@@ -50,6 +50,8 @@ it('the feed says of every flat the views that its page counts from the plan of 
   )
   const kinds = new Set(told.flatMap(({ views }) => views))
   expect([...kinds].sort()).toEqual(['city', 'forest', 'lake', 'park', 'river', 'street', 'yard'])
+  // Four views from one side would say nothing of what is before the window.
+  expect(told.filter(({ place, views }) => views.length > place.facing.length + 1)).toEqual([])
   // One window of a tower over the pond sees it; on its lower floors trees may hide it, and its page promises nothing.
   const tower = told.filter(({ place }) => place.building.id === 'verkhniy-park-1')
   expect(tower.filter(({ views }) => views.includes('lake')).length).toBeGreaterThan(20)

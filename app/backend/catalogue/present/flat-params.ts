@@ -2,14 +2,9 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { Param } from '#app/contract/flat.ts'
 import { deadlineLabel } from '#app/domain/deadline.ts'
 import { formatArea, formatDecimal, formatFloor, joinWords } from '#app/domain/format.ts'
+import { viewWords } from '#app/domain/text/view-words.ts'
 import { FEATURES, FINISHES, VIEWS, type View, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
-import {
-  FEATURE_LABELS,
-  FINISH_LABELS,
-  SIDE_NAMES,
-  VIEW_LABELS,
-  VIEW_SEEN,
-} from '#app/domain/vocabulary-labels.ts'
+import { FEATURE_LABELS, FINISH_LABELS, SIDE_NAMES, VIEW_SEEN } from '#app/domain/vocabulary-labels.ts'
 import { heightOf } from './to-flat.ts'
 
 type Places = { project: { name: string }; building: { name: string }; address: string | null }
@@ -60,7 +55,8 @@ function balconyLabel(traits: readonly string[]): string {
  */
 function windowsLook(views: readonly string[], seen: readonly View[]): string {
   const besides = seen.filter((view) => !views.includes(view)).map((view) => VIEW_SEEN[view])
-  const all = [labelsOf(VIEWS, VIEW_LABELS, views), besides.length > 0 && `видно ${besides.join(', ')}`]
+  const looks = viewWords(VIEWS.filter((view) => views.includes(view)))
+  const all = [looks, besides.length > 0 && `видно ${besides.join(', ')}`]
   return joinWords([all.filter(Boolean).join('; ')])
 }
 

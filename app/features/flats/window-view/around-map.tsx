@@ -1,6 +1,7 @@
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import type { FlatView } from '#app/contract/content/windows.ts'
 import { isInRing } from '#app/domain/geometry/plane.ts'
+import { WIDE } from '#app/domain/sun/look-out.ts'
 import type { View } from '#app/domain/vocabulary.ts'
 import { VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
@@ -23,13 +24,14 @@ const GROUNDS: Record<View, string> = {
   yard: UNTINTED,
 }
 
-/** Half of the angle that a window sees well, degrees. */
-const HALF = 35
+/** Of a map this wide a bar of 50 m would be too short for its words, metres. */
+const LONG_REACH = 280
 
 /** What stands around the flat, the north above, and where its windows look; told in words beside it. */
 export function AroundMap({ map }: { map: FlatView['map'] }) {
   const { reach, houses, grounds, windows } = map
-  const scale = 50
+  const scale = reach > LONG_REACH ? 100 : 50
+  const inset = reach * 0.08
   return (
     <figure>
       <div className="relative overflow-hidden rounded-card border border-beton-200 paper">
@@ -40,15 +42,18 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
           fontSize={reach * 0.08}
           className="block w-full"
         >
+          {/* One path: where the fans of several windows meet, they are not darker. */}
+          <path
+            d={windows
+              .map(
+                ({ at: [x, y], facing }) =>
+                  `M${x} ${y}L${onRay(facing - WIDE, reach * 3, x, y)}L${onRay(facing + WIDE, reach * 3, x, y)}Z`,
+              )
+              .join('')}
+            className="fill-ohra-hatch/50"
+          />
           {grounds.map(({ path, kind }) => (
             <path key={path} d={path} className={GROUNDS[kind]} />
-          ))}
-          {windows.map(({ at: [x, y], facing }) => (
-            <path
-              key={`${x} ${y}`}
-              d={`M${x} ${y}L${wedge(facing - HALF, reach * 1.5, x, y)}L${wedge(facing + HALF, reach * 1.5, x, y)}Z`}
-              className="fill-ohra-hatch/50"
-            />
           ))}
           {houses.map(({ path, kind }) => (
             <path
@@ -58,13 +63,13 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
             />
           ))}
           {windows.map(({ at: [x, y] }) => (
-            <circle key={`${x} ${y}`} cx={x} cy={y} r="3" className="fill-surik" />
+            <circle key={`${x} ${y}`} cx={x} cy={y} r={reach * 0.02} className="fill-surik" />
           ))}
           <path
-            d={`M${12 - reach} ${reach - 12}h${scale}m0-5v10m${-scale}-10v10`}
+            d={`M${inset - reach} ${reach - inset}h${scale}m0-5v10m${-scale}-10v10`}
             className="fill-none stroke-2 stroke-tush-2 [vector-effect:non-scaling-stroke]"
           />
-          <Label x={12 - reach + scale / 2} y={reach - 17 - reach * 0.055}>{`${scale}\u00a0м`}</Label>
+          <Label x={inset - reach + scale / 2} y={reach - inset - reach * 0.09}>{`${scale}\u00a0м`}</Label>
           {namedGrounds(map).map(({ kind, at: [x, y] }) => (
             <Label key={kind} x={x} y={y}>
               {VIEW_NAMES[kind]}
@@ -73,7 +78,8 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
         </svg>
       </div>
       <figcaption className="mt-2 text-caption text-tush-3">
-        Тёмный дом&nbsp;– ваш, светлые&nbsp;– дома проекта, серые&nbsp;– соседние.
+        Красные точки&nbsp;– ваши окна, жёлтым показано, куда они смотрят. Тёмный дом&nbsp;– ваш,
+        светлые&nbsp;– дома проекта, серые&nbsp;– соседние.
       </figcaption>
     </figure>
   )
@@ -116,7 +122,7 @@ function namedGrounds({ reach, grounds }: FlatView['map']) {
   return named.filter(({ kind }, index) => named.findIndex((other) => other.kind === kind) === index)
 }
 
-function wedge(azimuth: number, length: number, x: number, y: number): string {
+function onRay(azimuth: number, length: number, x: number, y: number): string {
   const angle = (azimuth * Math.PI) / 180
   return `${Math.round(x + Math.sin(angle) * length)} ${Math.round(y - Math.cos(angle) * length)}`
 }

@@ -1,6 +1,7 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { SIDE_NAMES, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
+import { viewWords } from '#app/domain/text/view-words.ts'
+import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { Fold } from '#app/ui/page/fold.tsx'
@@ -21,7 +22,7 @@ export function WindowView({ flat }: WindowViewProps) {
 type ViewsProps = WindowViewProps & { view: FlatView }
 
 function Views({ view: { map, sides, height_m: height }, flat: { floor, views } }: ViewsProps) {
-  const looks = views.map((view) => VIEW_LABELS[view].toLowerCase()).join(', ')
+  const looks = viewWords(views)
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <div className="space-y-6">

@@ -9,6 +9,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { FlatsBar } from './flats-bar.tsx'
 import { FlatsLink } from './flats-link.tsx'
 import { LazyDeveloperRequisites } from './lazy-developer-requisites.ts'
 import { LazyGenplanTeaser } from './lazy-genplan-teaser.ts'
@@ -169,12 +170,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
               </div>
             </section>
             {/* The box around all of this keeps it off the main picture above. */}
-            <div className="call-bar no-print sticky bottom-0 z-sticky lg:hidden">
-              <div>
-                <span className="figures font-medium">{price}</span>
-                <FlatsLink slug={slug} className={buttonLook()} />
-              </div>
-            </div>
+            <FlatsBar slug={slug} price={price} />
           </>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { isPageOn } from '#app/config/company.ts'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { SECTION_FORMS } from '#app/domain/plural.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
+import { FlatsBar } from '#app/features/projects/page/flats-bar.tsx'
 import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -24,11 +25,15 @@ type StreetLandingProps = {
   around: InfrastructureMap['objects']
 }
 
-/** The page of a project with one house: the street, the entrances, the layouts. */
+/**
+ * The page of a project with one house: the street, the entrances, the layouts. On phones a link to the flats sticks to the lower
+ * edge of the screen, but not over the first screen, where the same link stands.
+ */
 export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
   const { slug, description, flats, gallery, buildings, layouts, genplan, price_from: priceFrom } = project
   const [house] = buildings
   const [view] = gallery
+  const price = priceFrom === null ? 'в\u00a0продаже' : `от ${formatPriceShort(priceFrom)}`
   const hasChess = isPageOn('/chess')
   return (
     <>
@@ -37,78 +42,81 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
       </div>
       <StreetHero project={project} />
       <div className="h-12 lg:h-24" />
-      <Band title="Улица" tone="sheet" lead={description}>
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className={view ? 'lg:col-span-7' : 'lg:col-span-12'}>
-            <StreetWalk objects={around} />
-          </div>
-          {view && (
-            <figure className="lg:col-span-5">
-              <Picture
-                picture={view}
-                sizes="(min-width: 1024px) 40vw, 100vw"
-                className="aspect-photo w-full rounded-card object-cover"
-              />
-              <figcaption className="mt-2 text-caption text-tush-3">{view.alt}</figcaption>
-            </figure>
-          )}
-        </div>
-      </Band>
-      {house && hasChess && (
-        <Band
-          title="Дом по подъездам"
-          tone="night"
-          lead={`${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по этажам.`}
-          aside={
-            genplan && (
-              <PlainLink
-                href={`/choose/genplan/${slug}/${house.slug}`}
-                className="inline-flex min-h-touch items-center underline underline-offset-4"
-              >
-                Этажи на фасаде
-              </PlainLink>
-            )
-          }
-        >
-          <HouseElevation slug={slug} house={house} />
-        </Band>
-      )}
-      {layouts.length > 0 && (
-        <Band
-          title="Планировки и цены"
-          aside={
-            flats > 0 && (
-              <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
-                Все квартиры дома
-              </FlatsLink>
-            )
-          }
-        >
-          <LayoutsByRooms slug={slug} layouts={layouts} />
-        </Band>
-      )}
-      <Band title={flats > 0 ? offerWords(flats, priceFrom) : 'Застройщик'} tone="sheet">
-        <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-          <div className="no-print flex flex-col items-start gap-3 empty:hidden lg:col-span-7">
-            {flats > 0 && (
-              <div className="flex flex-wrap gap-3">
-                <FlatsLink slug={slug} className={buttonLook()} />
-                {isPageOn('/forms/tour') && (
-                  <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
-                    Записаться на&nbsp;просмотр
-                  </LinkButton>
-                )}
-              </div>
+      <div>
+        <Band title="Улица" tone="sheet" lead={description}>
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+            <div className={view ? 'lg:col-span-7' : 'lg:col-span-12'}>
+              <StreetWalk objects={around} />
+            </div>
+            {view && (
+              <figure className="lg:col-span-5">
+                <Picture
+                  picture={view}
+                  sizes="(min-width: 1024px) 40vw, 100vw"
+                  className="aspect-photo w-full rounded-card object-cover"
+                />
+                <figcaption className="mt-2 text-caption text-tush-3">{view.alt}</figcaption>
+              </figure>
             )}
-            <PlainLink href={`/projects/${slug}`} className="link inline-flex min-h-touch items-center">
-              Отделка, ход стройки, ипотека и&nbsp;документы
-            </PlainLink>
           </div>
-          <div className="lg:col-span-5">
-            <DeveloperRequisites developer={project.developer} />
+        </Band>
+        {house && hasChess && (
+          <Band
+            title="Дом по подъездам"
+            tone="night"
+            lead={`${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по этажам.`}
+            aside={
+              genplan && (
+                <PlainLink
+                  href={`/choose/genplan/${slug}/${house.slug}`}
+                  className="inline-flex min-h-touch items-center underline underline-offset-4"
+                >
+                  Этажи на фасаде
+                </PlainLink>
+              )
+            }
+          >
+            <HouseElevation slug={slug} house={house} />
+          </Band>
+        )}
+        {layouts.length > 0 && (
+          <Band
+            title="Планировки и цены"
+            aside={
+              flats > 0 && (
+                <FlatsLink slug={slug} className="link inline-flex min-h-touch items-center">
+                  Все квартиры дома
+                </FlatsLink>
+              )
+            }
+          >
+            <LayoutsByRooms slug={slug} layouts={layouts} />
+          </Band>
+        )}
+        <Band title={flats > 0 ? offerWords(flats, priceFrom) : 'Застройщик'} tone="sheet">
+          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
+            <div className="no-print flex flex-col items-start gap-3 empty:hidden lg:col-span-7">
+              {flats > 0 && (
+                <div className="flex flex-wrap gap-3">
+                  <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
+                  {isPageOn('/forms/tour') && (
+                    <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
+                      Записаться на&nbsp;просмотр
+                    </LinkButton>
+                  )}
+                </div>
+              )}
+              <PlainLink href={`/projects/${slug}`} className="link inline-flex min-h-touch items-center">
+                Отделка, ход стройки, ипотека и&nbsp;документы
+              </PlainLink>
+            </div>
+            <div className="lg:col-span-5">
+              <DeveloperRequisites developer={project.developer} />
+            </div>
           </div>
-        </div>
-      </Band>
+        </Band>
+        {flats > 0 && <FlatsBar slug={slug} price={price} />}
+      </div>
     </>
   )
 }

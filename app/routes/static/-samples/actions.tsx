@@ -71,7 +71,10 @@ export function ActionSample({ crumbs }: SampleProps) {
     body: sampleBlocks.slice(0, 3),
     flats_total: 14,
   }
-  const cards = [1, 2, 3].map((place) => ({ id: place, card: flatCard(sampleFlat(place)) }))
+  const cards = [1, 2, 3].map((place) => {
+    const flat = sampleFlat(place)
+    return { ...flat, card: flatCard(flat) }
+  })
   return (
     <>
       <Breadcrumbs items={crumbs} />

@@ -4,6 +4,7 @@ import type { Action, ActionCard } from '#app/contract/content/actions.ts'
 import { ActionFlats, ToActionFlats } from '#app/features/actions/action-flats.tsx'
 import { ActionScreen } from '#app/features/actions/action-screen.tsx'
 import { ActionsScreen } from '#app/features/actions/actions-screen.tsx'
+import { familyProgramme } from '../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -105,7 +106,9 @@ it('without active promotions says so, and still lists the others', async () => 
 
 it('one promotion shows its time, text, terms, small print and flats', async () => {
   const found = { total: 12, filter: { project: ['rechnoy'], rooms: [2] } }
-  const flats = <ActionFlats {...found} cards={[{ id: 1, card: <p>карточка</p> }]} />
+  const flats = (
+    <ActionFlats {...found} cards={[{ id: 1, programme: familyProgramme, card: <p>карточка</p> }]} />
+  )
   await renderInRouter(<ActionScreen action={action} flats={flats} toFlats={<ToActionFlats {...found} />} />)
   expect(screen.getByRole('heading', { level: 1, name: 'Скидка' })).toBeTruthy()
   expect(screen.getByText('осталось 10 дней')).toBeTruthy()
@@ -115,6 +118,7 @@ it('one promotion shows its time, text, terms, small print and flats', async () 
   expect(screen.getByText('Мелкий шрифт.')).toBeTruthy()
   const region = within(screen.getByRole('region', { name: 'Квартиры акции' }))
   expect(region.getByText(/12\s+квартир в продаже/)).toBeTruthy()
+  expect(region.getByText(/ПСК – полная стоимость кредита/)).toBeTruthy()
   // The same words lead to the same list, from the head and from below the first cards.
   const toAll = screen.getAllByRole('link', { name: /^Показать 12\s+квартир$/ })
   const [href = '', ...others] = toAll.map((link) => link.getAttribute('href') ?? '')
@@ -137,7 +141,11 @@ it.each([
   [7, 4],
   [8, 8],
 ])('of %i flats %i are shown: rows of four are whole', async (found, shown) => {
-  const cards = Array.from({ length: found }, (_, id) => ({ id, card: <article>карточка</article> }))
+  const cards = Array.from({ length: found }, (_, id) => ({
+    id,
+    programme: null,
+    card: <article>карточка</article>,
+  }))
   await renderInRouter(<ActionFlats total={77} filter={{}} cards={cards} />)
   expect(screen.getAllByRole('listitem')).toHaveLength(shown)
 })

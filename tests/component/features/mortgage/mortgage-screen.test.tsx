@@ -196,7 +196,7 @@ describe('the calculator of mortgages', () => {
 
   it('has links to a request of each offer with the sums of the calculation', async () => {
     await draw({}, { price: 6_000_000, years: 20, capital: 'first' })
-    const link = screen.getByRole('link', { name: /^Отправить заявку ?: .*Семейная$/ })
+    const link = screen.getByRole('link', { name: /^Заявка ?: .*Семейная$/ })
     expect(link.getAttribute('href')).toBe(
       '/forms/main?offer=primer-1&price=6000000&first=1800000&years=20&capital=1',
     )
@@ -227,10 +227,10 @@ describe('the calculator of mortgages', () => {
     const twice = { ...offer, month_pay: 29_848, month_pay_2: 54_648, rate_2: 15.5, subsidy_months: 24 }
     await draw({ banks: [{ ...one, items: [twice] }] })
     expect(screen.getByText('54 648 ₽ в месяц, первые 2 года 29 848 ₽')).toBeTruthy()
-    const alone = screen.getByText(/^в месяц, первые 2 года 29 848 ₽, Семейная/)
-    expect(alone.previousElementSibling?.textContent).toBe('54\u00a0648\u00a0₽')
+    const alone = screen.getByText('в месяц, первые 2 года 29 848 ₽')
+    expect(alone.previousElementSibling?.textContent).toBe('от 54\u00a0648\u00a0₽')
     expect(screen.getByText(/^54 648 ₽.+мес$/)).toBeTruthy()
-    expect(screen.queryByText('Платёж на весь срок от')).toBeNull()
+    expect(screen.queryByText(/весь.срок/)).toBeNull()
   })
 
   it('tells two offers of one bank and programme apart by the flats that each is for', async () => {
@@ -261,8 +261,9 @@ describe('the calculator of mortgages', () => {
 
   it('says whose offer the least payment is of, and beside it what is borrowed, paid on top, and its full cost', async () => {
     await draw()
-    const words = screen.getByText(`в месяц, Семейная ипотека, ${bank?.title}`)
+    const words = screen.getByText(/^в.месяц на.весь срок$/)
     const figures = within(words.closest('output') ?? words)
+    expect(figures.getByText(`Семейная ипотека, ${bank?.title}`)).toBeTruthy()
     const figureOf = (name: string) => figures.getByText(name).nextElementSibling?.textContent
     expect(figureOf('Кредит')).toBe('4\u00a0200\u00a0000\u00a0₽')
     expect(figureOf('Переплата')).toBe('3\u00a0021\u00a0626\u00a0₽')
@@ -287,7 +288,7 @@ describe('the calculator of mortgages', () => {
     ]
     const second = { ...one, title: 'Второй', items: [{ ...family, id: 'second', who, month_pay: 30_090 }] }
     await draw({ banks: [{ ...one, items }, second] })
-    const output = screen.getByText(/^в месяц, Семейная/).closest('output')
+    const output = screen.getByText(/^в.месяц на.весь срок$/).closest('output')
     expect(output?.textContent).toContain(`ставка\u00a06\u00a0%${who}`)
     // An offer that is for some flats alone is not what everybody pays.
     expect(output?.textContent).toContain(
@@ -313,14 +314,15 @@ describe('the calculator of mortgages', () => {
       month_pay,
     }))
     await draw({ banks: [{ ...one, items }] })
-    const rows = screen.getAllByRole('link', { name: /^Отправить заявку ?: / })
+    const rows = screen.getAllByRole('link', { name: /^Заявка ?: / })
     expect(rows).toHaveLength(3)
     expect(new Set(rows.map(({ className }) => className)).size).toBe(1)
   })
 
   it('says of the least payment that it lasts, because one that begins lower may stand below it', async () => {
     await draw()
-    expect(screen.getByText('Платёж на весь срок от')).toBeTruthy()
+    const words = screen.getByText(/^в.месяц на.весь срок$/)
+    expect(words.previousElementSibling?.textContent).toBe('от 30\u00a0090\u00a0₽')
     expect(screen.getByRole('option', { name: 'Меньше платёж' })).toBeTruthy()
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { viewsSeen } from '#app/backend/windows/outlook.ts'
+import { mapAround, viewsSeen } from '#app/backend/windows/outlook.ts'
 import type { FlatOnSite } from '#app/backend/windows/site.ts'
 
 type Place = { heightM: number; house?: number }
@@ -35,4 +35,13 @@ it('a flat sees what no house hides', () => {
 
 it('from windows that are lower than trees nothing is told', () => {
   expect(viewsSeen(siteOf({ heightM: 14 }))).toEqual([])
+})
+
+it('the map of what is around reaches the farthest ground that is named', () => {
+  const site = siteOf({ heightM: 20 })
+  const reachFor = (distance_m: number) =>
+    mapAround(site, 'korpus-1', [{ grounds: [{ kind: 'park', distance_m }] }]).reach
+  expect(reachFor(60)).toBe(150)
+  expect(reachFor(180)).toBeGreaterThan(200)
+  expect(reachFor(9000)).toBe(450)
 })

@@ -8,7 +8,7 @@ it('joins the last two views by a word, as the sides', () => {
   expect(plain({ sides: ['Ю', 'З'], views: ['city', 'yard'] })).toBe(
     'Окна на юг и запад, вид на город и во двор',
   )
-  expect(plain({ sides: [], views: ['river', 'park', 'yard'] })).toBe('Вид на реку, на парк и во двор')
+  expect(plain({ sides: [], views: ['river', 'park', 'yard'] })).toBe('Вид на реку, парк и во двор')
   expect(plain({ sides: ['С'], views: ['street'] })).toBe('Окна на север, вид на улицу')
   expect(plain({ sides: [], views: [] })).toBe('')
 })

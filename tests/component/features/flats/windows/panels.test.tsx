@@ -239,7 +239,7 @@ describe('the view that nobody has made a picture of', () => {
   it('is told in words by sides, and of which height it is', async () => {
     await draw(VIEW)
     expect(plain(document.body.textContent)).toContain(
-      'Этаж 7, окна на реку, во двор, на высоте 24 м над землёй.',
+      'Этаж 7, окна на реку и во двор, на высоте 24 м над землёй.',
     )
     expect(plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)).toContain(
       'Окна на юг2 спальни, кухня-гостинаяПеред окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',

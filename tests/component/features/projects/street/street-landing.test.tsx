@@ -57,6 +57,31 @@ it('says when the house is handed over and how much is left beside its price', a
   expect(screen.getByText(/^Сдача I кв\. 2027.· 18.квартир$/)).toBeTruthy()
 })
 
+it('is named as its project, with the words of it said once', async () => {
+  await draw(aProject())
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Берег')
+  expect(screen.getAllByText('Дом у воды')).toHaveLength(1)
+})
+
+it('on phones keeps the price and the way to the flats at the lower edge, while there are flats', async () => {
+  await draw(aProject({ flats: 18 }))
+  const bar = document.querySelector<HTMLElement>('.call-bar')
+  if (!bar) throw new Error('the page has a bar')
+  expect(within(bar).getByText(/^от.3,03.млн.₽$/)).toBeTruthy()
+  expect(hrefs(bar)).toEqual(['/choose/flat?project=%5B%22bereg%22%5D'])
+  cleanup()
+  await draw(aProject({ flats: 0 }))
+  expect(document.querySelector('.call-bar')).toBeNull()
+})
+
+it('draws a row of windows for every floor of an entrance', async () => {
+  await draw(aProject())
+  const link = screen.getByRole('link', { name: 'Подъезд 1' })
+  const wall = link.parentElement
+  expect(wall?.querySelector('pattern')?.getAttribute('height')).toBe('1.25rem')
+  expect(wall?.querySelector('svg')?.style.height).toBe(`${16 * 1.25}rem`)
+})
+
 it('leads on from the entrances to the floors on the facade', async () => {
   await draw(aProject())
   const house = screen.getByRole('region', { name: 'Дом по подъездам' })

@@ -57,7 +57,7 @@ describe('lines of a flat', () => {
     const params = flatParams(row, places)
     expect(params.filter(({ type }) => type === 'view' || type === 'windows')).toEqual([
       { type: 'windows', label: 'Стороны света', value: 'Восток, юг' },
-      { type: 'view', label: 'Окна', value: 'На реку, во двор' },
+      { type: 'view', label: 'Окна', value: 'На реку и\u00a0во двор' },
     ])
   })
 
