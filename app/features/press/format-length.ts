@@ -10,8 +10,3 @@ export function formatLength(seconds: number): string {
   const minutes = `${Math.floor(seconds / MINUTE_S)}\u00a0мин`
   return rest === 0 ? minutes : `${minutes} ${rest}\u00a0с`
 }
-
-/** The same as a player says it: "0:08", "12:34". */
-export function formatClock(seconds: number): string {
-  return `${Math.floor(seconds / MINUTE_S)}:${String(seconds % MINUTE_S).padStart(2, '0')}`
-}

@@ -4,7 +4,7 @@ import { isRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { formatClock, formatLength } from './format-length.ts'
+import { formatLength } from './format-length.ts'
 import type { PressItem } from './press.functions.ts'
 
 /** Classes of a card that is not as the others of its list, and how wide its picture is. */
@@ -80,10 +80,7 @@ export function PressCard({
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
           {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
-          {seconds !== undefined && (
-            // On a cover its figures stand beside the mark of a film.
-            <span className={cover ? 'sr-only' : ''}>, {formatLength(seconds)}</span>
-          )}
+          {seconds !== undefined && !cover && `, ${formatLength(seconds)}`}
           {/* An album is looked at for its pictures: each says here what it shows. */}
           {count !== undefined && cover && isRender(cover) && ', визуализация'}
         </p>
@@ -99,18 +96,15 @@ export function PressCard({
   )
 }
 
-/** Says on a cover that it is of films, and how long all of them are; the words of the card tell the same. */
+/** Says on a cover that it is of films, and how long all of them are. */
 function PlayMark({ seconds }: Pick<PressItem, 'seconds'>) {
   return (
-    <span
-      aria-hidden="true"
-      className="figures absolute bottom-2 left-2 inline-flex items-center gap-1 rounded-chip bg-night/80 px-2 py-1 text-caption text-night-text"
-    >
+    <p className="figures absolute bottom-2 left-2 flex items-center gap-1 rounded-chip bg-night/80 px-2 text-caption text-night-text">
       <svg aria-hidden="true" viewBox="0 0 24 24" className="size-4">
         <path fill="currentColor" d="M8 5v14l11-7z" />
       </svg>
-      {seconds !== undefined && formatClock(seconds)}
-    </span>
+      {seconds !== undefined && formatLength(seconds)}
+    </p>
   )
 }
 
