@@ -204,7 +204,7 @@ it('an album says of its own cover that it is a render, and how long its films a
     }))
     await renderInRouter(<PressListScreen section={section} list={{ ...list(1, 1), items }} search={{}} />)
     const found = screen.getByText('12 марта 2026').closest('p')?.textContent?.replaceAll('\u00a0', ' ')
-    const mark = screen.queryByText(/секунд|мин/)?.textContent?.replaceAll('\u00a0', ' ')
+    const mark = screen.queryByText(/секунд|мин/)?.lastChild?.textContent?.replaceAll('\u00a0', ' ')
     expect(screen.queryByText(/визуализации/)).toBeNull()
     cleanup()
     return mark ? [found, mark] : found
