@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { Document, TitledFile } from '#app/contract/content/document.ts'
-import { formatFile } from '#app/domain/format.ts'
+import { formatFile } from '#app/domain/text/file-words.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 
 type DocumentCardProps = {

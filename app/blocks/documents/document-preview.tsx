@@ -1,5 +1,5 @@
 import type { TitledFile } from '#app/contract/content/document.ts'
-import { formatFile } from '#app/domain/format.ts'
+import { formatFile } from '#app/domain/text/file-words.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Dialog } from '#app/ui/overlay/dialog.tsx'
 

@@ -1,7 +1,9 @@
 import { NO_SECTION } from '#app/domain/building-name.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { FLOOR_FORMS, type PluralForms, SECTION_FORMS } from '#app/domain/plural.ts'
+import { FLOOR_FORMS, type PluralForms } from '#app/domain/plural.ts'
 
+/** "2 подъезда". */
+export const SECTION_FORMS: PluralForms = ['подъезд', 'подъезда', 'подъездов']
 /** After "до". */
 const UP_TO_FLOORS: PluralForms = ['этажа', 'этажей', 'этажей']
 

@@ -1,7 +1,7 @@
 import type { Document } from '#app/contract/content/document.ts'
 import type { DocumentFacets } from '#app/contract/content/documents.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { DOCUMENT_FORMS } from '#app/domain/plural.ts'
+import { DOCUMENT_FORMS } from '#app/domain/text/document-forms.ts'
 import { choicesOf, type DocumentsSearch } from './documents.search.ts'
 import { documentsData } from './documents-data.ts'
 

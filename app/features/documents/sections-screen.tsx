@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { DocumentSection } from '#app/contract/content/documents.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { DOCUMENT_FORMS } from '#app/domain/plural.ts'
+import { DOCUMENT_FORMS } from '#app/domain/text/document-forms.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 

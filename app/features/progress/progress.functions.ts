@@ -5,6 +5,7 @@ import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { houseState } from './house/house-state.ts'
 import { monthOf } from './month-of.ts'
 import { teaserChoice } from './sites/teaser-choice.ts'
+import { summaryChoice } from './summary/summary-choice.ts'
 
 const input = z.object({
   slug: z.string().max(80),
@@ -20,6 +21,16 @@ export const getProgress = createServerFn({ method: 'GET' })
     const shown = monthOf(data.dynamics, { building, month })
     if (!shown) throw notFound()
     return shown
+  })
+
+/** The newest month with albums, as the page of a project shows it. */
+export const getProgressSummary = createServerFn({ method: 'GET' })
+  .validator(z.object({ slug: z.string().max(80) }))
+  .handler(async ({ data: { slug } }) => {
+    const { data } = await answer(upstream().progress.ofProject({ path: slug }))
+    const shown = monthOf(data.dynamics, {})
+    if (!shown) throw notFound()
+    return summaryChoice(shown)
   })
 
 /** One house, without photos; null where nothing is known of it. */

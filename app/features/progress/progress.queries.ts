@@ -1,5 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { getHouseState, getProgress, getProgressOverview, getProgressTeaser } from './progress.functions.ts'
+import {
+  getHouseState,
+  getProgress,
+  getProgressOverview,
+  getProgressSummary,
+  getProgressTeaser,
+} from './progress.functions.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,6 +20,14 @@ export const progressQueries = {
         getProgress({ data: { slug, ...(building && { building }), ...(month && { month }) }, signal }),
       staleTime: MINUTE_MS,
       placeholderData: keepPreviousData,
+    }),
+
+  /** Construction of a project for its page. */
+  summary: (slug: string) =>
+    queryOptions({
+      queryKey: ['progress', 'summary', slug],
+      queryFn: ({ signal }) => getProgressSummary({ data: { slug }, signal }),
+      staleTime: MINUTE_MS,
     }),
 
   /** How far one house is; null where nothing is known of it. */

@@ -5,7 +5,7 @@ import { stepsWithPages } from '#app/blocks/steps-with-pages.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import { WhatToBring } from '#app/blocks/what-to-bring.tsx'
 import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
-import { formatFile } from '#app/domain/format.ts'
+import { formatFile } from '#app/domain/text/file-words.ts'
 import { Steps } from '#app/ui/page/steps.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 

@@ -22,7 +22,7 @@ export const Route = createFileRoute('/projects/$url/')({
       queryClient.ensureQueryData(projectsQueries.page(url)),
       queryClient.prefetchQuery(projectsQueries.furnishes()),
       queryClient.prefetchQuery(infrastructureQueries.map(url)),
-      queryClient.prefetchQuery(progressQueries.ofProject(url)),
+      queryClient.prefetchQuery(progressQueries.summary(url)),
       queryClient.prefetchQuery(mortgageQueries.offers()),
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
     ])

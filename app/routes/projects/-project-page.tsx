@@ -6,8 +6,8 @@ import type { Dynamics } from '#app/contract/progress.ts'
 import { LazyAdvantages } from '#app/features/advantages/lazy-advantages.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
-import { LazyProgressSummary } from '#app/features/progress/lazy-progress-summary.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { LazyProgressSummary } from '#app/features/progress/summary/lazy-progress-summary.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -40,7 +40,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
   const { data: project } = useSuspenseQuery(projectsQueries.page(url))
   const { data: furnishes = [] } = useQuery(projectsQueries.furnishes())
   const { data: around } = useQuery(infrastructureQueries.map(url))
-  const { data: dynamics } = useQuery(progressQueries.ofProject(url))
+  const { data: dynamics } = useQuery(progressQueries.summary(url))
   const { data: offers } = useQuery(mortgageQueries.offers())
   const { mortgage } = project.sections.top
   const hasLoans = offers !== undefined && offers.banks.length > 0 && isPageOn('/services/mortgage')

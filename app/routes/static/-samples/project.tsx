@@ -19,7 +19,7 @@ export function ProjectSample({ crumbs }: SampleProps) {
         cache.setQueryData(projectsQueries.page(slug).queryKey, sampleProjectPage)
         cache.setQueryData(projectsQueries.furnishes().queryKey, sampleFurnishes)
         cache.setQueryData(infrastructureQueries.map(slug).queryKey, sampleAround)
-        cache.setQueryData(progressQueries.ofProject(slug).queryKey, sampleDynamics)
+        cache.setQueryData(progressQueries.summary(slug).queryKey, sampleDynamics)
         cache.setQueryData(mortgageQueries.offers().queryKey, sampleOffers)
       }}
     >

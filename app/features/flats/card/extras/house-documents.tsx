@@ -2,11 +2,10 @@ import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { FlatExtras } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatCount, formatFile } from '#app/domain/format.ts'
-import type { PluralForms } from '#app/domain/plural.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { DOCUMENT_FORMS } from '#app/domain/text/document-forms.ts'
+import { formatFile } from '#app/domain/text/file-words.ts'
 import { Fold } from '#app/ui/page/fold.tsx'
-
-const DOCUMENT_FORMS: PluralForms = ['документ', 'документа', 'документов']
 
 type HouseDocumentsProps = {
   project: FlatCard['project']

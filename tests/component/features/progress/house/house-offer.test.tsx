@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { BuildingProgress, Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import type { HouseOnSale } from '#app/features/progress/house/house-offer.tsx'
 import { ProgressScreen } from '#app/features/progress/progress-screen.tsx'
-import { ProgressSummary } from '#app/features/progress/progress-summary.tsx'
+import { ProgressSummary } from '#app/features/progress/summary/progress-summary.tsx'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)

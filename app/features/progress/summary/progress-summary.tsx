@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import type { Dynamics } from '#app/contract/progress.ts'
+import { DeadlineWords } from '#app/features/progress/deadline-words.tsx'
+import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { photoCaption } from '#app/features/progress/photos/album-photos.ts'
+import { readyLabel } from '#app/features/progress/ready-label.ts'
+import { isDrawnCamera } from '#app/features/progress/webcams/webcams-title.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { DeadlineWords } from './deadline-words.tsx'
-import { PercentBar } from './percent-bar.tsx'
-import { readyLabel } from './ready-label.ts'
-import { isDrawnCamera } from './webcams/webcams-title.ts'
 
 /**
  * How far each building of a project is, with its newest photo and a link to all photos; what they sell the page has said

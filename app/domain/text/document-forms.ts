@@ -1,0 +1,3 @@
+import type { PluralForms } from '#app/domain/plural.ts'
+
+export const DOCUMENT_FORMS: PluralForms = ['документ', 'документа', 'документов']
