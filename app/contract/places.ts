@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
-import { idSchema } from '#app/contract/wire/query.ts'
+import { queryIntRange } from '#app/contract/wire/query.ts'
+import { MAX_ID } from '#app/domain/filter-limits.ts'
 import { advantageSchema } from './advantage.ts'
 import { documentSchema } from './content/document.ts'
 import { programmeSchema } from './flat.ts'
@@ -200,7 +201,7 @@ export const buildingsContract = {
   list: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/buildings/', summary: 'All buildings', tags: ['places'] })
-    .input(z.object({ id: idSchema.optional().describe('This one alone.') }))
+    .input(z.object({ id: queryIntRange(1, MAX_ID).describe('This one alone.') }))
     .output(data({ buildings: z.array(buildingWithRoomsSchema) })),
 
   /** Buildings of a project by its slug. @throws NOT_FOUND */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Document } from '#app/contract/content/document.ts'
 import { DocumentList } from './document-list.tsx'
 
@@ -41,8 +42,12 @@ type FoldedProps = {
 }
 
 function Folded({ title, documents, opened, isAlone = false }: FoldedProps) {
+  const isAsked = isAlone || documents.some(({ slug }) => slug === opened)
+  // It stays open when the document closes: the focus has just gone back to its link.
+  const [isOpen, setOpen] = useState(isAsked)
+  if (isAsked && !isOpen) setOpen(true)
   return (
-    <details className="mt-3" open={isAlone || documents.some(({ slug }) => slug === opened)}>
+    <details className="mt-3" open={isOpen}>
       <summary className="link inline-flex min-h-touch cursor-pointer items-center">
         {title}: {documents.length}
       </summary>

@@ -102,7 +102,8 @@ export const companySchema = z.strictObject({
   /** Sentences of licences, permits and the like for the footer of every page. */
   licences: z.array(prose).default([]),
   /** A project with a page about its street: the label is the page's name in menus. */
-  street: z.strictObject({ project: slug, label: prose }).optional(),
+  // Companies stored by earlier releases have a heading too, which is dropped: a page of a street is named as its project.
+  street: z.object({ project: slug, label: prose }).optional(),
   /** `false` takes a section away everywhere; `auto` does so while the site has nothing to show in it. */
   sections: z
     .partialRecord(

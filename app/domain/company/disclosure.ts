@@ -13,6 +13,7 @@ type Demanded = {
   notDue?: Partial<Record<DisclosureStage, string>>
 }
 
+/** The kind of document that stored documents name; what pages say of it stands below. */
 export const CONSTRUCTION_REPORTS = 'Фотографии'
 
 const WITH_PERMIT = 'Опубликуем вместе с разрешением на строительство: до него договоры не заключаются.'

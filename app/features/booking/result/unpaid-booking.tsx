@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import type { Booked, BookedFlat } from '#app/contract/reservation.ts'
-import { formatPrice } from '#app/domain/format.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import { PaymentControl } from '#app/features/reservations/payment-control.tsx'
 import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
@@ -33,8 +32,7 @@ export function UnpaidBooking({ booked, flat, payment }: UnpaidBookingProps) {
     >
       <section aria-labelledby="unpaid">
         <p className="mt-3 text-tush-2">
-          Осталось оплатить бронь{expires_at && <> до {formatEnd(expires_at)}</>}. Цена квартиры{' '}
-          {formatPrice(price_fixed)} не изменится.
+          Осталось оплатить бронь{expires_at && <> до {formatEnd(expires_at)}</>}.
         </p>
         <div className="mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
           <PaymentControl reservation={booked} payment={payment} />

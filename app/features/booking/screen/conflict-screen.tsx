@@ -28,11 +28,10 @@ export function ConflictScreen({ flat, status, wasFree, hasTyped, alert, flats }
       </h1>
       <p className="figures mt-3 font-medium">{flat.title}</p>
       <p className="figures text-small text-tush-3">{flat.place}</p>
-      {/* Who came to a flat that was taken already could pay nothing. */}
-      {(wasFree || hasTyped) && (
+      {/* Who came to a flat that was taken already could type and pay nothing. */}
+      {wasFree && (
         <p className="mt-3 max-w-text text-lead text-tush-2">
-          {wasFree && status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не
-          списано.
+          {status === 'reserved' && 'Так бывает: кто-то закончил чуть раньше. '}С вас ничего не списано.
           {hasTyped && ' Ваши данные сохранены: для другой квартиры вводить их заново не придётся.'}
         </p>
       )}

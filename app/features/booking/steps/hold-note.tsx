@@ -22,7 +22,7 @@ export function HoldNote({ offer: { period, fee }, holdMinutes }: HoldNoteProps)
   const days = formatCount(period.days, DAY_FORMS)
   const { data: reservations } = useQuery(reservationsQueries.current())
   const clockAheadMs = reservations?.clockAheadMs ?? 0
-  const until = useSyncExternalStore(everyMinute, () => endAfter(period.days, clockAheadMs), noEnd)
+  const until = useSyncExternalStore(whileShown, () => endAfter(period.days, clockAheadMs), noEnd)
   const isFree = fee === 0
   return (
     <div className="mb-4 flex gap-3 rounded-card border border-beton-300 bg-list px-4 py-3">
@@ -55,7 +55,7 @@ function endAfter(days: number, clockAheadMs: number): string {
   return formatEnd(new Date(Date.now() + clockAheadMs + days * DAY_MS).toISOString())
 }
 
-function everyMinute(onChange: () => void): () => void {
+function whileShown(onChange: () => void): () => void {
   const ticking = setInterval(onChange, UPDATE_MS)
   return () => clearInterval(ticking)
 }

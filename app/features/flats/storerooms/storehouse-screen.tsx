@@ -14,6 +14,7 @@ import { LoadMore } from '#app/features/flats/list/load-more.tsx'
 import { joinPages, shownAt } from '#app/features/flats/list/pages.ts'
 import { Results } from '#app/features/flats/list/results.tsx'
 import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
+import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
@@ -203,6 +204,8 @@ function WithoutConditions({ search }: { search: StorehouseSearch }) {
       search={withoutConditions(search)}
       replace
       resetScroll={false}
+      // The link is gone then.
+      onClick={() => document.getElementById(RESULTS_ID)?.focus({ preventScroll: true })}
       className="link inline-flex min-h-touch items-center"
     >
       Сбросить условия

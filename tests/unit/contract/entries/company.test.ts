@@ -30,6 +30,13 @@ describe('the company', () => {
     expect(faultsOf(fields).join('\n')).toContain(words)
   })
 
+  it('of an earlier release may have a heading of its street, which nobody shows', () => {
+    const street = { project: 'zarechenskaya', label: 'Прогулка' }
+    const company = companySchema.parse({ ...demo, street: { ...street, heading: 'Улица' } })
+    expect(company.street).toEqual(street)
+    expect(faultsOf({ street: { project: 'zarechenskaya', lable: 'Прогулка' } })[0]).toContain('street.label')
+  })
+
   it('may leave out what not every company has', () => {
     const { phones: _, email: _e, hours: _h, address: _a, street: _s, mortgages: _m, ...rest } = demo
     expect(companySchema.safeParse(rest).error).toBeUndefined()

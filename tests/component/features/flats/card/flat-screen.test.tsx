@@ -57,6 +57,8 @@ it('tells no parameter twice: the house stands in the heading, areas of rooms in
   const params = [...document.querySelectorAll('[data-param]')].map((row) => row.getAttribute('data-param'))
   expect(params).not.toContain('project')
   expect(params).not.toContain('building')
+  expect(sampleFlatCard().info.params.map(({ type }) => type)).toContain('kitchen')
+  expect(params).not.toContain('kitchen')
   expect(params).toContain('floor')
 })
 
