@@ -97,9 +97,7 @@ function Album(props: AlbumProps) {
       </article>
     )
   }
-  // Of this page with other parameters: an album has its house and its month.
-  const all = `?building=${building.slug}&month=${album.month}`
-  const grid = <PhotoGrid photos={photos} {...{ isShort, isLow, all }} onPhoto={onPhoto} />
+  const grid = <PhotoGrid photos={photos} {...{ isShort, isLow }} onPhoto={onPhoto} />
   if (isPaired) {
     return (
       <article aria-label={name} className="flex flex-col gap-4 border-beton-200 border-t py-6">
