@@ -15,7 +15,7 @@ export const scriptGroups = [
   {
     name: 'page',
     test: anyOf(
-      'ui/page/(badge|breadcrumbs|summary)',
+      'ui/page/(badge|breadcrumbs|scroll-row|summary)',
       'ui/button/view-switch',
       'ui/picture/picture',
       'blocks/(area-range|flat/plan-picture)',

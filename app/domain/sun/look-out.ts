@@ -1,7 +1,7 @@
 import { type Block, distanceTo, type Eye, isWithin, type SitePoint, stepTo, wallsTo } from './walls.ts'
 
 /** Directions that are looked at, degrees to each side of the window's own. */
-export const WIDE = 60
+export const HALF_VIEW_DEG = 60
 /** What stands before the window stands within this. */
 const AHEAD = 20
 const STEP = 2
@@ -36,7 +36,10 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
 ): Outlook<Kind, Ground> {
   const eye = { at: stepTo(window.at, facing, BEFORE_WALL_M), heightM: window.heightM }
   const near = blocks.filter(({ outline }) => !isWithin(eye.at, outline))
-  const turns = Array.from({ length: (2 * WIDE) / STEP + 1 }, (_, index) => index * STEP - WIDE)
+  const turns = Array.from(
+    { length: (2 * HALF_VIEW_DEG) / STEP + 1 },
+    (_, index) => index * STEP - HALF_VIEW_DEG,
+  )
   const isOpen = (turn: number) =>
     wallsTo(eye, facing + turn, near).every(
       ({ altitude, distanceM }) => altitude < OPEN_BELOW || distanceM > FAR_M,

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { loadPage } from '#app/platform/load-page.ts'
 import { showToast } from '#app/ui/overlay/toast-queue.ts'
+import { scrollRow } from '#app/ui/page/scroll-row.ts'
 import { signOut } from './account.functions.ts'
 import { SECTION_LABELS, SECTIONS, type Section } from './account.search.ts'
 import { NO_ANSWER_MESSAGE, useAction } from './use-action.ts'
@@ -13,16 +14,16 @@ const LINE =
 /** Menu of the account, with signing out. On phones a line that scrolls to the current section. */
 export function AccountNav({ section }: { section: Section }) {
   const list = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the open section is found by its attribute.
   useEffect(() => {
-    const open = list.current?.children.item(SECTIONS.indexOf(section))
-    if (open instanceof HTMLElement && list.current) list.current.scrollLeft = open.offsetLeft - 16
+    scrollRow(list.current, list.current?.querySelector('[aria-current]'))
   }, [section])
 
   return (
     <nav aria-label="Личный кабинет" className="mb-8 min-w-0">
       <ul
         ref={list}
-        className="relative -mx-margin flex overflow-x-auto border-beton-200 border-b px-margin lg:mx-0 lg:flex-col lg:border-b-0 lg:px-0"
+        className="-mx-margin flex overflow-x-auto border-beton-200 border-b px-margin lg:mx-0 lg:flex-col lg:border-b-0 lg:px-0"
       >
         {SECTIONS.filter((name) => name !== 'favorites' || isPageOn('/favorites')).map((name) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { scrollRow } from '#app/ui/page/scroll-row.ts'
 
 type TabStripProps = {
   label: string
@@ -18,12 +19,7 @@ export function TabStrip({ label, current, className, children }: TabStripProps)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the current one is found by its attribute.
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-current]')
-    if (!strip.current || !chosen) return
-    // Scrolls only the strip, never the page.
-    const box = strip.current.getBoundingClientRect()
-    const own = chosen.getBoundingClientRect()
-    strip.current.scrollLeft += (own.left + own.right - box.left - box.right) / 2
+    scrollRow(strip.current, strip.current?.querySelector('[aria-current]'))
   }, [current])
 
   return (

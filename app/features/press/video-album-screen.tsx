@@ -3,6 +3,7 @@ import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import { OwnVideo } from '#app/blocks/player/own-video.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
+import { isRender, withoutRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { AlbumHead } from './album-head.tsx'
 import { formatLength } from './format-length.ts'
@@ -10,8 +11,6 @@ import { ProjectLinks } from './project-links.tsx'
 
 /** Beside the other albums; on phones across the page. */
 const SIZES = '(min-width: 1024px) 62vw, 92vw'
-/** The end of the title of a film that is drawn. */
-const RENDER = /\. Визуализация$/
 
 type VideoAlbumScreenProps = { album: VideoAlbum; others?: ReactNode; share?: ReactNode }
 
@@ -25,10 +24,10 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
           <ul className="grid gap-y-10">
             {album.items.map((item) => (
               <li key={item.title}>
-                <h2 className="title-4">{item.title.replace(RENDER, '')}</h2>
+                <h2 className="title-4">{withoutRender(item.title)}</h2>
                 <p className="figures mb-3 text-small text-tush-3">
                   {formatLength(item.seconds)}
-                  {RENDER.test(item.title) && ', визуализация'}
+                  {isRender({ alt: item.title }) && ', визуализация'}
                 </p>
                 <VideoPlayer item={item} />
               </li>

@@ -85,7 +85,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             photo={photo}
             onPhoto={onPhoto}
             follow={follow}
-            project={project.name}
+            project={project}
             state={
               single && (
                 <BuildingState state={single} houses={houses} title="План и факт">

@@ -13,25 +13,22 @@ const input = z.object({
   month: z.string().max(7).optional(),
 })
 
+async function readMonth({ slug, building, month }: z.output<typeof input>) {
+  const { data } = await answer(upstream().progress.ofProject({ path: slug }))
+  const shown = monthOf(data.dynamics, { building, month })
+  if (!shown) throw notFound()
+  return shown
+}
+
 /** One month of a project or of a building: the given one, else the newest with albums. */
 export const getProgress = createServerFn({ method: 'GET' })
   .validator(input)
-  .handler(async ({ data: { slug, building, month } }) => {
-    const { data } = await answer(upstream().progress.ofProject({ path: slug }))
-    const shown = monthOf(data.dynamics, { building, month })
-    if (!shown) throw notFound()
-    return shown
-  })
+  .handler(({ data }) => readMonth(data))
 
 /** The newest month with albums, as the page of a project shows it. */
 export const getProgressSummary = createServerFn({ method: 'GET' })
-  .validator(z.object({ slug: z.string().max(80) }))
-  .handler(async ({ data: { slug } }) => {
-    const { data } = await answer(upstream().progress.ofProject({ path: slug }))
-    const shown = monthOf(data.dynamics, {})
-    if (!shown) throw notFound()
-    return summaryChoice(shown)
-  })
+  .validator(input.pick({ slug: true }))
+  .handler(async ({ data }) => summaryChoice(await readMonth(data)))
 
 /** One house, without photos; null where nothing is known of it. */
 export const getHouseState = createServerFn({ method: 'GET' })

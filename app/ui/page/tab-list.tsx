@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
+import { scrollRow } from './scroll-row.ts'
 
 type TabListProps = {
   label: string
@@ -10,7 +11,7 @@ type TabListProps = {
 export function TabList({ label, children }: TabListProps) {
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (list.current) showChosen(list.current)
+    scrollRow(list.current, list.current?.querySelector('[aria-selected="true"]'))
   }, [])
   return (
     <div
@@ -23,14 +24,6 @@ export function TabList({ label, children }: TabListProps) {
       {children}
     </div>
   )
-}
-
-/** An address may open a tab that large text or a narrow screen has put beside the row; the page itself does not move. */
-function showChosen(list: HTMLElement): void {
-  const chosen = list.querySelector('[aria-selected="true"]')?.getBoundingClientRect()
-  const seen = list.getBoundingClientRect()
-  if (!chosen || (chosen.left >= seen.left && chosen.right <= seen.right)) return
-  list.scrollLeft += (chosen.left + chosen.right - seen.left - seen.right) / 2
 }
 
 function onKeyDown(event: KeyboardEvent<HTMLElement>): void {

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Reservation } from '#app/contract/reservation.ts'
 import { isLive } from '#app/domain/booking/reservation.ts'
 import { formatPrice } from '#app/domain/format.ts'
@@ -18,23 +18,10 @@ import { TermsFigures } from '#app/features/booking/terms-figures.tsx'
 import { FixedPrice } from '#app/features/reservations/fixed-price.tsx'
 import { LoginLink } from '#app/features/reservations/login-link.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
+import { LazyConflictScreen, LazyFailedScreen, LazyOtherBooking } from './lazy-screens.ts'
 import { LostExtras } from './lost-extras.tsx'
 import { RefusalNote } from './refusal-note.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
-
-// No part of a usual booking: each is shown by an answer of the server, so there is a connection to load it.
-const ConflictScreen = lazy(() =>
-  import('./conflict-screen.tsx').then(({ ConflictScreen: Screen }) => ({ default: Screen })),
-)
-
-const FailedScreen = lazy(() =>
-  import('#app/features/booking/result/failed-screen.tsx').then(({ FailedScreen: Screen }) => ({
-    default: Screen,
-  })),
-)
-const OtherBooking = lazy(() =>
-  import('./other-booking.tsx').then(({ OtherBooking: Screen }) => ({ default: Screen })),
-)
 
 type BookingScreenProps = BookingStart & {
   chosenWay?: ChosenWay | undefined
@@ -60,16 +47,14 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, alert, ...sta
   const isOwn = live !== undefined || ended !== undefined || ('hasPayButton' in state && state.hasPayButton)
   if (!isOwn && flat.status !== 'free' && !isLeaving(state)) {
     return (
-      <Suspense>
-        <ConflictScreen
-          flat={flat}
-          status={flat.status}
-          wasFree={booking.wasFree}
-          hasTyped={draft.values.firstname !== ''}
-          alert={alert}
-          flats={flat.nearest}
-        />
-      </Suspense>
+      <LazyConflictScreen
+        flat={flat}
+        status={flat.status}
+        wasFree={booking.wasFree}
+        hasTyped={draft.values.firstname !== ''}
+        alert={alert}
+        flats={flat.nearest}
+      />
     )
   }
   return (
@@ -108,20 +93,8 @@ function BookingState(props: BookingStateProps) {
       />
     )
   }
-  if (live && live.flat.id !== flat.id) {
-    return (
-      <Suspense>
-        <OtherBooking reservation={live} />
-      </Suspense>
-    )
-  }
-  if (ended) {
-    return (
-      <Suspense>
-        <FailedScreen heading="h2" reservation={ended} clockAheadMs={clockAheadMs} />
-      </Suspense>
-    )
-  }
+  if (live && live.flat.id !== flat.id) return <LazyOtherBooking reservation={live} />
+  if (ended) return <LazyFailedScreen heading="h2" reservation={ended} clockAheadMs={clockAheadMs} />
   if ('hasPayButton' in state && state.hasPayButton) {
     return <UnpaidBooking booked={state.reservation} flat={flat} payment={payment} />
   }

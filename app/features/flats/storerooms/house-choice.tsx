@@ -1,9 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Storehouse } from '#app/contract/storehouse.ts'
-
-/** What of the house before the chosen one is seen, px. */
-const MARGIN = 64
+import { scrollRow } from '#app/ui/page/scroll-row.ts'
 
 type HouseChoiceProps = {
   houses: Storehouse['houses']
@@ -21,12 +19,11 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const row = useRef<HTMLUListElement>(null)
   const place = choices.findIndex(({ slug }) => (slug ?? null) === current)
   useEffect(() => {
-    const chosen = row.current?.children.item(place)
-    if (row.current && chosen instanceof HTMLElement) row.current.scrollLeft = chosen.offsetLeft - MARGIN
+    scrollRow(row.current, row.current?.children.item(place))
   }, [place])
   return (
     <nav aria-label="Дома проекта" className="no-print">
-      <ul ref={row} className="relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
+      <ul ref={row} className="-mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
         {choices.map(({ slug, name, free: ofHouse }) => (
           <li key={slug ?? 'all'}>
             <Link

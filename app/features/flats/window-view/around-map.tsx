@@ -1,7 +1,7 @@
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
 import type { FlatView } from '#app/contract/content/windows.ts'
 import { isInRing } from '#app/domain/geometry/plane.ts'
-import { WIDE } from '#app/domain/sun/look-out.ts'
+import { HALF_VIEW_DEG } from '#app/domain/sun/look-out.ts'
 import type { View } from '#app/domain/vocabulary.ts'
 import { VIEW_NAMES } from '#app/domain/vocabulary-labels.ts'
 
@@ -47,7 +47,7 @@ export function AroundMap({ map }: { map: FlatView['map'] }) {
             d={windows
               .map(
                 ({ at: [x, y], facing }) =>
-                  `M${x} ${y}L${onRay(facing - WIDE, reach * 3, x, y)}L${onRay(facing + WIDE, reach * 3, x, y)}Z`,
+                  `M${x} ${y}L${onRay(facing - HALF_VIEW_DEG, reach * 3, x, y)}L${onRay(facing + HALF_VIEW_DEG, reach * 3, x, y)}Z`,
               )
               .join('')}
             className="fill-ohra-hatch/50"

@@ -17,8 +17,8 @@ type AlbumsProps = {
   follow?: ReactNode
   /** How the house stands today, below the words of the only album: with the percent, which these need not say. */
   state?: ReactNode
-  /** Name of the project, above the albums: a house of the same name does not repeat it. */
-  project?: string
+  /** Its name stands above the albums: a house of the same name does not repeat it. */
+  project: Pick<Dynamics['project'], 'slug' | 'name'>
 }
 
 /** Albums of a month and the lightbox over them. */
@@ -43,7 +43,8 @@ export function Albums({ albums, hasWorks, photo, onPhoto, follow, state, projec
           isPaired={isPaired && album !== last}
           isShort={shown.length > 1}
           isLow={album === last}
-          hasName={album.building.name !== project}
+          slug={project.slug}
+          hasName={album.building.name !== project.name}
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
           hasPercent={!state}
@@ -62,6 +63,8 @@ type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
   isShort: boolean
   /** Has a row of its own below pairs, with little to say. */
   isLow: boolean
+  /** Of the project. */
+  slug: string
   hasName: boolean
   album: ProgressAlbum
   /** Its photos with their numbers on the page. */
@@ -74,7 +77,8 @@ type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
 
 /** One month of one building: text and photos. */
 function Album(props: AlbumProps) {
-  const { album, hasWorks, isPaired, isShort, isLow, hasName, photos, onPhoto, hasPercent, below } = props
+  const { album, slug, hasWorks, isPaired, isShort, isLow, hasName, photos, onPhoto, hasPercent, below } =
+    props
   const { building, date, text, percent, stages } = album
   const about = (
     <>
@@ -97,7 +101,9 @@ function Album(props: AlbumProps) {
       </article>
     )
   }
-  const grid = <PhotoGrid photos={photos} {...{ isShort, isLow }} onPhoto={onPhoto} />
+  // The newest month is that of the page without one.
+  const all = `/projects/${slug}/progress?building=${building.slug}${hasWorks ? `&month=${album.month}` : ''}`
+  const grid = <PhotoGrid photos={photos} {...{ isShort, isLow, all }} onPhoto={onPhoto} />
   if (isPaired) {
     return (
       <article aria-label={name} className="flex flex-col gap-4 border-beton-200 border-t py-6">

@@ -16,6 +16,8 @@ type PhotoGridProps = {
   isShort: boolean
   /** Few words stand beside it: the first three, the small ones right of the large one on a wide screen. */
   isLow?: boolean
+  /** The page of all of them, where this one shows some: without scripts the count leads there. */
+  all: string
   onPhoto: ShowPhoto
 }
 
@@ -23,7 +25,7 @@ type PhotoGridProps = {
  * Photos of an album, the first one large, the others in full rows below it. Each is a link to its file; with scripts it opens
  * over the page. That they are renders is said once, and of each where some are photos.
  */
-export function PhotoGrid({ photos, isShort, isLow = false, onPhoto }: PhotoGridProps) {
+export function PhotoGrid({ photos, isShort, isLow = false, all, onPhoto }: PhotoGridProps) {
   const shown = isShort ? photos.slice(0, isLow ? IN_LOW : IN_SHORT) : photos
   // The last one shown lies under the count, so it is one of those.
   const more = photos.length > shown.length ? photos.length - shown.length + 1 : 0
@@ -39,11 +41,12 @@ export function PhotoGrid({ photos, isShort, isLow = false, onPhoto }: PhotoGrid
       <ul className="grid grid-cols-6 gap-2">
         {shown.map((photo, index) => {
           const share = shares[index] ?? 'whole'
+          const isCount = more > 0 && index === shown.length - 1
           return (
             <li key={photo.number} className={COLUMNS[share]}>
               <PhotoLink
                 number={photo.number}
-                url={photo.url}
+                url={isCount ? all : photo.url}
                 onPhoto={onPhoto}
                 className="group relative h-full"
               >
@@ -52,7 +55,7 @@ export function PhotoGrid({ photos, isShort, isLow = false, onPhoto }: PhotoGrid
                   sizes={SIZES[share]}
                   className="aspect-photo size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
                 />
-                {more > 0 && index === shown.length - 1 && (
+                {isCount && (
                   <span className="figures absolute inset-0 grid place-items-center bg-night/80 font-medium text-night-text">
                     ещё {more}
                   </span>

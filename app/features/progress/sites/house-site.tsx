@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import type { BuildingOnSite } from '#app/contract/progress.ts'
 import { finishWords } from '#app/domain/deadline.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
@@ -7,6 +6,7 @@ import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import type { RowShare } from '#app/ui/page/full-rows.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { SiteFacts } from './site-facts.ts'
+import { SiteLink } from './site-link.tsx'
 
 type HouseSiteProps = {
   site: BuildingOnSite
@@ -54,14 +54,9 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
           percent={percent}
           label={
             // The only house of a project may have its name, which stands above.
-            <Link
-              to="/projects/$url/progress"
-              params={{ url: project.slug }}
-              search={{ building: building.slug }}
-              className="stretched group-hover:text-sinka"
-            >
+            <SiteLink site={site}>
               {project.name === building.name && address ? address : building.name}
-            </Link>
+            </SiteLink>
           }
         />
         <p className="figures mt-2 flex flex-wrap items-center justify-between gap-x-4 text-small text-tush-3">

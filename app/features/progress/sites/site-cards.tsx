@@ -1,10 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { finishWords } from '#app/domain/deadline.ts'
 import { formatPercent } from '#app/domain/format.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { SiteLink } from './site-link.tsx'
 import type { SiteInShort } from './teaser-choice.ts'
 
 /**
@@ -39,14 +39,9 @@ export function SiteCards({ items }: { items: readonly SiteInShort[] }) {
             <PercentBar
               percent={percent}
               label={
-                <Link
-                  to="/projects/$url/progress"
-                  params={{ url: project.slug }}
-                  search={{ building: building.slug }}
-                  className="stretched group-hover:text-sinka"
-                >
+                <SiteLink site={{ project, building }}>
                   {houseOfProject(project.name, building.name)}
-                </Link>
+                </SiteLink>
               }
             />
             <p className="figures mt-2 text-small text-tush-3">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import type { Furnish } from '#app/contract/popups.ts'
-import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
+import { offerWords } from '#app/domain/text/offer-words.ts'
 import { LazyFurnishes } from '#app/features/projects/furnishes/lazy-furnishes.ts'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -14,6 +14,7 @@ import { FlatsLink } from './flats-link.tsx'
 import { LazyDeveloperRequisites } from './lazy-developer-requisites.ts'
 import { LazyGenplanTeaser } from './lazy-genplan-teaser.ts'
 import { LazyProjectDocuments } from './lazy-project-documents.ts'
+import { priceWords } from './price-words.ts'
 import { ProjectAbout } from './project-about.tsx'
 import { ProjectHero } from './project-hero.tsx'
 import {
@@ -64,8 +65,8 @@ export function ProjectScreen(props: ProjectScreenProps) {
   } = props
   const { slug, flats, layouts, buildings, documents, state, price_from: priceFrom } = project
   const isOnSale = flats > 0 && state !== 'announced'
-  const price = priceFrom === null ? 'в\u00a0продаже' : `от ${formatPriceShort(priceFrom)}`
-  const offer = isOnSale ? `${formatFlatCount(flats)} ${price}` : null
+  const price = priceWords(priceFrom)
+  const offer = isOnSale ? offerWords(flats, priceFrom) : null
   const sections = sectionsOf(project, {
     furnish: furnishes.length > 0,
     infrastructure: infrastructure !== null,

@@ -1,11 +1,9 @@
 import { useLinkProps } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { scrollRow } from '#app/ui/page/scroll-row.ts'
 import { useCurrentSection } from './use-current-section.ts'
 
 export type PageSection = { id: string; label: string }
-
-/** What of the section before the current one is seen in the bar of a phone, px. */
-const MARGIN = 64
 
 type SectionNavProps = {
   sections: readonly PageSection[]
@@ -19,8 +17,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
   const row = useRef<HTMLUListElement>(null)
   const place = sections.findIndex(({ id }) => id === current)
   useEffect(() => {
-    const link = row.current?.children.item(place)
-    if (row.current && link instanceof HTMLElement) row.current.scrollLeft = link.offsetLeft - MARGIN
+    scrollRow(row.current, row.current?.children.item(place))
   }, [place])
   return (
     <nav
@@ -30,7 +27,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
       <div className="page-width flex items-center gap-6">
         <ul
           ref={row}
-          className="relative flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin"
+          className="flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin"
         >
           {sections.map((section) => (
             <li key={section.id}>

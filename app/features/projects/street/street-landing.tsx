@@ -2,12 +2,13 @@ import { isPageOn } from '#app/config/company.ts'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
 import { SECTION_FORMS } from '#app/domain/flats/house-size.ts'
-import { formatCount, formatPriceShort } from '#app/domain/format.ts'
+import { formatCount } from '#app/domain/format.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
 import { FlatsBar } from '#app/features/projects/page/flats-bar.tsx'
 import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
+import { priceWords } from '#app/features/projects/page/price-words.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -33,8 +34,8 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
   const { slug, description, flats, gallery, buildings, layouts, genplan, price_from: priceFrom } = project
   const [house] = buildings
   const [view] = gallery
-  const price = priceFrom === null ? 'в\u00a0продаже' : `от ${formatPriceShort(priceFrom)}`
   const hasChess = isPageOn('/chess')
+  const facade = `/choose/genplan/${slug}/${house?.slug}`
   return (
     <>
       <div className="page-width pt-6 lg:pt-8">
@@ -68,7 +69,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
             aside={
               genplan && (
                 <PlainLink
-                  href={`/choose/genplan/${slug}/${house.slug}`}
+                  href={facade}
                   className="inline-flex min-h-touch items-center underline underline-offset-4"
                 >
                   Этажи на фасаде
@@ -106,6 +107,11 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
                   )}
                 </div>
               )}
+              {house && genplan && !hasChess && (
+                <PlainLink href={facade} className="link inline-flex min-h-touch items-center">
+                  Этажи на фасаде
+                </PlainLink>
+              )}
               <PlainLink href={`/projects/${slug}`} className="link inline-flex min-h-touch items-center">
                 Отделка, ход стройки, ипотека и&nbsp;документы
               </PlainLink>
@@ -115,7 +121,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
             </div>
           </div>
         </Band>
-        {flats > 0 && <FlatsBar slug={slug} price={price} />}
+        {flats > 0 && <FlatsBar slug={slug} price={priceWords(priceFrom)} />}
       </div>
     </>
   )

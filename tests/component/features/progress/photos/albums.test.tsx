@@ -20,13 +20,14 @@ function anAlbum(house: number, views: string[]): ProgressAlbum {
   }
 }
 
+const PROJECT = { slug: 'bereg', name: 'Берег' }
 const ALBUMS = [anAlbum(1, []), anAlbum(2, ['Двор', 'Фасад']), anAlbum(3, ['Кровля'])]
 
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 it('has each house with its date, share of work and text, those with photos first', () => {
-  render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
+  render(<Albums project={PROJECT} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
   expect(articles()).toEqual(['Корпус 2, Ноябрь 2026', 'Корпус 3, Ноябрь 2026', 'Корпус 1, Ноябрь 2026'])
   const first = within(screen.getByRole('article', { name: 'Корпус 2, Ноябрь 2026' }))
   expect(first.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeTruthy()
@@ -37,6 +38,7 @@ it('has each house with its date, share of work and text, those with photos firs
 it('says of a render that it is one, on the page and over it, and of a photo nothing', async () => {
   render(
     <Albums
+      project={PROJECT}
       hasWorks={false}
       albums={[anAlbum(2, ['Двор. Визуализация', 'Фасад'])]}
       photo={1}
@@ -52,37 +54,51 @@ it('says of a render that it is one, on the page and over it, and of a photo not
 it('says it once of photos that are all renders', () => {
   const views = ['Двор. Визуализация', 'Фасад. Визуализация', 'Кровля. Визуализация']
   const { container } = render(
-    <Albums hasWorks={false} albums={[anAlbum(2, views)]} photo={undefined} onPhoto={() => {}} />,
+    <Albums
+      project={PROJECT}
+      hasWorks={false}
+      albums={[anAlbum(2, views)]}
+      photo={undefined}
+      onPhoto={() => {}}
+    />,
   )
   expect(container.textContent?.match(/Визуализаци./g)).toEqual(['Визуализации'])
 })
 
 it('shows the first four photos of one of several albums, and counts the others; of the only one it shows all', () => {
   const views = ['1', '2', '3', '4', '5', '6']
+  let addresses: (string | null)[] = []
   const links = (...albums: ProgressAlbum[]) => {
     const { unmount } = render(
-      <Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
+      <Albums project={PROJECT} hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
     )
     const found = within(screen.getByRole('article', { name: 'Корпус 2, Ноябрь 2026' })).getAllByRole('link')
     const words = found.map(({ textContent }) => textContent)
+    addresses = found.map((link) => link.getAttribute('href'))
     unmount()
     return words
   }
   expect(links(anAlbum(2, views), anAlbum(3, ['Кровля']))).toEqual(['', '', '', 'ещё 3'])
+  // Without scripts the count leads to the page that shows them all.
+  expect(addresses.at(-1)).toBe('/projects/bereg/progress?building=korpus-2')
+  expect(addresses[0]).toBe('/media/1.webp')
   expect(links(anAlbum(2, views))).toEqual(['', '', '', '', '', ''])
 })
 
 it('gives the focus back to the last thumbnail after a photo that has none', async () => {
   const albums = [anAlbum(2, ['1', '2', '3', '4', '5', '6']), anAlbum(3, ['Кровля'])]
-  const { rerender } = render(<Albums hasWorks={false} albums={albums} photo={6} onPhoto={() => {}} />)
+  const { rerender } = render(
+    <Albums project={PROJECT} hasWorks={false} albums={albums} photo={6} onPhoto={() => {}} />,
+  )
   await screen.findByRole('dialog', { name: 'Просмотр фотографий' })
-  rerender(<Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
+  rerender(<Albums project={PROJECT} hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: /ещё 3/ })))
 })
 
 it('has the state of the house beside the photos of its only album', () => {
   render(
     <Albums
+      project={PROJECT}
       hasWorks={false}
       albums={[anAlbum(2, ['Двор', 'Фасад'])]}
       photo={undefined}
@@ -99,14 +115,20 @@ it('tells the works of the month beside a single photo', () => {
     { kind: 'frame' as const, label: 'Каркас', percent: 68, plan_percent: 75, plan_end: '2026-12' },
   ]
   render(
-    <Albums hasWorks albums={[{ ...anAlbum(3, ['Кровля']), stages }]} photo={undefined} onPhoto={() => {}} />,
+    <Albums
+      project={PROJECT}
+      hasWorks
+      albums={[{ ...anAlbum(3, ['Кровля']), stages }]}
+      photo={undefined}
+      onPhoto={() => {}}
+    />,
   )
   const works = within(screen.getByRole('list', { name: 'Готовность работ: Корпус 3, Ноябрь 2026' }))
   expect(plain(works.getByRole('listitem').textContent)).toBe('Каркас68 %, по плану 75 %')
 })
 
 it('shows the photos of a house in its own album, and the text alone where there are none', () => {
-  render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
+  render(<Albums project={PROJECT} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={() => {}} />)
   const files = (house: number) =>
     within(screen.getByRole('article', { name: `Корпус ${house}, Ноябрь 2026` }))
       .queryAllByRole('link')
@@ -122,7 +144,7 @@ it('shows the photos of a house in its own album, and the text alone where there
 it('sets two albums with photos beside each other, and the text of one alone beside its photos', () => {
   const rows = (albums: ProgressAlbum[]) => {
     const { container, unmount } = render(
-      <Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
+      <Albums project={PROJECT} hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />,
     )
     const isPaired = container.firstElementChild?.classList.contains('lg:grid-cols-2')
     unmount()
@@ -136,6 +158,7 @@ it('sets two albums with photos beside each other, and the text of one alone bes
 it('gives the last of an odd number of such albums the whole row', () => {
   render(
     <Albums
+      project={PROJECT}
       hasWorks={false}
       albums={[anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, ['Фасад'])]}
       photo={undefined}
@@ -151,6 +174,7 @@ it('gives the last of an odd number of such albums the whole row', () => {
 it('has what is offered to follow below the words of that one, which tell how much is done', () => {
   render(
     <Albums
+      project={PROJECT}
       hasWorks={false}
       albums={[anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, ['Фасад'])]}
       photo={undefined}
@@ -165,7 +189,7 @@ it('has what is offered to follow below the words of that one, which tell how mu
 
 it('opens a photo under its number on the page, which goes on from album to album', async () => {
   const onPhoto = vi.fn()
-  render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  render(<Albums project={PROJECT} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
   await userEvent.click(screen.getByRole('link', { name: 'Кровля' }))
   await userEvent.click(screen.getByRole('link', { name: 'Фасад' }))
   expect(onPhoto.mock.calls).toEqual([
@@ -176,13 +200,15 @@ it('opens a photo under its number on the page, which goes on from album to albu
 
 it('shows the photo of the address over the page, and gives the focus back to it when it closes', async () => {
   const onPhoto = vi.fn()
-  const { rerender } = render(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
-  rerender(<Albums hasWorks={false} albums={ALBUMS} photo={3} onPhoto={onPhoto} />)
+  const { rerender } = render(
+    <Albums project={PROJECT} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />,
+  )
+  rerender(<Albums project={PROJECT} hasWorks={false} albums={ALBUMS} photo={3} onPhoto={onPhoto} />)
   const viewer = within(await screen.findByRole('dialog', { name: 'Просмотр фотографий' }))
   expect(viewer.getByText(/Корпус 3, 20 ноября 2026 · 3 из 3/)).toBeTruthy()
   await userEvent.click(viewer.getByRole('button', { name: 'Закрыть' }))
   await waitFor(() => expect(onPhoto.mock.calls).toEqual([[undefined, 'back']]))
-  rerender(<Albums hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
+  rerender(<Albums project={PROJECT} hasWorks={false} albums={ALBUMS} photo={undefined} onPhoto={onPhoto} />)
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Кровля' })))
 })
 
@@ -190,6 +216,7 @@ it('shows three photos of the last of an odd number beside its few words, and co
   const views = ['1', '2', '3', '4', '5']
   render(
     <Albums
+      project={PROJECT}
       hasWorks={false}
       albums={[anAlbum(1, ['Двор']), anAlbum(2, ['Кровля']), anAlbum(3, views)]}
       photo={undefined}
@@ -204,7 +231,7 @@ it.each([
   ['two in a row', [anAlbum(1, ['Двор']), anAlbum(2, ['Кровля'])]],
   ['one in its row', [anAlbum(1, ['Двор'])]],
 ])('names a house above its photos and tells of it below them: %s', (_case, albums) => {
-  render(<Albums hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
+  render(<Albums project={PROJECT} hasWorks={false} albums={albums} photo={undefined} onPhoto={() => {}} />)
   const album = within(screen.getByRole('article', { name: 'Корпус 1, Ноябрь 2026' }))
   const photo = album.getByRole('link')
   const order = [album.getByRole('heading'), album.getByText('Работы в корпусе 1.')].map((words) =>
@@ -220,7 +247,7 @@ it('does not repeat the name of the project where its house has the same', () =>
       albums={[anAlbum(1, ['Двор'])]}
       photo={undefined}
       onPhoto={() => {}}
-      project="Корпус 1"
+      project={{ slug: 'bereg', name: 'Корпус 1' }}
     />,
   )
   expect(screen.queryByRole('heading')).toBeNull()
