@@ -13,8 +13,8 @@ const MAX_AGE_MS = 45_000
 /** What depends on the day or the hour changes with a quarter of an hour at the latest, in every time zone. */
 const QUARTER_MS = 15 * 60_000
 
-/** A page that can be stored. @property bytes - what it takes of the memory now */
-type Storable = { bytes: number; settle(): Promise<void> }
+/** A page that can be stored. `bytes` is what it takes of the memory now. */
+type Storable = { bytes(): number; settle(): Promise<void> }
 
 /** Of when a page is: `startedAt` and `rightUntil` by performance.now(), the last one if nothing changes. */
 type Time = { startedAt: number; version: number; rightUntil: number }
@@ -95,7 +95,7 @@ export function createPageCache<Page extends Storable, Answer>({
     if (made && 'page' in made && store.isWanted(key)) {
       const { page } = made
       await page.settle()
-      store.put(key, { ...time, page, bytes: page.bytes })
+      store.put(key, { ...time, page, bytes: page.bytes() })
     }
     return { ...time, made }
   }
@@ -178,7 +178,7 @@ export function createPageCache<Page extends Storable, Answer>({
     grew: (key: string, page: Page): void => {
       const kept = store.peek(key)
       if (kept?.page !== page) return
-      kept.bytes = page.bytes
+      kept.bytes = page.bytes()
       store.recount(key, kept)
     },
     figures: (): PageFigures => ({ ...figures, bytes: store.bytes(), pages: store.pages() }),

@@ -82,7 +82,7 @@ export type StoredPage = {
   /** Makes a page ready to be stored: packed once, and well. */
   settle(): Promise<void>
   /** What it takes of the memory. */
-  readonly bytes: number
+  bytes(): number
 }
 
 /** A page that many visitors get. @param headers - all but its tag, its policy and those of its encoding */
@@ -147,7 +147,7 @@ export function storedPage({ html, policy }: SealedHtml, headers: Record<string,
       isKept = true
       await packOnce('br')
     },
-    get bytes() {
+    bytes: () => {
       const bodies = [...packed.values()].reduce((sum, { length }) => sum + length, 0)
       return bodies + 2 * ((text?.length ?? 0) + whole.join().length + cached.join().length)
     },

@@ -6,7 +6,7 @@ import { rejectDuringOutage, untilDatabaseIsBack } from './during-outage.ts'
 import { isOutage } from './is-outage.ts'
 
 /** Calls that are answered from the catalogue in memory, so they need no stored answers. */
-const IN_MEMORY = /^(?:flats\.(?:list|filter|total|rescue)|types\.list|favorites\.|live\.)/
+const IN_MEMORY = /^(?:flats\.(?:list|groups?|filter|total|rescue)|types\.list|favorites\.|live\.)/
 /** Stored answers for each call. */
 const MAX_STORED = 60
 const RETRY_S = 5

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createPageCache, type Made, type Turn } from '#server/pages/page-cache.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
-type Page = { text: string; bytes: number; settle(): Promise<void> }
+type Page = { text: string; bytes(): number; settle(): Promise<void> }
 
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
@@ -38,7 +38,7 @@ function aCache({ maxBytes = 1_000_000, hourInMs = Number.POSITIVE_INFINITY } = 
       const version = changes.length
       rendered.push(`${key} ${version}`)
       const { promise, resolve, reject } = Promise.withResolvers<Made<Page, string>>()
-      const pageOf = (text: string) => ({ page: { text, bytes: 9_000, settle: async () => {} } })
+      const pageOf = (text: string) => ({ page: { text, bytes: () => 9_000, settle: async () => {} } })
       const giveUp = () => {
         givenUp.push(`${key} ${version}`)
         waiting.splice(waiting.indexOf(task), 1)

@@ -54,12 +54,12 @@ describe('a stored page', () => {
     expect(page.ready('br')).toBe(br)
     await page.settle()
     expect(page.ready(undefined)).toBeUndefined()
-    const before = page.bytes
+    const before = page.bytes()
     const gzip = await page.packed('gzip')
     expect(gunzipSync(gzip).toString()).toBe(html)
-    expect(page.bytes - before).toBe(gzip.length)
+    expect(page.bytes() - before).toBe(gzip.length)
     expect((await page.packed(undefined)).toString()).toBe(html)
-    expect(page.bytes - before).toBe(gzip.length)
+    expect(page.bytes() - before).toBe(gzip.length)
   })
 
   it('is packed in little time for one visitor, and in few bytes when it is kept', async () => {
