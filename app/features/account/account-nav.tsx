@@ -23,7 +23,7 @@ export function AccountNav({ section }: { section: Section }) {
     <nav aria-label="Личный кабинет" className="mb-8 min-w-0">
       <ul
         ref={list}
-        className="-mx-margin flex overflow-x-auto border-beton-200 border-b px-margin lg:mx-0 lg:flex-col lg:border-b-0 lg:px-0"
+        className="relative -mx-margin flex overflow-x-auto border-beton-200 border-b px-margin lg:mx-0 lg:flex-col lg:border-b-0 lg:px-0"
       >
         {SECTIONS.filter((name) => name !== 'favorites' || isPageOn('/favorites')).map((name) => (
           <li key={name}>

@@ -27,7 +27,7 @@ export function SectionNav({ sections, children }: SectionNavProps) {
       <div className="page-width flex items-center gap-6">
         <ul
           ref={row}
-          className="flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin"
+          className="relative flex min-w-0 grow gap-6 overflow-x-auto [scrollbar-width:none] max-lg:-mx-margin max-lg:px-margin"
         >
           {sections.map((section) => (
             <li key={section.id}>
