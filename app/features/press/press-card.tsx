@@ -1,6 +1,6 @@
+import { PlayMark } from '#app/blocks/player/play-mark.tsx'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { isRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -49,7 +49,7 @@ export function PressCard({
   )
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card border border-beton-200 ${isTitleLine ? 'flex-col-reverse bg-sinka-100 sm:bg-list' : 'bg-list'} ${isLine ? 'sm:flex-col' : 'flex-col'} ${look?.card ?? ''}`}
+      className={`group relative flex overflow-hidden rounded-card border border-beton-200 ${isTitleLine ? 'flex-col-reverse bg-sinka-100 sm:bg-list' : 'bg-list'} ${isLine ? 'sm:flex-col' : 'flex-col'} ${look?.card ?? ''}`}
     >
       {cover ? (
         <div
@@ -65,6 +65,8 @@ export function PressCard({
             }
             className="absolute inset-0 size-full object-cover"
           />
+          {/* A line of a phone has too small a poster for it. */}
+          {seconds !== undefined && <PlayMark className={isLine ? 'max-sm:hidden' : ''} />}
           {seconds !== undefined && (
             // The selector of text keeps phones from drawing the mark of a film as a picture.
             <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text">
@@ -87,8 +89,6 @@ export function PressCard({
           {source && ` · ${source.name}`}
           {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
           {seconds !== undefined && !cover && `, ${formatLength(seconds)}`}
-          {/* An album is looked at for its pictures: each says here what it shows. */}
-          {count !== undefined && cover && isRender(cover) && ', визуализация'}
         </p>
         {cover &&
           heading(
@@ -103,4 +103,4 @@ export function PressCard({
 }
 
 const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
-const VIDEO_FORMS = ['видео', 'видео', 'видео'] as const
+const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const

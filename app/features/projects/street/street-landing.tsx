@@ -144,7 +144,9 @@ function AboutHouse({ project }: { project: Project }) {
       {progress && (
         <p className="mt-8 flex flex-wrap items-center gap-x-6">
           <span className="figures font-medium">
-            {[`Готово ${progress.percent}\u00a0%`, label && deadlineInSentence(finishWords(label))].join(', ')}
+            {[`Готово ${progress.percent}\u00a0%`, label && deadlineInSentence(finishWords(label))].join(
+              ', ',
+            )}
           </span>
           <PlainLink
             href={`/projects/${slug}/progress`}
