@@ -1,4 +1,4 @@
-import { PlayMark } from '#app/blocks/player/play-mark.tsx'
+import type { ReactNode } from 'react'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -26,6 +26,8 @@ type PressCardProps = {
   isLine?: boolean
   look?: CardLook | undefined
   heading?: 'h2' | 'h3'
+  /** Over the picture. */
+  mark?: ReactNode
 }
 
 /** An item of the press centre in a list; without a picture its title stands in the place of one. */
@@ -36,6 +38,7 @@ export function PressCard({
   isLine = false,
   look,
   heading: Heading = 'h2',
+  mark,
 }: PressCardProps) {
   const { slug, title, date, day, lead, cover, source, count, seconds } = item
   const isTitleLine = isLine && !cover
@@ -65,8 +68,7 @@ export function PressCard({
             }
             className="absolute inset-0 size-full object-cover"
           />
-          {/* A line of a phone has too small a poster for it. */}
-          {seconds !== undefined && <PlayMark className={isLine ? 'max-sm:hidden' : ''} />}
+          {mark}
           {seconds !== undefined && (
             // The selector of text keeps phones from drawing the mark of a film as a picture.
             <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text">

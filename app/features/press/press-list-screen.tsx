@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PlayMark } from '#app/blocks/player/play-mark.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatShown } from '#app/domain/format.ts'
@@ -137,6 +138,8 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                 isFirst={index === 0}
                 isLine={index > 0}
                 look={index === 0 ? firstLook(columns, isRow) : undefined}
+                // A line of a phone has too small a poster for it.
+                mark={section === 'videos' && <PlayMark className={index > 0 ? 'max-sm:hidden' : ''} />}
               />
             ))}
           </ul>

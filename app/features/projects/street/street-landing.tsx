@@ -66,7 +66,7 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
             tone="night"
             lead={
               entrances.length > 0
-                ? 'Одно окно – одна квартира, светятся те, что в\u00a0продаже. Нажмите на подъезд, чтобы увидеть их по этажам.'
+                ? 'Светятся окна квартир, которые в\u00a0продаже. Нажмите на подъезд, чтобы увидеть их по этажам.'
                 : `${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по\u00a0этажам.`
             }
             aside={
