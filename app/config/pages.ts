@@ -133,7 +133,7 @@ export const PAGES = {
     },
   },
   '/projects/progress': {
-    label: 'Ход стройки',
+    label: 'Ход строительства',
     parent: '/projects',
     isUnlinked: true,
     isFilled: true,

@@ -24,6 +24,7 @@ export const Route = createFileRoute('/zarechenskaya')({
     const [project] = await Promise.all([
       queryClient.ensureQueryData(projectsQueries.page(slug)),
       queryClient.prefetchQuery(infrastructureQueries.map(slug)),
+      queryClient.prefetchQuery(projectsQueries.entrances(slug)),
     ])
     const head = streetHead(project, `${siteOrigin()}/projects/${slug}`)
     return declaredPage('/projects', { ...head, path: '/zarechenskaya' }, project.name)
@@ -39,12 +40,18 @@ function ZarechenskayaPage() {
     ...infrastructureQueries.map(slug),
     enabled: project.has_infrastructure,
   })
+  const { data: entrances = [] } = useQuery(projectsQueries.entrances(slug))
   return (
     <>
       <div className="page-width">
         <LazyPrintHead />
       </div>
-      <StreetLanding project={project} crumbs={Route.useLoaderData().crumbs} around={around?.objects ?? []} />
+      <StreetLanding
+        project={project}
+        crumbs={Route.useLoaderData().crumbs}
+        around={around?.objects ?? []}
+        entrances={entrances}
+      />
       <div className="page-width">
         <AskForCall project={slug} />
       </div>

@@ -241,7 +241,7 @@ test('the map is narrowed by links that keep the choice in the address, and give
   await expect(page).toHaveURL(/\/projects$/)
   await expect(main.getByRole('article')).toHaveCount(3)
 
-  await filter.getByRole('link', { name: /^Сданные проекты/ }).click()
+  await filter.getByRole('link', { name: /^Сданные целиком/ }).click()
   await expect(page).toHaveURL(/\/projects\?finished=1$/)
   await main.getByRole('article').first().getByRole('link').click()
   await expect(page).toHaveURL(/\/projects-finished\/[a-z-]+$/)

@@ -3,6 +3,7 @@ import type { StoredFile } from '#app/contract/entries/fields.ts'
 import type { Picture as PictureData } from '#app/contract/wire/picture.ts'
 import { isForNewTab } from '#app/ui/button/new-tab.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { PlayMark } from './play-mark.tsx'
 
 /** Nothing, which a browser shows in place of its own dark poster. */
 const CLEAR_POSTER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
@@ -40,11 +41,7 @@ export function OwnVideo({
           }}
           className="group no-print -outline-offset-4 absolute inset-0"
         >
-          <span className="absolute inset-0 m-auto flex size-16 items-center justify-center rounded-full bg-list text-sinka shadow-pop transition-transform group-hover:scale-105">
-            <svg aria-hidden="true" viewBox="0 0 24 24" className="size-8">
-              <path fill="currentColor" d="M8 5v14l11-7z" />
-            </svg>
-          </span>
+          <PlayMark />
         </a>
       )}
     </div>

@@ -18,8 +18,11 @@ export const albumCardSchema = photoAlbum.output
   .pick({ slug: true, title: true, project: true })
   .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
 
-/** `seconds` of all its videos together; an older backend does not tell it. */
-export const videoAlbumCardSchema = albumCardSchema.extend({ seconds: z.int().optional() })
+/** `seconds` of all its videos together; an older backend does not tell them. */
+export const videoAlbumCardSchema = albumCardSchema.extend({
+  seconds: z.int().optional(),
+  lead: videoAlbum.output.shape.lead,
+})
 
 export type NewsCard = z.output<typeof newsCardSchema> & { source?: { name: string } }
 

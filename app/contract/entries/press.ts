@@ -55,8 +55,8 @@ const videoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   date: f.day,
   project: z.optional(f.slug),
-  /** Where to go on from what the films show. */
-  links: z.optional(z.array(z.strictObject({ title: f.prose, url: f.localAddress }))),
+  /** What its films show. */
+  lead: z.optional(f.prose),
   items: z
     .array(
       z
@@ -64,6 +64,8 @@ const videoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
           title: f.prose,
           poster: f.picture,
           seconds: z.int().positive(),
+          /** Where to go on from what it shows. */
+          link: z.optional(z.strictObject({ title: f.prose, url: f.localAddress })),
           /** A file of ours, or the id of a video at another's: exactly one of the three. */
           file: z.optional(f.video),
           rutube: z.optional(z.string().regex(/^[a-z0-9]{8,40}$/)),

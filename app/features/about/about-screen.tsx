@@ -45,10 +45,7 @@ export function AboutScreen({ about, crumbs, finished = [] }: AboutScreenProps) 
         <Ruler className="text-sinka" />
       </div>
       {figures.length > 0 && (
-        <Band
-          title="Что можно посчитать"
-          lead="Эти числа не вписаны рукой: сайт считает их по базе отдела продаж."
-        >
+        <Band title="Что можно посчитать" lead={'Числа обновляются вместе с\u00a0базой отдела продаж.'}>
           <Figures figures={figures} />
         </Band>
       )}

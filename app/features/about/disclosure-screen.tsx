@@ -25,9 +25,7 @@ export function DisclosureScreen({
           {project ? `${project.name}: раскрытие информации` : 'Раскрытие информации'}
         </h1>
         <p className="mt-4 text-lead text-tush-2">
-          Статья 3.1 закона 214-ФЗ обязывает застройщика показывать эти документы всем. Главное место для них
-          – портал наш.дом.рф; здесь те&nbsp;же документы собраны по&nbsp;проектам. Чего нет, о&nbsp;том так
-          и&nbsp;написано.
+          Документы, которые закон 214-ФЗ обязывает показывать всем. Если документа ещё нет, так и&nbsp;пишем.
         </p>
       </div>
       {projects.length === 0 && (
@@ -43,13 +41,12 @@ export function DisclosureScreen({
       {project ? (
         <>
           <ProjectLinks projects={projects} chosen={project.slug} />
-          <Developer project={project} />
         </>
       ) : (
         projects.length > 0 && <Projects projects={projects} />
       )}
       {items.length > 0 && (
-        <section aria-labelledby="documents" className="mt-section-half">
+        <section aria-labelledby="documents" className={project ? 'mt-8' : 'mt-section-half'}>
           <h2 id="documents" className="title-2">
             {project ? 'Что показываем по\u00a0закону' : 'Застройщик в\u00a0целом'}
           </h2>
@@ -66,6 +63,7 @@ export function DisclosureScreen({
           </ol>
         </section>
       )}
+      {project && <Developer project={project} />}
     </>
   )
 }
@@ -111,9 +109,9 @@ type ProjectLinksProps = Pick<Disclosure, 'projects'> & { chosen: string }
 function ProjectLinks({ projects, chosen }: ProjectLinksProps) {
   return (
     <nav aria-label="Проекты" className="mt-8 print:hidden">
-      <ul className="flex flex-wrap gap-2">
+      <ul className="-mx-1 flex gap-2 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap">
         {projects.map(({ slug, name }) => (
-          <li key={slug}>
+          <li key={slug} className="shrink-0">
             <Link
               to="/about/disclosure-of-information"
               search={{ project: slug }}

@@ -25,13 +25,17 @@ export function ContactsScreen({ company, cities: given, at }: ContactsScreenPro
   const zones = new Set(cities.map(({ timezone }) => timezone))
   return (
     <>
-      <h1 className="title-1">Контакты</h1>
-      {company && <CompanyLine company={company} />}
-      {isPageOn('/forms/tour') && offices > 0 && (
-        <p className="no-print mt-4">
-          <LinkButton href="/forms/tour">Записаться на{'\u00a0'}просмотр</LinkButton>
-        </p>
-      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
+        <h1 className="title-1">Контакты</h1>
+        <div className="flex flex-wrap items-end gap-x-12 gap-y-4">
+          {company && <CompanyLine company={company} />}
+          {isPageOn('/forms/tour') && offices > 0 && (
+            <p className="no-print">
+              <LinkButton href="/forms/tour">Записаться на{'\u00a0'}просмотр</LinkButton>
+            </p>
+          )}
+        </div>
+      </div>
       <div className="no-print mt-6 flex flex-wrap items-center gap-x-12 gap-y-2 border-beton-200 border-b pb-4 empty:hidden">
         {cities.length > 1 && (
           <nav aria-label="Города">
@@ -75,7 +79,7 @@ type CompanyProps = { company: NonNullable<ContactCompany> }
 
 function CompanyLine({ company: { phone, email, hours } }: CompanyProps) {
   return (
-    <p className="mt-4 flex flex-wrap items-baseline gap-x-6 gap-y-1">
+    <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1 lg:grid lg:gap-y-0">
       <a href={`tel:${phone}`} className="figures title-3 whitespace-nowrap hover:text-sinka">
         {formatPhone(phone)}
       </a>

@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
-import { isRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -26,6 +26,8 @@ type PressCardProps = {
   isLine?: boolean
   look?: CardLook | undefined
   heading?: 'h2' | 'h3'
+  /** Over the picture. */
+  mark?: ReactNode
 }
 
 /** An item of the press centre in a list; without a picture its title stands in the place of one. */
@@ -36,6 +38,7 @@ export function PressCard({
   isLine = false,
   look,
   heading: Heading = 'h2',
+  mark,
 }: PressCardProps) {
   const { slug, title, date, day, lead, cover, source, count, seconds } = item
   const isTitleLine = isLine && !cover
@@ -49,7 +52,7 @@ export function PressCard({
   )
   return (
     <li
-      className={`relative flex overflow-hidden rounded-card border border-beton-200 ${isTitleLine ? 'flex-col-reverse bg-sinka-100 sm:bg-list' : 'bg-list'} ${isLine ? 'sm:flex-col' : 'flex-col'} ${look?.card ?? ''}`}
+      className={`group relative flex overflow-hidden rounded-card border border-beton-200 ${isTitleLine ? 'flex-col-reverse bg-sinka-100 sm:bg-list' : 'bg-list'} ${isLine ? 'sm:flex-col' : 'flex-col'} ${look?.card ?? ''}`}
     >
       {cover ? (
         <div
@@ -65,6 +68,7 @@ export function PressCard({
             }
             className="absolute inset-0 size-full object-cover"
           />
+          {mark}
           {seconds !== undefined && (
             // The selector of text keeps phones from drawing the mark of a film as a picture.
             <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text">
@@ -87,8 +91,6 @@ export function PressCard({
           {source && ` · ${source.name}`}
           {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
           {seconds !== undefined && !cover && `, ${formatLength(seconds)}`}
-          {/* An album is looked at for its pictures: each says here what it shows. */}
-          {count !== undefined && cover && isRender(cover) && ', визуализация'}
         </p>
         {cover &&
           heading(
@@ -103,4 +105,4 @@ export function PressCard({
 }
 
 const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
-const VIDEO_FORMS = ['видео', 'видео', 'видео'] as const
+const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const

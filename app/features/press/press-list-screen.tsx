@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { PlayMark } from '#app/blocks/player/play-mark.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatShown } from '#app/domain/format.ts'
@@ -36,25 +37,13 @@ const WIDE = {
   },
 } satisfies Record<NonNullable<ReturnType<typeof firstColumns>>, Omit<CardLook, 'sizes'>>
 
-/** On phones a photo album is one of two in a row. */
-const TILE: CardLook = {
-  ...AS_OTHERS,
-  words: 'max-sm:p-3',
-  title: 'font-semibold max-sm:text-wrap sm:title-4',
-  sizes: '(min-width: 1024px) 26rem, 50vw',
-}
-
-/**
- * @param isRow - takes a whole row where there are fewer than three columns
- * @param isTile - is one of two in a row of a phone
- */
-function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean, isTile: boolean): CardLook {
+/** @param isRow - takes a whole row where there are fewer than three columns */
+function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean): CardLook {
   const look = columns ? WIDE[columns] : AS_OTHERS
   return {
     ...look,
     card: `${isRow ? 'max-lg:col-span-full' : ''} ${look.card}`,
-    words: `${isTile ? TILE.words : ''} ${look.words}`,
-    sizes: `(min-width: 1024px) ${columns ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, ${isTile ? '50vw' : '100vw'}`,
+    sizes: `(min-width: 1024px) ${columns ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, 100vw`,
   }
 }
 
@@ -77,13 +66,8 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   // An odd one would stand alone in the last row.
   const isRow = firstPage % 2 === 1
   const isPhotos = section === 'photos'
-  const isAlbums = isPhotos || section === 'videos'
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
-  const lookOf = (index: number) => {
-    if (index === 0) return firstLook(columns, isRow, isPhotos && !isRow)
-    return isPhotos ? TILE : undefined
-  }
   return (
     <>
       <h1 className="title-1">{PRESS_SECTIONS[section].title}</h1>
@@ -102,7 +86,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
         </ul>
       </nav>
       {(hasYears || hasProjects) && (
-        <div className="mt-6 space-y-3">
+        <div className="mt-6 grid gap-x-12 gap-y-3 sm:flex sm:flex-wrap">
           {hasYears && (
             <nav aria-label="Годы">
               <ul className="flex flex-wrap gap-2">
@@ -120,7 +104,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           )}
           {hasProjects && (
             // On phones one row that scrolls: more rows would push the news a screen lower.
-            <nav aria-label="Проекты">
+            <nav aria-label="Проекты" className="min-w-0">
               <ul className="-mx-1 flex gap-2 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap">
                 <ChoiceLink href={hrefOf({ year })} isCurrent={project === undefined} label="Все проекты" />
                 {projects.map(({ slug, name }) => (
@@ -136,27 +120,26 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           )}
         </div>
       )}
-      {/* Each album says it of its own. */}
-      {renders > 0 && !isAlbums && (
+      {renders > 0 && (
         <p className="mt-6 text-small text-tush-3">
-          {renders < covers.length ? 'На части обложек' : 'На обложках'} визуализации, внутри они подписаны.
+          {renders < covers.length ? 'На\u00a0части обложек' : 'На\u00a0обложках'} – визуализации.
         </p>
       )}
       <div className="mt-6">
         {items.length === 0 ? (
           <EmptyState title="Здесь пока пусто">Выберите другой год, проект или раздел.</EmptyState>
         ) : (
-          <ul
-            className={`grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3 ${isPhotos ? 'grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))]' : ''}`}
-          >
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
             {items.map((item, index) => (
               <PressCard
                 key={item.slug}
                 item={item}
                 section={section}
                 isFirst={index === 0}
-                isLine={index > 0 && !isPhotos}
-                look={lookOf(index)}
+                isLine={index > 0}
+                look={index === 0 ? firstLook(columns, isRow) : undefined}
+                // A line of a phone has too small a poster for it.
+                mark={section === 'videos' && <PlayMark className={index > 0 ? 'max-sm:hidden' : ''} />}
               />
             ))}
           </ul>
@@ -189,7 +172,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           <div className="flex flex-wrap justify-center gap-x-5 text-small">
             {isPhotos && isPageOn('/projects/progress') && (
               <PlainLink href="/projects/progress" className="link inline-flex min-h-touch items-center">
-                Ход стройки по месяцам
+                Ход строительства по месяцам
               </PlainLink>
             )}
             <a href={`${path}/rss.xml`} className="link inline-flex min-h-touch items-center">

@@ -22,7 +22,7 @@ const listInput = z.object({
 
 /** An item of any of the four lists. */
 export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cover' | 'source'> & {
-  lead?: string
+  lead?: string | undefined
   /** Photos or videos of an album. */
   count?: number
   /** Length of all videos of an album. */

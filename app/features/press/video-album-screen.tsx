@@ -19,6 +19,7 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
   return (
     <>
       <AlbumHead album={album} />
+      {album.lead && <p className="mt-4 max-w-text text-lead text-tush-2">{album.lead}</p>}
       <div className="mt-8 grid grid-cols-1 gap-x-12 gap-y-section-half lg:grid-cols-12">
         <div className="lg:col-span-8">
           <ul className="grid gap-y-10">
@@ -30,16 +31,16 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
                   {isRender({ alt: item.title }) && ', визуализация'}
                 </p>
                 <VideoPlayer item={item} />
+                {item.link && (
+                  <PlainLink href={item.link.url} className="link mt-2 inline-flex min-h-touch items-center">
+                    {item.link.title}
+                  </PlainLink>
+                )}
               </li>
             ))}
           </ul>
           <p className="mt-6 flex flex-wrap gap-x-6">
             <ProjectLinks project={album.project} />
-            {album.links?.map(({ title, url }) => (
-              <PlainLink key={url} href={url} className="link inline-flex min-h-touch items-center">
-                {title}
-              </PlainLink>
-            ))}
             {share}
           </p>
         </div>

@@ -3,9 +3,6 @@ import { Carousel } from '#app/ui/picture/carousel.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { isTall } from '#app/ui/picture/picture-fit.ts'
 
-/** Letters of the views; the letter before is the large picture of the page. */
-const FIRST_LETTER = 'Б'.charCodeAt(0)
-
 type GalleryProps = {
   pictures: readonly PictureData[]
   label: string
@@ -13,7 +10,7 @@ type GalleryProps = {
   name: string
 }
 
-/** Views of a project in a row of one height, captioned with letters as in a drawing, where they have words. */
+/** Views of a project in a row of one height, captioned where they have words. */
 export function Gallery({ pictures, label, name }: GalleryProps) {
   if (pictures.length === 0) return null
   return (
@@ -27,14 +24,12 @@ export function Gallery({ pictures, label, name }: GalleryProps) {
           <figure>
             <Picture
               picture={picture}
-              {...(picture.alt === name && { alt: `${letterOf(index)}: ${name}` })}
+              {...(picture.alt === name && { alt: `${name}, вид ${index + 1}` })}
               sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
               className={`w-full rounded-card bg-beton-100 object-cover ${isTall(picture) ? 'aspect-3/4' : 'aspect-photo'}`}
             />
             {picture.alt !== name && (
-              <figcaption className="mt-2 text-caption text-tush-3">
-                {`${letterOf(index)}. ${picture.alt}`}
-              </figcaption>
+              <figcaption className="mt-2 text-caption text-tush-3">{picture.alt}</figcaption>
             )}
           </figure>
         ),
@@ -42,5 +37,3 @@ export function Gallery({ pictures, label, name }: GalleryProps) {
     />
   )
 }
-
-const letterOf = (index: number): string => `Вид\u00a0${String.fromCharCode(FIRST_LETTER + index)}`

@@ -2,12 +2,21 @@ import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
 import { projectOffers } from './list/project-offers.ts'
+import { entrancesOf } from './street/entrances.ts'
 
 const slugInput = z.object({ path: z.string().max(80) })
 
 export const getProject = createServerFn({ method: 'GET' })
   .validator(slugInput)
   .handler(async ({ data }) => (await answer(upstream().projects.get(data))).data.project)
+
+/** What is on sale in each entrance of the first house of a project. */
+export const getEntrances = createServerFn({ method: 'GET' })
+  .validator(slugInput)
+  .handler(async ({ data }) => {
+    const [house] = (await answer(upstream().buildings.ofProject(data))).data.house_list
+    return house ? entrancesOf((await answer(upstream().chess.get({ buildingID: house.id }))).data.chess) : []
+  })
 
 /** Every project that is shown, city by city. */
 export const getProjectsByCity = createServerFn({ method: 'GET' }).handler(

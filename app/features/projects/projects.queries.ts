@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   getComplex,
+  getEntrances,
   getFinished,
   getFurnishes,
   getProject,
@@ -17,6 +18,14 @@ export const projectsQueries = {
     queryOptions({
       queryKey: ['projects', 'page', slug],
       queryFn: ({ signal }) => getProject({ data: { path: slug }, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** What is on sale in each entrance of the first house. */
+  entrances: (slug: string) =>
+    queryOptions({
+      queryKey: ['projects', 'entrances', slug],
+      queryFn: ({ signal }) => getEntrances({ data: { path: slug }, signal }),
       staleTime: MINUTE_MS,
     }),
 

@@ -26,12 +26,19 @@ export function FirstBlocks({ blocks }: { blocks: readonly Block[] }) {
   ))
 }
 
-/** Figures that lead to what they are about. On phones the last of an odd number is as wide as two. */
+/** Of so few each has a row of a phone, and together they fill one of a wide screen. */
+const MOST_IN_ROW = 3
+
+/** Figures that lead to what they are about. Of more than a row, the last of an odd number is as wide as two on phones. */
 function FigureCards({ items }: Pick<LinkedFigures, 'items'>) {
+  const isRow = items.length <= MOST_IN_ROW
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-5">
+    <ul className={`grid gap-3 ${isRow ? 'lg:grid-cols-3' : 'grid-cols-2 lg:grid-cols-5'}`}>
       {items.map(({ value, label, href, note }, index) => (
-        <li key={label} className={index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}>
+        <li
+          key={label}
+          className={!isRow && index % 2 === 0 && index === items.length - 1 ? 'max-lg:col-span-2' : ''}
+        >
           <PlainLink
             href={href}
             className="flex h-full flex-col gap-1 rounded-card border border-beton-200 bg-list p-4 hover:border-sinka"

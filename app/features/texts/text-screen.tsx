@@ -15,7 +15,7 @@ type TextScreenProps = {
 /** A shorter text is seen whole. */
 const PARTS_OF_LONG = 3
 
-/** A page of words, and whom to ask. A long one is in parts, on wide screens each beside its heading. */
+/** A page of words, and whom to ask. A long one is in parts, on wide screens each beside its heading, or below it with a wide table. */
 export function TextScreen({ text: { title, lead, cover, body }, contact }: TextScreenProps) {
   const { first, rest } = splitFirst(body)
   const { words, flats } = splitFlats(rest)
@@ -32,8 +32,10 @@ export function TextScreen({ text: { title, lead, cover, body }, contact }: Text
         <div className="mt-8 divide-y divide-beton-200 border-beton-200 border-t lg:mt-12">
           {parts.map(({ heading, blocks }) => (
             <section key={heading?.id ?? ''} className={PART}>
-              <div className="lg:col-span-4">{heading && <RichText blocks={[heading]} />}</div>
-              <div className="min-w-0 lg:col-span-8">
+              <div className={blocks.some(isWideTable) ? 'lg:col-span-12' : 'lg:col-span-4'}>
+                {heading && <RichText blocks={[heading]} />}
+              </div>
+              <div className={`min-w-0 ${blocks.some(isWideTable) ? 'lg:col-span-12' : 'lg:col-span-8'}`}>
                 <RichText blocks={blocks} />
               </div>
             </section>
@@ -76,6 +78,9 @@ export function TextScreen({ text: { title, lead, cover, body }, contact }: Text
 
 const ASK = 'Остались вопросы?'
 const PART = 'grid items-start gap-x-12 gap-y-4 py-8 lg:grid-cols-12'
+
+/** Beside a heading its columns would be crowded: such a part stands below its own, over the whole width. */
+const isWideTable = (block: Block) => block.kind === 'table' && block.head.length > 3
 
 type Heading = Extract<Block, { kind: 'heading' }>
 type Part = { heading?: Heading; blocks: Block[] }

@@ -27,7 +27,7 @@ export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
           {formatCount(items.length, VACANCY_FORMS)}. Зарплаты – {SALARY_NOTE}.
         </p>
       )}
-      <div className="no-print mt-6 grid gap-6">
+      <div className="no-print mt-6 grid gap-x-12 gap-y-4 sm:flex sm:flex-wrap">
         {cities.length > 1 && (
           <Choices label="Города">
             <Choice search={{ ...search, city: undefined }} isOn={search.city === undefined}>
@@ -100,12 +100,12 @@ function SendResume() {
   return (
     <aside
       aria-labelledby="rezyume"
-      className="no-print mt-12 rounded-card border border-beton-200 bg-list p-6"
+      className="no-print mt-12 gap-x-12 rounded-card border border-beton-200 bg-list p-6 lg:grid lg:grid-cols-12"
     >
-      <h2 id="rezyume" className="title-4">
+      <h2 id="rezyume" className="title-4 lg:col-span-3">
         Не&nbsp;нашли своего?
       </h2>
-      <p className="mt-2 text-tush-2">
+      <p className="text-tush-2 max-lg:mt-2 lg:col-span-9">
         Пришлите резюме, в теме письма назовите должность и&nbsp;город:{' '}
         <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
           {email}
@@ -117,11 +117,11 @@ function SendResume() {
 
 function Choices({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <nav aria-label={label}>
+    <nav aria-label={label} className="min-w-0">
       <p aria-hidden="true" className="mb-2 text-small text-tush-3">
         {label}
       </p>
-      <ul className="flex flex-wrap gap-2">{children}</ul>
+      <ul className="-mx-1 flex gap-2 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap">{children}</ul>
     </nav>
   )
 }
@@ -130,7 +130,7 @@ type ChoiceProps = { search: VacanciesSearch; isOn: boolean; count?: number; chi
 
 function Choice({ search, isOn, count, children }: ChoiceProps) {
   return (
-    <li>
+    <li className="shrink-0">
       <Link
         to="/vacancies"
         search={search}

@@ -34,7 +34,7 @@ describe('the demonstration company', () => {
 
   it('sells storerooms from the price that its page for investors names', () => {
     const free = units.filter(({ place, status }) => place.kind === 'storeroom' && status === 'AVAILABLE')
-    expect(forInvestors).toContain(`| от ${formatPrice(least(free))} |`.replaceAll('\u00a0', ' '))
+    expect(forInvestors).toContain(`\nот ${formatPrice(least(free))} |`.replaceAll('\u00a0', ' '))
   })
 
   it('sells small flats from the price that its page for investors names, studios of them with furniture', () => {
@@ -42,7 +42,7 @@ describe('the demonstration company', () => {
       ({ place: { project, layout }, status }) =>
         status === 'AVAILABLE' && ['rechnoy', 'sever'].includes(project.slug) && layout.rooms <= 1,
     )
-    expect(forInvestors).toContain(`| от ${formatPriceShort(least(small))} |`.replaceAll('\u00a0', ' '))
+    expect(forInvestors).toContain(`\nот ${formatPriceShort(least(small))} |`.replaceAll('\u00a0', ' '))
     const furnished = small.filter(({ place }) => place.finish === 'furnished')
     expect(new Set(furnished.map(({ place }) => place.layout.rooms))).toEqual(new Set([0]))
   })
@@ -54,7 +54,7 @@ describe('the demonstration company', () => {
     )
     expect(new Set(commerce.map(({ place }) => place.project.slug))).toEqual(new Set(['rechnoy', 'sever']))
     for (const { price, place } of commerce) expect(price ?? 0, place.id).toBeGreaterThan(5_000_000)
-    expect(forInvestors).toContain(`| от ${formatPriceShort(least(commerce))} |`.replaceAll('\u00a0', ' '))
+    expect(forInvestors).toContain(`\nот ${formatPriceShort(least(commerce))} |`.replaceAll('\u00a0', ' '))
     const drawn = readdirSync('demo/plans/out/commerce')
     for (const { place } of commerce) expect(drawn).toContain(`${place.id}-empty.svg`)
   })

@@ -4,7 +4,7 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Summary } from '#app/ui/page/summary.tsx'
 
 const KINDS: Record<Report['kind'], string> = {
-  progress: 'Ход стройки',
+  progress: 'Ход строительства',
   payment: 'Оплата',
   deal: 'Сделка',
 }

@@ -3,6 +3,7 @@ import { finishWords } from '#app/domain/deadline.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
 import { HouseOffer } from '#app/features/progress/house/house-offer.tsx'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
+import { Fold } from '#app/ui/page/fold.tsx'
 import type { RowShare } from '#app/ui/page/full-rows.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { SiteFacts } from './site-facts.ts'
@@ -21,7 +22,7 @@ const ALONE = 'lg:grid-cols-2 lg:gap-6'
 /**
  * A house under construction, a link to its reports: its newest picture, how far it is, when it is handed over, what it
  * sells, what was done last, and why its deadline was moved. On phones a line with a small picture, and the reason of a shift
- * only in the reports: it would take more room than what was done.
+ * is folded: it would take more room than what was done.
  */
 export function HouseSite({ site, share, common }: HouseSiteProps) {
   const { project, building, address, percent, month, deadline, photo, text, shifts = [] } = site
@@ -66,11 +67,17 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
           </span>
         </p>
         {text && <p className={`mt-2 text-small text-tush-2 ${isAlone ? 'lg:text-body' : ''}`}>{text}</p>}
-        {shifts.map(({ at, from, to, reason }) => (
-          <p key={at} className="figures mt-2 text-small text-tush-2">
-            <span className="text-surik-deep">{shiftWords(from.label, to.label)}</span>
-            <span className="max-sm:hidden">. {reason}</span>
-          </p>
+        {shifts.toReversed().map(({ at, from, to, reason }) => (
+          <Fold
+            key={at}
+            title={shiftWords(from.label, to.label)}
+            className="relative z-raised mt-2 text-small text-surik-deep"
+          >
+            <p className="figures text-tush-2 max-lg:py-3">
+              <span className="text-surik-deep max-lg:hidden">{shiftWords(from.label, to.label)}. </span>
+              {reason}
+            </p>
+          </Fold>
         ))}
       </div>
     </article>

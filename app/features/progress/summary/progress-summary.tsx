@@ -66,7 +66,7 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
           params={{ url: project.slug }}
           className={buttonLook('secondary', 'normal', 'mt-8')}
         >
-          {webcams.every(isDrawnCamera) ? 'Ход и\u00a0сроки стройки' : 'Ход, камера и\u00a0сроки стройки'}
+          {webcams.every(isDrawnCamera) ? 'Ход строительства' : 'Ход строительства и\u00a0камера'}
         </Link>
       </div>
     </div>

@@ -3,6 +3,7 @@ import type { FinishedProject } from '#app/contract/finished.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { FLOOR_FORMS, HOUSE_FORMS, plural } from '#app/domain/plural.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
+import { quotedName } from '#app/domain/text/quoted-name.ts'
 import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 import { PromiseMark } from './promise-mark.tsx'
 import { quartersLate } from './promise-words.ts'
@@ -37,9 +38,8 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
             {name}
           </Link>
         </h3>
-        <p className="figures flex items-baseline gap-2 text-small text-tush-3 max-sm:w-full">
-          сдан в <span className="title-3 text-sinka">{years}</span>
-          {years.includes('–') ? ' годах' : ' году'}
+        <p className="figures font-medium max-sm:w-full">
+          сдан в&nbsp;{years} {years.includes('–') ? 'годах' : 'году'}
         </p>
       </div>
       <p className="mt-1 text-small text-tush-3 empty:hidden">
@@ -62,6 +62,10 @@ export function FinishedCard({ project, hasCity = false }: FinishedCardProps) {
           ))}
         </ul>
       )}
+      {/* What a press anywhere on the card does, for eyes alone: the title is the link. */}
+      <p aria-hidden="true" className="link mt-3 inline-block">
+        О&nbsp;проекте {quotedName(name)}
+      </p>
     </article>
   )
 }

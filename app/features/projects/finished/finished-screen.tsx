@@ -33,8 +33,8 @@ export function FinishedScreen({ cities, beside, crumbs }: FinishedScreenProps) 
       ) : (
         <>
           <p className="mt-3 mb-8 max-w-text text-lead text-tush-2">
-            В&nbsp;этих домах уже живут. Рядом с&nbsp;каждым срок, который мы обещали, и&nbsp;срок, когда
-            сдали.
+            Здесь проекты, сданные целиком. Рядом с&nbsp;каждым домом срок, который мы обещали, и&nbsp;срок,
+            когда сдали.
           </p>
           <div className="mb-12">
             <Facts facts={finishedTotals(filled.flatMap(({ projects }) => projects))} />
@@ -63,7 +63,7 @@ function Beside({ projects }: { projects: readonly FinishedBeside[] }) {
   if (projects.length === 0) return null
   return (
     <p className="mb-section-half max-w-text text-tush-3">
-      Здесь проекты, сданные целиком. Сданы и&nbsp;дома в&nbsp;проектах, которые ещё строятся:{' '}
+      Сданы и&nbsp;дома в&nbsp;проектах, которые ещё строятся:{' '}
       {projects.map(({ slug, name, houses }, index) => (
         <Fragment key={slug}>
           {index > 0 && ', '}

@@ -25,7 +25,7 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
   return (
     <nav
       aria-label="Фильтр проектов"
-      className="no-print relative -mx-1 mt-3 flex gap-x-6 gap-y-3 px-1 pb-1 max-sm:overflow-x-auto sm:flex-wrap"
+      className="no-print relative -mx-margin mt-3 flex gap-x-6 gap-y-3 px-margin pb-1 max-sm:overflow-x-auto sm:flex-wrap"
     >
       {keys.length > 0 && (
         <Choices legend="Срок сдачи">
@@ -60,14 +60,14 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
           resetScroll={false}
           className="link figures inline-flex min-h-touch items-center self-end whitespace-nowrap sm:ml-auto"
         >
-          {search.finished ? 'Проекты в продаже' : `Сданные проекты: ${finished}`}
+          {search.finished ? 'Проекты в продаже' : `Сданные целиком: ${finished}`}
         </Link>
       )}
     </nav>
   )
 }
 
-const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Дом сдан' : String(keys))
+const keysWords = (keys: Keys): string => (keys === 'ready' ? 'Готовые дома' : String(keys))
 
 function Choices({ legend, children }: { legend: string; children: ReactNode }) {
   return (

@@ -14,7 +14,7 @@ export function sectionsOf(project: Project, shown: Shown): PageSection[] {
     { id: 'planirovki', label: 'Планировки', isShown: layouts.length > 0 },
     { id: 'otdelka', label: 'Отделка', isShown: shown.furnish },
     { id: 'preimushchestva', label: 'Преимущества', isShown: advantages.length > 0 },
-    { id: 'hod-stroitelstva', label: 'Ход стройки', isShown: shown.progress },
+    { id: 'hod-stroitelstva', label: 'Ход строительства', isShown: shown.progress },
     {
       id: 'infrastruktura',
       label: project.has_infrastructure ? 'Рядом' : 'Расположение',

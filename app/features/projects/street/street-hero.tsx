@@ -7,28 +7,18 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
-/** Name, price and picture of the house. */
+/** Name, picture and price of the house; on phones the picture stands between the two. */
 export function StreetHero({ project }: { project: Project }) {
   const { slug, name, city, tagline, address, image, flats, price_from: priceFrom, label } = project
   return (
     <div className="page-width grid items-center gap-x-12 gap-y-8 lg:grid-cols-12">
-      <div className="lg:col-span-5">
+      <div className="self-end lg:col-span-5">
         <p className="text-small text-tush-3">{[city.name, address].filter(Boolean).join(', ')}</p>
         <h1 className="title-1 mt-2">{typograph(name)}</h1>
         {tagline && <p className="mt-4 text-lead text-tush-2">{tagline}</p>}
-        {priceFrom !== null && <p className="price-large mt-8">от {formatPriceShort(priceFrom)}</p>}
-        <p className="figures mt-1 text-tush-3">
-          {[finishWords(label), flats > 0 && formatFlatCount(flats)].filter(Boolean).join('\u00a0· ')}
-        </p>
-        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
-          {flats > 0 && <FlatsLink slug={slug} className={buttonLook()} />}
-          <LinkButton href={`/projects/${slug}`} variant="secondary">
-            Всё о проекте
-          </LinkButton>
-        </div>
       </div>
       {image && (
-        <figure className="lg:col-span-7">
+        <figure className="lg:col-span-7 lg:row-span-2">
           <Picture
             picture={image}
             isHero
@@ -40,6 +30,18 @@ export function StreetHero({ project }: { project: Project }) {
           )}
         </figure>
       )}
+      <div className="self-start lg:col-span-5">
+        {priceFrom !== null && <p className="price-large">от {formatPriceShort(priceFrom)}</p>}
+        <p className="figures mt-1 text-tush-3">
+          {[finishWords(label), flats > 0 && formatFlatCount(flats)].filter(Boolean).join('\u00a0· ')}
+        </p>
+        <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          {flats > 0 && <FlatsLink slug={slug} className={buttonLook()} />}
+          <LinkButton href={`/projects/${slug}`} variant="secondary">
+            Всё о проекте
+          </LinkButton>
+        </div>
+      </div>
     </div>
   )
 }

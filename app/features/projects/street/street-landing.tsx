@@ -1,6 +1,8 @@
+import { Facts } from '#app/blocks/facts.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
+import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
 import { SECTION_FORMS } from '#app/domain/flats/house-size.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
@@ -15,26 +17,32 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Band } from '#app/ui/page/band.tsx'
 import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import type { Entrance } from './entrances.ts'
 import { HouseElevation } from './house-elevation.tsx'
 import { StreetHero } from './street-hero.tsx'
 import { StreetWalk } from './street-walk.tsx'
+
+/** A row of wide screens. */
+const MOST_PICTURES = 3
 
 type StreetLandingProps = {
   project: Project
   crumbs: readonly Crumb[]
   /** Places along the street, nearest first; empty if they failed to load. */
   around: InfrastructureMap['objects']
+  /** What is on sale in each entrance; empty if it failed to load. */
+  entrances: readonly Entrance[]
 }
 
 /**
  * The page of a project with one house: the street, the entrances, the layouts. On phones a link to the flats sticks to the lower
  * edge of the screen, but not over the first screen, where the same link stands.
  */
-export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
-  const { slug, description, flats, gallery, buildings, layouts, genplan, price_from: priceFrom } = project
+export function StreetLanding({ project, crumbs, around, entrances }: StreetLandingProps) {
+  const { slug, flats, buildings, layouts, genplan, price_from: priceFrom } = project
   const [house] = buildings
-  const [view] = gallery
   const hasChess = isPageOn('/chess')
+  const hasTour = isPageOn('/forms/tour')
   const facade = `/choose/genplan/${slug}/${house?.slug}`
   return (
     <>
@@ -44,28 +52,23 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
       <StreetHero project={project} />
       <div className="h-12 lg:h-24" />
       <div>
-        <Band title="Улица" tone="sheet" lead={description}>
-          <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
-            <div className={view ? 'lg:col-span-7' : 'lg:col-span-12'}>
-              <StreetWalk objects={around} />
-            </div>
-            {view && (
-              <figure className="lg:col-span-5">
-                <Picture
-                  picture={view}
-                  sizes="(min-width: 1024px) 40vw, 100vw"
-                  className="aspect-photo w-full rounded-card object-cover"
-                />
-                <figcaption className="mt-2 text-caption text-tush-3">{view.alt}</figcaption>
-              </figure>
-            )}
-          </div>
+        <Band title="О доме" tone="sheet" lead={project.description}>
+          <AboutHouse project={project} />
         </Band>
+        {around.length > 0 && (
+          <Band title="Пешком от дома">
+            <StreetWalk objects={around} />
+          </Band>
+        )}
         {house && hasChess && (
           <Band
             title="Дом по подъездам"
             tone="night"
-            lead={`${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по этажам.`}
+            lead={
+              entrances.length > 0
+                ? 'Светятся окна квартир, которые в\u00a0продаже. Нажмите на подъезд, чтобы увидеть их по этажам.'
+                : `${formatCount(house.sections.length, SECTION_FORMS)}: откройте любой, чтобы увидеть квартиры по\u00a0этажам.`
+            }
             aside={
               genplan && (
                 <PlainLink
@@ -77,7 +80,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
               )
             }
           >
-            <HouseElevation slug={slug} house={house} />
+            <HouseElevation slug={slug} house={house} entrances={entrances} />
           </Band>
         )}
         {layouts.length > 0 && (
@@ -94,13 +97,18 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
             <LayoutsByRooms slug={slug} layouts={layouts} />
           </Band>
         )}
-        <Band title={flats > 0 ? offerWords(flats, priceFrom) : 'Застройщик'} tone="sheet">
+        <Band
+          title={
+            flats === 0 ? 'Застройщик' : hasTour ? 'Приезжайте посмотреть' : offerWords(flats, priceFrom)
+          }
+          tone="sheet"
+        >
           <div className="grid gap-x-12 gap-y-8 lg:grid-cols-12">
             <div className="no-print flex flex-col items-start gap-3 empty:hidden lg:col-span-7">
               {flats > 0 && (
                 <div className="flex flex-wrap gap-3">
                   <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
-                  {isPageOn('/forms/tour') && (
+                  {hasTour && (
                     <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
                       Записаться на&nbsp;просмотр
                     </LinkButton>
@@ -113,7 +121,7 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
                 </PlainLink>
               )}
               <PlainLink href={`/projects/${slug}`} className="link inline-flex min-h-touch items-center">
-                Отделка, ход стройки, ипотека и&nbsp;документы
+                Отделка, ход строительства, ипотека и&nbsp;документы
               </PlainLink>
             </div>
             <div className="lg:col-span-5">
@@ -123,6 +131,47 @@ export function StreetLanding({ project, crumbs, around }: StreetLandingProps) {
         </Band>
         {flats > 0 && <FlatsBar slug={slug} price={priceWords(priceFrom)} />}
       </div>
+    </>
+  )
+}
+
+/** Figures of the house with how far it is built, and its pictures. */
+function AboutHouse({ project }: { project: Project }) {
+  const { slug, facts, gallery, progress, label } = project
+  return (
+    <>
+      <Facts facts={facts} />
+      {progress && (
+        <p className="mt-8 flex flex-wrap items-center gap-x-6">
+          <span className="figures font-medium">
+            {[`Готово ${progress.percent}\u00a0%`, label && deadlineInSentence(finishWords(label))].join(
+              ', ',
+            )}
+          </span>
+          <PlainLink
+            href={`/projects/${slug}/progress`}
+            className="link inline-flex min-h-touch items-center"
+          >
+            Ход строительства
+          </PlainLink>
+        </p>
+      )}
+      {gallery.length > 0 && (
+        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-3">
+          {gallery.slice(0, MOST_PICTURES).map((picture, index) => (
+            <li key={picture.url} className={index === 0 ? 'max-lg:col-span-2' : ''}>
+              <figure>
+                <Picture
+                  picture={picture}
+                  sizes="(min-width: 1024px) 28rem, 100vw"
+                  className="aspect-photo w-full rounded-card object-cover"
+                />
+                <figcaption className="mt-2 text-caption text-tush-3">{picture.alt}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

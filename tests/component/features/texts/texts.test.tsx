@@ -153,7 +153,21 @@ it('lists of flats at the end of a text stand outside its column', async () => {
   expect(last.closest('div')?.contains(screen.getByText('Слова'))).toBe(false)
 })
 
-it('a page of words begins with cards of figures that lead on, and flats; the last of an odd number is as wide as two', async () => {
+it('a part with a table of many columns stands below its heading, another beside it', async () => {
+  const cells = (...words: string[]) => words.map((word) => [{ text: word }])
+  const row = cells('1', '2', '3', '4')
+  const table = (width: number): Text['body'][number] => ({
+    kind: 'table',
+    head: row.slice(0, width),
+    rows: [row.slice(0, width)],
+  })
+  const body = [heading('a'), table(4), heading('b'), table(3), heading('c')]
+  await renderInRouter(<TextScreen text={{ ...text, body }} />)
+  const widths = ['a', 'b'].map((id) => document.getElementById(id)?.parentElement?.parentElement?.className)
+  expect(widths).toEqual(['lg:col-span-12', 'lg:col-span-4'])
+})
+
+it('a page of words begins with cards of figures that lead on, and flats; three are a row, of five the last is as wide as two on phones', async () => {
   const items = [
     { value: '0', label: 'скидки', href: '#скидки', note: 'Всем' },
     { value: '0', label: 'рассрочка', href: '#рассрочка' },
@@ -171,7 +185,13 @@ it('a page of words begins with cards of figures that lead on, and flats; the la
     ['/choose/flat', 'Со скидкой'],
   ])
   const isWide = (link: Element) => link.closest('li')?.classList.contains('max-lg:col-span-2')
-  expect(links.map(isWide)).toEqual([false, false, true, undefined])
+  expect(links.map(isWide)).toEqual([false, false, false, undefined])
+  cleanup()
+  const five = [1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: `№ ${value}`, href: '#part' }))
+  await renderInRouter(
+    <TextScreen text={{ ...text, body: [{ kind: 'figures', items: five }, ...text.body] }} />,
+  )
+  expect(screen.getAllByRole('link').slice(0, 5).map(isWide)).toEqual([false, false, false, false, true])
   cleanup()
   await renderInRouter(<TextScreen text={{ ...text, body: [flats] }} />)
   expect(screen.getAllByRole('link')).toHaveLength(1)

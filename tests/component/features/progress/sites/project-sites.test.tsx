@@ -57,13 +57,15 @@ it('names the only house of a project by its address where it has the name of th
   expect(screen.getByRole('link', { name: 'Сад' })).toBeTruthy()
 })
 
-it('tells what was done before why the deadline was moved, and on phones of the shift only that', async () => {
+it('tells what was done before why the deadline was moved, which is folded on phones', async () => {
   const shifts = [{ at: '2026-05-20', from: spring, to: summer, reason: 'Сменили подрядчика.' }]
   await renderInRouter(<ProjectSites sites={[{ ...aSite(1, 'Сад', 'Корпус 1'), shifts }]} />)
   const done = screen.getByText('Залит третий этаж.')
   const reason = screen.getByText(/Сменили подрядчика/)
   expect(done.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  expect([done, reason].map(({ className }) => className.includes('max-sm:hidden'))).toEqual([false, true])
+  expect(
+    [done, reason].map((words) => plain(words.closest('details')?.querySelector('summary')?.textContent)),
+  ).toEqual([undefined, 'Перенос с II на III кв. 2027'])
 })
 
 it('leads to each project of several from above, and of one project has nothing to choose', async () => {
@@ -83,7 +85,7 @@ it('leads to each project of several from above, and of one project has nothing 
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('tells of a house every shift of its deadline with the reason, and leads to what it sells', async () => {
+it('tells of a house every shift of its deadline with the reason, the first of them first, and leads to what it sells', async () => {
   const site = {
     ...aSite(1, 'Северный дом', 'Корпус 1'),
     free: 12,
@@ -95,9 +97,13 @@ it('tells of a house every shift of its deadline with the reason, and leads to w
   }
   await renderInRouter(<ProjectSites sites={[site, aSite(2, 'Северный дом', 'Корпус 2')]} />)
   const [moved, kept] = ['Корпус 1', 'Корпус 2'].map((name) => screen.getByRole('article', { name }))
-  expect(plain(moved?.textContent)).toContain(
-    'Перенос с II на III кв. 2027. Сменили подрядчика.Перенос с IV кв. 2026 на II кв. 2027. Ждали сети.',
+  const told = [...(moved?.querySelectorAll('details > p') ?? [])].map(({ textContent }) =>
+    plain(textContent),
   )
+  expect(told).toEqual([
+    'Перенос с IV кв. 2026 на II кв. 2027. Ждали сети.',
+    'Перенос с II на III кв. 2027. Сменили подрядчика.',
+  ])
   expect(kept?.textContent).not.toContain('Перенос')
   const offer = screen.getByRole('link', { name: /квартир/ })
   expect([plain(offer.textContent), offer.getAttribute('href')]).toEqual([

@@ -67,7 +67,7 @@ describe('the map of projects', () => {
   it('shows what the address leaves, and how to give it up', async () => {
     await draw({ keys: 'ready' })
     expect(names()).toEqual(['Север'])
-    const chosen = filter().getByRole('link', { name: /^Дом сдан ?, убрать$/ })
+    const chosen = filter().getByRole('link', { name: /^Готовые дома ?, убрать$/ })
     expect(chosen.getAttribute('aria-current')).toBe('true')
     expect(chosen.getAttribute('href')).toBe('/projects')
     expect(

@@ -2,7 +2,9 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
+import { type Entrance, entrancesOf } from '#app/features/projects/street/entrances.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
+import { aCell, aSection } from '../../../../fixtures/chess.ts'
 import { aProject } from '../../../../fixtures/projects.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
@@ -23,12 +25,13 @@ const place = (
   url: null,
 })
 
-const draw = (project: Project) =>
+const draw = (project: Project, entrances: readonly Entrance[] = []) =>
   renderInRouter(
     <StreetLanding
       project={project}
       crumbs={[{ label: project.name }]}
       around={[place(1, 'office', 'Офис продаж'), place(2, 'cafe', 'Кофейня')]}
+      entrances={entrances}
     />,
   )
 
@@ -39,7 +42,7 @@ const hrefs = (region: HTMLElement) =>
 
 it('ends with what is on sale, the ways to it and who builds', async () => {
   await draw(aProject({ flats: 18 }))
-  const end = screen.getByRole('region', { name: /^18.квартир от.3,03.млн.₽$/ })
+  const end = screen.getByRole('region', { name: 'Приезжайте посмотреть' })
   expect(hrefs(end).slice(0, 3)).toEqual([
     '/choose/flat?project=%5B%22bereg%22%5D',
     '/forms/tour?project=bereg',
@@ -77,9 +80,46 @@ it('on phones keeps the price and the way to the flats at the lower edge, while 
 it('draws a row of windows for every floor of an entrance', async () => {
   await draw(aProject())
   const link = screen.getByRole('link', { name: 'Подъезд 1' })
-  const wall = link.parentElement
+  const wall = link.closest('li')
   expect(wall?.querySelector('pattern')?.getAttribute('height')).toBe('1.25rem')
   expect(wall?.querySelector('svg')?.style.height).toBe(`${16 * 1.25}rem`)
+})
+
+it('lights the windows of what is on sale, and says under an entrance how much that is', async () => {
+  const floors = {
+    2: [aCell({ position: 1, price: 5_000_000 }), aCell({ position: 2, status: 'sold', price: null })],
+    1: [aCell({ position: 2, price: 4_000_000 })],
+  }
+  const sold = { 1: [aCell({ status: 'sold', price: null })] }
+  const sections = [1, 2].map((number) => ({ number, floors_total: 2 }))
+  const [house] = aProject().buildings
+  if (!house) throw new Error('the project has a house')
+  await draw(
+    aProject({ buildings: [{ ...house, sections }] }),
+    entrancesOf({ sections: [aSection(1, floors), aSection(2, sold)] }),
+  )
+  const [first, second] = within(screen.getByRole('region', { name: 'Дом по подъездам' })).getAllByRole(
+    'listitem',
+  )
+  expect(first?.textContent).toMatch(/2.квартирыот.4.млн.₽$/)
+  expect(
+    [...(first?.querySelectorAll('g rect') ?? [])].map((lit) => [
+      lit.getAttribute('x'),
+      lit.getAttribute('y'),
+    ]),
+  ).toEqual([
+    ['12.5%', '0.3125rem'],
+    ['62.5%', '1.5625rem'],
+  ])
+  expect(second?.textContent).toMatch(/всё продано$/)
+})
+
+it('says how far the house is built, with the way to the reports', async () => {
+  await draw(aProject({ progress: { percent: 95, month: null }, label: 'I кв. 2027' }))
+  expect(screen.getByText(/^Готово 95.%, сдача I.кв\. 2027$/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ход строительства' }).getAttribute('href')).toBe(
+    '/projects/bereg/progress',
+  )
 })
 
 it('leads on from the entrances to the floors on the facade', async () => {

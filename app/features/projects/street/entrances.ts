@@ -1,0 +1,32 @@
+import type { Chess } from '#app/contract/chess.ts'
+
+/** A flat on sale in the drawing of its entrance: row from the top, column from the left, both from 0. */
+type Window = { row: number; column: number }
+
+/** What is on sale in one entrance of a house. */
+export type Entrance = {
+  number: number
+  /** Flats on a floor, where they are the most. */
+  columns: number
+  priceFrom: number | null
+  /** One for each flat on sale. */
+  onSale: Window[]
+}
+
+/** The entrances of a house by its grid. */
+export function entrancesOf({ sections }: Pick<Chess, 'sections'>): Entrance[] {
+  return sections.map(({ number, columns, floors }) => {
+    const free = floors.flatMap(({ cells }, row) =>
+      cells
+        .filter(({ status }) => status === 'free')
+        .map(({ position, price }) => ({ row, position, price })),
+    )
+    const prices = free.flatMap(({ price }) => price ?? [])
+    return {
+      number,
+      columns,
+      priceFrom: prices.length > 0 ? Math.min(...prices) : null,
+      onSale: free.map(({ row, position }) => ({ row, column: position - 1 })),
+    }
+  })
+}
