@@ -11,7 +11,7 @@ import { offerName, paymentWords } from './offer-words.ts'
 
 /** What of a row is beside its request. */
 export const QUIET =
-  'inline-flex min-h-touch cursor-pointer items-center text-small text-tush-2 underline underline-offset-4 hover:text-sinka'
+  'inline-flex min-h-touch cursor-pointer items-center text-tush-2 underline underline-offset-4 hover:text-sinka'
 
 type OfferGroupProps = {
   rows: readonly BankOffer[]
