@@ -45,7 +45,7 @@ export function ActionTile({ action, isHero = false, isWide = false }: ActionTil
           {filter && offers && offers.flats > 0 && (
             <PlainLink
               href={`/choose/flat${stringifySearch(filter)}`}
-              className={buttonLook('secondary', 'dense', 'figures relative z-raised')}
+              className={buttonLook('secondary', 'normal', 'figures relative z-raised')}
             >
               {offerWords(offers.flats, offers.price_from)}
             </PlainLink>
