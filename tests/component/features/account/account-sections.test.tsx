@@ -115,7 +115,7 @@ it('puts the payment and its deadline first while the reservation waits for it',
 })
 
 it('tells of the stages which is now, and on which day the ones before it began', async () => {
-  const booked = { status: 'active', at: '2026-11-21T09:00:00.000Z', actor: 'bank' } as const
+  const booked = { status: 'active', at: '2026-11-21T09:00:00.000Z', note: null } as const
   await drawBooking(
     aReservation({ status: 'in_deal', created_at: DAY, moves: [...aReservation().moves, booked] }),
   )
