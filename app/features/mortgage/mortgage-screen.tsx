@@ -36,7 +36,7 @@ const FORM = 'ipoteka'
 const OFFER_FORMS: PluralForms = ['предложение', 'предложения', 'предложений']
 const PAID_AT_ONCE = 'Взнос покрывает всю стоимость, кредит не нужен'
 const SORTS: Record<OfferSort, string> = {
-  payment: 'Сначала меньший платёж',
+  payment: 'Меньше платёж',
   rate: 'Меньше ставка',
   overpayment: 'Меньше переплата',
   bank: 'По банкам',

@@ -336,7 +336,7 @@ describe('the calculator of mortgages', () => {
     await draw()
     const words = screen.getByText(/^в.месяц на.весь срок$/)
     expect(words.previousElementSibling?.textContent).toBe('от 30\u00a0090\u00a0₽')
-    expect(screen.getByRole('option', { name: 'Сначала меньший платёж' })).toBeTruthy()
+    expect(screen.getByRole('option', { name: 'Меньше платёж' })).toBeTruthy()
   })
 
   it('has a schedule without numbers that are none where nothing is borrowed', async () => {
