@@ -85,7 +85,8 @@ test('a flat is reserved free of charge in eight presses and fields, and given b
   await expect(page.getByRole('heading', { level: 1, name: BOOKED })).toBeVisible()
   expect(count()).toBe(8)
   await expect(page.getByText(/БР-\d{4}-\d{6}/)).toBeVisible()
-  await expect(page.getByText('Платить ничего не нужно')).toBeVisible()
+  // That nothing is to be paid is told by the terms alone.
+  await expect(page.getByText('3 дня бесплатно', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Добавить в календарь' })).toHaveAttribute('download', /\.ics$/)
   await expect(page.getByText(/^Бронь действует до./).first()).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Что взять на.сделку$/ })).toBeVisible()

@@ -44,7 +44,7 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
             {toFlats}
           </TextHead>
         </div>
-        {/* One column where there is room; on phones the picture follows the head, and the terms the flats. */}
+        {/* One column where there is room; on phones the picture follows the head, and the terms the words. */}
         <div className="contents lg:col-span-5 lg:row-span-2 lg:block">
           {cover && (
             <Picture
@@ -74,7 +74,7 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
           <RichText blocks={body} />
           <p className="mt-6 empty:hidden">{share}</p>
         </div>
-        {flats && <div className="min-w-0 lg:col-span-12">{flats}</div>}
+        {flats && <div className="min-w-0 max-lg:order-2 lg:col-span-12">{flats}</div>}
       </div>
       <p className="mt-8 max-w-text text-small text-tush-3">{legal}</p>
     </article>

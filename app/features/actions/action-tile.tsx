@@ -1,6 +1,7 @@
 import type { ActionCard } from '#app/contract/content/actions.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -8,14 +9,15 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 type ActionTileProps = {
   action: ActionCard
   isHero?: boolean
-  /** Of its picture; without it that of a column of three. */
-  sizes?: string
+  /** In columns of two, where its picture would fill the screen: it is lower there. */
+  isWide?: boolean
 }
 
+const IN_TWOS = '(min-width: 1440px) 41rem, (min-width: 640px) 50vw, 100vw'
 const IN_THREES = '(min-width: 1024px) 27rem, (min-width: 640px) 50vw, 100vw'
 
 /** A promotion in a list, with the way to its flats where it has some. */
-export function ActionTile({ action, isHero = false, sizes = IN_THREES }: ActionTileProps) {
+export function ActionTile({ action, isHero = false, isWide = false }: ActionTileProps) {
   const { slug, title, badge, lead, cover, date, countdown, filter, offers } = action
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-beton-200 bg-list">
@@ -24,8 +26,8 @@ export function ActionTile({ action, isHero = false, sizes = IN_THREES }: Action
           picture={cover}
           alt=""
           isHero={isHero}
-          sizes={sizes}
-          className="aspect-photo w-full object-cover"
+          sizes={isWide ? IN_TWOS : IN_THREES}
+          className={`aspect-photo w-full object-cover ${isWide ? 'lg:aspect-[2/1]' : ''}`}
         />
       )}
       <div className="flex grow flex-col p-5">
@@ -39,11 +41,11 @@ export function ActionTile({ action, isHero = false, sizes = IN_THREES }: Action
           </PlainLink>
         </h3>
         <p className="mt-2 text-tush-2">{lead}</p>
-        <div className="mt-auto pt-4">
+        <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-4">
           {filter && offers && offers.flats > 0 && (
             <PlainLink
               href={`/choose/flat${stringifySearch(filter)}`}
-              className="link figures relative z-raised inline-flex min-h-touch items-center"
+              className={buttonLook('secondary', 'normal', 'figures relative z-raised')}
             >
               {offerWords(offers.flats, offers.price_from)}
             </PlainLink>

@@ -44,8 +44,6 @@ export function ActionsScreen({ actions }: { actions: readonly ActionCard[] }) {
 const isInPrices = ({ filter }: ActionCard) =>
   filter?.benefit?.length === 1 && filter.benefit[0] === 'discount'
 
-const IN_TWOS = '(min-width: 1440px) 41rem, (min-width: 640px) 50vw, 100vw'
-
 type GroupProps = { title: string; actions: readonly ActionCard[]; isFirst?: boolean }
 
 function Group({ title, actions, isFirst = false }: GroupProps) {
@@ -59,11 +57,7 @@ function Group({ title, actions, isFirst = false }: GroupProps) {
       >
         {actions.map((action, index) => (
           <li key={action.slug}>
-            <ActionTile
-              action={action}
-              isHero={isFirst && index === 0}
-              {...(!isInThrees && { sizes: IN_TWOS })}
-            />
+            <ActionTile action={action} isHero={isFirst && index === 0} isWide={!isInThrees} />
           </li>
         ))}
       </ul>

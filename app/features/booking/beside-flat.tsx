@@ -11,20 +11,24 @@ type BesideFlatProps = {
   head?: ReactNode
   /** Below the flat on wide screens, after the children on phones. */
   below?: ReactNode
-  /** Last on phones; on wide screens below the children. */
-  after?: ReactNode
+  /** The children are a form of several columns, and the flat a narrow card beside it; on phones the card has no plan. */
+  isForm?: boolean
 }
 
 /** One column of 560 px, and the booked flat in the rest of the width; on phones the flat is above. */
-export function BesideFlat({ flat, children, amounts, head, below, after }: BesideFlatProps) {
+export function BesideFlat({ flat, children, amounts, head, below, isForm = false }: BesideFlatProps) {
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16 lg:gap-y-0">
+    <div
+      className={`grid gap-6 lg:gap-x-16 lg:gap-y-0 ${isForm ? 'lg:grid-cols-[minmax(0,1fr)_26rem]' : 'lg:grid-cols-[minmax(0,35rem)_minmax(0,1fr)]'}`}
+    >
       {!head && (
         <div className="no-print min-w-0 lg:hidden">
-          <FlatSummary flat={flat}>{amounts}</FlatSummary>
+          <FlatSummary flat={flat} isBrief={isForm}>
+            {amounts}
+          </FlatSummary>
         </div>
       )}
-      <div className={`min-w-0 max-w-form lg:col-start-1 lg:row-start-1 ${after ? '' : 'lg:row-span-2'}`}>
+      <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${isForm ? '' : 'max-w-form'}`}>
         {head && (
           <>
             {head}
@@ -35,16 +39,15 @@ export function BesideFlat({ flat, children, amounts, head, below, after }: Besi
         )}
         {children}
       </div>
-      <div className={`min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 ${below ? '' : 'max-lg:hidden'}`}>
-        {/* With more below the children it is longer than the window: it scrolls with them. */}
-        <div className={after ? '' : 'lg:sticky lg:top-sticky'}>
-          <FlatSummary flat={flat} className="no-print max-lg:hidden">
+      <div className={`min-w-0 lg:col-start-2 lg:row-start-1 ${below ? '' : 'max-lg:hidden'}`}>
+        {/* Under a title of its own page it has more below it than a window shows: it scrolls with the children. */}
+        <div className={head ? '' : 'lg:sticky lg:top-sticky'}>
+          <FlatSummary flat={flat} className="no-print justify-center max-lg:hidden">
             {amounts}
           </FlatSummary>
           {below}
         </div>
       </div>
-      {after && <div className="min-w-0 max-w-form lg:col-start-1 lg:row-start-2">{after}</div>}
     </div>
   )
 }

@@ -15,8 +15,8 @@ const SENTENCE = /^(.*?[\p{L}\d]{3}[.!?…])\s+(\p{Lu}.*)$/su
 export function Hero({ title, lead, slides, children }: HeroProps) {
   const [, sentence = lead, rest] = SENTENCE.exec(lead) ?? []
   return (
-    <div className="page-width pt-4 lg:pt-12">
-      <div className="grid items-end gap-x-6 gap-y-4 pb-4 lg:grid-cols-12 lg:pb-8">
+    <div className="page-width pt-4 lg:pt-8">
+      <div className="grid items-end gap-x-6 gap-y-4 pb-4 lg:grid-cols-12 lg:pb-6">
         <h1 className="title-display lg:col-span-8">{title}</h1>
         <p className="text-lead text-tush-2 lg:col-span-4">
           {sentence}

@@ -8,8 +8,8 @@ type SlidePictureProps = {
   isWanted: boolean
 }
 
-/** The wide crop keeps the roofs: more is cut off below than above. */
-const place = 'aspect-photo w-full object-cover md:aspect-[21/9] md:object-[50%_15%]'
+/** The wide crop keeps the roofs: it is cut off below alone. */
+const place = 'aspect-photo w-full object-cover md:aspect-[21/9] md:object-top'
 const sizes = '(min-width: 1440px) 1344px, 100vw'
 
 /** A view of a project. Browsers would load all pictures of a row at once, even lazy ones, and delay the first. */

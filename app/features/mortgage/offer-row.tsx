@@ -4,14 +4,16 @@ import { formatCount, formatPercent, formatPrice, joinWords } from '#app/domain/
 import { formatCalendarDay } from '#app/domain/month.ts'
 import { PROGRAMME_TITLES } from '#app/domain/mortgage/offers.ts'
 import { formatRate, formatRates } from '#app/domain/mortgage/rate-words.ts'
-import { YEAR_FORMS } from '#app/domain/plural.ts'
+import { type PluralForms, YEAR_FORMS } from '#app/domain/plural.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { type BankOffer, offersByProgramme } from './chosen-offer.ts'
 import { offerName, paymentWords } from './offer-words.ts'
 
+const BANK_FORMS: PluralForms = ['банк', 'банка', 'банков']
+
 /** What of a row is beside its request. */
 export const QUIET =
-  'inline-flex min-h-touch cursor-pointer items-center text-small text-tush-2 underline underline-offset-4 hover:text-sinka'
+  'inline-flex min-h-touch cursor-pointer items-center text-tush-2 underline underline-offset-4 hover:text-sinka'
 
 type OfferGroupProps = {
   rows: readonly BankOffer[]
@@ -36,34 +38,44 @@ export function OfferGroup({ rows, chosen, action }: OfferGroupProps) {
         <p className="text-small text-tush-3">переплата {formatPrice(Math.round(offer.overpayment))}</p>
       </div>
       {offersByProgramme(rows).map((same) => (
-        <Programme key={same.map(({ offer }) => offer.id).join()} rows={same}>
-          {same.map((row) => (
-            <OfferRow key={row.offer.id} {...row} isChosen={row.offer === chosen} action={action(row)} />
-          ))}
-        </Programme>
+        <Programme key={same.map(({ offer }) => offer.id).join()} rows={same} {...{ chosen, action }} />
       ))}
     </li>
   )
 }
 
-type ProgrammeProps = {
-  rows: readonly BankOffer[]
-  /** A row for each. */
-  children: ReactNode
-}
-
-/** Who may have a programme decides whether its rate can be had at all: it is read before the rates. */
-function Programme({ rows: [first], children }: ProgrammeProps) {
+/**
+ * Who may have a programme decides whether its rate can be had at all: it is read before the rates. Banks that ask the same
+ * for it are folded away below the first, unless the payments of one of them are shown.
+ */
+function Programme({ rows, chosen, action }: OfferGroupProps) {
+  const [first, ...others] = rows
+  if (!first) return null
+  const list = (banks: readonly BankOffer[]) => (
+    <ul className="divide-y divide-beton-200">
+      {banks.map((row) => (
+        <OfferRow key={row.offer.id} {...row} isChosen={row.offer === chosen} action={action(row)} />
+      ))}
+    </ul>
+  )
+  const { programme, who } = first.offer
   return (
-    <>
-      {first && (
-        <div className="px-4 pt-3 pb-2 lg:px-6">
-          <h3 className="font-medium">{PROGRAMME_TITLES[first.offer.programme]}</h3>
-          {first.offer.who && <p className="max-w-text text-small text-tush-2">{first.offer.who}</p>}
-        </div>
+    <div className="pb-2">
+      <div className="px-4 pt-3 pb-2 lg:px-6">
+        <h3 className="font-medium">{PROGRAMME_TITLES[programme]}</h3>
+        {who && <p className="max-w-text text-small text-tush-2">{who}</p>}
+      </div>
+      {list([first])}
+      {others.length > 0 && (
+        <details open={others.some(({ offer }) => offer === chosen)}>
+          <summary className={`${QUIET} mx-4 lg:mx-6`}>
+            Ещё {formatCount(others.length, BANK_FORMS)} с{'\u00a0'}тем же платежом
+            <span className="sr-only">: {PROGRAMME_TITLES[programme]}</span>
+          </summary>
+          {list(others)}
+        </details>
       )}
-      <ul className="divide-y divide-beton-200 pb-2">{children}</ul>
-    </>
+    </div>
   )
 }
 

@@ -10,23 +10,27 @@ type FlatSummaryProps = {
   /** Below the name: amounts. */
   children?: ReactNode
   className?: string
+  /** Without the plan: the visitor has seen it, and what is below needs the screen. */
+  isBrief?: boolean
 }
 
 /** The flat of a booking in a card: the plan, and beside it, or below where there is no room, the name and the amounts. */
-export function FlatSummary({ flat, head, children, className = '' }: FlatSummaryProps) {
+export function FlatSummary({ flat, head, children, className = '', isBrief = false }: FlatSummaryProps) {
   const { id, title, place, plan } = flat
   return (
     <section
       aria-label="Квартира"
       className={`flex flex-wrap items-center overflow-hidden rounded-card border border-beton-200 bg-list ${className}`}
     >
-      <PlanPicture
-        plan={plan}
-        alt=""
-        air="none"
-        sizes="(min-width: 1024px) 256px, 112px"
-        className="m-2 w-28 shrink-0 lg:m-6 lg:w-64"
-      />
+      {!isBrief && (
+        <PlanPicture
+          plan={plan}
+          alt=""
+          air="none"
+          sizes="(min-width: 1024px) 256px, 112px"
+          className="m-2 w-28 shrink-0 lg:m-6 lg:w-64"
+        />
+      )}
       <div className="min-w-[8rem] flex-1 p-3 lg:p-6">
         {head}
         <p className="figures font-medium lg:title-4">

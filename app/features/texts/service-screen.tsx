@@ -30,23 +30,24 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
             {order && <div className="mt-6">{order}</div>}
           </TextHead>
         </div>
-        {/* Not on phones, where the steps are nearer without it; a picture that waits for its place is not fetched there. */}
         {cover && (
           <Picture
             picture={cover}
-            sizes="(min-width: 1280px) 34rem, 40vw"
-            className="aspect-photo w-full rounded-card object-cover max-lg:hidden lg:col-span-5"
+            sizes="(min-width: 1280px) 34rem, (min-width: 1024px) 40vw, 100vw"
+            className="aspect-photo w-full rounded-card object-cover max-lg:mt-8 lg:col-span-5"
           />
         )}
       </div>
       {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          {service.what_to_bring && <WhatToBring className="mb-6" />}
           <RichText blocks={words} />
+        </div>
+        <div className="space-y-8 lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
+          {service.what_to_bring && <WhatToBring />}
+          {includes && <ServiceIncludes title={includes_title} includes={includes} order={order} />}
           {documents.length > 0 && <ServiceDocuments documents={documents} />}
         </div>
-        {includes && <ServiceIncludes title={includes_title} includes={includes} />}
       </div>
       {flats.length > 0 && (
         <div className="mt-section-half">
@@ -57,15 +58,12 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   )
 }
 
-type ServiceIncludesProps = { title: string | undefined; includes: readonly string[] }
+type ServiceIncludesProps = { title: string | undefined; includes: readonly string[]; order: ReactNode }
 
-/** What is in a service. How it is ordered stands once, in the head of the page. */
-function ServiceIncludes({ title = 'Что входит', includes }: ServiceIncludesProps) {
+/** What is in a service, and once more how it is ordered: who has read so far has the head of the page behind him. */
+function ServiceIncludes({ title = 'Что входит', includes, order }: ServiceIncludesProps) {
   return (
-    <aside
-      aria-labelledby="includes"
-      className="rounded-card border border-beton-200 bg-list p-5 lg:sticky lg:top-sticky lg:col-span-5 lg:col-start-8 lg:p-6 xl:col-span-4 xl:col-start-9"
-    >
+    <aside aria-labelledby="includes" className="rounded-card border border-beton-200 bg-list p-5 lg:p-6">
       <h2 id="includes" className="title-4">
         {title}
       </h2>
@@ -74,13 +72,14 @@ function ServiceIncludes({ title = 'Что входит', includes }: ServiceInc
           <li key={line}>{line}</li>
         ))}
       </ul>
+      {order && <div className="mt-5">{order}</div>}
     </aside>
   )
 }
 
 function ServiceDocuments({ documents }: { documents: NonNullable<Service['documents']> }) {
   return (
-    <section aria-labelledby="documents" className="mt-8">
+    <section aria-labelledby="documents">
       <h2 id="documents" className="title-3">
         Документы
       </h2>

@@ -36,7 +36,10 @@ export function BookingPage({ id, search, crumbs, waiting = null }: BookingPageP
   if (isNow && !isBuyer) setIsBuyer(true)
   return (
     <>
-      <Breadcrumbs items={crumbs} />
+      {/* On phones the name of the flat, the first thing below it, leads back to its page. */}
+      <div className="max-sm:hidden">
+        <Breadcrumbs items={crumbs} />
+      </div>
       <BookingScreen
         // After signing in the form starts from the draft of the account, with what the visitor has typed.
         key={isBuyer ? 'buyer' : 'visitor'}

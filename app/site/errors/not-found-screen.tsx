@@ -1,4 +1,5 @@
 import { company } from '#app/config/company.ts'
+import { formatPhone } from '#app/domain/phone.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -12,9 +13,10 @@ const NOT_FOUND_TEXT =
 
 /** The 404 page: no such route, a value in the address that does not exist, or a flat that is not there. */
 export function NotFoundScreen() {
+  const { name, phone } = company()
   return (
     <section className="py-section-half" data-message="This page could not be found">
-      <title>{`Страница не найдена – ${company().name}`}</title>
+      <title>{`Страница не найдена – ${name}`}</title>
       <meta name="robots" content="noindex" />
       <p aria-hidden="true" className="title-display text-sinka">
         404
@@ -25,11 +27,20 @@ export function NotFoundScreen() {
           <h1 tabIndex={-1} className="title-3 max-w-text">
             {NOT_FOUND_TEXT}
           </h1>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 flex flex-wrap items-center gap-x-5 gap-y-3">
             <LinkButton href="/">На главную</LinkButton>
             <LinkButton href="/choose/flat" variant="secondary">
               Выбрать квартиру
             </LinkButton>
+            {/* Of the company: the menu, which knows those of cities, may be what is missing. */}
+            {phone && (
+              <a
+                href={`tel:${phone}`}
+                className="figures inline-flex min-h-touch items-center font-medium hover:text-sinka"
+              >
+                {formatPhone(phone)}
+              </a>
+            )}
           </div>
         </div>
         <div className="lg:col-span-5">

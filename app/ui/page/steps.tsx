@@ -20,10 +20,7 @@ type StepsProps = {
 
 const COLUMNS = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' }
 
-/**
- * What is done in which order, numbered. Steps of one row stand in columns; more than that would be two rows, which read as
- * two ways: they are lines, one below the other.
- */
+/** What is done in which order, numbered: in columns, of which more steps than one row make two. */
 export function Steps({ steps, columns }: StepsProps) {
   return (
     <section aria-labelledby="steps" className="mt-section-half">
@@ -31,46 +28,21 @@ export function Steps({ steps, columns }: StepsProps) {
         По шагам
       </h2>
       <Ruler className="mt-6 text-sinka" />
-      {steps.length > columns ? (
-        <StepLines steps={steps} />
-      ) : (
-        <ol className={`mt-8 grid gap-6 sm:grid-cols-2 ${COLUMNS[columns]}`}>
-          {steps.map((step, index) => (
-            // On phones the number stands beside the words, so that more steps are on a screen.
-            <li key={step.title} className="max-sm:flex">
-              <StepNumber>{index + 1}</StepNumber>
-              <div className="min-w-0 sm:mt-2">
-                {step.time && <p className="figures mb-1 text-small text-sinka">{step.time}</p>}
-                <h3 className="title-4">{step.title}</h3>
-                <p className="mt-2 text-tush-2">{step.text}</p>
-                <StepLink step={step} />
-              </div>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  )
-}
-
-/** Steps as lines: on wide screens the time, what is done, and how, in columns that the eye goes down. */
-function StepLines({ steps }: Pick<StepsProps, 'steps'>) {
-  return (
-    <ol className="divide-y divide-beton-200 border-beton-200 border-b">
-      {steps.map((step, index) => (
-        <li key={step.title} className="flex items-baseline py-4">
-          <StepNumber>{index + 1}</StepNumber>
-          <div className="min-w-0 grow gap-x-6 lg:grid lg:grid-cols-12 lg:items-baseline">
-            <p className="figures text-small text-sinka lg:col-span-3">{step.time}</p>
-            <h3 className="title-4 lg:col-span-4">{step.title}</h3>
-            <div className="lg:col-span-5">
-              <p className="text-tush-2">{step.text}</p>
+      <ol className={`mt-8 grid gap-x-6 gap-y-8 sm:grid-cols-2 ${COLUMNS[columns]}`}>
+        {steps.map((step, index) => (
+          // On phones the number stands beside the words, so that more steps are on a screen.
+          <li key={step.title} className="max-sm:flex">
+            <StepNumber>{index + 1}</StepNumber>
+            <div className="min-w-0 sm:mt-2">
+              {step.time && <p className="figures mb-1 text-small text-sinka">{step.time}</p>}
+              <h3 className="title-4">{step.title}</h3>
+              <p className="mt-2 text-tush-2">{step.text}</p>
               <StepLink step={step} />
             </div>
-          </div>
-        </li>
-      ))}
-    </ol>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -21,26 +21,38 @@ type ReservationSheetProps = {
   details?: ReactNode
 }
 
-/** The current reservation: the flat, the next step, then the stages and the terms. */
+/** The current reservation: its stage, the flat beside the next step, then the terms. */
 export function ReservationSheet({ reservation, clockAheadMs, details }: ReservationSheetProps) {
   const { id, number, status, flat, can } = reservation
   const isBooked = (stageOf(status) ?? 0) >= BOOKED_STAGE
   return (
     <article aria-label={`Бронь ${number}`} className="space-y-8">
-      <FlatSummary
-        flat={flat}
-        head={
-          <p className="figures mb-2 flex flex-wrap items-center gap-3">
-            <Badge tone={isBooked ? 'success' : 'booked'}>{RESERVATION_LABELS[status]}</Badge>
-            <span className="text-small text-tush-3">{number}</span>
-          </p>
-        }
-      >
-        <ReservationPrice reservation={reservation} />
-      </FlatSummary>
-      <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
+      <StageLine reservation={reservation} />
+      <div className="grid gap-6 xl:grid-cols-12">
+        <FlatSummary
+          flat={flat}
+          className="justify-center xl:col-span-5"
+          head={
+            <p className="figures mb-2 flex flex-wrap items-center gap-3">
+              <Badge tone={isBooked ? 'success' : 'booked'}>{RESERVATION_LABELS[status]}</Badge>
+              <span className="text-small text-tush-3">{number}</span>
+            </p>
+          }
+        >
+          <ReservationPrice reservation={reservation} />
+          <Link
+            to="/choose/flat/$id"
+            params={{ id: String(flat.id) }}
+            className="link no-print inline-flex min-h-touch items-center"
+          >
+            Страница квартиры
+          </Link>
+        </FlatSummary>
+        <div className="flex flex-col gap-6 xl:col-span-7">
+          <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
+        </div>
+      </div>
       <AgreementLine reservation={reservation} />
-      <StageLine status={status} />
       <section aria-labelledby="facts" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
         <h2 id="facts" className="title-3 mb-4">
           Условия брони

@@ -14,7 +14,7 @@ export function StepCard({ id, title, isNext = false, children }: StepCardProps)
     <section
       id={id}
       aria-labelledby={`${id}-title`}
-      className={`scroll-mt-sticky rounded-card border bg-list p-4 sm:p-6 ${isNext ? 'border-sinka' : 'border-beton-200'}`}
+      className={`grow scroll-mt-sticky rounded-card border bg-list p-4 sm:p-6 ${isNext ? 'border-sinka' : 'border-beton-200'}`}
     >
       <h2 id={`${id}-title`} className="title-3">
         {title}

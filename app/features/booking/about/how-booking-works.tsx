@@ -31,8 +31,7 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
             <div className="mt-6">{choice}</div>
           </TextHead>
         </div>
-        {/* On phones the tiles, the steps and the rules say it, one after another. */}
-        {paid && <TermList terms={briefTerms(info)} className="max-lg:hidden lg:col-span-5" />}
+        {paid && <TermList terms={briefTerms(info)} className="max-lg:mt-6 lg:col-span-5" />}
       </div>
       {info.tariffs.length > 0 && <Tariffs tariffs={info.tariffs} />}
       <Steps steps={stepsWithPages(info.steps)} columns={5} />

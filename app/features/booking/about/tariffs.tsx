@@ -19,12 +19,14 @@ export function Tariffs({ tariffs }: TariffsProps) {
       <ul className="mt-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
         {tariffs.map(({ id, days, price, prolong, places }) => (
           <li key={id} className="flex flex-col rounded-card border border-beton-200 bg-list p-5 lg:p-6">
-            <h3 className="title-4">{formatCount(days, DAY_FORMS)}</h3>
-            <p className="price-large mt-3">{price === 0 ? 'Бесплатно' : formatPrice(price)}</p>
-            <p className="figures mt-2 text-small text-tush-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+              <h3 className="title-4">{formatCount(days, DAY_FORMS)}</h3>
+              <p className="price-card">{price === 0 ? 'Бесплатно' : formatPrice(price)}</p>
+            </div>
+            <p className="figures mt-1 text-small text-tush-3">
               {price > 0 ? `${formatPrice(Math.round(price / days))} в\u00a0день` : 'действует сразу'}
             </p>
-            <dl className="mt-4 space-y-2 border-beton-200 border-t pt-4 text-tush-2">
+            <dl className="mt-3 grid grid-cols-2 gap-4 border-beton-200 border-t pt-3 text-tush-2">
               <Term label="Продление" value={prolong ? 'один раз, на\u00a0тот же срок без доплаты' : 'нет'} />
               <Term
                 label={'В\u00a0каких проектах'}

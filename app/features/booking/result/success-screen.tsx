@@ -7,6 +7,7 @@ import { BesideFlat } from '#app/features/booking/beside-flat.tsx'
 import { missingWords } from '#app/features/booking/details/missing-words.ts'
 import { WayToContract } from '#app/features/booking/way-to-contract.tsx'
 import { cancelTerms } from '#app/features/reservations/cancel-terms.ts'
+import { isMoneyTold } from '#app/features/reservations/is-money-told.ts'
 import { ReservationPrice } from '#app/features/reservations/reservation-price.tsx'
 import { countPayment } from '#app/platform/counters/count-payment.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -23,7 +24,7 @@ type SuccessScreenProps = {
 
 /**
  * The flat is reserved. In the order in which a buyer needs it: until when, what to do next, what to bring and where, the
- * terms, and how to give the flat back. This is also the printed page.
+ * terms, and how to give the flat back; on wide screens from the place on beside the rest. This is also the printed page.
  */
 export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
   const { id, number, money, paid_at, expires_at, missing } = reservation
@@ -39,16 +40,20 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
       head={
         <>
           <h1 tabIndex={-1} className="title-1">
-            <Check aria-hidden="true" size={40} strokeWidth={1.5} className="mb-2 block text-patina" />
+            <Check
+              aria-hidden="true"
+              size={48}
+              strokeWidth={2}
+              className="mb-4 block rounded-full bg-patina p-2 text-list"
+            />
             Квартира забронирована
           </h1>
           <Ruler className="mt-4 text-sinka" />
         </>
       }
-      below={office}
-      after={
+      below={
         <>
-          <WhatToBring className="mt-10" />
+          {office}
           <Terms reservation={reservation} />
         </>
       }
@@ -59,21 +64,48 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
           <strong className="whitespace-nowrap font-semibold">{formatEnd(expires_at)}</strong>
         </p>
       )}
+      <FirstThing reservation={reservation} />
       <CalendarLink reservation={reservation} />
       <p className="figures mt-2">
         Номер брони <span className="whitespace-nowrap font-medium">{number}</span>
       </p>
       <p className="mt-1 text-tush-2">
-        {missing.includes('email') ? 'Мы отправили его по СМС.' : 'Мы отправили его по СМС и на e-mail.'}{' '}
-        {money.text}.
+        {missing.includes('email') ? 'Мы отправили его по СМС.' : 'Мы отправили его по СМС и на e-mail.'}
+        {isMoneyTold(money) && ` ${money.text}.`}
       </p>
       <NextSteps reservation={reservation} />
+      <WhatToBring className="mt-10" />
     </BesideFlat>
   )
 }
 
-/** What happens now, and the way to the first thing that the buyer does. */
-function NextSteps({ reservation: { id, missing, period, agreement } }: { reservation: Reservation }) {
+/** The way to the first thing that the buyer does, right under the end of his time. */
+function FirstThing({ reservation: { id, missing, agreement } }: { reservation: Reservation }) {
+  const isIncomplete = missing.length > 0
+  const isToSign = agreement === 'to_sign'
+  return (
+    <div className="no-print mt-6 mb-2 grid items-start gap-2 sm:flex sm:flex-wrap">
+      {isIncomplete && (
+        <a href="/account#dannye" className={buttonLook()}>
+          Заполнить данные для договора
+        </a>
+      )}
+      {isToSign && (
+        <a href={`/account/agreement/${id}`} className={buttonLook(isIncomplete ? 'secondary' : 'primary')}>
+          Подписать соглашение
+        </a>
+      )}
+      {!isIncomplete && (
+        <LinkButton href="/account" variant={isToSign ? 'secondary' : 'primary'}>
+          В личный кабинет
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** What happens now, in order. */
+function NextSteps({ reservation: { missing, period, agreement } }: { reservation: Reservation }) {
   const isIncomplete = missing.length > 0
   const isToSign = agreement === 'to_sign'
   return (
@@ -89,23 +121,6 @@ function NextSteps({ reservation: { id, missing, period, agreement } }: { reserv
         {isToSign && <li>Подпишите соглашение об услуге бронирования: кодом из СМС, на этом сайте.</li>}
         <WayToContract canProlong={period.prolong} />
       </ol>
-      <div className="no-print mt-6 grid items-start gap-2 sm:flex sm:flex-wrap">
-        {isIncomplete && (
-          <a href="/account#dannye" className={buttonLook()}>
-            Заполнить данные для договора
-          </a>
-        )}
-        {isToSign && (
-          <a href={`/account/agreement/${id}`} className={buttonLook(isIncomplete ? 'secondary' : 'primary')}>
-            Подписать соглашение
-          </a>
-        )}
-        {!isIncomplete && (
-          <LinkButton href="/account" variant={isToSign ? 'secondary' : 'primary'}>
-            В личный кабинет
-          </LinkButton>
-        )}
-      </div>
     </>
   )
 }

@@ -105,6 +105,7 @@ function BookingState(props: BookingStateProps) {
   return (
     <>
       <BesideFlat
+        isForm
         flat={flat}
         amounts={
           <>

@@ -68,7 +68,7 @@ function AgreementLine({ agreement, offer, isGiven, problem, onTick }: Agreement
   const id = fieldId(agreementField(agreement))
   const { title, text } = wordsOf(agreement, offer)
   return (
-    <li className="px-4 py-2">
+    <li className="gap-x-6 px-4 py-1 lg:grid lg:grid-cols-2 lg:items-center lg:py-2">
       <Checkbox
         id={id}
         checked={isGiven}
@@ -79,7 +79,7 @@ function AgreementLine({ agreement, offer, isGiven, problem, onTick }: Agreement
       >
         {title}
       </Checkbox>
-      <div className="pl-8">
+      <div className="pl-8 lg:pl-0">
         <FieldError id={`${id}-error`}>{problem}</FieldError>
         <p id={`${id}-text`} className="figures text-small text-tush-2">
           {text}

@@ -104,7 +104,7 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
                 viewTransition={false}
                 className={buttonLook('quiet', 'dense', '-ml-4')}
               >
-                Назад
+                <span aria-hidden="true">←</span> Назад
               </Link>
             ) : (
               <span />

@@ -7,7 +7,6 @@ import { DraftField, fieldId } from '#app/features/booking/form/draft-field.tsx'
 import type { StepForm } from '#app/features/booking/form/step-form.ts'
 import { ChoiceGroup } from './choice-group.tsx'
 import { FoldedChoice } from './folded-choice.tsx'
-import { LongerPeriod } from './longer-period.tsx'
 import { type ConsentOfBuyer, PersonalDataConsent } from './personal-data-consent.tsx'
 
 type TermsStepProps = {
@@ -41,17 +40,18 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, co
         id={fieldId('period')}
         problem={problemOf('period')}
         legend="Срок брони"
-        hint="Всё это время квартира ваша, а цена не меняется"
-        choices={periods.map(({ id, title, price, prolong }) => ({
-          value: String(id),
-          title: withoutPrice(title),
-          price: price === 0 ? 'Бесплатно' : formatPrice(price),
-          text: prolong ? 'Можно продлить' : 'Без продления',
+        hint="Всё это время держим квартиру за вами, и цена не меняется"
+        choices={periods.map((period) => ({
+          value: String(period.id),
+          title: withoutPrice(period.title),
+          price: period.price === 0 ? 'Бесплатно' : formatPrice(period.price),
+          text: wordsOf(period, periods),
         }))}
         chosen={values.period}
         onChoose={(value) => onType('period', value)}
+        className="lg:grid-cols-2"
       />
-      <div className="space-y-2">
+      <div className="grid gap-2 lg:grid-cols-2 lg:items-start">
         <FoldedChoice
           title="Отделка"
           chosen={finish ? `${finish.title}, ${finish.price.toLocaleLowerCase('ru')}` : 'Выберите'}
@@ -86,7 +86,6 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, co
             className="sm:grid-cols-2"
           />
         </FoldedChoice>
-        <LongerPeriod periods={periods} form={form} />
       </div>
       <section aria-labelledby="contacts" className="script-only">
         <h3 id="contacts" className="title-4">
@@ -97,7 +96,7 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, co
             ? 'Данные для договора у нас уже есть: заполнять их снова не нужно.'
             : 'Паспорт сейчас не нужен: данные для договора заполните потом, пока действует бронь.'}
         </p>
-        <div className="mt-4 space-y-5">
+        <div className="mt-4 grid gap-5 lg:grid-cols-2 lg:items-start">
           <DraftField form={form} name="firstname" autoComplete="given-name" />
           {isSignedIn ? (
             <p>
@@ -115,11 +114,26 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, co
               hint="Пришлём на него СМС с кодом"
             />
           )}
-          <PersonalDataConsent consent={consent} problem={problemOf(CONSENT_FIELD)} />
+          <div className="lg:col-span-2">
+            <PersonalDataConsent consent={consent} problem={problemOf(CONSENT_FIELD)} />
+          </div>
         </div>
       </section>
     </div>
   )
+}
+
+/**
+ * Whether a period can be prolonged. The shortest one that can is advised for a mortgage where a shorter one cannot: a bank
+ * may answer later than that one ends.
+ */
+function wordsOf({ days, prolong }: Period, periods: readonly Period[]): string {
+  if (!prolong) return 'Без продления'
+  const isFirst = periods.every((other) => !other.prolong || other.days >= days)
+  const isAdvised = isFirst && periods.some((other) => !other.prolong && other.days < days)
+  return isAdvised
+    ? 'Можно продлить. Советуем при\u00a0ипотеке: банк отвечает не\u00a0сразу'
+    : 'Можно продлить'
 }
 
 /** "3 дня бесплатно", "7 дней, 25 000 ₽" → only the period: the price is shown next to it. */

@@ -13,7 +13,7 @@ export function FinishedTile({ totals }: { totals: Main['finished'] }) {
   return (
     <article
       aria-label="Сданные проекты"
-      className="group relative flex min-h-48 flex-col sm:aspect-photo sm:min-h-0 justify-between overflow-hidden rounded-card border border-beton-300 transition-colors duration-state hover:border-sinka"
+      className="group relative flex h-full min-h-48 flex-col justify-between overflow-hidden rounded-card border border-beton-300 transition-colors duration-state hover:border-sinka"
     >
       <div className="p-6 pb-4">
         <div className="flex items-center justify-between gap-4">

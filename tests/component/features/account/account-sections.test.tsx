@@ -110,7 +110,25 @@ it('puts the payment and its deadline first while the reservation waits for it',
   const next = await screen.findByRole('region', { name: 'Оплатите бронь' })
   expect(within(next).getByRole('button', { name: /^Оплатить / })).toBeTruthy()
   expect(within(next).getByRole('timer').textContent).toBe(', осталось 19:00')
-  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Заявка')
+  expect(screen.getByRole('heading', { name: 'Шаг 1 из 5: заявка, дальше бронь' })).toBeTruthy()
+  expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Заявкасейчас')
+})
+
+it('tells of the stages which is now, and on which day the ones before it began', async () => {
+  const booked = { status: 'active', at: '2026-11-21T09:00:00.000Z', note: null } as const
+  await drawBooking(
+    aReservation({ status: 'in_deal', created_at: DAY, moves: [...aReservation().moves, booked] }),
+  )
+  const stages = within(
+    await screen.findByRole('region', { name: 'Шаг 3 из 5: договор, дальше регистрация' }),
+  )
+  expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Заявка, пройден20 ноября 2026',
+    'Бронь, пройден21 ноября 2026',
+    'Договорсейчас',
+    'Регистрация',
+    'Ключи',
+  ])
 })
 
 it('reads the reservation again where the payment turns out to be over', async () => {

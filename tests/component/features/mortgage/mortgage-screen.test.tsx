@@ -319,6 +319,19 @@ describe('the calculator of mortgages', () => {
     expect(new Set(rows.map(({ className }) => className)).size).toBe(1)
   })
 
+  it('folds the banks that ask the same for a programme below the first, save the one whose payments are shown', async () => {
+    const [one] = found().banks
+    const [offer] = one?.items ?? []
+    if (!one || !offer) throw new Error('the sample has no bank with an offer')
+    const items = ['a', 'b', 'c'].map((id) => ({ ...offer, id }))
+    const isOpen = () => screen.getByText(/^Ещё 2.банка/).closest('details')?.open
+    await draw({ banks: [{ ...one, items }] })
+    expect(isOpen()).toBe(false)
+    cleanup()
+    await draw({ banks: [{ ...one, items }] }, { offer: 'c' })
+    expect(isOpen()).toBe(true)
+  })
+
   it('says of the least payment that it lasts, because one that begins lower may stand below it', async () => {
     await draw()
     const words = screen.getByText(/^в.месяц на.весь срок$/)
