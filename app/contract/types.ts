@@ -36,7 +36,7 @@ export const listedTypeSchema = typeSchema.extend({
   /** Types of other projects that have the same drawing: only in a list by drawings, which has no item of their own for them. */
   same: z
     .array(typeSchema.pick({ id: true, price_from: true, count: true, project: true, city: true }))
-    .default([]),
+    .optional(),
 })
 export type ListedType = z.output<typeof listedTypeSchema>
 

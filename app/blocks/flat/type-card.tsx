@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
-import type { LayoutType, ListedType } from '#app/contract/types.ts'
+import type { ListedType } from '#app/contract/types.ts'
 import { formatFlatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { floorsWord, shortFloorRanges } from '#app/domain/text/floor-ranges.ts'
 import { layoutName } from './layout-name.ts'
@@ -9,7 +9,7 @@ import { Payment } from './payment.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {
-  type: LayoutType & Partial<Pick<ListedType, 'same'>>
+  type: ListedType
   /** A control of another feature passed in by the route. */
   action?: ReactNode
   isHero?: boolean
@@ -27,7 +27,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
     <article aria-label={name} className="type-tile flat-tile max-sm:flex-wrap">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       {/* Of a width of its own beside the plan: else a long name would make that of the plan smaller. */}
-      <div className="tile-body basis-28">
+      <div className={`tile-body basis-28 ${same.length > 0 ? 'sm:grow-0' : ''}`}>
         <h3 className="figures">
           <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
             {name}
@@ -38,7 +38,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
             <span className="text-tush">{type.project.name}</span>, {type.city.name}
           </p>
         )}
-        <div className="mt-auto">
+        <div className={same.length > 0 ? 'mt-2' : 'mt-auto'}>
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>
           ) : (
@@ -63,13 +63,13 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
 const unbroken = (ranges: string) => ranges.replaceAll('–', '–\u2060')
 
 /** The projects that have the drawing, each with its price and its page. */
-function Projects({ types }: { types: readonly ListedType['same'][number][] }) {
+function Projects({ types }: { types: readonly NonNullable<ListedType['same']>[number][] }) {
   return (
-    <ul className="w-full px-4 pb-2 text-small">
+    <ul className="w-full px-4 pb-2 text-caption">
       {types.map(({ id, price_from: price, project, city }) => (
         <li
           key={id}
-          className="relative flex min-h-control flex-wrap items-center justify-between gap-x-2 border-beton-200 border-t"
+          className="relative flex min-h-touch flex-wrap items-center justify-between gap-x-2 border-beton-200 border-t"
         >
           <span className="text-tush-3">
             <Link to="/choose/type/$id" params={{ id: String(id) }} className="stretched link">

@@ -23,8 +23,8 @@ export function typePage(
 }
 
 /**
- * The same by drawings: types of several projects with one drawing are one item, which stands where the first of them would; `total`
- * counts drawings. @throws as toFilterQuery
+ * The same by drawings: types of several projects with one drawing are one item, which stands where the first of them would and
+ * begins with the cheapest; `total` counts drawings. @throws as toFilterQuery
  */
 export function drawingPage(
   filter: FlatFilter,
@@ -37,10 +37,12 @@ export function drawingPage(
     ...Map.groupBy(snapshot.index.types(query).items, (group) => drawingOf(group, snapshot)).values(),
   ]
   const items = drawings.slice(offset, offset + limit).flatMap((groups) => {
-    const [first, ...same] = groups.flatMap((group) => {
-      const type = snapshot.layoutTypes.get(group.layoutTypeId)
-      return (type && toType(type, group, snapshot)) ?? []
-    })
+    const [first, ...same] = groups
+      .flatMap((group) => {
+        const type = snapshot.layoutTypes.get(group.layoutTypeId)
+        return (type && toType(type, group, snapshot)) ?? []
+      })
+      .sort((a, b) => (a.price_from ?? Infinity) - (b.price_from ?? Infinity) || a.id - b.id)
     if (!first) return []
     const others = same.map(({ id, price_from, count, project, city }) => ({
       id,

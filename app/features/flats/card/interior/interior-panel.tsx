@@ -51,18 +51,17 @@ type AsHandedOverProps = Pick<PanelProps, 'flat'> & { isPictured: boolean }
  */
 function AsHandedOver({ flat: { finish, status, extras }, isPictured }: AsHandedOverProps) {
   if (finish === null) return null
-  const isBelow = status !== 'sold'
-  const { included = [], not_included: notIncluded = [] } =
-    (isPictured && isBelow ? null : extras.finish) ?? {}
+  const below = status !== 'sold' && (
+    <a href="#otdelka" className="link">
+      Что входит в{'\u00a0'}цену
+    </a>
+  )
+  if (below && isPictured) return <p>{below}</p>
+  const { included = [], not_included: notIncluded = [] } = extras.finish ?? {}
   return (
     <div className="space-y-2 text-tush-2">
       <p>
-        Квартиру передаём {HANDED_OVER[finish]}.{' '}
-        {isBelow && (
-          <a href="#otdelka" className="link">
-            Что входит в{'\u00a0'}цену
-          </a>
-        )}
+        Квартиру передаём {HANDED_OVER[finish]}. {below}
       </p>
       {included.length > 0 && <p>Сделано: {inSentence(included)}.</p>}
       {notIncluded.length > 0 && (
