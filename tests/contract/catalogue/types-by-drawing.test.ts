@@ -45,7 +45,9 @@ const answer = z.object({
   }),
 })
 const listed = async (query: string) => {
-  const { total, items } = answer.parse(await dataOf(await api.get(`/types/?area_to=20&limit=50${query}`))).types
+  const { total, items } = answer.parse(
+    await dataOf(await api.get(`/types/?area_to=20&limit=50${query}`)),
+  ).types
   return { total, items: items.map(({ id, same }) => [id, ...same.map((one) => one.id)]) }
 }
 
