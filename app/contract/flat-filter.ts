@@ -95,7 +95,6 @@ export type FlatListInput = z.output<typeof flatListInputSchema>
 export const typeListInputSchema = flatListInputSchema.extend({
   by_drawing: queryFlag.describe('1: types of several projects that have one drawing are one item.'),
 })
-export type TypeListInput = z.output<typeof typeListInputSchema>
 
 /** One page of groups: flats that differ by floor and price alone are one item, and of each size the first group alone. */
 export const groupListInputSchema = flatListInputSchema.extend({
