@@ -9,14 +9,6 @@ export const getProject = createServerFn({ method: 'GET' })
   .validator(slugInput)
   .handler(async ({ data }) => (await answer(upstream().projects.get(data))).data.project)
 
-/** A project as lists show it; null where it is not shown. */
-export const getProjectSummary = createServerFn({ method: 'GET' })
-  .validator(slugInput)
-  .handler(async ({ data }) => {
-    const { cities } = (await upstream().projects.menu()).data.menu
-    return cities.flatMap(({ projects }) => projects).find(({ slug }) => slug === data.path) ?? null
-  })
-
 /** Every project that is shown, city by city. */
 export const getProjectsByCity = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().projects.menu()).data.menu.cities,

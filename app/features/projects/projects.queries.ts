@@ -6,7 +6,6 @@ import {
   getProject,
   getProjectMap,
   getProjectOffers,
-  getProjectSummary,
   getProjectsByCity,
 } from './projects.functions.ts'
 
@@ -18,14 +17,6 @@ export const projectsQueries = {
     queryOptions({
       queryKey: ['projects', 'page', slug],
       queryFn: ({ signal }) => getProject({ data: { path: slug }, signal }),
-      staleTime: MINUTE_MS,
-    }),
-
-  /** A project in a line: picture, deadlines, price. */
-  summary: (slug: string) =>
-    queryOptions({
-      queryKey: ['projects', 'summary', slug],
-      queryFn: ({ signal }) => getProjectSummary({ data: { path: slug }, signal }),
       staleTime: MINUTE_MS,
     }),
 

@@ -44,7 +44,7 @@ export async function loadSelection<Item>(
   const project = onlyProject(selection)
   await Promise.all([
     queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection)))),
-    project !== undefined && queryClient.prefetchQuery(projectsQueries.summary(project)),
+    project !== undefined && queryClient.prefetchQuery(projectsQueries.byCity()),
   ])
   const head = selectionHead(ROOTS[kind], { selection, page })
   const items = (pages.at(-1)?.items ?? []).map(shown)

@@ -5,11 +5,12 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 
 /** The project that a selection belongs to: picture, city, deadlines; leads to its page. The price is told below, over the list. */
 export function SelectedProject({ slug }: { slug: string }) {
-  const { data: project } = useQuery(projectsQueries.summary(slug))
+  const { data: cities = [] } = useQuery(projectsQueries.byCity())
+  const project = cities.flatMap(({ projects }) => projects).find((one) => one.slug === slug)
   if (!project) return null
   const { name, city, image, label } = project
   return (
-    <Link to="/$url" params={{ url: slug }} className={PROJECT_LINE_LINK}>
+    <Link to="/projects/$url" params={{ url: slug }} className={PROJECT_LINE_LINK}>
       <ProjectLine name={name} city={`${city.name} · ${label}`} image={image} priceFrom={null} state="" />
     </Link>
   )
