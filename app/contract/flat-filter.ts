@@ -91,6 +91,11 @@ export const flatListInputSchema = z.object({
 })
 export type FlatListInput = z.output<typeof flatListInputSchema>
 
+/** One page of layout types. */
+export const typeListInputSchema = flatListInputSchema.extend({
+  by_drawing: queryFlag.describe('1: types of several projects that have one drawing are one item.'),
+})
+
 /** One page of groups: flats that differ by floor and price alone are one item, and of each size the first group alone. */
 export const groupListInputSchema = flatListInputSchema.extend({
   by_house: queryFlag.describe('1: groups of one size are items in each house.'),

@@ -4,7 +4,7 @@ import { data, listOf } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
 import { flatSchema, planTabSchema, programmeSchema, roomAreaSchema } from './flat.ts'
-import { flatFilterSchema, flatListInputSchema } from './flat-filter.ts'
+import { flatFilterSchema, flatListInputSchema, typeListInputSchema } from './flat-filter.ts'
 import { selectionSchema } from './flats.ts'
 
 /** A layout type, with the flats of it that the filter finds. */
@@ -31,6 +31,15 @@ export const typeSchema = z.object({
 })
 export type LayoutType = z.output<typeof typeSchema>
 
+/** An item of the list of types. */
+export const listedTypeSchema = typeSchema.extend({
+  /** Types of other projects that have the same drawing: only in a list by drawings, which has no item of their own for them. */
+  same: z
+    .array(typeSchema.pick({ id: true, price_from: true, count: true, project: true, city: true }))
+    .optional(),
+})
+export type ListedType = z.output<typeof listedTypeSchema>
+
 /** The card of a layout type with all its flats on sale, lowest floor first. */
 export const typeCardSchema = typeSchema.extend({
   tabs: z.array(planTabSchema),
@@ -50,8 +59,8 @@ export const typesContract = {
   list: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/types/', summary: 'Layout types by filter', tags: ['types'] })
-    .input(flatListInputSchema)
-    .output(data({ types: listOf(typeSchema) })),
+    .input(typeListInputSchema)
+    .output(data({ types: listOf(listedTypeSchema) })),
 
   /** @throws NOT_FOUND when no layout type has this id. */
   get: call

@@ -97,7 +97,7 @@ function shownPicture(picture: Picture, flat: ShownFlat): FlatPicture {
   }
 }
 
-/** "Вид из окна на юг, этажи 9–16", "Фасад, корпус 6". */
+/** "Вид из окна на юг, общий для этажей 9–16", "Фасад, корпус 6". */
 function captionOf({ shows, sides = [], floors, buildings }: Picture, flat: ShownFlat): string {
   const label = LABELS[shows]
   if (shows === 'view') {
@@ -112,7 +112,7 @@ function captionOf({ shows, sides = [], floors, buildings }: Picture, flat: Show
 }
 
 function floorsText({ from, to }: { from: number; to: number }): string {
-  return from === to ? `этаж\u00a0${from}` : `этажи\u00a0${from}–${to}`
+  return from === to ? `этаж\u00a0${from}` : `общий для этажей\u00a0${from}–${to}`
 }
 
 /** The blurred copies of many pictures would be a good part of the page. */

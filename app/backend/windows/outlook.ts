@@ -1,11 +1,16 @@
 import type { FlatView } from '#app/contract/content/windows.ts'
-import { lookOut, TREES_M } from '#app/domain/sun/look-out.ts'
+import { type Ahead, lookOut, TREES_M } from '#app/domain/sun/look-out.ts'
 import type { SitePoint } from '#app/domain/sun/walls.ts'
 import { VIEWS, type View, WINDOW_SIDES, type WindowSide } from '#app/domain/vocabulary.ts'
-import type { FlatOnSite, SiteWindow } from './site.ts'
+import type { FlatOnSite, SiteBlock, SiteWindow } from './site.ts'
 
 type Around = Pick<FlatOnSite, 'blocks' | 'windows'> & { plan: Pick<FlatOnSite['plan'], 'grounds'> }
+/** Of the houses beside the one ahead: more would be a list that nobody reads. */
+const BESIDE = 2
 type Look = Omit<FlatView['sides'][number], 'side' | 'rooms'>
+
+/** How far away the grounds are that a side of a flat sees. */
+type Seen = { grounds: readonly Pick<Look['grounds'][number], 'distance_m'>[] }
 
 /** Half of the width of the map of what is around, metres: at least, and at most. */
 const REACH_M = { least: 150, most: 450 }
@@ -23,19 +28,36 @@ export function lookOf({ plan, blocks, windows }: Around, side: WindowSide): Loo
     .sort((a, b) => b.open - a.open)
   const [best] = looks
   if (!best) return null
-  const { window, open, ahead, grounds } = best
-  const kinds = new Map<(typeof grounds)[number]['ground']['kind'], number>()
-  for (const { ground, distanceM } of grounds)
-    if (!kinds.has(ground.kind)) kinds.set(ground.kind, Math.round(distanceM))
+  const { window, open, ahead, beside, grounds } = best
+  const kinds = Map.groupBy(grounds, ({ ground }) => ground.kind)
+  const named = new Set([ahead?.block.name])
   return {
     open_percent: Math.round(open * 100),
-    ahead: ahead && {
-      name: ahead.block.name,
-      distance_m: Math.round(ahead.distanceM),
-      height_m: Math.round(ahead.block.heightM),
-      above_m: Math.round(ahead.block.heightM - window.heightM),
-    },
-    grounds: [...kinds].map(([kind, distance_m]) => ({ kind, distance_m })),
+    ahead: ahead && houseOf(ahead, window),
+    beside: beside
+      .filter(({ block: { name } }) => {
+        // Parts of a house are one house.
+        const isNew = name === null || !named.has(name)
+        named.add(name ?? undefined)
+        return isNew
+      })
+      .slice(0, BESIDE)
+      .map((house) => ({ ...houseOf(house, window), where: house.where })),
+    grounds: [...kinds].map(([kind, parts]) => ({
+      kind,
+      distance_m: Math.round(Math.min(...parts.map(({ distanceM }) => distanceM))),
+      // Of several parks on different sides nothing is said.
+      where: parts.every(({ where }) => where === parts[0]?.where) ? (parts[0]?.where ?? 'ahead') : 'ahead',
+    })),
+  }
+}
+
+function houseOf({ block, distanceM }: Ahead<SiteBlock>, { heightM }: SiteWindow) {
+  return {
+    name: block.name,
+    distance_m: Math.round(distanceM),
+    height_m: Math.round(block.heightM),
+    above_m: Math.round(block.heightM - heightM),
   }
 }
 
@@ -58,7 +80,7 @@ export function viewsSeen(site: Around): View[] {
 export function mapAround(
   { plan, blocks, windows }: FlatOnSite,
   own: string,
-  sides: readonly Pick<Look, 'grounds'>[],
+  sides: readonly Seen[],
 ): FlatView['map'] {
   const middle = middleOf(windows)
   const reach = reachOf(sides)
@@ -78,7 +100,7 @@ export function mapAround(
   }
 }
 
-function reachOf(sides: readonly Pick<Look, 'grounds'>[]): number {
+function reachOf(sides: readonly Seen[]): number {
   const seen = sides.flatMap(({ grounds }) => grounds.map(({ distance_m }) => distance_m * BEYOND))
   return Math.min(REACH_M.most, Math.ceil(Math.max(REACH_M.least, ...seen)))
 }

@@ -1,37 +1,44 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
-import type { LayoutType } from '#app/contract/types.ts'
-import { formatFlatCount, formatPrice } from '#app/domain/format.ts'
-import { floorRanges, floorsWord } from '#app/domain/text/floor-ranges.ts'
+import type { ListedType } from '#app/contract/types.ts'
+import { formatFlatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { floorsWord, shortFloorRanges } from '#app/domain/text/floor-ranges.ts'
 import { layoutName } from './layout-name.ts'
 import { Payment } from './payment.tsx'
 import { PlanPicture } from './plan-picture.tsx'
 
 type TypeCardProps = {
-  type: LayoutType
+  type: ListedType
   /** A control of another feature passed in by the route. */
   action?: ReactNode
   isHero?: boolean
 }
 
-/** A layout type as a card: plan, areas, its cheapest flat. The whole card is one link. */
+/**
+ * A layout type as a card: plan, areas, its cheapest flat. The whole card is one link; where projects share the drawing, each of
+ * them is another one.
+ */
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   const name = layoutName(type)
+  const { same = [] } = type
+  const count = same.reduce((sum, one) => sum + one.count, type.count)
   return (
-    <article aria-label={name} className="type-tile flat-tile">
+    <article aria-label={name} className="type-tile flat-tile max-sm:flex-wrap">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       {/* Of a width of its own beside the plan: else a long name would make that of the plan smaller. */}
-      <div className="tile-body basis-28">
+      <div className={`tile-body basis-28 ${same.length > 0 ? 'sm:grow-0' : ''}`}>
         <h3 className="figures">
           <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
             {name}
           </Link>
         </h3>
-        <p>
-          <span className="text-tush">{type.project.name}</span>, {type.city.name}
-        </p>
-        <div className="mt-auto">
+        {same.length === 0 && (
+          <p>
+            <span className="text-tush">{type.project.name}</span>, {type.city.name}
+          </p>
+        )}
+        <div className={same.length > 0 ? 'mt-2' : 'mt-auto'}>
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>
           ) : (
@@ -39,13 +46,42 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
           )}
           <Payment rub={type.month_pay_from} programme={type.programme} />
           <p>
-            {formatFlatCount(type.count)}
-            {type.floors.length > 0 &&
-              `, ${floorsWord(type.floors).toLowerCase()} ${floorRanges(type.floors)}`}
+            {formatFlatCount(count)}
+            {same.length === 0 &&
+              type.floors.length > 0 &&
+              `, ${floorsWord(type.floors).toLowerCase()} ${unbroken(shortFloorRanges(type.floors))}`}
           </p>
         </div>
       </div>
+      {same.length > 0 && <Projects types={[type, ...same]} />}
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
+  )
+}
+
+/** A line does not end inside "11–13". */
+const unbroken = (ranges: string) => ranges.replaceAll('–', '–\u2060')
+
+/** The projects that have the drawing, each with its price and its page. */
+function Projects({ types }: { types: readonly NonNullable<ListedType['same']>[number][] }) {
+  return (
+    <ul className="w-full px-4 pb-2 text-caption">
+      {types.map(({ id, price_from: price, project, city }) => (
+        <li
+          key={id}
+          className="relative flex min-h-touch flex-wrap items-center justify-between gap-x-2 border-beton-200 border-t"
+        >
+          <span className="text-tush-3">
+            <Link to="/choose/type/$id" params={{ id: String(id) }} className="stretched link">
+              {project.name}
+            </Link>
+            {`, ${city.name}`}
+          </span>
+          <span className="figures">
+            {price === null ? 'по\u00a0запросу' : `от ${formatPriceShort(price)}`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -98,6 +98,17 @@ export const flatSunSchema = z.object({
 })
 export type FlatSun = z.output<typeof flatSunSchema>
 
+const houseSchema = z.object({
+  /** null: a house of others without a name. */
+  name: z.string().nullable(),
+  distance_m: z.number(),
+  height_m: z.number(),
+  /** Its roof above the eye, m; below 0 one looks over it. */
+  above_m: z.number(),
+})
+/** As the one who looks out of the window has it. */
+const where = z.enum(['left', 'ahead', 'right'])
+
 export const flatViewSchema = z.object({
   /** Of the windows above the ground, metres. */
   height_m: z.number(),
@@ -109,18 +120,13 @@ export const flatViewSchema = z.object({
       /** Share of the directions before the window, of 100, in which no house is higher than the eye. */
       open_percent: z.int().min(0).max(100),
       /** The house that stands before the window; null when there is none. */
-      ahead: z
-        .object({
-          /** null: a house of others without a name. */
-          name: z.string().nullable(),
-          distance_m: z.number(),
-          height_m: z.number(),
-          /** Its roof above the eye, m; below 0 one looks over it. */
-          above_m: z.number(),
-        })
-        .nullable(),
-      /** Water, woods and the like that are seen, the nearest first. */
-      grounds: z.array(z.object({ kind: z.enum(VIEWS), distance_m: z.number() })),
+      ahead: houseSchema.nullable(),
+      /** The next houses that are seen besides, that which takes most of the view first. */
+      beside: z.array(houseSchema.extend({ where })).default([]),
+      /** Water, woods and the like that are seen, that which takes most of the view first. */
+      grounds: z.array(
+        z.object({ kind: z.enum(VIEWS), distance_m: z.number(), where: where.default('ahead') }),
+      ),
     }),
   ),
   /** What stands around, in metres: the north is up, the flat in the middle. */

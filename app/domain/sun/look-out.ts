@@ -10,17 +10,24 @@ const FAR_M = 400
 /** A roof lower than this above the eye closes nothing, degrees. */
 const OPEN_BELOW = 3
 const BEFORE_WALL_M = 0.05
+/** Houses beside the one right before the window: within so many metres, and seen in so many of the directions. */
+const BESIDE_M = 200
+const BESIDE_SEEN = 4
 /** Of grown trees: from a lower window nobody knows whether one looks over them. */
 export const TREES_M = 15
 
 export type Ahead<Kind extends Block> = { block: Kind; distanceM: number }
+/** Where something is seen from a window, as the one who looks out has it. */
+export type Where = 'left' | 'ahead' | 'right'
 export type Outlook<Kind extends Block, Ground> = {
   /** Share of the directions before the window without a house above the eye, 0 to 1. */
   open: number
   /** The house that takes most of what is right before the window; null when less than a quarter of it is taken. */
   ahead: Ahead<Kind> | null
-  /** Of these the ones that are seen, the nearest first. */
-  grounds: { ground: Ground; distanceM: number }[]
+  /** The other houses near by, higher or lower than the eye: that which takes most of the view first. */
+  beside: (Ahead<Kind> & { where: Where })[]
+  /** Of these the ones that are seen: that which takes most of the view first. */
+  grounds: { ground: Ground; distanceM: number; where: Where }[]
 }
 
 /**
@@ -44,17 +51,71 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
     wallsTo(eye, facing + turn, near).every(
       ({ altitude, distanceM }) => altitude < OPEN_BELOW || distanceM > FAR_M,
     )
+  const ahead = aheadOf(eye, facing, near)
+  const seenHouses = housesSeen(eye, facing, turns, near)
   return {
     open: turns.filter(isOpen).length / turns.length,
-    ahead: aheadOf(eye, facing, near),
+    ahead,
+    beside: near
+      .flatMap((block) => {
+        const seen = seenHouses.get(block) ?? []
+        if (block === ahead?.block || seen.length < BESIDE_SEEN) return []
+        return [{ block, share: seen.length, ...placeOf(seen) }]
+      })
+      .filter(({ distanceM }) => distanceM <= BESIDE_M)
+      .sort((a, b) => b.share - a.share)
+      .map(({ share: _, ...house }) => house),
     grounds: grounds
       .flatMap((ground) => {
-        const seen = turns.flatMap((turn) => distanceSeen(eye, facing + turn, ground.outline, near) ?? [])
+        const seen = turns.flatMap((turn) => {
+          const distanceM = distanceSeen(eye, facing + turn, ground.outline, near)
+          return distanceM === null ? [] : [{ turn, distanceM }]
+        })
         // One direction of many is a glimpse between houses.
-        return seen.length > 2 ? [{ ground, distanceM: Math.min(...seen) }] : []
+        return seen.length > 2 ? [{ ground, share: seen.length, ...placeOf(seen) }] : []
       })
-      .sort((a, b) => a.distanceM - b.distanceM),
+      .sort((a, b) => b.share - a.share || a.distanceM - b.distanceM)
+      .map(({ share: _, ...ground }) => ground),
   }
+}
+
+/** A direction, degrees to the right of the window's own, and how far away something is there. */
+type Sight = { turn: number; distanceM: number }
+
+/** Left or right is what lies there with all that is seen of it. */
+function placeOf(seen: readonly Sight[]): { distanceM: number; where: Where } {
+  const where = seen.every(({ turn }) => turn < -AHEAD)
+    ? 'left'
+    : seen.every(({ turn }) => turn > AHEAD)
+      ? 'right'
+      : 'ahead'
+  return { distanceM: Math.min(...seen.map(({ distanceM }) => distanceM)), where }
+}
+
+/** In which directions the roof of each house is seen: no nearer house stands higher before it. */
+function housesSeen<Kind extends Block>(
+  eye: Eye,
+  facing: number,
+  turns: readonly number[],
+  blocks: readonly Kind[],
+): Map<Kind, Sight[]> {
+  const seen = new Map<Kind, Sight[]>()
+  for (const turn of turns) {
+    const walls = blocks
+      .flatMap((block) => {
+        const distanceM = distanceTo(block.outline, eye.at, facing + turn)
+        return distanceM === null ? [] : [{ block, distanceM }]
+      })
+      .sort((a, b) => a.distanceM - b.distanceM)
+    let steepest = Number.NEGATIVE_INFINITY
+    for (const { block, distanceM } of walls) {
+      const slope = (block.heightM - eye.heightM) / distanceM
+      if (slope <= steepest) continue
+      steepest = slope
+      seen.set(block, [...(seen.get(block) ?? []), { turn, distanceM }])
+    }
+  }
+  return seen
 }
 
 function aheadOf<Kind extends Block>(eye: Eye, facing: number, blocks: readonly Kind[]): Ahead<Kind> | null {

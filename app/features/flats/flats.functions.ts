@@ -1,6 +1,11 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from '#app/contract/flat-filter.ts'
+import {
+  flatFilterSchema,
+  flatListInputSchema,
+  groupListInputSchema,
+  typeListInputSchema,
+} from '#app/contract/flat-filter.ts'
 import { priceChangesInputSchema } from '#app/contract/prices/price-changes.ts'
 import { extrasFilterSchema } from '#app/contract/storehouse.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
@@ -48,7 +53,7 @@ export const getFlat = createServerFn({ method: 'GET' })
   .handler(async ({ data }) => (await answer(upstream().flats.get(data))).data.flat)
 
 export const getTypes = createServerFn({ method: 'GET' })
-  .validator(flatListInputSchema)
+  .validator(typeListInputSchema)
   .handler(async ({ data }) => (await answer(upstream().types.list(data))).data.types)
 
 export const getType = createServerFn({ method: 'GET' })

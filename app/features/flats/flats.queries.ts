@@ -90,9 +90,9 @@ export const flatsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** One page of the list of layout types, counted from 1. */
+  /** One page of the list of layout types by drawings, counted from 1. */
   typePage: (search: FlatSearch, page: number) => {
-    const data = toListInput(search, page)
+    const data = { ...toListInput(search, page), by_drawing: true }
     return queryOptions({
       queryKey: [...flatsQueries.keys.typePages, data],
       queryFn: ({ signal }) => getTypes({ data, signal }),

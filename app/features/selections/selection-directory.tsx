@@ -1,20 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatNumber } from '#app/domain/format.ts'
 import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
+import { Summary } from '#app/ui/page/summary.tsx'
 
 type Group = {
   title: string
   links: { path: string; label: string; kind: 'flats' | 'types'; count: number }[]
 }
 
+/** One row on wide screens. */
+const NEAREST = 3
+
+type Current = { path: string; group: string }
+
 type SelectionDirectoryProps = {
   groups: readonly Group[]
-  /** Path of the current selection, left out of the list. */
-  current?: string
+  /** The selection on whose page it stands: it is left out, and groups that are far from it wait in a fold. */
+  current?: Current
 }
 
 /** Ready selections by group, each with its number of flats or layouts. */
 export function SelectionDirectory({ groups, current }: SelectionDirectoryProps) {
+  if (!current) return <Groups groups={groups} />
+  const sorted = groups.toSorted((a, b) => distanceTo(a, current) - distanceTo(b, current))
+  const rest = sorted.slice(NEAREST)
+  return (
+    <>
+      <Groups groups={sorted.slice(0, NEAREST)} current={current} />
+      {rest.length > 0 && (
+        <details className="mt-8">
+          <Summary className="min-h-control justify-between gap-4 border-beton-200 border-y py-2 font-medium hover:text-sinka">
+            Все подборки
+          </Summary>
+          <div className="mt-6">
+            <Groups groups={rest} current={current} />
+          </div>
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Its own group is the nearest; then those of the same project or city, whose addresses begin alike. */
+function distanceTo({ title, links }: Group, current: Current): number {
+  if (title === current.group) return 0
+  const start = `${current.path.split('/')[0]}/`
+  return current.path.startsWith(start) && links.some(({ path }) => path.startsWith(start)) ? 1 : 2
+}
+
+function Groups({ groups, current }: SelectionDirectoryProps) {
   return (
     <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
@@ -22,7 +56,7 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
           <h2 className="mb-3 border-beton-200 border-b pb-3 title-4">{group.title}</h2>
           <ul>
             {group.links
-              .filter((link) => link.path !== current)
+              .filter((link) => link.path !== current?.path)
               .map((link) => (
                 <li key={`${link.kind}-${link.path}`}>
                   <Link

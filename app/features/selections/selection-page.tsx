@@ -28,6 +28,8 @@ type SelectionPageProps = {
   items: ReactNode
   /** Shares the selection, in the line of what is found. */
   share: ReactNode
+  /** The project whose flats alone the selection has, as a link. */
+  project?: ReactNode
   directory: ReactNode
 }
 
@@ -43,14 +45,18 @@ export function SelectionPage({
   filter,
   items,
   share,
+  project,
   directory,
 }: SelectionPageProps) {
   const { h1, text, offers } = selection
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <h1 className="title-1 mb-4">{h1}</h1>
-      <p className="mb-8 max-w-text text-lead text-tush-2">{text}</p>
+      <h1 className="title-2 mb-3">{h1}</h1>
+      <div className="mb-6 grid gap-4 lg:grid-cols-2 lg:gap-12">
+        <p className="max-w-text text-tush-2">{text}</p>
+        {project}
+      </div>
       {/* The filter sticks while its results are in sight, not beside the links below them. */}
       <div>
         {filter}

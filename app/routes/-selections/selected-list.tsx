@@ -7,6 +7,7 @@ import { selectionPicture } from '#app/domain/link-picture/choice-pictures.ts'
 import { listData } from '#app/domain/search/list-data.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { joinPages, type Page, readPages, shownAt } from '#app/features/flats/list/pages.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionHead } from '#app/features/selections/selection-head.ts'
 import { SelectionPage } from '#app/features/selections/selection-page.tsx'
@@ -15,6 +16,7 @@ import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { declaredPage } from '#app/site/head/loaded-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { SelectedProject } from './selected-project.tsx'
 import { SelectionFilter, searchOf } from './selection-filter.tsx'
 
 const ROOTS = { flats: '/nedvizhimost', types: '/novostroyki' } as const
@@ -39,7 +41,11 @@ export async function loadSelection<Item>(
     readPages(page, read),
     queryClient.prefetchQuery(selectionsQueries.groups(kind)),
   ])
-  await queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection))))
+  const project = onlyProject(selection)
+  await Promise.all([
+    queryClient.prefetchQuery(flatsQueries.filter(pickFilter(searchOf(selection)))),
+    project !== undefined && queryClient.prefetchQuery(projectsQueries.byCity()),
+  ])
   const head = selectionHead(ROOTS[kind], { selection, page })
   const items = (pages.at(-1)?.items ?? []).map(shown)
   const picture = import.meta.env.SSR
@@ -53,6 +59,11 @@ export async function loadSelection<Item>(
     offers: { name: h1, description, count: offers.flats, price: offers.price },
   })
   return { selection, ...(await declaredPage(ROOTS[kind], { ...head, picture, data }, selection.label)) }
+}
+
+/** The project whose flats alone a selection has. */
+function onlyProject({ filter: { project = [] } }: Pick<Selection, 'filter'>): string | undefined {
+  return project.length === 1 ? project[0] : undefined
 }
 
 type SelectedListProps<Item> = {
@@ -76,6 +87,7 @@ export function SelectedList<Item extends { id: number }>({
 }: SelectedListProps<Item>) {
   const { kind } = selection
   const { data: directory } = useQuery(selectionsQueries.groups(kind))
+  const project = onlyProject(selection)
   const { items, total } = joinPages(pages)
   const shown = shownAt(page, items.length)
   return (
@@ -86,7 +98,8 @@ export function SelectedList<Item extends { id: number }>({
       found={found(total)}
       items={list(items)}
       share={<LazyShareLink isInHeading />}
-      directory={directory && <SelectionDirectory groups={directory.groups} current={selection.path} />}
+      project={project !== undefined && <SelectedProject slug={project} />}
+      directory={directory && <SelectionDirectory groups={directory.groups} current={selection} />}
     />
   )
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Selection } from '#app/contract/flats.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatFlatObject } from '#app/domain/format.ts'
 import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
+import { typesSubmit } from '#app/features/flats/card/types-words.ts'
 import { ChooseFilter } from '#app/features/flats/filter/choose-filter.tsx'
 import { FILTER_FORM_ID } from '#app/features/flats/filter/filter-form-id.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
@@ -27,6 +28,10 @@ export function SelectionFilter({ selection }: SelectionFilterProps) {
   const { data: filter } = useQuery(flatsQueries.filter(pickFilter(search)))
   const list = selection.kind === 'types' ? '/choose/type' : '/choose/flat'
   const found = formatCount(selection.count, selection.kind === 'types' ? TYPE_FORMS : FLAT_FORMS)
+  const submit =
+    selection.kind === 'types'
+      ? typesSubmit(selection.count)
+      : `Показать ${formatFlatObject(selection.count)}`
   const open = (next: FlatSearch) => void navigate({ to: list, search: next })
   if (!filter) return null
   return (
@@ -36,7 +41,7 @@ export function SelectionFilter({ selection }: SelectionFilterProps) {
         filter={filter}
         action={list}
         list={list}
-        submitLabel={`Показать: ${found}`}
+        submitLabel={submit}
         onApply={open}
         toolbar={
           <SortSelect

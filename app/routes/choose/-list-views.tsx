@@ -15,11 +15,11 @@ export function ListViews({ search }: { search: FlatSearch }) {
   )
 }
 
-/** Below the list: the same flats drawn; on narrower screens also what would keep the first plan off the screen above it. */
+/** Below the list: alike flats one by one, the same flats drawn; on narrower screens also the letters about new ones. */
 export function ListEnd({ search }: { search: FlatSearch }) {
   return (
     <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y">
-      <EachSwitch search={search} className="link inline-flex min-h-touch items-center lg:hidden" />
+      <EachSwitch search={search} className="link inline-flex min-h-touch items-center" />
       <div className="empty:hidden lg:hidden">
         <ListAlert search={search} />
       </div>

@@ -1,7 +1,9 @@
+import type { TypeGroup } from '#app/backend/catalogue/index/index-query.ts'
+import { mainPlan } from '#app/backend/catalogue/present/plan-picture.ts'
 import { toType } from '#app/backend/catalogue/present/to-type.ts'
-import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { Catalogue, CatalogueSnapshot } from '#app/backend/catalogue/snapshot/catalogue.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
-import type { LayoutType } from '#app/contract/types.ts'
+import type { LayoutType, ListedType } from '#app/contract/types.ts'
 import type { PageChoice } from './flat-page.ts'
 import { toFilterQuery } from './flat-query.ts'
 
@@ -18,4 +20,48 @@ export function typePage(
     return (type && toType(type, group, snapshot)) ?? []
   })
   return { items, limit, offset, total: page.total }
+}
+
+/**
+ * The same by drawings: types of several projects with one drawing are one item, which stands where the first of them would and
+ * begins with the cheapest; `total` counts drawings. @throws as toFilterQuery
+ */
+export function drawingPage(
+  filter: FlatFilter,
+  { sort, limit, offset }: PageChoice,
+  catalogue: Catalogue,
+): { items: ListedType[]; limit: number; offset: number; total: number } {
+  const snapshot = catalogue.current()
+  const query = { ...toFilterQuery(filter, catalogue), sort, limit: Number.POSITIVE_INFINITY, offset: 0 }
+  const drawings = [
+    ...Map.groupBy(snapshot.index.types(query).items, (group) => drawingOf(group, snapshot)).values(),
+  ]
+  const items = drawings.slice(offset, offset + limit).flatMap((groups) => {
+    const [first, ...same] = groups
+      .flatMap((group) => {
+        const type = snapshot.layoutTypes.get(group.layoutTypeId)
+        return (type && toType(type, group, snapshot)) ?? []
+      })
+      .sort((a, b) => (a.price_from ?? Infinity) - (b.price_from ?? Infinity) || a.id - b.id)
+    if (!first) return []
+    const others = same.map(({ id, price_from, count, project, city }) => ({
+      id,
+      price_from,
+      count,
+      project,
+      city,
+    }))
+    return [{ ...first, same: others }]
+  })
+  return { items, limit, offset, total: drawings.length }
+}
+
+/** What is the same in types that have one drawing; a type without a drawing is like no other. */
+function drawingOf(
+  { layoutTypeId, minArea, maxArea }: TypeGroup,
+  { layoutTypes }: CatalogueSnapshot,
+): string {
+  const type = layoutTypes.get(layoutTypeId)
+  const plan = type && mainPlan(type.plans)
+  return type && plan ? [plan.url, type.rooms, type.euro, minArea, maxArea].join(' ') : String(layoutTypeId)
 }

@@ -48,7 +48,7 @@ export function ActiveChips({ search, facets, list: path }: ActiveChipsProps) {
               pressed.current = index
             }}
             aria-label={`Убрать: ${label}`}
-            className="figures inline-flex min-h-9 items-center gap-2 rounded-chip bg-sinka-100 px-3 text-sinka-deep text-small hover:bg-beton-200"
+            className="figures inline-flex min-h-9 items-center gap-1 rounded-chip bg-sinka-100 px-3 text-sinka-deep text-small hover:bg-beton-200"
           >
             {label}
             <X aria-hidden="true" size={16} strokeWidth={1.5} />
@@ -63,7 +63,7 @@ export function ActiveChips({ search, facets, list: path }: ActiveChipsProps) {
           onClick={() => {
             pressed.current = 0
           }}
-          className="inline-flex min-h-9 items-center px-2 text-sinka text-small underline underline-offset-4 hover:text-sinka-deep"
+          className="inline-flex min-h-9 items-center px-1 text-sinka text-small underline underline-offset-4 hover:text-sinka-deep"
         >
           Сбросить
         </Link>

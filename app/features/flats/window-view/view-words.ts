@@ -31,17 +31,36 @@ export function roomWords(rooms: readonly string[]): string {
 }
 
 /** What stands before the windows: "Перед окнами корпус 6, до него 48 м. Его крыша выше окон на 12 м". */
-export function aheadWords({ ahead, open_percent: open }: Look): string {
-  if (!ahead) return open >= OPEN ? 'Перед окнами нет домов.' : 'Прямо перед окнами просвет между домами.'
+export function aheadWords({ ahead, beside, open_percent: open }: Look): string {
+  if (!ahead)
+    return open >= OPEN && beside.length === 0
+      ? 'Перед окнами нет домов.'
+      : 'Прямо перед окнами просвет между домами.'
   const { name, distance_m: distance, above_m: above } = ahead
   const house = name ?? 'соседний дом'
-  const roof =
-    above > 0
-      ? `крыша выше ваших окон на${NBSP}${above}${NBSP}м`
-      : above < 0
-        ? `крыша ниже ваших окон на${NBSP}${-above}${NBSP}м, видно поверх неё`
-        : `крыша на${NBSP}уровне ваших окон`
-  return `Перед окнами ${house}: до${NBSP}него ${distance}${NBSP}м, ${roof}.`
+  const over = above < 0 ? ', видно поверх неё' : ''
+  return `Перед окнами ${house}: до${NBSP}него ${distance}${NBSP}м, крыша ${roofWords(above)}${over}.`
+}
+
+/** "выше ваших окон на 12 м". @param above - metres of a roof over the eye, below 0 under it */
+function roofWords(above: number): string {
+  if (above === 0) return `на${NBSP}уровне ваших окон`
+  return `${above > 0 ? 'выше' : 'ниже'} ваших окон на${NBSP}${Math.abs(above)}${NBSP}м`
+}
+
+const WHERE: Record<Look['beside'][number]['where'], string> = {
+  left: 'слева',
+  ahead: 'дальше',
+  right: 'справа',
+}
+
+/** The other houses that are seen: "Слева корпус 4: 52 м, крыша выше ваших окон на 18 м; справа корпус 3: …". */
+export function besideWords({ beside }: Look): string {
+  const houses = beside.map(
+    ({ name, distance_m: distance, above_m: above, where }) =>
+      `${WHERE[where]} ${name ?? 'соседний дом'}: до${NBSP}него ${distance}${NBSP}м, крыша ${roofWords(above)}`,
+  )
+  return houses.length > 0 ? joinWords([`${houses.join('; ')}.`]) : ''
 }
 
 /** "Открыто 80 % обзора."; nothing where no house is before the windows, which is told already. Of trees it says nothing. */
@@ -56,7 +75,10 @@ export function openWords({ ahead, open_percent: open }: Look): string {
  * below their tops is promised nothing.
  */
 export function groundsWords({ grounds }: Look, heightM: number): string {
-  const names = grounds.map(({ kind, distance_m }) => `${VIEW_NAMES[kind]} (${distance_m}${NBSP}м)`)
+  const names = grounds.map(({ kind, distance_m, where }) => {
+    const aside = where === 'ahead' ? '' : `${WHERE[where]}, `
+    return `${VIEW_NAMES[kind]} (${aside}${distance_m}${NBSP}м)`
+  })
   if (names.length === 0) return ''
   const last = names.pop() ?? ''
   const all = names.length > 0 ? `${names.join(', ')} и${NBSP}${last}` : last

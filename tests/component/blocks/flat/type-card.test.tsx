@@ -10,3 +10,18 @@ it('says in which city its project is: layouts of two cities may be called alike
   await renderInRouter(<TypeCard type={{ ...sampleType, city: { id: 4, name: 'Пермь' } }} />)
   expect(screen.getByRole('article').textContent).toContain(`${sampleType.project.name}, Пермь`)
 })
+
+it('of several projects leads to the layout of each, with its price, and counts the flats of all', async () => {
+  const other = { id: 77, price_from: 3_070_000, count: 9, project: { id: 9, slug: 'sever', name: 'Север' } }
+  const same = [{ ...other, city: { id: 4, name: 'Пермь' } }]
+  await renderInRouter(<TypeCard type={{ ...sampleType, count: 3, same }} />)
+  const lines = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  expect(lines[1]).toBe('Север, Пермьот 3,07 млн ₽')
+  expect(screen.getByRole('link', { name: 'Север' }).getAttribute('href')).toBe('/choose/type/77')
+  expect(screen.getByRole('link', { name: sampleType.project.name }).getAttribute('href')).toBe(
+    `/choose/type/${sampleType.id}`,
+  )
+  expect(screen.getByRole('article').textContent).toContain('12\u00a0квартир')
+})

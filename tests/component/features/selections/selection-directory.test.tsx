@@ -14,3 +14,22 @@ it('counts layouts as layouts and flats as flats', async () => {
   expect(screen.getByRole('link', { name: /^Студии.*7.квартир$/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Евро.*7.планировок$/ })).toBeTruthy()
 })
+
+it('on the page of a selection shows the nearest groups, and keeps the links of the others in a fold', async () => {
+  const group = (title: string, path: string) => ({
+    title,
+    links: [{ path, label: `Подборка ${path}`, kind: 'flats' as const, count: 7 }],
+  })
+  const groups = ['po-cene', 'po-sroku', 'po-vidu', 'rechnoy', 'rechnoy/vid'].map((path) => group(path, path))
+  const own = group('Речной', 'rechnoy/studii')
+  await renderInRouter(
+    <SelectionDirectory groups={[...groups, own]} current={{ path: 'rechnoy/1', group: 'Речной' }} />,
+  )
+  const names = screen
+    .getAllByRole('region', { hidden: true })
+    .map((section) => section.getAttribute('aria-label'))
+  expect(names).toEqual(['Речной', 'rechnoy/vid', 'po-cene', 'po-sroku', 'po-vidu', 'rechnoy'])
+  const fold = screen.getByText('Все подборки').closest('details')
+  expect(fold?.open).toBe(false)
+  expect(fold?.querySelectorAll('a')).toHaveLength(3)
+})

@@ -40,8 +40,8 @@ describe('pictures of a flat', () => {
     })
     const views = [view('Ю', 2, 8), view('Ю', 9, 16), view('С', 9, 16), view('З', 1, 9)]
     expect(captions(views)).toEqual([
-      'Вид из окна на юг, этажи 9–16. Визуализация',
-      'Вид из окна на запад, этажи 1–9. Визуализация',
+      'Вид из окна на юг, общий для этажей 9–16. Визуализация',
+      'Вид из окна на запад, общий для этажей 1–9. Визуализация',
     ])
     expect(captions(views, { floor: 17 })).toEqual([])
     expect(captions(views, { floor: 8, floorTo: 9 }), 'a flat on two levels').toHaveLength(3)

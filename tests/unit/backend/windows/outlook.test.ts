@@ -39,8 +39,7 @@ it('from windows that are lower than trees nothing is told', () => {
 
 it('the map of what is around reaches the farthest ground that is named', () => {
   const site = siteOf({ heightM: 20 })
-  const reachFor = (distance_m: number) =>
-    mapAround(site, 'korpus-1', [{ grounds: [{ kind: 'park', distance_m }] }]).reach
+  const reachFor = (distance_m: number) => mapAround(site, 'korpus-1', [{ grounds: [{ distance_m }] }]).reach
   expect(reachFor(60)).toBe(150)
   expect(reachFor(180)).toBeGreaterThan(200)
   expect(reachFor(9000)).toBe(450)

@@ -12,8 +12,8 @@ import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { chosenFinish } from './chosen-finish.ts'
 import { finishRoomsQueries } from './finish-rooms.queries.ts'
+import { notThisFlat } from './not-this-flat.ts'
 import { roomsOfFlat } from './rooms-of-flat.ts'
-import { withView } from './with-view.ts'
 
 /**
  * How the flat looks inside: as it is handed over, or in a finish that is ordered with it, which changes its price. What nobody
@@ -28,30 +28,40 @@ export function InteriorPanel({ flat, search }: PanelProps) {
     ? picturesOfFinish(chosen, rooms && roomsOfFlat(rooms, flat))
     : roomsOfFlat(picturesOf(flat, 'interior'), flat).map((picture) => ({
         ...picture,
-        note: picture.made === 'photo' ? picture.note : withView(picture.note, picture.room),
+        note: picture.made === 'photo' ? picture.note : notThisFlat(picture.note),
       }))
   return (
     <div className="space-y-4">
-      {pictures.length > 0 && <PictureRow label="Интерьер" pictures={pictures} isNamed />}
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
-      {!chosen && <AsHandedOver flat={flat} />}
+      {pictures.length > 0 && <PictureRow label="Интерьер" pictures={pictures} isNamed />}
+      {chosen ? (
+        <Figures flat={flat} finish={chosen} />
+      ) : (
+        <AsHandedOver flat={flat} isPictured={pictures.length > 0} />
+      )}
     </div>
   )
 }
 
-/** What is done in the flat when its keys are given, and what is left to its owner; the section below has it as lists. */
-function AsHandedOver({ flat: { finish, status, extras } }: Pick<PanelProps, 'flat'>) {
+type AsHandedOverProps = Pick<PanelProps, 'flat'> & { isPictured: boolean }
+
+/**
+ * What is done in the flat when its keys are given, and what is left to its owner. Where a picture shows it and the section below
+ * has it as lists, a link to them is enough.
+ */
+function AsHandedOver({ flat: { finish, status, extras }, isPictured }: AsHandedOverProps) {
   if (finish === null) return null
+  const below = status !== 'sold' && (
+    <a href="#otdelka" className="link">
+      Что входит в{'\u00a0'}цену
+    </a>
+  )
+  if (below && isPictured) return <p>{below}</p>
   const { included = [], not_included: notIncluded = [] } = extras.finish ?? {}
   return (
     <div className="space-y-2 text-tush-2">
       <p>
-        Квартиру передаём {HANDED_OVER[finish]}.{' '}
-        {status !== 'sold' && (
-          <a href="#otdelka" className="link">
-            Что входит в{'\u00a0'}цену
-          </a>
-        )}
+        Квартиру передаём {HANDED_OVER[finish]}. {below}
       </p>
       {included.length > 0 && <p>Сделано: {inSentence(included)}.</p>}
       {notIncluded.length > 0 && (
@@ -77,7 +87,7 @@ function picturesOfFinish(
     ? rooms.map(({ image, title: caption, room }) => ({ image, caption, room }))
     : images.map(({ room, ...image }) => ({ image, caption: `${title}. ${kind}`, room }))
   const note = rooms ? `${title}, пример отделки` : 'Пример отделки'
-  return shown.map(({ room, ...picture }) => ({ ...picture, note: withView(note, room) }))
+  return shown.map(({ room: _, ...picture }) => ({ ...picture, note: notThisFlat(note) }))
 }
 
 type FinishPickerProps = {
@@ -101,11 +111,11 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
-      <p className="text-tush-2">Выберите отделку: картинка и{'\u00a0'}цена изменятся.</p>
-      {/* On phones one row that scrolls to the edge: two rows would push the name of the flat a screen lower. */}
+      <p className="text-tush-2">Отделка меняет картинку и{'\u00a0'}цену</p>
+      {/* Above the picture and low, so that every finish with its price is on the first screen. */}
       <nav
         aria-label="Отделка"
-        className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 py-2 max-sm:-mx-margin max-sm:flex max-sm:overflow-x-auto max-sm:px-margin"
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 py-2"
       >
         {choices.map(({ id, title, price, image }) => (
           <Link
@@ -117,26 +127,25 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
             viewTransition={false}
             activeOptions={EXACT}
             aria-current={id === chosen?.id ? 'page' : undefined}
-            className="figures flex min-h-control w-40 shrink-0 flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka sm:w-auto aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+            className="figures flex min-h-control flex-col overflow-hidden rounded-control border border-beton-500 bg-list text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
           >
             {image ? (
               <Picture
                 picture={image}
                 alt=""
                 sizes="(min-width: 640px) 180px, 45vw"
-                className="aspect-photo w-full object-cover"
+                className="h-12 w-full object-cover max-sm:hidden"
               />
             ) : (
-              <span aria-hidden="true" className="aspect-photo bg-beton-200" />
+              <span aria-hidden="true" className="h-12 bg-beton-200 max-sm:hidden" />
             )}
-            <span className="flex grow flex-col px-3 py-2">
+            <span className="flex grow flex-col px-3 py-1">
               <span className="wrap-anywhere font-medium text-body">{title}</span>
               {price === 0 ? 'в\u00a0цене' : `+${formatPrice(price)}`}
             </span>
           </Link>
         ))}
       </nav>
-      {chosen && <Figures flat={flat} finish={chosen} />}
     </div>
   )
 }
@@ -145,7 +154,7 @@ function Figures({ flat, finish }: { flat: FlatCard; finish: FinishOption }) {
   const { price } = flat
   if (price === null) return null
   return (
-    <p role="status" className="figures mt-3">
+    <p role="status" className="figures">
       Вместе с{'\u00a0'}отделкой <span className="font-medium">{formatPrice(price + finish.price)}</span>.{' '}
       {finish.text}
     </p>

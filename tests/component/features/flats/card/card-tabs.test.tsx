@@ -155,7 +155,7 @@ it('a finish that is chosen changes picture, price and payment, and is in the ad
     expect(place?.querySelector('img')?.alt, 'without scripts the link leads to its picture').toMatch(
       new RegExp(`^${room.textContent} в\\sсветлой`),
     )
-    expect(place?.textContent, 'its window is no window of this flat').toContain('вид за\u00a0окном условный')
+    expect(place?.textContent, 'it is no room of this flat').toContain('не\u00a0эта квартира')
     expect(room.getAttribute('aria-current')).toBe(index === 0 ? 'true' : null)
   }
 })

@@ -204,13 +204,21 @@ describe('the view that nobody has made a picture of', () => {
         rooms: ['Спальня', 'Кухня-гостиная', 'Спальня'],
         open_percent: 80,
         ahead: { name: 'корпус 3', distance_m: 48, height_m: 20, above_m: -4 },
-        grounds: [{ kind: 'river', distance_m: 120 }],
+        beside: [
+          { name: 'корпус 4', distance_m: 52, height_m: 42, above_m: 18, where: 'left' },
+          { name: null, distance_m: 123, height_m: 24, above_m: 0, where: 'right' },
+        ],
+        grounds: [
+          { kind: 'river', distance_m: 120, where: 'ahead' },
+          { kind: 'park', distance_m: 90, where: 'right' },
+        ],
       },
       {
         side: 'С',
         rooms: [],
         open_percent: 0,
         ahead: { name: null, distance_m: 30, height_m: 60, above_m: 36 },
+        beside: [],
         grounds: [],
       },
     ],
@@ -226,28 +234,33 @@ describe('the view that nobody has made a picture of', () => {
     },
   }
 
-  const draw = (view: FlatView) => {
+  const draw = (view: FlatView, isPictured = false) => {
     const client = new QueryClient()
     client.setQueryData(windowsQueries.view(flat.id).queryKey, view)
     return renderInRouter(
       <QueryClientProvider client={client}>
-        <WindowView flat={flat} />
+        <WindowView flat={flat} isPictured={isPictured} />
       </QueryClientProvider>,
     )
   }
 
   it('is told in words by sides, and of which height it is', async () => {
     await draw(VIEW)
-    expect(plain(document.body.textContent)).toContain(
-      'Этаж 7, окна на реку и во двор, на высоте 24 м над землёй.',
-    )
+    expect(plain(document.body.textContent)).toContain('Этаж 7, окна на высоте 24 м над землёй.')
     expect(plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)).toContain(
-      'Окна на юг2 спальни, кухня-гостинаяПеред окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м).',
+      'Окна на юг2 спальни, кухня-гостинаяПеред окнами корпус 3: до него 48 м, крыша ниже ваших окон на 4 м, видно поверх неё. Слева корпус 4: до него 52 м, крыша выше ваших окон на 18 м; справа соседний дом: до него 123 м, крыша на уровне ваших окон. Открыто 80 % обзора, остальное закрывают дома. Из окон видно: река (120 м) и парк (справа, 90 м).',
     )
     expect(plain(screen.getByRole('region', { name: 'Вид на север' }).textContent)).toContain(
       'Перед окнами соседний дом: до него 30 м, крыша выше ваших окон на 36 м. Горизонт закрыт домами.',
     )
   })
+
+  it('lies in a fold below a picture of it: the name and the price of the flat follow at once', async () => {
+    await draw(VIEW, true)
+    const fold = screen.getByText(/^Что видно из.окон$/).closest('details')
+    expect(plain(fold?.textContent)).toContain('Перед окнами корпус 3')
+  })
+
   it('names the water on the map, its scale, and nothing that is too small or has no tint', async () => {
     await draw(VIEW)
     const names = [...document.querySelectorAll('svg text')].map(({ textContent }) => plain(textContent))
@@ -257,16 +270,20 @@ describe('the view that nobody has made a picture of', () => {
   it('promises nothing from windows that are lower than trees, of which no plan tells', async () => {
     await draw({ ...VIEW, height_m: 5.7 })
     let south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
-    expect(south).toContain('Впереди река (120 м); на этой высоте вид могут закрывать деревья.')
+    expect(south).toContain(
+      'Впереди река (120 м) и парк (справа, 90 м); на этой высоте вид могут закрывать деревья.',
+    )
     expect(south).not.toContain('видно:')
     const [side] = VIEW.sides
     if (!side) throw new Error('the view has a side')
     cleanup()
-    await draw({ ...VIEW, height_m: 5.7, sides: [{ ...side, ahead: null, open_percent: 100 }] })
+    await draw({ ...VIEW, height_m: 5.7, sides: [{ ...side, ahead: null, beside: [], open_percent: 100 }] })
     south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
-    expect(south).toContain('Перед окнами нет домов. Впереди река (120 м); на этой высоте вид могут')
+    expect(south).toContain(
+      'Перед окнами нет домов. Впереди река (120 м) и парк (справа, 90 м); на этой высоте вид могут',
+    )
     cleanup()
-    await draw({ ...VIEW, height_m: 5.7, sides: [{ ...side, open_percent: 100 }] })
+    await draw({ ...VIEW, height_m: 5.7, sides: [{ ...side, beside: [], open_percent: 100 }] })
     south = plain(screen.getByRole('region', { name: 'Вид на юг' }).textContent)
     expect(south).toContain('видно поверх неё. Дома не закрывают обзор. Впереди река')
   })

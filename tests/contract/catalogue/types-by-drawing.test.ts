@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
+import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+
+const PLAN = { kind: 'plan', url: '/media/one.svg', alt: '', width: 400, height: 400 }
+
+let api: TestApi
+beforeAll(async () => {
+  api = await openTestApi()
+  const { database, catalogue } = api.context
+  const { project_id, building_id } = await database
+    .selectFrom('flat')
+    .innerJoin('project', 'project.id', 'flat.project_id')
+    .select(['flat.project_id', 'flat.building_id'])
+    .where('flat.status', '=', 'free')
+    .where('project.published', '=', true)
+    .executeTakeFirstOrThrow()
+  const type = { project_id, title: 'Студия', rooms: 0, euro: false, plans: JSON.stringify([PLAN]) }
+  await database
+    .insertInto('layout_type')
+    .values([
+      { ...type, id: 91, code: 'a' },
+      { ...type, id: 92, code: 'b' },
+      { ...type, id: 93, code: 'c', rooms: 1 },
+    ])
+    .execute()
+  const flat = { project_id, building_id, source_id: 1, area: 20, floor: 2, status: 'free' as const }
+  await database
+    .insertInto('flat')
+    .values([
+      { ...flat, rooms: 0, external_id: 'd1', number: '901', layout_type_id: 91, price: 2_000_000 },
+      { ...flat, rooms: 0, external_id: 'd2', number: '902', layout_type_id: 92, price: 1_000_000 },
+      { ...flat, rooms: 1, external_id: 'd3', number: '903', layout_type_id: 93, price: 3_000_000 },
+    ])
+    .execute()
+  await catalogue.replaceAll(await loadCatalogue(database))
+})
+afterAll(() => api.close())
+
+const answer = z.object({
+  types: z.object({
+    total: z.int(),
+    items: z.array(z.object({ id: z.int(), same: z.array(z.object({ id: z.int() })).default([]) })),
+  }),
+})
+const listed = async (query: string) => {
+  const { total, items } = answer.parse(
+    await dataOf(await api.get(`/types/?area_to=20&limit=50${query}`)),
+  ).types
+  return { total, items: items.map(({ id, same }) => [id, ...same.map((one) => one.id)]) }
+}
+
+it('lists types with one drawing as one item that begins with the cheapest, in any order of the list', async () => {
+  expect(await listed('')).toEqual({ total: 3, items: [[92], [91], [93]] })
+  expect(await listed('&by_drawing=1')).toEqual({ total: 2, items: [[92, 91], [93]] })
+  expect(await listed('&by_drawing=1&sort=-price')).toEqual({ total: 2, items: [[93], [92, 91]] })
+  expect(await listed('&by_drawing=1&offset=1')).toEqual({ total: 2, items: [[93]] })
+})
