@@ -131,7 +131,7 @@ describe('while no house is chosen', () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
     expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: схема' })).toBeTruthy()
     const other = screen.getByRole('link', { name: 'корпус 2' }).getAttribute('href')
-    expect(other).toBe('/?house=korpus-2&sort=-area')
+    expect(other).toMatch(/\?sort=-area&house=korpus-2$/)
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,

@@ -138,6 +138,16 @@ it('lists the floors of a house with what is free on each, and links them on the
   )
 })
 
+it('says of a floor what is free by rooms, where that is counted', async () => {
+  const rooms = [
+    { rooms: 0, free: 1 },
+    { rooms: 2, free: 2 },
+  ]
+  await drawHouse([{ ...floor(2, 3), rooms }])
+  const [line] = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  expect(line).toBe('2 этаж Ст 1 · 2к 23 квартиры от 3,03 млн ₽')
+})
+
 it('tells what stands with a facade whether it is a column beside a tall one, or a row below a wide one', async () => {
   await drawHouse([floor(2, 3)], {}, {}, 150)
   expect(screen.getByText('в столбец')).toBeTruthy()
