@@ -226,7 +226,7 @@ test.describe('a phone that is touched', () => {
         )
       }
       const order = [...new Set(stops.map(({ part }) => part))].filter((part) => part !== 'other')
-      expect(order).toEqual(width < 768 ? ['grid', 'legend', 'list'] : ['legend', 'grid', 'list'])
+      expect(order).toEqual(['legend', 'grid', 'list'])
       for (const [at, stop] of stops.entries()) {
         const last = stops[at - 1]
         // Controls of one row are not of one height.

@@ -31,7 +31,9 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
               className={`figures flex min-h-touch items-center gap-2 px-4 py-1 text-small transition-colors duration-state lg:min-h-0 ${floors.length > FEW_FLOORS ? '' : 'lg:text-body'} ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...highlighted.props(floor.floor)}
             >
-              <span style={{ minWidth: '3.7em' }} className="shrink-0 whitespace-nowrap font-medium">{floor.floor} этаж</span>{' '}
+              <span style={{ minWidth: '3.7em' }} className="shrink-0 whitespace-nowrap font-medium">
+                {floor.floor} этаж
+              </span>{' '}
               <RoomsHere rooms={floor.rooms} />
               <FreeHere floor={floor} />
             </Link>
@@ -46,16 +48,18 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
 function RoomsHere({ rooms = [] }: Pick<HouseFloor, 'rooms'>) {
   if (rooms.length === 0) return null
   return (
-    <span className="min-w-0 truncate text-tush-3 @max-md:hidden">
-      {rooms.map(({ rooms: count, free }, index) => (
-        <span key={count}>
-          {index > 0 && ' · '}
-          {formatRoomsMark(count)}
-          {'\u00a0'}
-          {free}
-        </span>
-      ))}
-    </span>
+    <>
+      <span className="min-w-0 truncate text-tush-3 @max-md:hidden">
+        {rooms.map(({ rooms: count, free }, index) => (
+          <span key={count}>
+            {index > 0 && ' · '}
+            {formatRoomsMark(count)}
+            {'\u00a0'}
+            {free}
+          </span>
+        ))}
+      </span>{' '}
+    </>
   )
 }
 

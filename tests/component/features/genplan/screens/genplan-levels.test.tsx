@@ -145,7 +145,7 @@ it('says of a floor what is free by rooms, where that is counted', async () => {
   ]
   await drawHouse([{ ...floor(2, 3), rooms }])
   const [line] = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
-  expect(line).toBe('2 этаж Ст 1 · 2к 23 квартиры от 3,03 млн ₽')
+  expect(line).toBe('2 этаж Ст 1 · 2к 2 3 квартиры от 3,03 млн ₽')
 })
 
 it('tells what stands with a facade whether it is a column beside a tall one, or a row below a wide one', async () => {
