@@ -80,7 +80,11 @@ describe('the list of commercial units', () => {
 
   it('says of a unit that it has a door of its own, where its feed does', async () => {
     await renderInRouter(
-      <CommerceScreen formId="zvonok" pages={[aList({ items: [aUnit({ own_entrance: true })] })]} search={{}} />,
+      <CommerceScreen
+        formId="zvonok"
+        pages={[aList({ items: [aUnit({ own_entrance: true })] })]}
+        search={{}}
+      />,
     )
     expect(screen.getByText(/^1.этаж, отдельный.вход, сдача.IV.кв..2027/)).toBeDefined()
   })
@@ -136,7 +140,9 @@ describe('the list of commercial units', () => {
   })
 
   it('is narrowed by project at once, and by area with the button', async () => {
-    const router = await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{ page: 2 }} />)
+    const router = await renderInRouter(
+      <CommerceScreen formId="zvonok" pages={[aList()]} search={{ page: 2 }} />,
+    )
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Проект' }), 'rechnoy')
     expect(router.state.location.search).toEqual({ project: 'rechnoy' })
     expect(screen.getByRole('form', { name: 'Фильтр помещений' }).getAttribute('action')).toBe('/commerce')
@@ -153,7 +159,11 @@ describe('the list of commercial units', () => {
     expect(fold()?.querySelector('summary')?.textContent).toBe('Цена и площадь: Заданы')
     cleanup()
     await renderInRouter(
-      <CommerceScreen formId="zvonok" pages={[aList({ projects: [{ ...project, count: 10 }] })]} search={{}} />,
+      <CommerceScreen
+        formId="zvonok"
+        pages={[aList({ projects: [{ ...project, count: 10 }] })]}
+        search={{}}
+      />,
     )
     expect(screen.queryByText('Цена и площадь')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Площадь, м², от' })).toBeDefined()
