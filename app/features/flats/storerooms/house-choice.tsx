@@ -23,7 +23,7 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
   }, [place])
   return (
     <nav aria-label="Дома проекта" className="no-print">
-      <ul ref={row} className="-mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
+      <ul ref={row} className="relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
         {choices.map(({ slug, name, free: ofHouse }) => (
           <li key={slug ?? 'all'}>
             <Link
