@@ -74,6 +74,8 @@ export const houseFloorSchema = z.object({
   url: z.string(),
   free: z.int().nonnegative(),
   price_from: z.int().positive().nullable(),
+  /** The counted flats by number of rooms, the fewest first; absent from an API that does not count them so. */
+  rooms: z.array(z.object({ rooms: z.int().min(0).max(9), free: z.int().positive() })).optional(),
   match: z.boolean().optional(),
 })
 export type HouseFloor = z.output<typeof houseFloorSchema>

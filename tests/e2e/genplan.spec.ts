@@ -22,7 +22,7 @@ test('from the master plan to a flat by the keyboard alone', async ({ page }) =>
   await tabTo(page, /^Корпус 6, \d+\sквартир.* от .*, сдача/)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/choose/genplan/rechnoy/korpus-6')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 6: выбор этажа')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Речной квартал, корпус 6')
 
   await tabTo(page, /^7 этаж, \d+\sквартир/)
   await page.keyboard.press('Enter')
@@ -82,7 +82,7 @@ test('the address of each level opens the view that the links led to', async ({ 
   })
   await openHydrated(page, '/choose/genplan/rechnoy')
   for (const [name, heading, title] of [
-    [/^Корпус 4,/, 'Корпус 4: выбор этажа', /корпус 4: выбор этажа/i],
+    [/^Корпус 4,/, 'Речной квартал, корпус 4', /корпус 4: выбор этажа/i],
     [/^6 этаж,/, 'Корпус 4, 6 этаж', /^6 этаж, .*корпус 4/i],
   ] as const) {
     await areas(page).and(page.getByRole('link', { name })).press('Enter')

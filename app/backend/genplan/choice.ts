@@ -46,6 +46,15 @@ export function figuresOf(flats: readonly CatalogueRow[], choice: Choice): Choic
   }
 }
 
+/** Counted flats by number of rooms, the fewest first. */
+export function roomsOf(flats: readonly CatalogueRow[], choice: Choice): { rooms: number; free: number }[] {
+  const counts = new Map<number, number>()
+  for (const flat of flats) {
+    if (choice.isCounted(flat)) counts.set(flat.rooms, (counts.get(flat.rooms) ?? 0) + 1)
+  }
+  return [...counts].map(([rooms, free]) => ({ rooms, free })).sort((a, b) => a.rooms - b.rooms)
+}
+
 /** The greatest discount of the counted flats, per cent; null when none has one. */
 export function greatestDiscount(flats: readonly CatalogueRow[], choice: Choice): number | null {
   const shares = flats.flatMap((flat) =>

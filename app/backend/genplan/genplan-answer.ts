@@ -1,6 +1,6 @@
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { Genplan, HouseFloor } from '#app/contract/genplan.ts'
-import { type Choice, figuresOf, greatestDiscount } from './choice.ts'
+import { type Choice, figuresOf, greatestDiscount, roomsOf } from './choice.ts'
 import { genplanAddress } from './genplan-address.ts'
 import type { GenplanViews } from './genplan-views.ts'
 import type { House } from './houses.ts'
@@ -43,6 +43,7 @@ function houseFloors({ building, floors }: House, choice: Choice): HouseFloor[] 
     building: building.id,
     url: genplanAddress.floor(building.project.slug, building.slug, floor),
     ...figuresOf(flats, choice),
+    rooms: roomsOf(flats, choice),
   }))
 }
 

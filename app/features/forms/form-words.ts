@@ -61,7 +61,7 @@ const OF_UNIT = {
 /** Of commercial units where none is chosen yet. */
 const OF_COMMERCE = {
   title: 'Подберём помещение',
-  lead: 'Перезвоним в\u00a0рабочее время, спросим площадь, мощность и\u00a0улицу и\u00a0предложим варианты.',
+  lead: 'Перезвоним в\u00a0рабочее время, спросим площадь, мощность и\u00a0район и\u00a0предложим варианты.',
 }
 
 /** Of a storeroom or a parking place that was chosen. */

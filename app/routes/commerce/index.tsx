@@ -38,7 +38,7 @@ function CommercePage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <CommerceScreen pages={pages} search={search} />
+      <CommerceScreen pages={pages} search={search} formId={FORM_ID} />
       {pages[0]?.projects.length !== 0 && (
         <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={ABOUT} />
       )}

@@ -8,13 +8,15 @@ type WordsFormProps = {
   label: string
   /** What the address has now. */
   words: string
+  /** As wide as the page. */
+  isWide?: boolean
 }
 
 /**
  * A search by words, as `?q=` of its page: other choices of the address go. A plain form, so that it works without
  * scripts; with them the page is not loaded again.
  */
-export function WordsForm({ action, label, words }: WordsFormProps) {
+export function WordsForm({ action, label, words, isWide = false }: WordsFormProps) {
   const id = useId()
   const navigate = useNavigate()
 
@@ -27,7 +29,7 @@ export function WordsForm({ action, label, words }: WordsFormProps) {
 
   return (
     <search>
-      <form action={action} onSubmit={onSubmit} className="max-w-form">
+      <form action={action} onSubmit={onSubmit} className={isWide ? '' : 'max-w-form'}>
         <label htmlFor={id} className="mb-1 block font-medium text-small">
           {label}
         </label>

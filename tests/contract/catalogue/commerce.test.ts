@@ -98,7 +98,7 @@ describe('the commercial units', () => {
         { type: 'finish', label: 'Отделка', value: 'Черновая' },
         { type: 'power', label: 'Мощность', value: '15\u00a0кВт' },
         { type: 'entrance', label: 'Вход', value: 'Отдельный, с\u00a0улицы' },
-        { type: 'water', label: 'Подводы воды', value: '2' },
+        { type: 'water', label: 'Точки подвода воды', value: '2' },
         { type: 'parking', label: 'Парковка у\u00a0дома', value: 'Наземная' },
         { type: 'metro', label: 'Метро', value: 'Речная, 7\u00a0минут пешком' },
         { type: 'cadastral', label: 'Кадастровый номер', value: '59:01:0000000:12' },

@@ -88,6 +88,9 @@ describe('the master plan of a project', () => {
     expect(facades[0]?.areas.map(({ id }) => id)).toEqual([1, 2, 3])
     expect(floors).toHaveLength(9)
     expect(free(floors)).toBe(await total(`building=${DRAWN_HOUSE}`))
+    for (const floor of floors) expect(free(floor.rooms ?? [])).toBe(floor.free)
+    const studios = floors.flatMap(({ rooms = [] }) => rooms.filter(({ rooms: count }) => count === 0))
+    expect(free(studios)).toBe(await total(`building=${DRAWN_HOUSE}&rooms=0`))
     expect(floors[0]?.url).toBe('/choose/genplan/bereg/korpus-1/etazh-9')
   })
 

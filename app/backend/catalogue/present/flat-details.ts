@@ -100,7 +100,7 @@ export function premisesParams({ powerKw, entrance, waterPoints }: FlatDetails):
   const lines: [Param['type'], label: string, value: string | undefined][] = [
     ['power', 'Мощность', powerKw === undefined ? undefined : formatPower(powerKw)],
     ['entrance', 'Вход', entrance && ENTRANCES[entrance]],
-    ['water', 'Подводы воды', waterPoints?.toString()],
+    ['water', 'Точки подвода воды', waterPoints?.toString()],
   ]
   return lines.flatMap(([type, label, value]) => (value ? [{ type, label, value }] : []))
 }

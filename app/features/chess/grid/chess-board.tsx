@@ -91,7 +91,7 @@ export function ChessBoard(props: ChessBoardProps) {
        * biome-ignore lint/a11y/noStaticElementInteractions: the cells inside are the interactive elements
        */}
       <div
-        className={chess.sections.length > 1 ? 'chess-box by-section' : 'chess-box'}
+        className={`chess-box ${chess.sections.length > 1 ? 'by-section' : ''} ${fitsPage(chess) ? 'whole' : ''}`}
         style={boxSize(chess, phoneSection)}
         data-zoom={zoom}
         onKeyDown={onKeyDown}
@@ -146,6 +146,17 @@ function boxSize({ sections }: Chess, phoneSection: number): Record<`--${string}
     '--sections': sections.length,
     '--shown': shown ? columnsOf(shown) : columns,
   }
+}
+
+/** Cells of 37 px, the least, and the gaps of the sections in 72 rem, the page of a window of 80 rem. */
+const CELL_PX = 37
+const SECTION_PX = 16
+const ROOM_PX = 1_100
+
+/** Whether all columns have room on wide screens: then the page scrolls the floors, and the sections stay under its header. */
+function fitsPage({ sections }: Chess): boolean {
+  const columns = sections.reduce((sum, section) => sum + columnsOf(section), 0)
+  return columns * CELL_PX + sections.length * SECTION_PX <= ROOM_PX
 }
 
 /** A touch, or a click in a window as narrow as a phone; Enter on the keyboard is neither. */

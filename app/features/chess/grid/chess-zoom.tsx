@@ -10,9 +10,9 @@ export function ChessZoom({ zoom, onChange }: ChessZoomProps) {
     <CheckChip
       checked={zoom === 's'}
       onChange={({ currentTarget }) => onChange(currentTarget.checked ? 's' : 'm')}
-      className="script-only ml-auto text-small md:hidden"
+      className="script-only text-small md:hidden"
     >
-      Мельче
+      Мелкие ячейки
     </CheckChip>
   )
 }

@@ -21,7 +21,7 @@ export function SectionSwitch({ sections, current, onChange }: SectionSwitchProp
     <TabStrip
       label="Подъезд"
       current={current}
-      className="-mx-margin border-beton-200 border-t bg-list px-margin md:hidden"
+      className="chess-sections -mx-margin border-beton-200 border-t bg-list px-margin md:hidden"
     >
       <ul className="flex gap-2">
         <li aria-hidden="true" className="shrink-0 self-center pr-2 text-small text-tush-3">

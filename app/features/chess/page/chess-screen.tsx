@@ -81,10 +81,7 @@ const GRID_ID = 'results'
 
 type GridProps = Omit<ChessScreenProps, 'houses'>
 
-/**
- * The grid with what sets it: on a phone the meaning of its colours stands below it, and the rest in one row above. The
- * legend is in the document at both places, one of which is hidden, so that the focus goes the way that the eye does.
- */
+/** The grid with what sets it, and the meaning of its colours above it. */
 function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: GridProps) {
   const [look, change] = useViewOptions(useAddressLook(chess, chosen), onLook)
   const [zoom, setZoom] = useState<Zoom>('m')
@@ -101,16 +98,6 @@ function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: Grid
     () => filter(<div className="grid grow self-stretch lg:hidden">{texts}</div>),
     [filter, texts],
   )
-  const legend = (
-    <ChessLegend
-      legend={chess.legend}
-      hasDiscounts={hasDiscounts(chess)}
-      shown={look.shown}
-      action={`/chess/${project.slug}`}
-      rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
-      onChange={(statuses) => change({ shown: statuses })}
-    />
-  )
   return (
     <>
       <details className="chess-filter no-print">
@@ -119,8 +106,15 @@ function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: Grid
         </Summary>
         {filterPart}
       </details>
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 max-md:hidden">
-        {legend}
+      <div className="chess-bar mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-2">
+        <ChessLegend
+          legend={chess.legend}
+          hasDiscounts={hasDiscounts(chess)}
+          shown={look.shown}
+          action={`/chess/${project.slug}`}
+          rest={Object.entries(rest).map(([name, value]) => [name, String(value)] as const)}
+          onChange={(statuses) => change({ shown: statuses })}
+        />
         <div className="max-lg:hidden">{texts}</div>
       </div>
       <section id={GRID_ID} tabIndex={-1} aria-label="Шахматка">
@@ -138,8 +132,7 @@ function Grid({ chess, search, chosen, filter, onLook, onFavorite, heart }: Grid
               onFavorite={onFavorite}
               heart={heart}
             />
-            <div className="chess-bar mt-3 flex flex-wrap items-center justify-between gap-x-8 gap-y-2 md:hidden">
-              {legend}
+            <div className="no-print mt-3 md:hidden">
               <ChessZoom zoom={zoom} onChange={setZoom} />
             </div>
           </div>

@@ -19,10 +19,15 @@ type CommerceScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Commerce[]
   search: CommerceSearch
+  /** Hash of the form on the page. */
+  formId: string
 }
 
+/** In the last row of wide screens. */
+const COLUMNS = 3
+
 /** The commercial units of all projects, narrowed by project, use, price and area. */
-export function CommerceScreen({ pages, search }: CommerceScreenProps) {
+export function CommerceScreen({ pages, search, formId }: CommerceScreenProps) {
   const change = useSearchChange()
   const [commerce] = pages
   if (!commerce) return null
@@ -53,7 +58,7 @@ export function CommerceScreen({ pages, search }: CommerceScreenProps) {
           <CommerceFilter commerce={commerce} search={search} onApply={(next) => change(() => next)} />
           <div className="mt-8">
             <Results found={found}>
-              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, all }} />}
+              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, all, formId }} />}
             </Results>
           </div>
         </>
@@ -62,14 +67,14 @@ export function CommerceScreen({ pages, search }: CommerceScreenProps) {
   )
 }
 
-type FoundProps = Pick<CommerceScreenProps, 'search'> & {
+type FoundProps = Pick<CommerceScreenProps, 'search' | 'formId'> & {
   items: readonly CommercialUnit[]
   total: number
   /** Before they are narrowed. */
   all: number
 }
 
-function Found({ search, items, total, all }: FoundProps) {
+function Found({ search, items, total, all, formId }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
@@ -85,9 +90,26 @@ function Found({ search, items, total, all }: FoundProps) {
             <UnitCard unit={unit} />
           </li>
         ))}
+        {/* Nothing stands in the last place of the last row. */}
+        {items.length === total && total % COLUMNS === COLUMNS - 1 && <Ask formId={formId} />}
       </ul>
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
+  )
+}
+
+/** A place in the list for those who found nothing in it. */
+function Ask({ formId }: Pick<CommerceScreenProps, 'formId'>) {
+  return (
+    <li className="flex flex-col items-start justify-center rounded-card border border-beton-200 bg-beton-100 p-6 max-lg:hidden">
+      <h3 className="title-3">Не нашли подходящее?</h3>
+      <p className="mt-2 mb-6 text-tush-2">
+        Назовите площадь, мощность и&nbsp;район: перезвоним и&nbsp;предложим варианты.
+      </p>
+      <LinkButton href={`#${formId}`} variant="secondary">
+        Подобрать помещение
+      </LinkButton>
+    </li>
   )
 }
 

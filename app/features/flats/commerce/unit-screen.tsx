@@ -7,7 +7,7 @@ import { LazyShareLink } from '#app/blocks/share/lazy-share-link.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
-import { formatPriceM2 } from '#app/domain/format.ts'
+import { formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { PlanDrawings } from '#app/features/flats/card/plan/plan-drawings.tsx'
@@ -84,7 +84,9 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
           <h2 id="kak-kupit" className="mb-6 title-2">
             Как оплатить
           </h2>
-          <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+          <dl
+            className={`grid gap-6 ${terms.length === 3 ? 'lg:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4'}`}
+          >
             {terms.map((term) => (
               <div key={term.title} className="border-beton-200 border-t pt-3">
                 <dt className="font-medium">{term.title}</dt>
@@ -109,7 +111,26 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
           </ul>
         </section>
       )}
+      {status !== 'sold' && <AskBar price={unit.price} formId={formId} />}
     </>
+  )
+}
+
+type AskBarProps = Pick<CommercialCard, 'price'> & Pick<UnitScreenProps, 'formId'>
+
+/** On phones: the price and the way to ask, visible while those of the summary are not. */
+function AskBar({ price, formId }: AskBarProps) {
+  return (
+    <div className="call-bar hidden-with-actions no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden">
+      <div>
+        <span className="figures whitespace-nowrap font-medium">
+          {price === null ? 'Цена по запросу' : formatPrice(price)}
+        </span>
+        <a href={`#${formId}`} className={buttonLook()}>
+          Заказать звонок
+        </a>
+      </div>
+    </div>
   )
 }
 
@@ -132,7 +153,7 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
           {price_m2 !== null && <p className="figures mt-1 text-tush-3">{formatPriceM2(price_m2)}</p>}
         </div>
       )}
-      <div className="no-print mt-5 flex flex-wrap gap-3">
+      <div className="call-actions no-print mt-5 flex flex-wrap gap-3">
         {status === 'sold' ? (
           <LinkButton href="/commerce">Помещения в продаже</LinkButton>
         ) : (

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
@@ -71,28 +70,27 @@ export function ChosenStoreroom({
         <>
           <StatusBadge status={storeroom.status} label={KIND_WORDS[kind].statuses[storeroom.status]} />
           <h3 className="title-4 mt-2">{extraName({ kind, number: storeroom.number })}</h3>
-          <p className="text-tush-2">
-            {storeroom.building.name}, {levelName(storeroom.floor)}
+          <p className="figures text-tush-2">
+            {storeroom.building.name}, {levelName(storeroom.floor)}, {formatArea(storeroom.area)}
           </p>
-          <p className="figures title-4 mt-3">
-            {formatArea(storeroom.area)}
-            {storeroom.status !== 'sold' && ` – ${priceWords(storeroom).toLowerCase()}`}
-          </p>
-          {flat ? (
-            <Together flat={flat} unit={storeroom} choice={choice} chosen={chosen} />
-          ) : (
-            <ForSomeFlat kind={kind} project={project} unit={storeroom} />
-          )}
+          {storeroom.status !== 'sold' && <p className="price-card mt-3">{priceWords(storeroom)}</p>}
+          {flat && <Together flat={flat} unit={storeroom} choice={choice} chosen={chosen} />}
           <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
             {!flat && request}
+            {!flat && <ForSomeFlat project={project} unit={storeroom} />}
             {storeroom.status !== 'sold' && phone !== undefined && (
-              <a href={`tel:${phone}`} className={buttonLook('secondary')}>
-                <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+              <a href={`tel:${phone}`} className="link inline-flex min-h-touch items-center">
                 Позвонить
               </a>
             )}
             {close}
           </div>
+          {!flat && isForFlat(storeroom) && (
+            <p className="no-print mt-2 text-small text-tush-3">
+              К&nbsp;квартире: выберите её, и&nbsp;на&nbsp;её странице{' '}
+              {extraInSentence({ kind, number: storeroom.number })} найдётся по&nbsp;номеру.
+            </p>
+          )}
         </>
       ) : (
         <>
@@ -147,17 +145,16 @@ function Together({ flat, unit, choice, chosen }: TogetherProps) {
   )
 }
 
-/** How it is taken with a flat while the address names none: the page of each flat finds it by its number. */
-function ForSomeFlat({ kind, project, unit }: { kind: ExtraKind; project: string; unit: Storeroom }) {
-  if (unit.status !== 'free' || unit.price === null || !isPageOn('/booking')) return null
+/** Whether the booking of a flat can take it along. */
+const isForFlat = ({ status, price }: Storeroom) =>
+  status === 'free' && price !== null && isPageOn('/booking')
+
+/** To the flats of the project while the address names none: the page of each finds it by its number. */
+function ForSomeFlat({ project, unit }: { project: string; unit: Storeroom }) {
+  if (!isForFlat(unit)) return null
   return (
-    <p className="no-print mt-4 text-tush-2">
-      Чтобы взять вместе с&nbsp;квартирой,{' '}
-      <Link to="/choose/flat" search={{ project: [project] }} className="link">
-        выберите её в&nbsp;проекте
-      </Link>{' '}
-      и&nbsp;добавьте на&nbsp;её странице: {extraInSentence({ kind, number: unit.number })} найдётся
-      по&nbsp;номеру.
-    </p>
+    <Link to="/choose/flat" search={{ project: [project] }} className={buttonLook('secondary')}>
+      Добавить к&nbsp;квартире
+    </Link>
   )
 }

@@ -20,6 +20,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
+import { EqualPlaces, equalPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
 import { LevelPlan } from './level-plan.tsx'
@@ -69,6 +70,18 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const { items, total } = joinPages(pages)
   const { price } = storehouse.ranges
   const free = houses.reduce((sum, each) => sum + each.free, 0)
+  const groups = kind === 'parking' ? equalPlaces(items) : undefined
+  const howToBuy = (
+    <>
+      <HowToBuy
+        kind={kind}
+        project={project.slug}
+        hasFlat={flat !== undefined}
+        hasHouses={houses.length > 1}
+      />
+      {children}
+    </>
+  )
   const found = total > 0 ? formatCount(total, words.forms) : 'ничего не найдено'
   return (
     <>
@@ -93,7 +106,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       </p>
       {flat && <WithFlat {...{ kind, flat, choice, chosen, house, houses }} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
-      {/* Beside the plan the list is much the longer: how one is bought stands in the room below the plan. */}
+      {/* How one is bought stands below the shorter column: that of the plan, or that of places in groups. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
         <div className={`grid gap-4 lg:gap-8 ${beside}`}>
           {search.unit !== undefined && house !== null && (
@@ -131,18 +144,16 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
                 <Nothing kind={kind} search={search} isSoldOut={free === 0} />
               ) : (
                 <Found
-                  {...{ kind, search, items, total }}
+                  {...{ kind, search, items, groups, total }}
                   hasHouses={house === null}
                   hasLevels={storehouse.floors.length > 1 || !drawn}
                 />
               )}
             </Results>
           </div>
+          {groups && <div className="mt-8">{howToBuy}</div>}
         </div>
-        <div className={beside}>
-          <HowToBuy kind={kind} project={project.slug} hasFlat={flat !== undefined} />
-          {children}
-        </div>
+        {!groups && <div className={beside}>{howToBuy}</div>}
       </div>
     </>
   )
@@ -152,19 +163,25 @@ type FoundProps = {
   kind: ExtraKind
   search: StorehouseSearch
   items: Storehouse['items']
+  /** The same places, told in groups of equal ones. */
+  groups: Storehouse['items'][] | undefined
   total: number
   hasHouses: boolean
   /** Whether rows say their level: the only one stands above its plan. */
   hasLevels: boolean
 }
 
-function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps) {
+function Found({ kind, search, items, groups, total, hasHouses, hasLevels }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
-      <StoreroomTable storerooms={items} {...{ kind, search, hasHouses, hasLevels }} />
+      {groups ? (
+        <EqualPlaces {...{ groups, search, hasHouses }} />
+      ) : (
+        <StoreroomTable storerooms={items} {...{ kind, search, hasHouses, hasLevels }} />
+      )}
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )
@@ -237,11 +254,7 @@ function Levels({ kind, houses, plan: { house, levels }, search, isOfFirst }: Le
           {name}
           {only && `, ${levelName(only.floor)}`}: схема
         </h2>
-        {isOfFirst && (
-          <p className="mt-1 text-small text-tush-3">
-            С{'\u00a0'}этого дома начинается список. Чтобы увидеть схему другого, выберите его выше.
-          </p>
-        )}
+        {isOfFirst && <OtherPlans houses={houses.filter(({ slug }) => slug !== house)} search={ofPlan} />}
         {shown.map((level) => (
           <div key={level.floor} className="mt-4">
             {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
@@ -255,6 +268,29 @@ function Levels({ kind, houses, plan: { house, levels }, search, isOfFirst }: Le
         </p>
       </Fold>
     </section>
+  )
+}
+
+type OtherPlansProps = { houses: Storehouse['houses']; search: StorehouseSearch }
+
+/** The plans of the other houses, while the list has all of them. */
+function OtherPlans({ houses, search }: OtherPlansProps) {
+  if (houses.length === 0) return null
+  return (
+    <p className="no-print flex flex-wrap items-center gap-x-4 text-small text-tush-3">
+      {houses.length > 1 ? 'Схемы других домов:' : 'Схема другого дома:'}
+      {houses.map(({ slug, name }) => (
+        <Link
+          key={slug}
+          to="."
+          search={{ ...search, house: slug, floor: undefined, unit: undefined }}
+          resetScroll={false}
+          className="link inline-flex min-h-touch items-center"
+        >
+          {buildingInSentence(name)}
+        </Link>
+      ))}
+    </p>
   )
 }
 
@@ -291,9 +327,9 @@ function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
 }
 
 /** What the site does, and what it does not. */
-type HowToBuyProps = { kind: ExtraKind; project: string; hasFlat: boolean }
+type HowToBuyProps = { kind: ExtraKind; project: string; hasFlat: boolean; hasHouses: boolean }
 
-function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
+function HowToBuy({ kind, project, hasFlat, hasHouses }: HowToBuyProps) {
   const isOnline = isPageOn('/booking')
   const { buy, buyTogether, buyAlone } = KIND_WORDS[kind]
   return (
@@ -310,8 +346,8 @@ function HowToBuy({ kind, project, hasFlat }: HowToBuyProps) {
           </li>
         )}
         <li>
-          {isOnline ? buyAlone[0] : buyAlone[1]} менеджер: позвоните или оставьте заявку и&nbsp;назовите
-          номер. Пока он не&nbsp;подтвердил, купить может и другой.
+          {isOnline ? buyAlone[0] : buyAlone[1]} менеджер: позвоните или оставьте заявку и&nbsp;назовите{' '}
+          {hasHouses && 'дом и\u00a0'}номер. Пока он не&nbsp;подтвердил, купить может и другой.
         </li>
       </ol>
       {!hasFlat && (

@@ -61,11 +61,19 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
   const isChosen = search.unit === id
   // In the list of one house the row stays where it is; from a list of several it leads to its house.
   const page = hasHouses ? undefined : search.page
+  const place = [hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')
   return (
     <tr
-      className={`group relative border-beton-200 border-t hover:bg-mel @max-lg:flex @max-lg:flex-wrap @max-lg:items-center @max-lg:gap-x-4 @max-lg:px-3 @max-lg:py-2 ${isChosen ? 'bg-sinka-100' : ''}`}
+      className={`group relative border-beton-200 border-t hover:bg-mel @max-lg:flex @max-lg:flex-wrap @max-lg:items-center @max-lg:gap-x-4 @max-lg:px-3 ${place ? '@max-lg:py-2' : '@max-lg:py-3'} ${isChosen ? 'bg-sinka-100' : ''}`}
     >
-      <td className="@max-lg:flex @max-lg:basis-full @max-lg:items-baseline @max-lg:justify-between @max-lg:gap-4">
+      {/* A number alone stands in one line with the area and the price. */}
+      <td
+        className={
+          place
+            ? '@max-lg:flex @max-lg:basis-full @max-lg:items-baseline @max-lg:justify-between @max-lg:gap-4'
+            : 'min-w-12'
+        }
+      >
         <Link
           to="."
           search={{ ...search, house: building.slug, unit: id, page }}
@@ -79,9 +87,7 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
         >
           {number}
         </Link>
-        <span className="block text-small text-tush-3">
-          {[hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')}
-        </span>
+        {place && <span className="block text-small text-tush-3">{place}</span>}
       </td>
       <td className="figures whitespace-nowrap text-right @max-lg:mr-auto">{formatArea(area)}</td>
       <td className="figures whitespace-nowrap text-right">

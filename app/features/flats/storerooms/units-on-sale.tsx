@@ -13,6 +13,9 @@ const ROUTES = { storeroom: '/$url/storehouse', parking: '/$url/parking' } as co
 /** Columns of a city, by its projects: small cities stand beside each other. */
 const COLUMNS = ['', '', 'xl:col-span-2', 'xl:col-span-3']
 
+/** What a project has none of. */
+const NONE = { storeroom: 'Кладовых в\u00a0продаже нет', parking: 'Машино-мест в\u00a0продаже нет' } as const
+
 type ProjectUnits = CityWithUnits['projects'][number]
 
 /** Storerooms and parking places on sale by city and project: how many there are, and from which price. */
@@ -89,6 +92,11 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
             </li>
           )
         })}
+        {EXTRA_KINDS.filter((kind) => project[kind].free === 0).map((kind) => (
+          <li key={kind} className="py-3 text-small text-tush-3">
+            {NONE[kind]}
+          </li>
+        ))}
       </ul>
     </>
   )

@@ -36,7 +36,7 @@ type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
   tone: keyof typeof TONES
   /** Hash of the section in the page's address. */
   id: string
-  /** Whether the phone stands beside the form, for those who would rather call. */
+  /** Whether the phone stands under the heading, for those who would rather call. */
   hasPhone?: boolean
   /** What the form is about, in words: "Офис, 58,2 м², Речной квартал". */
   subject?: string | undefined
@@ -53,35 +53,27 @@ export function FormSection({ tone, id, hasPhone = false, subject, next, ...form
   if (!consents || !isPageOn(formHref(form))) return null
   const { title, lead } = formWords(form, about)
   const look = TONES[tone]
-  // With the phone alone under the heading, the half beside the form would be empty.
-  const isCardBeside = hasPhone && !next && company().phone !== undefined
   return (
     <section id={id} aria-labelledby={titleId} className={`no-print ${look.section}`}>
       <div className={`grid gap-x-12 gap-y-8 lg:grid-cols-12 ${look.width}`}>
-        <div className={isCardBeside ? 'lg:col-span-12' : 'lg:col-span-5'}>
+        <div className="lg:col-span-5">
           <h2 id={titleId} className="title-2">
             {title}
           </h2>
           {subject && <p className="mt-3 text-lead">{subject}</p>}
           {lead && <p className={`mt-3 text-lead ${look.lead}`}>{lead}</p>}
-          {!isCardBeside && <Ruler className={`mt-6 hidden lg:block ${look.ruler}`} />}
+          <Ruler className={`mt-6 hidden lg:block ${look.ruler}`} />
           {next && <Next steps={next} tone={tone} />}
-          {hasPhone && !isCardBeside && <CallUs tone={tone} className="mt-6" />}
+          {hasPhone && <CallUs tone={tone} />}
         </div>
         <div
-          className={`relative rounded-card bg-list p-4 text-tush sm:p-8 lg:col-span-7 ${isCardBeside ? '' : 'xl:col-span-6 xl:col-start-7'} ${look.sheet}`}
+          className={`relative rounded-card bg-list p-4 text-tush sm:p-8 lg:col-span-7 xl:col-span-6 xl:col-start-7 ${look.sheet}`}
         >
           {/* Where it is wide, short fields stand in pairs. A dialog is no such box, there the form is one column. */}
           <div className="@container">
             <LeadForm consents={consents} {...formProps} />
           </div>
         </div>
-        {isCardBeside && (
-          <CallUs
-            tone={tone}
-            className="self-start rounded-card border border-beton-200 bg-list p-4 text-tush sm:p-6 lg:col-span-5"
-          />
-        )}
       </div>
     </section>
   )
@@ -104,11 +96,11 @@ function Next({ steps, tone }: NextProps) {
   )
 }
 
-function CallUs({ tone, className }: Pick<FormSectionProps, 'tone'> & { className: string }) {
+function CallUs({ tone }: Pick<FormSectionProps, 'tone'>) {
   const { phone, hours } = company()
   if (!phone) return null
   return (
-    <p className={`${className} ${tone === 'night' ? 'on-dark' : ''}`}>
+    <p className={`mt-6 ${tone === 'night' ? 'on-dark' : ''}`}>
       <a href={`tel:${phone}`} className="figures title-4 wrap-anywhere inline-flex min-h-touch items-center">
         {formatPhone(phone)}
       </a>

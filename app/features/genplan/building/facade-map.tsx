@@ -28,9 +28,7 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
               <span className="max-lg:hidden">
                 На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир
               </span>
-              <span className="lg:hidden">
-                Выберите этаж на{'\u00a0'}фасаде или в{'\u00a0'}списке
-              </span>
+              <span className="lg:hidden">Этаж удобнее выбрать в{'\u00a0'}списке ниже</span>
             </>
           )
         }

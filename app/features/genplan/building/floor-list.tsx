@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { HouseFloor } from '#app/contract/genplan.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { columnPrice } from '#app/domain/text/column-price.ts'
+import { formatRoomsMark } from '#app/domain/text/rooms-mark.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { FloorField } from './floor-field.tsx'
@@ -21,7 +22,7 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
   return (
     <>
       {floors.length > MANY_FLOORS && <FloorField floors={floors} search={search} />}
-      <ol className="flex grow flex-col overflow-hidden rounded-card border border-beton-200 bg-list">
+      <ol className="@container flex grow flex-col overflow-hidden rounded-card border border-beton-200 bg-list">
         {floors.map((floor) => (
           <li key={floor.floor} className="grid grow not-first:border-beton-200 not-first:border-t">
             <Link
@@ -30,12 +31,34 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
               className={`figures flex min-h-touch items-center gap-2 px-4 py-1 text-small transition-colors duration-state lg:min-h-0 ${floors.length > FEW_FLOORS ? '' : 'lg:text-body'} ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...highlighted.props(floor.floor)}
             >
-              <span className="shrink-0 whitespace-nowrap font-medium">{floor.floor} этаж</span>{' '}
+              <span style={{ minWidth: '3.7em' }} className="shrink-0 whitespace-nowrap font-medium">
+                {floor.floor} этаж
+              </span>{' '}
+              <RoomsHere rooms={floor.rooms} />
               <FreeHere floor={floor} />
             </Link>
           </li>
         ))}
       </ol>
+    </>
+  )
+}
+
+/** "Ст 3 · 1к 7": what is free by number of rooms, in a list that is wide enough for it. */
+function RoomsHere({ rooms = [] }: Pick<HouseFloor, 'rooms'>) {
+  if (rooms.length === 0) return null
+  return (
+    <>
+      <span className="min-w-0 truncate text-tush-3 @max-md:hidden">
+        {rooms.map(({ rooms: count, free }, index) => (
+          <span key={count}>
+            {index > 0 && ' · '}
+            {formatRoomsMark(count)}
+            {'\u00a0'}
+            {free}
+          </span>
+        ))}
+      </span>{' '}
     </>
   )
 }

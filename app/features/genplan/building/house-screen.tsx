@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
-import { buildingInSentence } from '#app/domain/building-name.ts'
+import { buildingInSentence, houseOfProject } from '#app/domain/building-name.ts'
 import { finishWords } from '#app/domain/deadline.ts'
 import { floorsWords, sectionsWords } from '#app/domain/flats/house-size.ts'
 import { formatPercent } from '#app/domain/format.ts'
@@ -47,7 +47,7 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
   return (
     <>
       <ScreenHead
-        title={hasFloors ? `${house.name}: выбор этажа` : house.name}
+        title={houseOfProject(part.name, house.name)}
         found={house.matched}
         isFiltered={hasFilter}
         without={soldLabel(house, false)}
@@ -77,8 +77,8 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
             <div className="grid gap-6">{aside(false)}</div>
           )}
         </div>
-        {/* On a phone the facades come before the floors, and the rest after them. They stay in view only where nothing
-            stands below them: a sticky cell of a grid is not held by its own row. */}
+        {/* On a phone the facades and the prices come before the floors, and the rest after them. The facades stay in view
+            only where nothing stands below them: a sticky cell of a grid is not held by its own row. */}
         <div
           className={`contents flex-wrap content-start items-start gap-6 lg:flex lg:self-start ${isBeside || !hasFloors ? 'lg:sticky lg:top-sticky' : ''}`}
         >
@@ -93,10 +93,10 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
             />
           ))}
           {isBeside && (
-            <div className="order-2 grid min-w-0 grow basis-60 content-start gap-6">{aside(false)}</div>
+            <div className="contents min-w-0 grow basis-60 content-start gap-6 lg:grid">{aside(false)}</div>
           )}
         </div>
-        {hasFloors && !isBeside && <div className="grid gap-6 max-lg:order-2 lg:contents">{aside(true)}</div>}
+        {hasFloors && !isBeside && <div className="contents">{aside(true)}</div>}
       </div>
     </>
   )

@@ -18,26 +18,27 @@ type HouseSummaryProps = {
 }
 
 const CARD = 'flex flex-col rounded-card border border-beton-200 bg-list p-4 lg:p-6'
+/** How far a house is built: on a phone the floors to choose from come before it. */
+const PROGRESS = `${CARD} max-lg:order-2 grow`
 
-/** A house in short: from which price, what is free, how far it is built, and its flats as a list. */
+/** A house in short: from which price, what is free and its flats as a list; and how far it is built. */
 export function HouseSummary({ part, house, search, progress }: HouseSummaryProps) {
   if (!progress && house.matched === 0) return null
   if (house.state === 'planned' && part.floors.length === 0) return <Planned project={part.slug} />
   const prices = part.floors.flatMap(({ price_from }) => price_from ?? [])
   return (
-    <div className={CARD}>
-      {prices.length > 0 && (
-        <div className={progress ? 'mb-3' : ''}>
-          <p className="price-card">
-            от{'\u00a0'}
-            {formatPriceShort(Math.min(...prices))}
-          </p>
-          {!isFiltered(search) && <Rooms house={house.id} />}
-        </div>
-      )}
-      {progress}
+    <div className="contents gap-6 lg:flex lg:flex-col">
       {house.matched > 0 && (
-        <div className="mt-auto pt-4">
+        <div className={CARD}>
+          {prices.length > 0 && (
+            <div className="mb-4">
+              <p className="price-card">
+                от{'\u00a0'}
+                {formatPriceShort(Math.min(...prices))}
+              </p>
+              {!isFiltered(search) && <Rooms house={house.id} />}
+            </div>
+          )}
           <Link
             to="/choose/flat"
             search={{ ...withoutFloor(search), project: [part.slug], building: [house.id] }}
@@ -47,6 +48,7 @@ export function HouseSummary({ part, house, search, progress }: HouseSummaryProp
           </Link>
         </div>
       )}
+      {progress && <div className={PROGRESS}>{progress}</div>}
     </div>
   )
 }

@@ -26,7 +26,6 @@ export function AreaLinks({ areas, size, label, search, nameOf, highlighted, onC
   const svg = useRef<SVGSVGElement>(null)
   const keptFocus = useAreaFocus(svg, areas)
   const litArea = areas.find(({ id }) => id === highlighted.id)
-  const most = Math.max(...areas.map(({ free }) => free))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be drawn over a picture.
     <svg
@@ -49,7 +48,7 @@ export function AreaLinks({ areas, size, label, search, nameOf, highlighted, onC
             className="group outline-none"
             {...highlighted.props(area.id)}
           >
-            <path d={area.path} className={areaLook(area, most)} />
+            <path d={area.path} className={areaLook(area)} />
           </Link>
         ) : (
           <SoldArea key={area.url} area={area} name={nameOf(area)} highlighted={highlighted} />
@@ -85,7 +84,7 @@ function SoldArea({
       aria-label={name}
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
-      className={areaLook(area, area.free)}
+      className={areaLook(area)}
     />
   )
 }
@@ -104,18 +103,15 @@ function focusNextArea(event: KeyboardEvent<SVGSVGElement>) {
 
 const LINE = '[vector-effect:non-scaling-stroke] transition-[fill] duration-state'
 const TOUCHED = 'group-hover:fill-sinka/45 group-focus-visible:fill-sinka/45'
-const FLOOR_TINTS = ['fill-sinka/10', 'fill-sinka/20', 'fill-sinka/30'] as const
 /** The flat that the address shows, before scripts or without them. */
 const MARKED = 'group-target:stroke-sinka target:stroke-sinka'
 
 /**
  * Classes of an area by what is in it: thin blueprint lines on pictures, tints on plans.
- *
- * @param most - free flats of the area of the picture that has most
  */
-function areaLook(area: GenplanArea, most: number): string {
+function areaLook(area: GenplanArea): string {
   if (area.flat) return `${LINE} ${MARKED} mix-blend-multiply stroke-2 stroke-transparent ${flatTint(area)}`
-  if (area.kind === 'floor') return `${LINE} ${TOUCHED} stroke-sinka/60 stroke-1 ${floorTint(area, most)}`
+  if (area.kind === 'floor') return `${LINE} ${TOUCHED} stroke-sinka/60 stroke-1 ${floorTint(area)}`
   return `${LINE} ${TOUCHED} stroke-[1.5px] stroke-list/90 ${buildingTint(area)}`
 }
 
@@ -125,11 +121,9 @@ function buildingTint({ free, match }: GenplanArea): string {
   return free > 0 ? 'fill-sinka/25' : 'fill-transparent'
 }
 
-/** The more is free on a floor, the deeper. */
-function floorTint({ free, match }: GenplanArea, most: number): string {
-  if (match === false) return 'fill-tush/35'
-  if (free === 0) return 'fill-transparent'
-  return FLOOR_TINTS[Math.ceil((FLOOR_TINTS.length * free) / most) - 1] ?? FLOOR_TINTS[0]
+/** The front shows through: dimmed is only what the filter leaves out. */
+function floorTint({ match }: GenplanArea): string {
+  return match === false ? 'fill-tush/35' : 'fill-transparent'
 }
 
 /** Free flats are darker than sold ones too, not only of another hue: in print and to the colour-blind they differ. */

@@ -2,10 +2,10 @@ import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 
-/** From a mark to the next, in shares of the picture's height: 20 px and a gap on the first screen of a low window. */
-const STEP = 0.046
+/** From a mark to the next, in shares of the picture's height: 15 px, on the first screen of a low window. */
+const STEP = 0.033
 /** The same on a phone, in shares of the picture's width, which is the screen's. */
-const PHONE_STEP = 0.06
+const PHONE_STEP = 0.045
 
 type FloorSignsProps = { picture: GenplanPicture; highlighted: number | null }
 
@@ -37,8 +37,8 @@ export function FloorSigns({ picture, highlighted }: FloorSignsProps) {
           <span
             className={`flex divide-x rounded-chip border ${shown} ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : free > 0 ? 'divide-beton-300 border-sinka bg-list text-sinka' : 'divide-beton-200 border-beton-500 bg-list text-tush-3'}`}
           >
-            <span className="min-w-6 px-1 py-0.5 text-center font-semibold">{id}</span>
-            <span className={`min-w-6 px-1 py-0.5 text-center ${isLit ? '' : 'max-lg:hidden'}`}>
+            <span className="min-w-6 px-1 text-center font-semibold">{id}</span>
+            <span className={`min-w-6 px-1 text-center ${isLit ? '' : 'max-lg:hidden'}`}>
               {free > 0 ? free : '–'}
             </span>
           </span>

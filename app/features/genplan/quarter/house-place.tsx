@@ -33,7 +33,7 @@ export function HousePlace({
     <Link
       to={href}
       search={search}
-      className="group flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka"
+      className="group flex flex-col overflow-hidden rounded-card border border-beton-200 bg-list hover:border-sinka max-lg:order-2"
     >
       <span
         className={`flex flex-col overflow-hidden ${isStrip ? `grow lg:aspect-[8/3] ${stripPlace(own?.path, picture)}` : ''}`}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import type { City, ProjectSummary } from '#app/contract/places.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
@@ -7,14 +8,20 @@ type CityListProps = {
   cities: readonly City[]
   /** The same projects with their prices, states and pictures, if they are known. */
   summaries: readonly ProjectSummary[] | undefined
+  /** What takes the last place of the last row of wide screens, where nothing stands there. */
+  last?: ReactNode
 }
+
+/** Of wide screens. */
+const COLUMNS = 3
 
 /**
  * Cities and their projects as links to the list of flats, with free counts and least prices: lines on phones, elsewhere
  * cards in columns that all cities share, so that two of one project each stand in a row.
  */
-export function CityList({ cities, summaries = [] }: CityListProps) {
+export function CityList({ cities, summaries = [], last }: CityListProps) {
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]))
+  const filled = cities.reduce((sum, { projects }) => sum + Math.min(projects.data.length, COLUMNS), 0)
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
       {cities.map((city) => (
@@ -42,6 +49,7 @@ export function CityList({ cities, summaries = [] }: CityListProps) {
           </ul>
         </li>
       ))}
+      {last && filled % COLUMNS === COLUMNS - 1 && <li className="max-lg:hidden">{last}</li>}
     </ul>
   )
 }

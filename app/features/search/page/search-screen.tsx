@@ -29,7 +29,7 @@ export function SearchScreen({ search, answer, flats }: SearchScreenProps) {
   return (
     <>
       <h1 className="title-2 wrap-anywhere mb-6">{words === '' ? 'Поиск по сайту' : `Поиск: «${words}»`}</h1>
-      <WordsForm action="/search" key={search.q} label="Что найти" words={search.q ?? ''} />
+      <WordsForm action="/search" key={search.q} label="Что найти" words={search.q ?? ''} isWide />
       {isCut && (
         <p className="mt-3 text-small text-tush-3">
           Запрос длинный: ищем по первым {MAX_QUERY_LENGTH} знакам.
@@ -98,7 +98,7 @@ function OtherWays() {
   return (
     <section aria-labelledby="inache" className="mt-12">
       <h2 id="inache" className="title-3">
-        Выбрать иначе
+        Другие способы выбора
       </h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-6">
         {ways.map(({ href, title, text }) => (

@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { isPageOn } from '#app/config/company.ts'
 import { homeQueries } from '#app/features/home/home.queries.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
+import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { BesidesFlats } from '#app/features/projects/ways/besides-flats.tsx'
@@ -37,8 +39,22 @@ export function ChoosePage({ crumbs }: { crumbs: readonly Crumb[] }) {
       />
       <BesidesFlats commerce={commerce} units={units} />
       <h2 className="title-3 mt-section-half mb-6">Города и проекты</h2>
-      <CityList cities={cities} summaries={byCity?.flatMap(({ projects }) => projects)} />
+      <CityList
+        cities={cities}
+        summaries={byCity?.flatMap(({ projects }) => projects)}
+        last={isPageOn('/projects-finished') && <Finished />}
+      />
       <AskForCall />
+    </>
+  )
+}
+
+/** Under a line of its own, as the cities of the row. */
+function Finished() {
+  return (
+    <>
+      <p className="title-4 mb-4 border-beton-200 border-t pt-4">Уже построено</p>
+      <FinishedTile totals={undefined} />
     </>
   )
 }

@@ -46,7 +46,7 @@ it('says no more than its lead where the page is about nothing', () => {
 it('offers to find a commercial unit where none is chosen', () => {
   const section = within(draw(undefined, undefined, { category: 'commercial' }))
   expect(section.getByRole('heading', { name: 'Подберём помещение' })).toBeTruthy()
-  expect(section.getByText(/спросим площадь, мощность и.улицу/)).toBeTruthy()
+  expect(section.getByText(/спросим площадь, мощность и.район/)).toBeTruthy()
   expect(section.queryByText(/ответим про мощность, вход/)).toBeNull()
 })
 
@@ -58,13 +58,13 @@ it('tells what follows a request, in order', () => {
   ])
 })
 
-it('has the phone in a card beside the form, or under the steps where there are some', () => {
+it('has the phone under its heading, or under the steps where there are some', () => {
   const isAfterForm = (section: HTMLElement) => {
     const [phone] = within(section).getAllByRole('link', { name: /^\+7/ })
     const form = within(section).getByRole('form')
     return phone && form.compareDocumentPosition(phone) === Node.DOCUMENT_POSITION_FOLLOWING
   }
-  expect(isAfterForm(draw(undefined, undefined, UNIT, true))).toBe(true)
+  expect(isAfterForm(draw(undefined, undefined, UNIT, true))).toBe(false)
   cleanup()
   expect(isAfterForm(draw(undefined, ['Перезвоним'], UNIT, true))).toBe(false)
 })

@@ -54,11 +54,11 @@ it('is a plain form with the words in it, and what was found under the heading o
 it('leads to the other ways to choose where the words mean flats and nothing else', async () => {
   const flats = { title: '2-комнатные', count: 624, url: '/choose/flat?rooms=2' }
   await draw({ q: 'двушка' }, { ...ANSWER, objects: [], groups: [], total: 0, flats })
-  const ways = within(screen.getByRole('region', { name: 'Выбрать иначе' })).getAllByRole('link')
+  const ways = within(screen.getByRole('region', { name: 'Другие способы выбора' })).getAllByRole('link')
   expect(ways.map((way) => way.getAttribute('href'))).toContain('/chess')
   cleanup()
   await draw({ q: 'дом' }, { ...ANSWER, flats })
-  expect(screen.queryByRole('region', { name: 'Выбрать иначе' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Другие способы выбора' })).toBeNull()
 })
 
 it('begins with cards of the flats that the words describe, and does not tell them once more as lines', async () => {

@@ -63,7 +63,7 @@ const aList = (changes: Partial<Commerce> = {}): Commerce => ({
 
 describe('the list of commercial units', () => {
   it('says what each is, where, on which floor and for how much', async () => {
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
     expect(office?.textContent).toContain(
       'Офис, 84,3\u00a0м²Речной квартал, корпус 1, Пермь1\u00a0этаж, сдача\u00a0IV\u00a0кв.\u00a02027 потолки\u00a03,6\u00a0м, 15\u00a0кВт',
@@ -80,34 +80,49 @@ describe('the list of commercial units', () => {
 
   it('says of a unit that it has a door of its own, where its feed does', async () => {
     await renderInRouter(
-      <CommerceScreen pages={[aList({ items: [aUnit({ own_entrance: true })] })]} search={{}} />,
+      <CommerceScreen
+        formId="zvonok"
+        pages={[aList({ items: [aUnit({ own_entrance: true })] })]}
+        search={{}}
+      />,
     )
     expect(screen.getByText(/^1.этаж, отдельный.вход, сдача.IV.кв..2027/)).toBeDefined()
   })
 
   it('has no second line of facts where nothing of it is known', async () => {
     const items = [aUnit({ ceiling_height: null, power_kw: null, deadline: null })]
-    await renderInRouter(<CommerceScreen pages={[aList({ items })]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList({ items })]} search={{}} />)
     expect(screen.getByText(/^1.этаж$/).childElementCount).toBe(0)
   })
 
   it('says how many were found where these are not all', async () => {
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     expect(screen.queryByText('2 помещения', { selector: ':not([role=status])' })).toBeNull()
     cleanup()
     const found = aList({ items: [aUnit()], total: 1 })
-    await renderInRouter(<CommerceScreen pages={[found]} search={{ purpose: 'office' }} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[found]} search={{ purpose: 'office' }} />)
     expect(screen.getByText('1 помещение', { selector: ':not([role=status])' })).toBeDefined()
   })
 
-  it('has its units alone: the form of the page below says once how to ask for another', async () => {
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
-    const rows = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
-    expect(rows.filter((row) => within(row).queryByRole('article') === null)).toEqual([])
+  it('leads to the form of the page from the last place of its last row, and has its units alone where that row is full', async () => {
+    const others = async (count: number) => {
+      const [unit] = aList().items
+      const items = Array.from({ length: count }, (_, id) => ({ ...aUnit(), ...unit, id: id + 1 }))
+      await renderInRouter(
+        <CommerceScreen formId="zvonok" pages={[{ ...aList(), items, total: count }]} search={{}} />,
+      )
+      const rows = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
+      return rows.filter((row) => within(row).queryByRole('article') === null)
+    }
+    const [ask] = await others(2)
+    if (!ask) throw new Error('the last place is empty')
+    expect(within(ask).getByRole('link').getAttribute('href')).toBe('#zvonok')
+    cleanup()
+    expect(await others(3)).toEqual([])
   })
 
   it('is narrowed by use at once, and by price with the button', async () => {
-    const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    const router = await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Назначение' }), 'office')
     expect(router.state.location.search).toEqual({ purpose: 'office' })
     await userEvent.type(screen.getByRole('textbox', { name: 'Цена, ₽, до' }), '15 млн')
@@ -118,14 +133,16 @@ describe('the list of commercial units', () => {
   })
 
   it('asks for no more than its address may hold, whatever is typed', async () => {
-    const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    const router = await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Площадь, м², от' }), '20 000')
     await userEvent.type(screen.getByRole('textbox', { name: 'Цена, ₽, до' }), '9 000 млн{Enter}')
     expect(router.state.location.search).toEqual({ area_from: 10_000, price_to: 2_000_000_000 })
   })
 
   it('is narrowed by project at once, and by area with the button', async () => {
-    const router = await renderInRouter(<CommerceScreen pages={[aList()]} search={{ page: 2 }} />)
+    const router = await renderInRouter(
+      <CommerceScreen formId="zvonok" pages={[aList()]} search={{ page: 2 }} />,
+    )
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Проект' }), 'rechnoy')
     expect(router.state.location.search).toEqual({ project: 'rechnoy' })
     expect(screen.getByRole('form', { name: 'Фильтр помещений' }).getAttribute('action')).toBe('/commerce')
@@ -133,38 +150,42 @@ describe('the list of commercial units', () => {
 
   it('folds price and area while there are few units, and opens them once they narrow the list', async () => {
     const fold = () => screen.getByText('Цена и площадь').closest('details')
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     expect(fold()?.open).toBe(false)
     expect(fold()?.querySelector('summary')?.textContent).toBe('Цена и площадь: Любые')
     cleanup()
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{ area_from: 50 }} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{ area_from: 50 }} />)
     expect(fold()?.open).toBe(true)
     expect(fold()?.querySelector('summary')?.textContent).toBe('Цена и площадь: Заданы')
     cleanup()
     await renderInRouter(
-      <CommerceScreen pages={[aList({ projects: [{ ...project, count: 10 }] })]} search={{}} />,
+      <CommerceScreen
+        formId="zvonok"
+        pages={[aList({ projects: [{ ...project, count: 10 }] })]}
+        search={{}}
+      />,
     )
     expect(screen.queryByText('Цена и площадь')).toBeNull()
     expect(screen.getByRole('textbox', { name: 'Площадь, м², от' })).toBeDefined()
   })
 
   it('says how many of it are shown while there are more', async () => {
-    await renderInRouter(<CommerceScreen pages={[aList()]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     expect(screen.queryByText(/^показано/)).toBeNull()
     cleanup()
-    await renderInRouter(<CommerceScreen pages={[aList({ total: 30 })]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList({ total: 30 })]} search={{}} />)
     expect(screen.getByText(/^показано 2 из 30/)).toBeDefined()
     expect(screen.getByRole('link', { name: /Показать ещё/ })).toBeDefined()
   })
 
   it('says that nothing fits, and that nothing is on sale', async () => {
     await renderInRouter(
-      <CommerceScreen pages={[aList({ items: [], total: 0 })]} search={{ area_from: 80 }} />,
+      <CommerceScreen formId="zvonok" pages={[aList({ items: [], total: 0 })]} search={{ area_from: 80 }} />,
     )
     expect(screen.getByRole('heading', { name: 'Таких помещений сейчас нет' })).toBeDefined()
     cleanup()
     const empty = aList({ items: [], total: 0, projects: [], purposes: [], area: null, price: null })
-    await renderInRouter(<CommerceScreen pages={[empty]} search={{}} />)
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[empty]} search={{}} />)
     expect(screen.getByRole('heading', { name: 'Помещений в продаже сейчас нет' })).toBeDefined()
     expect(screen.queryByRole('form')).toBeNull()
   })
@@ -194,7 +215,9 @@ describe('the card of a commercial unit', () => {
     ])
     expect(screen.getByText('1 из 9')).toBeDefined()
     expect(screen.getByText('Витрины на улицу.')).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Заказать звонок' }).getAttribute('href')).toBe('#zvonok')
+    // Those of the summary, and of the bar that a phone has while they are out of view.
+    const asks = screen.getAllByRole('link', { name: 'Заказать звонок' })
+    expect(asks.map((link) => link.getAttribute('href'))).toEqual(['#zvonok', '#zvonok'])
     const call = screen.getByRole('link', { name: /^Позвонить/ })
     expect(call.getAttribute('href')).toBe('tel:+73420000000')
     expect(call.textContent).toContain('+7\u00a0342\u00a0000-00-00')

@@ -130,7 +130,8 @@ describe('while no house is chosen', () => {
   it('the plan of the house that the list begins with stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
     expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: схема' })).toBeTruthy()
-    expect(screen.getByText(/^С.этого дома начинается список\./)).toBeTruthy()
+    const other = screen.getByRole('link', { name: 'корпус 2' }).getAttribute('href')
+    expect(other).toMatch(/\?sort=-area&house=korpus-2$/)
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
@@ -221,7 +222,8 @@ describe('the plan of a level', () => {
     await draw(ofHouse(), { house: 'korpus-1', unit: 3 })
     const chosen = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
     expect(chosen.getByRole('heading').textContent).toBe('Кладовая К3')
-    expect(chosen.getByText('6 м² – 400 000 ₽')).toBeTruthy()
+    expect(chosen.getByText(/^Корпус 1, этаж −1, 6.м²$/)).toBeTruthy()
+    expect(chosen.getByText(/^400.000.₽$/)).toBeTruthy()
     expect(chosen.getByRole('link', { name: 'Позвонить' }).getAttribute('href')).toBe('tel:+73420000000')
   })
 
@@ -373,9 +375,9 @@ describe('together with a flat', () => {
   it('is explained where no flat is chosen yet, of what can be reserved', async () => {
     await draw(ofHouse(), { house: 'korpus-1', unit: 1 })
     const room = screen.getByRole('region', { name: 'Выбранная кладовая' })
-    expect(room.textContent).toMatch(/добавьте на.её странице: кладовая \S+ найдётся по.номеру/)
+    expect(room.textContent).toMatch(/на.её странице кладовая \S+ найдётся по.номеру/)
     const flats = within(room)
-      .getByRole('link', { name: /^выберите её в.проекте$/ })
+      .getByRole('link', { name: /^Добавить к.квартире$/ })
       .getAttribute('href')
     expect(decodeURIComponent(flats ?? '')).toMatch(/^\/choose\/flat\?project=\W*[a-z]+\W*$/)
   })
@@ -412,6 +414,24 @@ describe('parking places', () => {
     expect(screen.getAllByRole('figure')).toHaveLength(1)
     expect(screen.getByRole('heading', { name: 'Корпус 1, этаж −2: схема' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Этаж −2' })).toBeNull()
+  })
+
+  it('that differ by number alone are told once, above their numbers; others in rows', async () => {
+    const places = [1, 2, 3].map((id) =>
+      aStoreroom({ id, number: `М20${id}`, floor: -2, area: 13.3, price: 840_000 }),
+    )
+    const listed = (items: typeof places) =>
+      aStorehouse({ kind: 'parking', items, total: items.length, floors: [-1, -2] })
+    const router = await draw(listed(places))
+    expect(screen.queryByRole('table')).toBeNull()
+    const group = within(screen.getByRole('region', { name: 'Корпус 1, этаж −2' }))
+    expect(group.getByText(/^840.000.₽$/)).toBeTruthy()
+    expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['М201', 'М202', 'М203'])
+    await userEvent.click(group.getByRole('link', { name: 'М202' }))
+    expect(address(router)).toEqual({ house: 'korpus-1', unit: 2 })
+    cleanup()
+    await draw(listed(places.map((place, index) => ({ ...place, price: 840_000 + index }))))
+    expect(screen.getAllByRole('row')).toHaveLength(4)
   })
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {

@@ -62,7 +62,7 @@ it('leaves out more marks on a phone, whose screen a wide picture is low on', ()
 })
 
 it('leaves out marks that would lie on one another, but none that is pointed at', () => {
-  const areas = floorsAt(7, 2)
+  const areas = floorsAt(7, 1.5)
   const marks = () =>
     screen.getAllByText(/^\d$/, { selector: '.font-semibold' }).map(({ textContent }) => textContent)
   const { rerender } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)

@@ -49,7 +49,7 @@ it('says what the marks of its floors tell', async () => {
 
 it('names the list beside the facade on a phone, where a mark is one of several floors', async () => {
   await draw()
-  expect(screen.getByText(/на.фасаде или в.списке/).className).toBe('lg:hidden')
+  expect(screen.getByText(/удобнее выбрать в.списке/).className).toBe('lg:hidden')
 })
 
 it('asks for no floor of a house that has none on sale', async () => {

@@ -128,7 +128,7 @@ it('lists the houses where a project has no picture, and says when sales have no
 
 it('lists the floors of a house with what is free on each, and links them on the facade', async () => {
   await drawHouse([floor(2, 3), floor(1, 0)])
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корпус 1: выбор этажа')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Берег, корпус 1')
   expect(screen.queryByRole('textbox')).toBeNull()
   const listed = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(listed).toEqual(['2 этаж 3 квартиры от 3,03 млн ₽', '1 этаж нет свободных'])
@@ -136,6 +136,16 @@ it('lists the floors of a house with what is free on each, and links them on the
   expect(plain(facade.getByRole('link', { name: /^2 этаж/ }).getAttribute('aria-label'))).toBe(
     '2 этаж, 3 квартиры от 3,03 млн ₽',
   )
+})
+
+it('says of a floor what is free by rooms, where that is counted', async () => {
+  const rooms = [
+    { rooms: 0, free: 1 },
+    { rooms: 2, free: 2 },
+  ]
+  await drawHouse([{ ...floor(2, 3), rooms }])
+  const [line] = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  expect(line).toBe('2 этаж Ст 1 · 2к 2 3 квартиры от 3,03 млн ₽')
 })
 
 it('tells what stands with a facade whether it is a column beside a tall one, or a row below a wide one', async () => {
@@ -148,7 +158,7 @@ it('tells what stands with a facade whether it is a column beside a tall one, or
 
 it('asks nobody to choose a floor of a house that is not on sale yet, and shows what there is beside its facade', async () => {
   await drawHouse([], {}, { state: 'planned', matched: 0, free: 0, price_from: null }, 60)
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Корпус 1')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Берег, корпус 1')
   expect(screen.queryByText('Шахматка дома')).toBeNull()
   expect(screen.getByText('в столбец')).toBeTruthy()
 })

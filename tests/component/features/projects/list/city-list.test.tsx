@@ -62,3 +62,11 @@ it('does without prices and states while they are not known', async () => {
     'Озёрный нет в продаже',
   ])
 })
+
+it('has a last tile only where the last row has a free place for it', async () => {
+  await renderInRouter(<CityList cities={cities.slice(0, 1)} summaries={undefined} last="Сданные проекты" />)
+  expect(screen.getByText('Сданные проекты')).toBeTruthy()
+  cleanup()
+  await renderInRouter(<CityList cities={cities} summaries={undefined} last="Сданные проекты" />)
+  expect(screen.queryByText('Сданные проекты')).toBeNull()
+})
