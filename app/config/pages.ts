@@ -168,7 +168,6 @@ export const PAGES = {
   '/services/mortgage': {
     parent: '/services',
     label: 'Ипотека',
-    isUnlinked: true,
     isFilled: true,
     words: {
       title: 'Ипотека: калькулятор и программы банков',
@@ -190,7 +189,6 @@ export const PAGES = {
   '/about/answers': { label: 'Вопросы и ответы', parent: '/about', isUnlinked: true },
   '/contacts': {
     label: 'Контакты',
-    isUnlinked: true,
     isFilled: true,
     words: {
       title: 'Контакты и офисы продаж',

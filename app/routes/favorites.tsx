@@ -7,7 +7,8 @@ import { pictureOfFavorites } from '#app/features/favorites/page/shared-picture.
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
-import { flatCard, typeCard } from './-cards.tsx'
+import { flatCard } from './-cards.tsx'
+import { typeCard } from './-type-card.tsx'
 import { AskForCall } from './forms/-ask-for-call.tsx'
 
 export const Route = createFileRoute('/favorites')({

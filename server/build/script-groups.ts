@@ -63,11 +63,11 @@ export const scriptGroups = [
   },
   // Lists that begin with different plans.
   { name: 'different', test: anyOf('domain/flats/different-first') },
-  // Flats and layout types as cards.
+  // Flats as cards.
   {
     name: 'cards',
     test: anyOf(
-      'blocks/(floor-ranges|flat/(flat-card|flat-tags|programme-terms|type-card|window-words))',
+      'blocks/(floor-ranges|flat/(flat-card|flat-tags|programme-terms|window-words))',
       'domain/mortgage/rate-words',
       'routes/-cards',
     ),

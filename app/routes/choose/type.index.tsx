@@ -12,7 +12,7 @@ import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { typeCard } from '../-cards.tsx'
+import { typeCard } from '../-type-card.tsx'
 import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 

@@ -9,8 +9,8 @@ import { selectionsQueries } from '#app/features/selections/selections.queries.t
 import { selectionAddress } from '#app/features/selections/selections.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
-import { typeCard } from '../-cards.tsx'
 import { loadSelection, SelectedList } from '../-selections/selected-list.tsx'
+import { typeCard } from '../-type-card.tsx'
 
 export const Route = createFileRoute('/novostroyki/$')({
   ...pageSearch(selectionAddress),
