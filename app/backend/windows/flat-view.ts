@@ -18,14 +18,15 @@ export function flatView(
   const onSite = flatOnSite(row, drawnFlat(row, views), entries, snapshot)
   const [window] = onSite?.windows ?? []
   if (!onSite || !window) return undefined
+  const own = snapshot.buildings.get(row.buildingId)?.slug
   const sides = WINDOW_SIDES.flatMap((side) => {
     const ofSide = onSite.windows.filter((one) => one.side === side)
-    const look = lookOf(onSite, side)
+    const look = lookOf(onSite, side, own)
     return look ? [{ side, rooms: roomsBehind(ofSide, row.roomAreas), ...look }] : []
   })
   return {
     height_m: window.heightM,
     sides,
-    map: mapAround(onSite, snapshot.buildings.get(row.buildingId)?.slug ?? '', sides),
+    map: mapAround(onSite, own ?? '', sides),
   }
 }

@@ -17,8 +17,12 @@ const REACH_M = { least: 150, most: 450 }
 /** Of the way to a ground that is seen: so much more of it is on the map. */
 const BEYOND = 1.4
 
-/** What is seen on one side of a flat: from the window of it that sees the most. */
-export function lookOf({ plan, blocks, windows }: Around, side: WindowSide): Look | null {
+/**
+ * What is seen on one side of a flat: from the window of it that sees the most.
+ *
+ * @param own - slug of its house, whose wings are not told as other houses
+ */
+export function lookOf({ plan, blocks, windows }: Around, side: WindowSide, own?: string): Look | null {
   const looks = windows
     .filter((window) => window.side === side)
     .map((window) => ({
@@ -30,17 +34,10 @@ export function lookOf({ plan, blocks, windows }: Around, side: WindowSide): Loo
   if (!best) return null
   const { window, open, ahead, beside, grounds } = best
   const kinds = Map.groupBy(grounds, ({ ground }) => ground.kind)
-  const named = new Set([ahead?.block.name])
   return {
     open_percent: Math.round(open * 100),
     ahead: ahead && houseOf(ahead, window),
-    beside: beside
-      .filter(({ block: { name } }) => {
-        // Parts of a house are one house.
-        const isNew = name === null || !named.has(name)
-        named.add(name ?? undefined)
-        return isNew
-      })
+    beside: housesOf(beside, ahead, own)
       .slice(0, BESIDE)
       .map((house) => ({ ...houseOf(house, window), where: house.where })),
     grounds: [...kinds].map(([kind, parts]) => ({
@@ -50,6 +47,22 @@ export function lookOf({ plan, blocks, windows }: Around, side: WindowSide): Loo
       where: parts.every(({ where }) => where === parts[0]?.where) ? (parts[0]?.where ?? 'ahead') : 'ahead',
     })),
   }
+}
+
+type Beside = ReturnType<typeof lookOut<SiteBlock, Around['plan']['grounds'][number]>>['beside'][number]
+
+/** Parts of a house are one house, as far away as the nearest of them. */
+function housesOf(parts: readonly Beside[], ahead: Ahead<SiteBlock> | null, own?: string): Beside[] {
+  const others = parts.filter(
+    ({ block: { name, building } }) =>
+      (own === undefined || building !== own) && (name === null || name !== ahead?.block.name),
+  )
+  const houses = Map.groupBy(others, (part) => part.block.name ?? part)
+  return [...houses.values()].flatMap(([first, ...rest]) =>
+    first
+      ? [{ ...first, distanceM: Math.min(first.distanceM, ...rest.map(({ distanceM }) => distanceM)) }]
+      : [],
+  )
 }
 
 function houseOf({ block, distanceM }: Ahead<SiteBlock>, { heightM }: SiteWindow) {

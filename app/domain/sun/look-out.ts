@@ -60,7 +60,7 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
       .flatMap((block) => {
         const seen = seenHouses.get(block) ?? []
         if (block === ahead?.block || seen.length < BESIDE_SEEN) return []
-        return [{ block, share: seen.length, ...placeOf(seen) }]
+        return [{ block, share: seen.length, ...placeOf(seen), where: mostlyAt(seen) }]
       })
       .filter(({ distanceM }) => distanceM <= BESIDE_M)
       .sort((a, b) => b.share - a.share)
@@ -90,6 +90,13 @@ function placeOf(seen: readonly Sight[]): { distanceM: number; where: Where } {
       ? 'right'
       : 'ahead'
   return { distanceM: Math.min(...seen.map(({ distanceM }) => distanceM)), where }
+}
+
+/** Where most of a house is seen. */
+function mostlyAt(seen: readonly Sight[]): Where {
+  const middle = seen[Math.floor(seen.length / 2)]?.turn ?? 0
+  if (middle < -AHEAD) return 'left'
+  return middle > AHEAD ? 'right' : 'ahead'
 }
 
 /** In which directions the roof of each house is seen: no nearer house stands higher before it. */

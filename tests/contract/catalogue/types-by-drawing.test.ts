@@ -9,29 +9,33 @@ let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
   const { database, catalogue } = api.context
-  const { project_id, building_id } = await database
-    .selectFrom('flat')
-    .innerJoin('project', 'project.id', 'flat.project_id')
-    .select(['flat.project_id', 'flat.building_id'])
-    .where('flat.status', '=', 'free')
+  const [one, other] = await database
+    .selectFrom('building')
+    .innerJoin('project', 'project.id', 'building.project_id')
+    .distinctOn('project.id')
+    .select(['building.project_id', 'building.id as building_id'])
     .where('project.published', '=', true)
-    .executeTakeFirstOrThrow()
-  const type = { project_id, title: 'Студия', rooms: 0, euro: false, plans: JSON.stringify([PLAN]) }
+    .orderBy('project.id')
+    .execute()
+  if (!one || !other) throw new Error('two projects are needed')
+  const type = { title: 'Студия', rooms: 0, euro: false, plans: JSON.stringify([PLAN]) }
   await database
     .insertInto('layout_type')
     .values([
-      { ...type, id: 91, code: 'a' },
-      { ...type, id: 92, code: 'b' },
-      { ...type, id: 93, code: 'c', rooms: 1 },
+      { ...type, id: 91, code: 'a', project_id: one.project_id },
+      { ...type, id: 92, code: 'b', project_id: other.project_id },
+      { ...type, id: 93, code: 'c', project_id: one.project_id, rooms: 1 },
+      { ...type, id: 94, code: 'd', project_id: one.project_id },
     ])
     .execute()
-  const flat = { project_id, building_id, source_id: 1, area: 20, floor: 2, status: 'free' as const }
+  const flat = { source_id: 1, area: 20, floor: 2, status: 'free' as const }
   await database
     .insertInto('flat')
     .values([
-      { ...flat, rooms: 0, external_id: 'd1', number: '901', layout_type_id: 91, price: 2_000_000 },
-      { ...flat, rooms: 0, external_id: 'd2', number: '902', layout_type_id: 92, price: 1_000_000 },
-      { ...flat, rooms: 1, external_id: 'd3', number: '903', layout_type_id: 93, price: 3_000_000 },
+      { ...flat, ...one, rooms: 0, external_id: 'd1', number: '901', layout_type_id: 91, price: 2_000_000 },
+      { ...flat, ...other, rooms: 0, external_id: 'd2', number: '902', layout_type_id: 92, price: 1_000_000 },
+      { ...flat, ...one, rooms: 1, external_id: 'd3', number: '903', layout_type_id: 93, price: 3_000_000 },
+      { ...flat, ...one, rooms: 0, external_id: 'd4', number: '904', layout_type_id: 94, price: 4_000_000 },
     ])
     .execute()
   await catalogue.replaceAll(await loadCatalogue(database))
@@ -51,9 +55,10 @@ const listed = async (query: string) => {
   return { total, items: items.map(({ id, same }) => [id, ...same.map((one) => one.id)]) }
 }
 
-it('lists types with one drawing as one item that begins with the cheapest, in any order of the list', async () => {
-  expect(await listed('')).toEqual({ total: 3, items: [[92], [91], [93]] })
-  expect(await listed('&by_drawing=1')).toEqual({ total: 2, items: [[92, 91], [93]] })
-  expect(await listed('&by_drawing=1&sort=-price')).toEqual({ total: 2, items: [[93], [92, 91]] })
-  expect(await listed('&by_drawing=1&offset=1')).toEqual({ total: 2, items: [[93]] })
+it('lists types of several projects with one drawing as one item that begins with the cheapest, in any order of the list', async () => {
+  expect(await listed('')).toEqual({ total: 4, items: [[92], [91], [93], [94]] })
+  // The second type of a project with the same drawing is an item of its own.
+  expect(await listed('&by_drawing=1')).toEqual({ total: 3, items: [[92, 91], [93], [94]] })
+  expect(await listed('&by_drawing=1&sort=-price')).toEqual({ total: 3, items: [[92, 94], [93], [91]] })
+  expect(await listed('&by_drawing=1&offset=2')).toEqual({ total: 3, items: [[94]] })
 })

@@ -33,10 +33,8 @@ export function drawingPage(
 ): { items: ListedType[]; limit: number; offset: number; total: number } {
   const snapshot = catalogue.current()
   const query = { ...toFilterQuery(filter, catalogue), sort, limit: Number.POSITIVE_INFINITY, offset: 0 }
-  const drawings = [
-    ...Map.groupBy(snapshot.index.types(query).items, (group) => drawingOf(group, snapshot)).values(),
-  ]
-  const items = drawings.slice(offset, offset + limit).flatMap((groups) => {
+  const all = [...Map.groupBy(snapshot.index.types(query).items, drawings(snapshot)).values()]
+  const items = all.slice(offset, offset + limit).flatMap((groups) => {
     const [first, ...same] = groups
       .flatMap((group) => {
         const type = snapshot.layoutTypes.get(group.layoutTypeId)
@@ -53,15 +51,23 @@ export function drawingPage(
     }))
     return [{ ...first, same: others }]
   })
-  return { items, limit, offset, total: drawings.length }
+  return { items, limit, offset, total: all.length }
 }
 
-/** What is the same in types that have one drawing; a type without a drawing is like no other. */
-function drawingOf(
-  { layoutTypeId, minArea, maxArea }: TypeGroup,
-  { layoutTypes }: CatalogueSnapshot,
-): string {
-  const type = layoutTypes.get(layoutTypeId)
-  const plan = type && mainPlan(type.plans)
-  return type && plan ? [plan.url, type.rooms, type.euro, minArea, maxArea].join(' ') : String(layoutTypeId)
+/**
+ * Tells what is the same in types of several projects that have one drawing. A type without a drawing is like no other; the second
+ * type of a project with the same drawing is another item, so that an item names each project once.
+ */
+function drawings({ layoutTypes }: CatalogueSnapshot): (group: TypeGroup) => string {
+  const met = new Map<string, number>()
+  return ({ layoutTypeId }) => {
+    const type = layoutTypes.get(layoutTypeId)
+    const plan = type && mainPlan(type.plans)
+    if (!type || !plan) return String(layoutTypeId)
+    const drawing = [plan.url, type.rooms, type.euro].join(' ')
+    const own = `${drawing} ${type.project_id}`
+    const place = met.get(own) ?? 0
+    met.set(own, place + 1)
+    return `${drawing} ${place}`
+  }
 }

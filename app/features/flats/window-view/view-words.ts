@@ -30,12 +30,12 @@ export function roomWords(rooms: readonly string[]): string {
   )
 }
 
-/** What stands before the windows: "Перед окнами корпус 6, до него 48 м. Его крыша выше окон на 12 м". */
+/** What stands before the windows: "Перед окнами корпус 6: до него 48 м, крыша выше ваших окон на 12 м." */
 export function aheadWords({ ahead, beside, open_percent: open }: Look): string {
-  if (!ahead)
-    return open >= OPEN && beside.length === 0
-      ? 'Перед окнами нет домов.'
-      : 'Прямо перед окнами просвет между домами.'
+  if (!ahead) {
+    if (open < OPEN) return 'Прямо перед окнами просвет между домами.'
+    return beside.length === 0 ? 'Перед окнами нет домов.' : 'Прямо перед окнами домов нет.'
+  }
   const { name, distance_m: distance, above_m: above } = ahead
   const house = name ?? 'соседний дом'
   const over = above < 0 ? ', видно поверх неё' : ''
@@ -50,15 +50,16 @@ function roofWords(above: number): string {
 
 const WHERE: Record<Look['beside'][number]['where'], string> = {
   left: 'слева',
-  ahead: 'дальше',
+  ahead: 'впереди',
   right: 'справа',
 }
 
-/** The other houses that are seen: "Слева корпус 4: 52 м, крыша выше ваших окон на 18 м; справа корпус 3: …". */
-export function besideWords({ beside }: Look): string {
+/** The other houses that are seen: "Слева корпус 4: до него 52 м, крыша выше ваших окон на 18 м; справа корпус 3: …". */
+export function besideWords({ ahead, beside }: Look): string {
+  const isBehind = (distance: number) => ahead !== null && distance > ahead.distance_m
   const houses = beside.map(
     ({ name, distance_m: distance, above_m: above, where }) =>
-      `${WHERE[where]} ${name ?? 'соседний дом'}: до${NBSP}него ${distance}${NBSP}м, крыша ${roofWords(above)}`,
+      `${where === 'ahead' && isBehind(distance) ? 'дальше' : WHERE[where]} ${name ?? 'соседний дом'}: до${NBSP}него ${distance}${NBSP}м, крыша ${roofWords(above)}`,
   )
   return houses.length > 0 ? joinWords([`${houses.join('; ')}.`]) : ''
 }
