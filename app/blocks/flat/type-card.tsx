@@ -29,7 +29,13 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
       {/* Of a width of its own beside the plan: else a long name would make that of the plan smaller. */}
       <div className={`tile-body basis-28 ${same.length > 0 ? 'sm:grow-0' : ''}`}>
         <h3 className="figures">
-          <Link to="/choose/type/$id" params={{ id: String(type.id) }} className="stretched">
+          <Link
+            to="/choose/type/$id"
+            params={{ id: String(type.id) }}
+            // The links of its projects are stretched too: this is the item's own.
+            data-item-id={type.id}
+            className="stretched"
+          >
             {name}
           </Link>
         </h3>

@@ -57,6 +57,8 @@ const videoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
   project: z.optional(f.slug),
   /** What its films show. */
   lead: z.optional(f.prose),
+  /** The former place of an item's `link`: entries of earlier releases have it, and would else be refused or lose it. */
+  links: z.optional(z.array(z.strictObject({ title: f.prose, url: f.localAddress }))),
   items: z
     .array(
       z

@@ -39,9 +39,7 @@ export function DisclosureScreen({
         </div>
       )}
       {project ? (
-        <>
-          <ProjectLinks projects={projects} chosen={project.slug} />
-        </>
+        <ProjectLinks projects={projects} chosen={project.slug} />
       ) : (
         projects.length > 0 && <Projects projects={projects} />
       )}

@@ -3,7 +3,7 @@ import { FramedPlayer } from '#app/blocks/player/framed-player.tsx'
 import { OwnVideo } from '#app/blocks/player/own-video.tsx'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
-import { isRender, withoutRender } from '#app/domain/text/is-render.ts'
+import { saysRender, withoutRender } from '#app/domain/text/is-render.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { AlbumHead } from './album-head.tsx'
 import { formatLength } from './format-length.ts'
@@ -28,7 +28,7 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
                 <h2 className="title-4">{withoutRender(item.title)}</h2>
                 <p className="figures mb-3 text-small text-tush-3">
                   {formatLength(item.seconds)}
-                  {isRender({ alt: item.title }) && ', визуализация'}
+                  {saysRender(item.title) && ', визуализация'}
                 </p>
                 <VideoPlayer item={item} />
                 {item.link && (
@@ -41,6 +41,11 @@ export function VideoAlbumScreen({ album, others, share }: VideoAlbumScreenProps
           </ul>
           <p className="mt-6 flex flex-wrap gap-x-6">
             <ProjectLinks project={album.project} />
+            {album.links?.map(({ title, url }) => (
+              <PlainLink key={url} href={url} className="link inline-flex min-h-touch items-center">
+                {title}
+              </PlainLink>
+            ))}
             {share}
           </p>
         </div>

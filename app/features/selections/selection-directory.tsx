@@ -30,7 +30,7 @@ export function SelectionDirectory({ groups, current }: SelectionDirectoryProps)
       {rest.length > 0 && (
         <details className="mt-8">
           <Summary className="min-h-control justify-between gap-4 border-beton-200 border-y py-2 font-medium hover:text-sinka">
-            Все подборки
+            Другие подборки
           </Summary>
           <div className="mt-6">
             <Groups groups={rest} current={current} />

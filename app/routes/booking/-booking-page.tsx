@@ -35,35 +35,30 @@ export function BookingPage({ id, search, crumbs, waiting = null }: BookingPageP
   const [isBuyer, setIsBuyer] = useState(isNow)
   if (isNow && !isBuyer) setIsBuyer(true)
   return (
-    <>
-      {/* On phones the name of the flat, the first thing below it, leads back to its page. */}
-      <div className="max-sm:hidden">
-        <Breadcrumbs items={crumbs} />
-      </div>
-      <BookingScreen
-        // After signing in the form starts from the draft of the account, with what the visitor has typed.
-        key={isBuyer ? 'buyer' : 'visitor'}
-        flatId={id}
-        search={search}
-        user={user}
-        draft={isBuyer ? draft : null}
-        signIn={isBuyer ? undefined : signIn}
-        isJustSignedIn={isBuyer && !wasOpenedSignedIn}
-        chosenWay={
-          hasChoice(choice)
-            ? { method: choice.pay_method, note: <LazyChosenWay flat={flat} choice={choice} /> }
-            : undefined
-        }
-        alert={
-          flat.status !== 'gone' && (
-            <LazyFormLinks
-              hasCallButton
-              subject={flat.title}
-              alert={{ about: `flat:${id}`, label: ALERT_LABELS[flat.status] }}
-            />
-          )
-        }
-      />
-    </>
+    <BookingScreen
+      // After signing in the form starts from the draft of the account, with what the visitor has typed.
+      key={isBuyer ? 'buyer' : 'visitor'}
+      crumbs={<Breadcrumbs items={crumbs} />}
+      flatId={id}
+      search={search}
+      user={user}
+      draft={isBuyer ? draft : null}
+      signIn={isBuyer ? undefined : signIn}
+      isJustSignedIn={isBuyer && !wasOpenedSignedIn}
+      chosenWay={
+        hasChoice(choice)
+          ? { method: choice.pay_method, note: <LazyChosenWay flat={flat} choice={choice} /> }
+          : undefined
+      }
+      alert={
+        flat.status !== 'gone' && (
+          <LazyFormLinks
+            hasCallButton
+            subject={flat.title}
+            alert={{ about: `flat:${id}`, label: ALERT_LABELS[flat.status] }}
+          />
+        )
+      }
+    />
   )
 }

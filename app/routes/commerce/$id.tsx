@@ -6,6 +6,7 @@ import { unitAddress } from '#app/features/flats/commerce/commerce.search.ts'
 import { UnitScreen } from '#app/features/flats/commerce/unit-screen.tsx'
 import { readId } from '#app/features/flats/read-id.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
+import { useFormConsents } from '#app/features/forms/places/use-form-consents.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { usePhoneOf } from '#app/site/phone-link.tsx'
@@ -30,13 +31,14 @@ function UnitPage() {
     () => ({ flat: unit.id, project: unit.project.slug, category: 'commercial' as const }),
     [unit.id, unit.project.slug],
   )
+  const hasForm = useFormConsents(unit.status === 'sold' ? undefined : 'category') !== undefined
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <UnitScreen
         unit={unit}
         phone={phone}
-        formId={FORM_ID}
+        formId={hasForm ? FORM_ID : undefined}
         drawing={Route.useSearch().plan}
         house={<UnitHouse unit={unit} />}
       />

@@ -6,6 +6,7 @@ import { CommerceScreen } from '#app/features/flats/commerce/commerce-screen.tsx
 import { pagesTo, readPages } from '#app/features/flats/list/pages.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
+import { useFormConsents } from '#app/features/forms/places/use-form-consents.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -35,10 +36,11 @@ function CommercePage() {
   const pages = useSuspenseQueries({
     queries: pagesTo(search.page).map((page) => commerceQueries.page(search, page)),
   }).map(({ data }) => data)
+  const hasForm = useFormConsents('category') !== undefined
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <CommerceScreen pages={pages} search={search} formId={FORM_ID} />
+      <CommerceScreen pages={pages} search={search} formId={hasForm ? FORM_ID : undefined} />
       {pages[0]?.projects.length !== 0 && (
         <LazyFormSection id={FORM_ID} form="category" tone="plain" hasPhone about={ABOUT} />
       )}

@@ -56,6 +56,12 @@ it('albums have a cover and a number of items', async () => {
   ])
 })
 
+it('links of a whole album, as earlier releases had them, are told', async () => {
+  const { album } = await dataOf('/videos/elsewhere/')
+  expect(album.links).toEqual([{ title: 'Проект', url: '/projects/bereg' }])
+  expect((await dataOf('/videos/yard/')).album).not.toHaveProperty('links')
+})
+
 it('a project that there is not is not named', async () => {
   expect((await dataOf('/publications/paper/')).publication.project).toBe('bereg')
   expect((await dataOf('/publications/stray/')).publication).not.toHaveProperty('project')

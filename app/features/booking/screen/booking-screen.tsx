@@ -24,6 +24,8 @@ import { RefusalNote } from './refusal-note.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
 
 type BookingScreenProps = BookingStart & {
+  /** The way back to the flat, above the title. */
+  crumbs?: ReactNode
   chosenWay?: ChosenWay | undefined
   /** The visitor has signed in on this page. */
   isJustSignedIn?: boolean
@@ -36,7 +38,13 @@ type BookingScreenProps = BookingStart & {
  *
  * @param chosenWay - the way to pay that was chosen on the page of the flat
  */
-export function BookingScreen({ chosenWay, isJustSignedIn = false, alert, ...start }: BookingScreenProps) {
+export function BookingScreen({
+  crumbs,
+  chosenWay,
+  isJustSignedIn = false,
+  alert,
+  ...start
+}: BookingScreenProps) {
   const booking = useBooking(start)
   const { flat, draft, state } = booking
   const reservations = useReservations()
@@ -47,28 +55,33 @@ export function BookingScreen({ chosenWay, isJustSignedIn = false, alert, ...sta
   const isOwn = live !== undefined || ended !== undefined || ('hasPayButton' in state && state.hasPayButton)
   if (!isOwn && flat.status !== 'free' && !isLeaving(state)) {
     return (
-      <LazyConflictScreen
-        flat={flat}
-        status={flat.status}
-        wasFree={booking.wasFree}
-        hasTyped={draft.values.firstname !== ''}
-        alert={alert}
-        flats={flat.nearest}
-      />
+      <>
+        {crumbs}
+        <LazyConflictScreen
+          flat={flat}
+          status={flat.status}
+          wasFree={booking.wasFree}
+          hasTyped={draft.values.firstname !== ''}
+          alert={alert}
+          flats={flat.nearest}
+        />
+      </>
     )
   }
+  const instead = insteadOfForm({ booking, live, ended, clockAheadMs })
   return (
     <>
+      {/* On phones the name of the flat, the first thing of the form, leads back to its page; what stands instead may have none. */}
+      <div className={instead ? undefined : 'max-sm:hidden'}>{crumbs}</div>
       <h1 className="title-2 mb-6 lg:mb-8">Бронирование квартиры</h1>
       <WithoutScripts />
-      <BookingState {...{ booking, start, chosenWay, isJustSignedIn, live, ended, clockAheadMs }} />
+      {instead ?? <BookingSteps {...{ booking, start, chosenWay, isJustSignedIn }} />}
     </>
   )
 }
 
-type BookingStateProps = Pick<BookingScreenProps, 'chosenWay' | 'isJustSignedIn'> & {
+type BookingStateProps = {
   booking: ReturnType<typeof useBooking>
-  start: BookingStart
   /** The visitor's reservation, of this flat or of another one. */
   live: Reservation | undefined
   /** His reservation of this flat that has ended on this page. */
@@ -76,10 +89,9 @@ type BookingStateProps = Pick<BookingScreenProps, 'chosenWay' | 'isJustSignedIn'
   clockAheadMs: number
 }
 
-/** Where the booking stands: a reservation of the visitor, or the steps to one. */
-function BookingState(props: BookingStateProps) {
-  const { booking, start, chosenWay, isJustSignedIn = false, live, ended, clockAheadMs } = props
-  const { flat, periods, furnishes, autosave, draft, terms, state, payment } = booking
+/** What stands in place of the steps: a reservation of the visitor, or the phone; undefined while he can go through them. */
+function insteadOfForm({ booking, live, ended, clockAheadMs }: BookingStateProps): ReactNode {
+  const { flat, periods, furnishes, state, payment } = booking
   const made = 'reservation' in state ? state.reservation : undefined
 
   // The form stays while the browser opens the payment page.
@@ -99,7 +111,17 @@ function BookingState(props: BookingStateProps) {
     return <UnpaidBooking booked={state.reservation} flat={flat} payment={payment} />
   }
   if (flat.price === null || periods.length === 0 || furnishes.length === 0) return <CallInstead />
+  return undefined
+}
 
+type BookingStepsProps = Pick<BookingScreenProps, 'chosenWay' | 'isJustSignedIn'> & {
+  booking: ReturnType<typeof useBooking>
+  start: BookingStart
+}
+
+/** The steps to a reservation, beside the flat. */
+function BookingSteps({ booking, start, chosenWay, isJustSignedIn = false }: BookingStepsProps) {
+  const { flat, autosave, draft, terms, state } = booking
   const { offer, isFresh } = terms
   const refusal = 'refusal' in state ? state.refusal : undefined
   return (

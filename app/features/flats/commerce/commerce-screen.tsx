@@ -19,8 +19,8 @@ type CommerceScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Commerce[]
   search: CommerceSearch
-  /** Hash of the form on the page. */
-  formId: string
+  /** Hash of the form on the page, where the page has it. */
+  formId: string | undefined
 }
 
 /** In the last row of wide screens. */
@@ -91,7 +91,9 @@ function Found({ search, items, total, all, formId }: FoundProps) {
           </li>
         ))}
         {/* Nothing stands in the last place of the last row. */}
-        {items.length === total && total % COLUMNS === COLUMNS - 1 && <Ask formId={formId} />}
+        {items.length === total && total % COLUMNS === COLUMNS - 1 && formId !== undefined && (
+          <Ask formId={formId} />
+        )}
       </ul>
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
@@ -99,7 +101,7 @@ function Found({ search, items, total, all, formId }: FoundProps) {
 }
 
 /** A place in the list for those who found nothing in it. */
-function Ask({ formId }: Pick<CommerceScreenProps, 'formId'>) {
+function Ask({ formId }: { formId: string }) {
   return (
     <li className="flex flex-col items-start justify-center rounded-card border border-beton-200 bg-beton-100 p-6 max-lg:hidden">
       <h3 className="title-3">Не нашли подходящее?</h3>

@@ -21,8 +21,8 @@ type UnitScreenProps = {
   unit: CommercialCard
   /** Of the project's city. */
   phone: string | undefined
-  /** Hash of the form on the page. */
-  formId: string
+  /** Hash of the form on the page, where the page has it. */
+  formId: string | undefined
   /** Which of its drawings is shown, from 1. */
   drawing?: number | undefined
   /** The house and what is around it. */
@@ -111,12 +111,12 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
           </ul>
         </section>
       )}
-      {status !== 'sold' && <AskBar price={unit.price} formId={formId} />}
+      {status !== 'sold' && formId !== undefined && <AskBar price={unit.price} formId={formId} />}
     </>
   )
 }
 
-type AskBarProps = Pick<CommercialCard, 'price'> & Pick<UnitScreenProps, 'formId'>
+type AskBarProps = Pick<CommercialCard, 'price'> & { formId: string }
 
 /** On phones: the price and the way to ask, visible while those of the summary are not. */
 function AskBar({ price, formId }: AskBarProps) {
@@ -158,9 +158,11 @@ function UnitSummary({ unit, phone, formId, isBeside }: UnitSummaryProps) {
           <LinkButton href="/commerce">Помещения в продаже</LinkButton>
         ) : (
           <>
-            <a href={`#${formId}`} className={buttonLook('primary')}>
-              Заказать звонок
-            </a>
+            {formId !== undefined && (
+              <a href={`#${formId}`} className={buttonLook('primary')}>
+                Заказать звонок
+              </a>
+            )}
             {phone !== undefined && (
               <a href={`tel:${phone}`} className={buttonLook('secondary')}>
                 <Phone aria-hidden="true" size={20} strokeWidth={1.5} />

@@ -1,24 +1,46 @@
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
-import type { Storeroom } from '#app/contract/storehouse.ts'
+import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { levelName } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
-import type { StorehouseSearch } from './storehouse.search.ts'
+import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 
-/** So many equal places on average make their groups shorter than rows of a table. */
+/** So many equal places of the first page on average make their groups shorter than rows of a table. */
 const WORTH_GROUPING = 3
 
 /**
- * Places that differ by number alone, in the order of the list: of one house and level, one area, price and status.
- * Undefined where they are too different to be told so.
+ * Parking places of a list in groups of those that differ by number alone, in the order of the list: of one house and level,
+ * one area, price and status. Undefined for storerooms, and where the first page of the list is too different to be told so.
+ * That page decides once for each list: were it decided anew, more places or their new prices could turn groups into a table
+ * while one reads them, and what stands beside them would move.
+ *
+ * @param places - all that are on the screen
  */
-export function equalPlaces(places: readonly Storeroom[]): Storeroom[][] | undefined {
+export function useEqualPlaces(
+  first: Storehouse | undefined,
+  places: readonly Storeroom[],
+  search: StorehouseSearch,
+): Storeroom[][] | undefined {
+  // The same for all pages of a list, and for any of its places shown closer.
+  const list = first && JSON.stringify(toStorehouseInput(first.kind, first.project.slug, search, 1))
+  const [decided, setDecided] = useState(() => ({ list, isGrouped: isWorthGrouping(first) }))
+  const form = decided.list === list ? decided : { list, isGrouped: isWorthGrouping(first) }
+  // While drawing, as React advises: the next drawing of the same list finds it.
+  if (form !== decided) setDecided(form)
+  return form.isGrouped ? groupsOf(places) : undefined
+}
+
+const isWorthGrouping = (page: Storehouse | undefined): boolean =>
+  page?.kind === 'parking' && groupsOf(page.items).length * WORTH_GROUPING <= page.items.length
+
+function groupsOf(places: readonly Storeroom[]): Storeroom[][] {
   const groups = Map.groupBy(places, ({ building, floor, area, price, status }) =>
     [building.id, floor, area, price, status].join(),
   )
-  return groups.size * WORTH_GROUPING <= places.length ? [...groups.values()] : undefined
+  return [...groups.values()]
 }
 
 type EqualPlacesProps = {
@@ -71,7 +93,9 @@ function Group({ first, others, search, hasHouses }: GroupProps) {
               preload={false}
               activeOptions={{ includeSearch: true }}
               {...(search.unit === one.id && { 'aria-current': 'true' as const })}
-              className="stretched figures inline-flex min-h-touch items-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+              // Groups order the places anew.
+              data-item-id={one.id}
+              className="stretched figures inline-flex min-h-touch min-w-touch items-center justify-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
             >
               {one.number}
             </Link>

@@ -20,7 +20,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
-import { EqualPlaces, equalPlaces } from './equal-places.tsx'
+import { EqualPlaces, useEqualPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
 import { LevelPlan } from './level-plan.tsx'
@@ -62,15 +62,15 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const choice = flatChoiceOf(search)
   const change = useSearchChange()
   const [storehouse] = pages
+  const { items, total } = joinPages(pages)
+  const groups = useEqualPlaces(storehouse, items, search)
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
   const drawn = house === null ? planned : storehouse
   const beside = drawn ? 'lg:col-span-5' : 'lg:col-span-12'
   const words = KIND_WORDS[kind]
-  const { items, total } = joinPages(pages)
   const { price } = storehouse.ranges
   const free = houses.reduce((sum, each) => sum + each.free, 0)
-  const groups = kind === 'parking' ? equalPlaces(items) : undefined
   const howToBuy = (
     <>
       <HowToBuy

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CityWithUnits } from '#app/contract/storehouse.ts'
-import { EXTRA_KINDS } from '#app/domain/booking/extras.ts'
+import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -30,6 +30,10 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
       </EmptyState>
     )
   }
+  // What no project sells would be missing in every card.
+  const kinds = EXTRA_KINDS.filter((kind) =>
+    cities.some(({ projects }) => projects.some((project) => project[kind].free > 0)),
+  )
   return (
     <div className="grid gap-x-6 gap-y-12 xl:grid-cols-4">
       {cities.map(({ id, name, projects }) => (
@@ -44,7 +48,7 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
           <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
             {projects.map((project) => (
               <li key={project.slug} className="overflow-hidden rounded-card border border-beton-200 bg-list">
-                <ProjectOnSale project={project} />
+                <ProjectOnSale project={project} kinds={kinds} />
               </li>
             ))}
           </ul>
@@ -54,8 +58,14 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
   )
 }
 
-function ProjectOnSale({ project }: { project: ProjectUnits }) {
-  const kinds = EXTRA_KINDS.filter((kind) => project[kind].free > 0)
+type ProjectOnSaleProps = {
+  project: ProjectUnits
+  /** What some project of the page has on sale. */
+  kinds: readonly ExtraKind[]
+}
+
+function ProjectOnSale({ project, kinds }: ProjectOnSaleProps) {
+  const onSale = kinds.filter((kind) => project[kind].free > 0)
   return (
     <>
       {project.image && (
@@ -67,7 +77,7 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
       )}
       <h3 className="title-4 px-6 pt-5">{project.name}</h3>
       <ul className="mt-2 divide-y divide-beton-200 px-6 pb-3">
-        {kinds.map((kind) => {
+        {onSale.map((kind) => {
           const { free, price_from: least } = project[kind]
           const { title, forms } = UNIT_KINDS[kind]
           return (
@@ -92,11 +102,13 @@ function ProjectOnSale({ project }: { project: ProjectUnits }) {
             </li>
           )
         })}
-        {EXTRA_KINDS.filter((kind) => project[kind].free === 0).map((kind) => (
-          <li key={kind} className="py-3 text-small text-tush-3">
-            {NONE[kind]}
-          </li>
-        ))}
+        {kinds
+          .filter((kind) => project[kind].free === 0)
+          .map((kind) => (
+            <li key={kind} className="py-3 text-small text-tush-3">
+              {NONE[kind]}
+            </li>
+          ))}
       </ul>
     </>
   )

@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import { company, isPageOn } from '#app/config/company.ts'
+import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
-import { formHref } from '#app/features/forms/form-href.ts'
 import { formWords } from '#app/features/forms/form-words.ts'
-import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LeadForm, type LeadFormProps } from '#app/features/forms/lead-form.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
+import { useFormConsents } from './use-form-consents.ts'
 
 const TONES = {
   night: {
@@ -46,11 +44,10 @@ type FormSectionProps = Omit<LeadFormProps, 'consents'> & {
 
 /** A form as a section of a page, with its heading beside it. Nothing where the company does without the form. */
 export function FormSection({ tone, id, hasPhone = false, subject, next, ...formProps }: FormSectionProps) {
-  const { data: consents } = useQuery(formsQueries.consents())
-  const titleId = useId()
   const { form, about } = formProps
-  // A form without the texts of its consents could not be sent.
-  if (!consents || !isPageOn(formHref(form))) return null
+  const consents = useFormConsents(form)
+  const titleId = useId()
+  if (!consents) return null
   const { title, lead } = formWords(form, about)
   const look = TONES[tone]
   return (

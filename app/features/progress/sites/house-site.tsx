@@ -84,11 +84,13 @@ export function HouseSite({ site, share, common }: HouseSiteProps) {
   )
 }
 
-/** "Перенос с II на III кв. 2027", "Перенос с IV кв. 2026 на I кв. 2027": what both have is said once. */
+/** "Перенос со II на III кв. 2027", "Перенос с IV кв. 2026 на I кв. 2027": what both have is said once. */
 function shiftWords(from: string, to: string): string {
   const end = /\sкв\. \d{4}$/.exec(to)?.[0]
   const start = end && from.endsWith(end) ? from.slice(0, -end.length) : from
-  return `Перенос с\u00a0${start} на\u00a0${to}`
+  // "Со второго", but "с первого".
+  const preposition = /^II( |$)/.test(start) ? 'со' : 'с'
+  return `Перенос ${preposition}\u00a0${start} на\u00a0${to}`
 }
 
 function offerOf({ project, building, free = 0, price_from = null }: BuildingOnSite) {

@@ -21,7 +21,6 @@ const COLUMNS = 3
  */
 export function CityList({ cities, summaries = [], last }: CityListProps) {
   const summaryOf = new Map(summaries.map((summary) => [summary.id, summary]))
-  const filled = cities.reduce((sum, { projects }) => sum + Math.min(projects.data.length, COLUMNS), 0)
   return (
     <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3 lg:gap-y-12">
       {cities.map((city) => (
@@ -49,7 +48,7 @@ export function CityList({ cities, summaries = [], last }: CityListProps) {
           </ul>
         </li>
       ))}
-      {last && filled % COLUMNS === COLUMNS - 1 && <li className="max-lg:hidden">{last}</li>}
+      {last && lastRowOf(cities) === COLUMNS - 1 && <li className="max-lg:hidden">{last}</li>}
     </ul>
   )
 }
@@ -58,6 +57,14 @@ export function CityList({ cities, summaries = [], last }: CityListProps) {
 function columnsOf(projects: number): string {
   if (projects === 1) return ''
   return projects === 2 ? 'sm:col-span-2' : 'sm:col-span-full'
+}
+
+/** How many columns of the last row are filled. A city is in one row: where it does not fit it begins the next one. */
+function lastRowOf(cities: readonly City[]): number {
+  return cities.reduce((filled, { projects }) => {
+    const columns = Math.min(projects.data.length, COLUMNS)
+    return filled + columns > COLUMNS ? columns : filled + columns
+  }, 0)
 }
 
 type CityProjectProps = {

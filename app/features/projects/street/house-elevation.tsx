@@ -21,7 +21,8 @@ export function HouseElevation({ slug, house, entrances }: HouseElevationProps) 
     <ul className="flex items-end overflow-x-auto pt-8">
       {house.sections.map(({ number, floors_total: floors }, index) => {
         const entrance = entrances.find((each) => each.number === number)
-        const isSold = entrance?.onSale.length === 0
+        const hasNone = entrance?.onSale.length === 0
+        const words = entrance && wordsOf(entrance)
         return (
           <li key={number} className="group relative min-w-20 flex-1">
             {house.floors_total !== null && (
@@ -43,13 +44,13 @@ export function HouseElevation({ slug, house, entrances }: HouseElevationProps) 
             <div style={{ minHeight: '6.5rem' }} className="pt-3 text-center">
               <a
                 href={`/chess/${slug}?house=${house.slug}&section=${number}`}
-                className={`stretched font-medium underline-offset-4 group-hover:underline ${isSold ? 'text-night-muted' : 'text-night-text'}`}
+                className={`stretched font-medium underline-offset-4 group-hover:underline ${hasNone ? 'text-night-muted' : 'text-night-text'}`}
               >
                 Подъезд {number}
               </a>
-              {entrance && (
+              {entrance && words && (
                 <p className="figures mt-1 text-night-muted text-small">
-                  {isSold ? 'всё продано' : formatFlatCount(entrance.onSale.length)}
+                  {words}
                   {entrance.priceFrom !== null && (
                     <span className="block">от {formatPriceShort(entrance.priceFrom)}</span>
                   )}
@@ -62,6 +63,14 @@ export function HouseElevation({ slug, house, entrances }: HouseElevationProps) 
     </ul>
   )
 }
+
+/** How much is on sale, or why nothing is; undefined for an entrance without flats. */
+function wordsOf({ onSale, taken }: Entrance): string | undefined {
+  if (onSale.length > 0) return formatFlatCount(onSale.length)
+  return taken && TAKEN_WORDS[taken]
+}
+
+const TAKEN_WORDS = { sold: 'всё продано', reserved: 'свободных нет' }
 
 type WindowsProps = {
   /** Of the pattern, in the page. */

@@ -21,6 +21,7 @@ import type { Entrance } from './entrances.ts'
 import { HouseElevation } from './house-elevation.tsx'
 import { StreetHero } from './street-hero.tsx'
 import { StreetWalk } from './street-walk.tsx'
+import { walkStops } from './walk-stops.ts'
 
 /** A row of wide screens. */
 const MOST_PICTURES = 3
@@ -43,6 +44,7 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
   const [house] = buildings
   const hasChess = isPageOn('/chess')
   const hasTour = isPageOn('/forms/tour')
+  const stops = walkStops(around)
   const facade = `/choose/genplan/${slug}/${house?.slug}`
   return (
     <>
@@ -55,9 +57,9 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
         <Band title="О доме" tone="sheet" lead={project.description}>
           <AboutHouse project={project} />
         </Band>
-        {around.length > 0 && (
+        {stops.length > 0 && (
           <Band title="Пешком от дома">
-            <StreetWalk objects={around} />
+            <StreetWalk stops={stops} />
           </Band>
         )}
         {house && hasChess && (

@@ -1,20 +1,10 @@
-import type { InfrastructureMap } from '#app/contract/map.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { MINUTE_FORMS_PLAIN } from '#app/domain/text/minute-forms.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
+import type { WalkStop } from './walk-stops.ts'
 
-/** Maximum number of places on the street. */
-const MAX_STOPS = 8
-
-/** Places on the way from the door, one of each kind, by minutes on foot; the company's office is none of them. */
-export function StreetWalk({ objects }: { objects: InfrastructureMap['objects'] }) {
-  const stops = objects
-    .filter(({ category }, index) => objects.findIndex((other) => other.category === category) === index)
-    .flatMap(({ id, category, title, minutes }) =>
-      category === 'office' || minutes === null ? [] : { id, title, minutes },
-    )
-    .slice(0, MAX_STOPS)
-  if (stops.length === 0) return null
+/** Places on the way from the door, by minutes on foot. */
+export function StreetWalk({ stops }: { stops: readonly WalkStop[] }) {
   return (
     <>
       <Ruler className="text-sinka" />

@@ -24,7 +24,7 @@ export const getHouseFigures = createServerFn({ method: 'GET' }).handler(async (
 })
 
 export const getTypeFigures = createServerFn({ method: 'GET' }).handler(async (): Promise<TypeFigures> => {
-  const { total, items } = (await upstream().types.list({ limit: 1 })).data.types
+  const { total, items } = (await upstream().types.list({ limit: 1, by_drawing: true })).data.types
   return { count: total, priceFrom: null, plan: items[0]?.plan ?? null }
 })
 

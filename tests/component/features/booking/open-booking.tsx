@@ -57,6 +57,7 @@ export async function openBooking({
       useLayoutEffect(() => onCommit?.(), [])
       return (
         <BookingScreen
+          crumbs={<nav>Назад</nav>}
           flatId={128}
           search={booking.useSearch()}
           user={user}

@@ -1,11 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { company, setCompany } from '#app/config/company.ts'
+import type { LeadForm } from '#app/domain/forms/lead-choices.ts'
 import type { FormAbout } from '#app/features/forms/form-href.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { FormSection } from '#app/features/forms/places/form-section.tsx'
+import { useFormConsents } from '#app/features/forms/places/use-form-consents.ts'
 
-afterEach(cleanup)
+const known = company()
+afterEach(() => {
+  cleanup()
+  setCompany(known)
+})
 
 const UNIT: FormAbout = { flat: 7, project: 'rechnoy', category: 'commercial' }
 
@@ -67,4 +75,24 @@ it('has the phone under its heading, or under the steps where there are some', (
   expect(isAfterForm(draw(undefined, undefined, UNIT, true))).toBe(false)
   cleanup()
   expect(isAfterForm(draw(undefined, ['Перезвоним'], UNIT, true))).toBe(false)
+})
+
+it.each<[string, LeadForm | undefined, string[], boolean, boolean]>([
+  ['is there', 'category', [], true, true],
+  ['the company does without', 'category', ['/forms/category'], true, false],
+  ['has no texts of consents', 'category', [], false, false],
+  ['the page does not have', undefined, [], true, false],
+])('tells the links of its page of a form that %s', (_, form, off, hasTexts, expected) => {
+  setCompany({ ...known, off })
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  if (hasTexts) client.setQueryData(formsQueries.consents().queryKey, { pd: '2026-01', ads: '2026-01' })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>
+      {form && <FormSection id="zvonok" form={form} tone="plain" about={UNIT} />}
+      {children}
+    </QueryClientProvider>
+  )
+  const { result } = renderHook(() => useFormConsents(form) !== undefined, { wrapper })
+  expect(result.current).toBe(expected)
+  expect(screen.queryByRole('region') !== null).toBe(expected)
 })

@@ -385,6 +385,17 @@ it('an album of films leads to its project, to its flats and where else it says,
   expect(hrefs).toEqual(['/projects/bereg', '/choose/flat?project=bereg', '/nedvizhimost/s-otdelkoj'])
 })
 
+it('an album of the former form leads where it says as a whole, after the ways to its project', async () => {
+  const links = [{ title: 'Выбрать квартиру', url: '/choose/flat' }]
+  await renderInRouter(
+    <VideoAlbumScreen
+      album={{ slug: 'v', title: 'Облёт', ...dated, project: 'bereg', links, items: [film] }}
+    />,
+  )
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(hrefs).toEqual(['/media/v.mp4', '/projects/bereg', '/choose/flat?project=bereg', '/choose/flat'])
+})
+
 it('a press plays a film of ours over its poster, with controls and the focus; with Ctrl it is left to the link', async () => {
   await showVideos(film)
   const link = screen.getByRole('link', { name: 'Смотреть видео: Облёт' })

@@ -29,7 +29,7 @@ it('on the page of a selection shows the nearest groups, and keeps the links of 
     .getAllByRole('region', { hidden: true })
     .map((section) => section.getAttribute('aria-label'))
   expect(names).toEqual(['Речной', 'rechnoy/vid', 'po-cene', 'po-sroku', 'po-vidu', 'rechnoy'])
-  const fold = screen.getByText('Все подборки').closest('details')
+  const fold = screen.getByText('Другие подборки').closest('details')
   expect(fold?.open).toBe(false)
   expect(fold?.querySelectorAll('a')).toHaveLength(3)
 })

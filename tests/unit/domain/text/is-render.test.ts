@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isRender } from '#app/domain/text/is-render.ts'
+import { isRender, saysRender } from '#app/domain/text/is-render.ts'
 
 it.each([
   ['Двор «Берега». Визуализация', true],
@@ -7,4 +7,5 @@ it.each([
   ['Визуализация двора', false],
 ])('of "%s" it is %s', (alt, expected) => {
   expect(isRender({ alt })).toBe(expected)
+  expect(saysRender(alt)).toBe(expected)
 })

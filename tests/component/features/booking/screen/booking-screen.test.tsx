@@ -791,6 +791,21 @@ describe('a flat taken while its booking is filled in', () => {
     },
   )
 
+  it('has the way back on phones too, where the form has it in the name of the flat', async () => {
+    const isOnPhones = () => !screen.getByText('Назад').closest('.max-sm\\:hidden')
+    await openBooking({ path: '/booking/128', draft: aDraft(), user: USER })
+    expect(isOnPhones()).toBe(false)
+    cleanup()
+    vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ price: null }))
+    await openBooking({ path: '/booking/128', draft: null, user: USER })
+    expect(screen.getByRole('heading', { name: 'Эту квартиру бронируем по телефону' })).toBeTruthy()
+    expect(isOnPhones()).toBe(true)
+    cleanup()
+    vi.mocked(api.getBookingFlat).mockImplementation(async () => aBookingFlat({ status: 'sold' }))
+    await openBooking({ path: '/booking/128', draft: null, user: USER })
+    expect(isOnPhones()).toBe(true)
+  })
+
   it('and then sold or taken off is told so by the server too', async () => {
     const refusal = aRefusal({ code: 'FLAT_TAKEN', status: 409, flat_status: 'sold' })
     vi.mocked(api.bookFlat).mockResolvedValue({ ok: false, refusal })

@@ -121,6 +121,11 @@ describe('the list of commercial units', () => {
     expect(await others(3)).toEqual([])
   })
 
+  it('leads to no form where its page has none', async () => {
+    await renderInRouter(<CommerceScreen formId={undefined} pages={[aList()]} search={{}} />)
+    expect(screen.queryByRole('link', { name: /^Подобрать/ })).toBeNull()
+  })
+
   it('is narrowed by use at once, and by price with the button', async () => {
     const router = await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList()]} search={{}} />)
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Назначение' }), 'office')
@@ -221,6 +226,12 @@ describe('the card of a commercial unit', () => {
     const call = screen.getByRole('link', { name: /^Позвонить/ })
     expect(call.getAttribute('href')).toBe('tel:+73420000000')
     expect(call.textContent).toContain('+7\u00a0342\u00a0000-00-00')
+  })
+
+  it('is asked about by phone alone where its page has no form', async () => {
+    await renderInRouter(<UnitScreen unit={aUnit()} phone="+73420000000" formId={undefined} />)
+    expect(screen.queryByRole('link', { name: 'Заказать звонок' })).toBeNull()
+    expect(screen.getByRole('link', { name: /^Позвонить/ })).toBeDefined()
   })
 
   it('leads to a visit that names the unit, while it is free', async () => {

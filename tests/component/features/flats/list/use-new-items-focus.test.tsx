@@ -23,13 +23,23 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function List({ ids }: { ids: number[] }) {
+type ListProps = {
+  ids: number[]
+  /** The same ones in the order in which they are drawn, if that is another. */
+  drawn?: number[]
+}
+
+function List({ ids, drawn }: ListProps) {
   const { list, awaitMore } = useNewItemsFocus(ids.map((id) => ({ id })))
   return (
     <div ref={list}>
-      {ids.map((id) => (
+      {(drawn ?? ids).map((id) => (
         <article key={id}>
-          <a href={`/choose/flat/${id}`} className="stretched">
+          <a
+            href={`/choose/flat/${id}`}
+            className="stretched"
+            {...(drawn !== undefined && { 'data-item-id': id })}
+          >
             {id}
           </a>
         </article>
@@ -41,11 +51,13 @@ function List({ ids }: { ids: number[] }) {
   )
 }
 
-function drawList(first: number[]) {
-  const { rerender } = render(<List ids={first} />)
+function drawList(first: number[], drawn?: number[]) {
+  const { rerender } = render(<List ids={first} {...(drawn && { drawn })} />)
   const button = screen.getByRole('button', { name: 'Показать ещё' })
   act(() => button.focus())
-  return { press: () => act(() => button.click()), arrive: (ids: number[]) => rerender(<List ids={ids} />) }
+  const arrive = (ids: number[], again?: number[]) =>
+    rerender(<List ids={ids} {...(again && { drawn: again })} />)
+  return { press: () => act(() => button.click()), arrive }
 }
 const focused = () => document.activeElement?.textContent
 
@@ -72,6 +84,17 @@ it('finds the first new card when cards at the top have gone', () => {
   press()
   arrive([3, 4, 5])
   expect(focused()).toBe('4')
+})
+
+it('finds the first new card by its id, and the last old one, where the list draws them in another order', () => {
+  isAnchoring = false
+  const { press, arrive } = drawList([1, 2, 3], [1, 3, 2])
+  tops = { 3: 500, 2: 600 }
+  press()
+  tops = { 3: 200, 2: 400 }
+  arrive([1, 2, 3, 4, 5], [1, 3, 5, 2, 4])
+  expect(focused()).toBe('4')
+  expect(scrollBy.mock.calls.map(([to]) => to.top)).toEqual([-300])
 })
 
 it('waits while the list is drawn again without new cards', () => {

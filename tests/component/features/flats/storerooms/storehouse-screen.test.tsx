@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
@@ -53,6 +54,18 @@ const drawWith = (flat: FlatOfStoreroom, choice: FlatChoice, storehouse = ofHous
       phone="+7"
     />,
   )
+
+/** A screen in whose place another state of it can be shown. */
+async function drawChanging(first: ReactNode) {
+  let change: (next: ReactNode) => void = () => {}
+  function Changing() {
+    const [shown, setShown] = useState(first)
+    change = setShown
+    return shown
+  }
+  await renderInRouter(<Changing />)
+  return { show: (next: ReactNode) => act(async () => change(next)) }
+}
 
 const hrefOf = (name: RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
@@ -432,6 +445,55 @@ describe('parking places', () => {
     cleanup()
     await draw(listed(places.map((place, index) => ({ ...place, price: 840_000 + index }))))
     expect(screen.getAllByRole('row')).toHaveLength(4)
+  })
+
+  it('keep the form of their first page while more of them come, and take that of another list', async () => {
+    const page = (from: number, isEqual: boolean) => {
+      const items = [0, 1, 2].map((at) =>
+        aStoreroom({ id: from + at, number: `М${from + at}`, price: 840_000 + (isEqual ? 0 : from + at) }),
+      )
+      return aStorehouse({ kind: 'parking', items, total: 20 })
+    }
+    const screenOf = (pages: Storehouse[], search: StorehouseSearch) => (
+      <StorehouseScreen pages={pages} search={search} flat={undefined} chosen={{}} phone={undefined} />
+    )
+    const isTable = () => screen.queryByRole('table') !== null
+    const { show } = await drawChanging(screenOf([page(1, true)], {}))
+    expect(isTable()).toBe(false)
+    await show(screenOf([page(1, true), page(4, false), page(7, false)], { page: 3 }))
+    expect(isTable()).toBe(false)
+    // The first pages have gone from the screen.
+    await show(screenOf([page(4, false), page(7, false)], { page: 7, unit: 5 }))
+    expect(isTable()).toBe(false)
+    await show(screenOf([page(4, false)], { price_to: 900_000 }))
+    expect(isTable()).toBe(true)
+    await show(screenOf([page(4, false), page(10, true), page(10, true)], { price_to: 900_000, page: 2 }))
+    expect(isTable()).toBe(true)
+  })
+
+  it('move the focus to the first new one of them, wherever its group stands', async () => {
+    const place = (id: number, price: number) => aStoreroom({ id, number: `М${id}`, price })
+    const listed = (ids: [number, number][]) =>
+      aStorehouse({ kind: 'parking', items: ids.map(([id, price]) => place(id, price)), total: 9 })
+    const first = listed([
+      [1, 800_000],
+      [2, 800_000],
+      [3, 800_000],
+      [4, 900_000],
+      [5, 900_000],
+      [6, 900_000],
+    ])
+    const second = listed([
+      [7, 900_000],
+      [8, 800_000],
+    ])
+    const screenOf = (pages: Storehouse[], search: StorehouseSearch) => (
+      <StorehouseScreen pages={pages} search={search} flat={undefined} chosen={{}} phone={undefined} />
+    )
+    const { show } = await drawChanging(screenOf([first], {}))
+    await userEvent.click(screen.getByRole('link', { name: /^Показать ещё/ }))
+    await show(screenOf([first, second], { page: 2 }))
+    expect(document.activeElement?.textContent).toBe('М7')
   })
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {

@@ -73,6 +73,28 @@ it('a city of one project stands beside another city, as wide as its card', asyn
   expect(widths).toEqual(['xl:col-span-3', ''])
 })
 
+it('says what a project has none of only where another one has it', async () => {
+  const bereg = { slug: 'bereg', name: 'Берег', image: null, storeroom: { ...NONE, free: 2 }, parking: NONE }
+  const sad = { ...bereg, slug: 'sad', name: 'Сад', storeroom: NONE, parking: { ...NONE, free: 3 } }
+  const city = { id: 4, name: 'Пермь' }
+  await renderInRouter(<UnitsOnSale cities={[{ ...city, projects: [bereg] }]} />)
+  expect(screen.queryByText(/в.продаже нет$/)).toBeNull()
+  cleanup()
+  await renderInRouter(
+    <UnitsOnSale
+      cities={[
+        { ...city, projects: [bereg] },
+        { ...city, id: 5, projects: [sad] },
+      ]}
+    />,
+  )
+  const none = screen.getAllByText(/в.продаже нет$/)
+  expect(none.map(({ textContent }) => textContent)).toEqual([
+    'Машино-мест в\u00a0продаже нет',
+    'Кладовых в\u00a0продаже нет',
+  ])
+})
+
 it('says that there is nothing, and what there is instead', async () => {
   await renderInRouter(<UnitsOnSale cities={[]} />)
   expect(screen.getByRole('link', { name: 'Посмотреть квартиры' }).getAttribute('href')).toBe('/choose/flat')

@@ -65,7 +65,7 @@ it('tells what was done before why the deadline was moved, which is folded on ph
   expect(done.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(
     [done, reason].map((words) => plain(words.closest('details')?.querySelector('summary')?.textContent)),
-  ).toEqual([undefined, 'Перенос с II на III кв. 2027'])
+  ).toEqual([undefined, 'Перенос со II на III кв. 2027'])
 })
 
 it('leads to each project of several from above, and of one project has nothing to choose', async () => {
@@ -102,7 +102,7 @@ it('tells of a house every shift of its deadline with the reason, the first of t
   )
   expect(told).toEqual([
     'Перенос с IV кв. 2026 на II кв. 2027. Ждали сети.',
-    'Перенос с II на III кв. 2027. Сменили подрядчика.',
+    'Перенос со II на III кв. 2027. Сменили подрядчика.',
   ])
   expect(kept?.textContent).not.toContain('Перенос')
   const offer = screen.getByRole('link', { name: /квартир/ })

@@ -70,3 +70,21 @@ it('has a last tile only where the last row has a free place for it', async () =
   await renderInRouter(<CityList cities={cities} summaries={undefined} last="Сданные проекты" />)
   expect(screen.queryByText('Сданные проекты')).toBeNull()
 })
+
+it.each([
+  [[2, 3], false],
+  [[2, 2, 1], false],
+  [[4, 2], true],
+  [[2, 2], true],
+])('of cities of %j projects the last row has a place for it: %s', async (counts, expected) => {
+  const many = counts.map((count, index) =>
+    aCity({
+      id: index + 1,
+      projects: {
+        data: Array.from({ length: count }, (_, at) => project(index * 10 + at, `p${index}${at}`, 'Дом', 1)),
+      },
+    }),
+  )
+  await renderInRouter(<CityList cities={many} summaries={undefined} last="Сданные проекты" />)
+  expect(screen.queryByText('Сданные проекты') !== null).toBe(expected)
+})

@@ -14,6 +14,7 @@ const place = (
   id: number,
   category: 'office' | 'cafe',
   title: string,
+  minutes: number | null = 1,
 ): InfrastructureMap['objects'][number] => ({
   id,
   category,
@@ -21,16 +22,20 @@ const place = (
   address: null,
   lat: 58,
   lon: 56.2,
-  minutes: 1,
+  minutes,
   url: null,
 })
 
-const draw = (project: Project, entrances: readonly Entrance[] = []) =>
+const draw = (
+  project: Project,
+  entrances: readonly Entrance[] = [],
+  around = [place(1, 'office', 'Офис продаж'), place(2, 'cafe', 'Кофейня')],
+) =>
   renderInRouter(
     <StreetLanding
       project={project}
       crumbs={[{ label: project.name }]}
-      around={[place(1, 'office', 'Офис продаж'), place(2, 'cafe', 'Кофейня')]}
+      around={around}
       entrances={entrances}
     />,
   )
@@ -114,6 +119,24 @@ it('lights the windows of what is on sale, and says under an entrance how much t
   expect(second?.textContent).toMatch(/всё продано$/)
 })
 
+it('says of an entrance with nothing on sale that all is sold only where it is', async () => {
+  const sold = aCell({ status: 'sold', price: null })
+  const reserved = aCell({ position: 2, status: 'reserved' })
+  const sections = [1, 2, 3].map((number) => ({ number, floors_total: 1 }))
+  const [house] = aProject().buildings
+  if (!house) throw new Error('the project has a house')
+  await draw(
+    aProject({ buildings: [{ ...house, sections }] }),
+    entrancesOf({
+      sections: [aSection(1, { 1: [sold] }), aSection(2, { 1: [sold, reserved] }), aSection(3, { 1: [] })],
+    }),
+  )
+  const said = within(screen.getByRole('region', { name: 'Дом по подъездам' }))
+    .getAllByRole('link', { name: /^Подъезд/ })
+    .map((link) => link.parentElement?.textContent)
+  expect(said).toEqual(['Подъезд 1всё продано', 'Подъезд 2свободных нет', 'Подъезд 3'])
+})
+
 it('says how far the house is built, with the way to the reports', async () => {
   await draw(aProject({ progress: { percent: 95, month: null }, label: 'I кв. 2027' }))
   expect(screen.getByText(/^Готово 95.%, сдача I.кв\. 2027$/)).toBeTruthy()
@@ -134,4 +157,13 @@ it('walks by what is near, and not to the office of the company', async () => {
   await draw(aProject())
   expect(screen.getByText('Кофейня')).toBeTruthy()
   expect(screen.queryByText('Офис продаж')).toBeNull()
+})
+
+it('has no walk where nothing around is to walk by: an office, and places without minutes', async () => {
+  const around = [place(1, 'office', 'Офис продаж'), place(2, 'cafe', 'Кофейня', null)]
+  await draw(aProject(), [], around)
+  expect(screen.queryByRole('region', { name: 'Пешком от дома' })).toBeNull()
+  cleanup()
+  await draw(aProject())
+  expect(screen.getByRole('region', { name: 'Пешком от дома' })).toBeTruthy()
 })

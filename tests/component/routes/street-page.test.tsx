@@ -1,0 +1,79 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRouteWithContext,
+  createRouter,
+  notFound,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { company, setCompany } from '#app/config/company.ts'
+import { Route } from '#app/routes/zarechenskaya.tsx'
+import { aProject } from '../../fixtures/projects.ts'
+
+const calls = vi.hoisted(() => ({ getProject: vi.fn(), getEntrances: vi.fn(), getInfrastructure: vi.fn() }))
+vi.mock('#app/features/projects/projects.functions.ts', () => calls)
+vi.mock('#app/features/projects/infrastructure.functions.ts', () => calls)
+vi.mock('#app/site/site-origin.ts', () => ({ siteOrigin: () => 'https://sazhen.example' }))
+vi.mock('#app/routes/forms/-ask-for-call.tsx', () => ({ AskForCall: () => null }))
+
+const known = company()
+const street = { project: 'bereg', label: 'Прогулка вдоль берега' }
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  calls.getProject.mockResolvedValue(aProject())
+  calls.getInfrastructure.mockRejectedValue(notFound())
+  calls.getEntrances.mockResolvedValue([
+    { number: 1, columns: 2, priceFrom: null, onSale: [], taken: 'sold' },
+  ])
+})
+afterEach(() => {
+  cleanup()
+  setCompany(known)
+  vi.unstubAllGlobals()
+  for (const call of Object.values(calls)) call.mockReset()
+})
+
+async function open() {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
+  // The generated tree places a file's route in the same way.
+  const place = { id: '/zarechenskaya', path: '/zarechenskaya', getParentRoute: () => root, pendingMs: 0 }
+  const page = Route.update(place)
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    history: createMemoryHistory({ initialEntries: ['/zarechenskaya'] }),
+    context: { queryClient },
+  })
+  await router.load()
+  await act(async () => {
+    render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    )
+  })
+}
+
+it('asks for the entrances once, and says what is on sale in each', async () => {
+  setCompany({ ...known, street })
+  await open()
+  expect(screen.getByText('всё продано')).toBeTruthy()
+  expect(calls.getEntrances).toHaveBeenCalledTimes(1)
+})
+
+it('asks for no entrances where the company has no grids, and so shows none', async () => {
+  setCompany({ ...known, street, off: ['/chess'] })
+  await open()
+  expect(screen.getByRole('heading', { level: 1, name: 'Берег' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Дом по подъездам' })).toBeNull()
+  expect(calls.getEntrances).not.toHaveBeenCalled()
+})
