@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { company, isPageOn } from '#app/config/company.ts'
+import { company } from '#app/config/company.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -17,9 +17,6 @@ function streetProject(): string {
   return slug
 }
 
-/** The entrances lead to the grid of the house: a company without that page shows none, and asks for none. */
-const hasEntrances = () => isPageOn('/chess')
-
 export const Route = createFileRoute('/zarechenskaya')({
   staticData: { layout: 'index' },
   loader: async ({ context: { queryClient } }) => {
@@ -27,7 +24,7 @@ export const Route = createFileRoute('/zarechenskaya')({
     const [project] = await Promise.all([
       queryClient.ensureQueryData(projectsQueries.page(slug)),
       queryClient.prefetchQuery(infrastructureQueries.map(slug)),
-      hasEntrances() && queryClient.prefetchQuery(projectsQueries.entrances(slug)),
+      queryClient.prefetchQuery(projectsQueries.entrances(slug)),
     ])
     const head = streetHead(project, `${siteOrigin()}/projects/${slug}`)
     return declaredPage('/projects', { ...head, path: '/zarechenskaya' }, project.name)
@@ -43,10 +40,7 @@ function ZarechenskayaPage() {
     ...infrastructureQueries.map(slug),
     enabled: project.has_infrastructure,
   })
-  const { data: entrances = [] } = useQuery({
-    ...projectsQueries.entrances(slug),
-    enabled: hasEntrances(),
-  })
+  const { data: entrances = [] } = useQuery(projectsQueries.entrances(slug))
   return (
     <>
       <div className="page-width">

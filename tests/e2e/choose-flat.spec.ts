@@ -263,7 +263,7 @@ test('flats that differ by floor and price alone are one card, opened in place, 
 
   await toggle.click()
   await expect(flats).toBeHidden()
-  await main.getByRole('link', { name: 'Каждую отдельно' }).click()
+  await main.getByRole('link', { name: 'Каждую отдельно' }).first().click()
   await expect(page).toHaveURL(/\?each=1$/)
   await expect(main.getByRole('link', { name: /квартир.*этажи/ })).toHaveCount(0)
 })

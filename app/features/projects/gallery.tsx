@@ -24,7 +24,8 @@ export function Gallery({ pictures, label, name }: GalleryProps) {
           <figure>
             <Picture
               picture={picture}
-              {...(picture.alt === name && { alt: `${name}, вид ${index + 1}` })}
+              // The words of the picture stand below it: said twice, they are heard twice.
+              alt={`${name}, вид ${index + 1}`}
               sizes="(min-width: 1440px) 850px, (min-width: 768px) 62vw, 88vw"
               className={`w-full rounded-card bg-beton-100 object-cover ${isTall(picture) ? 'aspect-3/4' : 'aspect-photo'}`}
             />

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isPageOn } from '#app/config/company.ts'
 import {
   getComplex,
   getEntrances,
@@ -21,11 +22,11 @@ export const projectsQueries = {
       staleTime: MINUTE_MS,
     }),
 
-  /** What is on sale in each entrance of the first house. */
+  /** What is on sale in each entrance of the first house; nothing where the grid, to which they lead, is no page. */
   entrances: (slug: string) =>
     queryOptions({
       queryKey: ['projects', 'entrances', slug],
-      queryFn: ({ signal }) => getEntrances({ data: { path: slug }, signal }),
+      queryFn: ({ signal }) => (isPageOn('/chess') ? getEntrances({ data: { path: slug }, signal }) : []),
       staleTime: MINUTE_MS,
     }),
 

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { levelName } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { CHOSEN_ID } from './level-plan.tsx'
-import { type StorehouseSearch, toStorehouseInput } from './storehouse.search.ts'
+import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 
 /** So many equal places of the first page on average make their groups shorter than rows of a table. */
@@ -13,28 +12,19 @@ const WORTH_GROUPING = 3
 
 /**
  * Parking places of a list in groups of those that differ by number alone, in the order of the list: of one house and level,
- * one area, price and status. Undefined for storerooms, and where the first page of the list is too different to be told so.
- * That page decides once for each list: were it decided anew, more places or their new prices could turn groups into a table
- * while one reads them, and what stands beside them would move.
+ * one area, price and status. Undefined for storerooms, and where the first page of the list is too different to be told so:
+ * were that decided by all, more places could turn groups into a table while one reads them.
  *
  * @param places - all that are on the screen
  */
-export function useEqualPlaces(
+export function equalPlaces(
   first: Storehouse | undefined,
   places: readonly Storeroom[],
-  search: StorehouseSearch,
 ): Storeroom[][] | undefined {
-  // The same for all pages of a list, and for any of its places shown closer.
-  const list = first && JSON.stringify(toStorehouseInput(first.kind, first.project.slug, search, 1))
-  const [decided, setDecided] = useState(() => ({ list, isGrouped: isWorthGrouping(first) }))
-  const form = decided.list === list ? decided : { list, isGrouped: isWorthGrouping(first) }
-  // While drawing, as React advises: the next drawing of the same list finds it.
-  if (form !== decided) setDecided(form)
-  return form.isGrouped ? groupsOf(places) : undefined
+  if (first?.kind !== 'parking') return undefined
+  const isWorthIt = groupsOf(first.items).length * WORTH_GROUPING <= first.items.length
+  return isWorthIt ? groupsOf(places) : undefined
 }
-
-const isWorthGrouping = (page: Storehouse | undefined): boolean =>
-  page?.kind === 'parking' && groupsOf(page.items).length * WORTH_GROUPING <= page.items.length
 
 function groupsOf(places: readonly Storeroom[]): Storeroom[][] {
   const groups = Map.groupBy(places, ({ building, floor, area, price, status }) =>
@@ -64,17 +54,15 @@ export function EqualPlaces({ groups, search, hasHouses }: EqualPlacesProps) {
 type GroupProps = Omit<EqualPlacesProps, 'groups'> & { first: Storeroom; others: readonly Storeroom[] }
 
 function Group({ first, others, search, hasHouses }: GroupProps) {
-  const { id, building, floor, area, status } = first
+  const { building, floor, area, status } = first
   const level = levelName(floor)
   const place = hasHouses ? `${building.name}, ${level}` : level.replace('этаж', 'Этаж')
   // In the list of one house the numbers stay where they are; from a list of several they lead to their house.
   const page = hasHouses ? undefined : search.page
   return (
-    <section aria-labelledby={`places-${id}`} className="p-4 lg:px-6">
+    <section aria-label={place} className="p-4 lg:px-6">
       <div className="figures flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id={`places-${id}`} className="title-4">
-          {place}
-        </h3>
+        <h3 className="title-4">{place}</h3>
         <p className="flex flex-wrap items-baseline gap-x-4">
           {status !== 'free' && <StatusBadge status={status} label={KIND_WORDS.parking.statuses[status]} />}
           <span className="text-tush-2">место {formatArea(area)}</span>

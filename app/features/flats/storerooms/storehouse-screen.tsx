@@ -20,7 +20,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
-import { EqualPlaces, useEqualPlaces } from './equal-places.tsx'
+import { EqualPlaces, equalPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
 import { LevelPlan } from './level-plan.tsx'
@@ -63,7 +63,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const change = useSearchChange()
   const [storehouse] = pages
   const { items, total } = joinPages(pages)
-  const groups = useEqualPlaces(storehouse, items, search)
+  const groups = equalPlaces(storehouse, items)
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
   const drawn = house === null ? planned : storehouse

@@ -139,7 +139,7 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
 
 /** Figures of the house with how far it is built, and its pictures. */
 function AboutHouse({ project }: { project: Project }) {
-  const { slug, facts, gallery, progress, label } = project
+  const { slug, name, facts, gallery, progress, label } = project
   return (
     <>
       <Facts facts={facts} />
@@ -165,6 +165,7 @@ function AboutHouse({ project }: { project: Project }) {
               <figure>
                 <Picture
                   picture={picture}
+                  alt={`${name}, вид ${index + 1}`}
                   sizes="(min-width: 1024px) 28rem, 100vw"
                   className="aspect-photo w-full rounded-card object-cover"
                 />

@@ -462,9 +462,6 @@ describe('parking places', () => {
     expect(isTable()).toBe(false)
     await show(screenOf([page(1, true), page(4, false), page(7, false)], { page: 3 }))
     expect(isTable()).toBe(false)
-    // The first pages have gone from the screen.
-    await show(screenOf([page(4, false), page(7, false)], { page: 7, unit: 5 }))
-    expect(isTable()).toBe(false)
     await show(screenOf([page(4, false)], { price_to: 900_000 }))
     expect(isTable()).toBe(true)
     await show(screenOf([page(4, false), page(10, true), page(10, true)], { price_to: 900_000, page: 2 }))
