@@ -3,6 +3,7 @@ import { call } from '#app/contract/wire/call.ts'
 import { data } from '#app/contract/wire/envelope.ts'
 import { pictureSchema } from '#app/contract/wire/picture.ts'
 import { idSchema } from '#app/contract/wire/query.ts'
+import { WHERES } from '#app/domain/sun/look-out.ts'
 import { STATUSES, VIEWS, WINDOW_SIDES } from '#app/domain/vocabulary.ts'
 
 const point = z.tuple([z.number(), z.number()])
@@ -107,7 +108,7 @@ const houseSchema = z.object({
   above_m: z.number(),
 })
 /** As the one who looks out of the window has it. */
-const where = z.enum(['left', 'ahead', 'right'])
+const where = z.enum(WHERES)
 
 export const flatViewSchema = z.object({
   /** Of the windows above the ground, metres. */

@@ -18,7 +18,8 @@ export const TREES_M = 15
 
 export type Ahead<Kind extends Block> = { block: Kind; distanceM: number }
 /** Where something is seen from a window, as the one who looks out has it. */
-export type Where = 'left' | 'ahead' | 'right'
+export const WHERES = ['left', 'ahead', 'right'] as const
+export type Where = (typeof WHERES)[number]
 export type Outlook<Kind extends Block, Ground> = {
   /** Share of the directions before the window without a house above the eye, 0 to 1. */
   open: number
@@ -60,7 +61,9 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
       .flatMap((block) => {
         const seen = seenHouses.get(block) ?? []
         if (block === ahead?.block || seen.length < BESIDE_SEEN) return []
-        return [{ block, share: seen.length, ...placeOf(seen), where: mostlyAt(seen) }]
+        // A house is named where most of it is.
+        const where = whereOf(seen[Math.floor(seen.length / 2)])
+        return [{ block, share: seen.length, distanceM: nearest(seen), where }]
       })
       .filter(({ distanceM }) => distanceM <= BESIDE_M)
       .sort((a, b) => b.share - a.share)
@@ -72,7 +75,11 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
           return distanceM === null ? [] : [{ turn, distanceM }]
         })
         // One direction of many is a glimpse between houses.
-        return seen.length > 2 ? [{ ground, share: seen.length, ...placeOf(seen) }] : []
+        if (seen.length <= 2) return []
+        // A ground is on one side only with all that is seen of it: a river that also runs before the window is ahead.
+        const [first, last] = [whereOf(seen[0]), whereOf(seen.at(-1))]
+        const where = first === last ? first : 'ahead'
+        return [{ ground, share: seen.length, distanceM: nearest(seen), where }]
       })
       .sort((a, b) => b.share - a.share || a.distanceM - b.distanceM)
       .map(({ share: _, ...ground }) => ground),
@@ -82,22 +89,13 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
 /** A direction, degrees to the right of the window's own, and how far away something is there. */
 type Sight = { turn: number; distanceM: number }
 
-/** Left or right is what lies there with all that is seen of it. */
-function placeOf(seen: readonly Sight[]): { distanceM: number; where: Where } {
-  const where = seen.every(({ turn }) => turn < -AHEAD)
-    ? 'left'
-    : seen.every(({ turn }) => turn > AHEAD)
-      ? 'right'
-      : 'ahead'
-  return { distanceM: Math.min(...seen.map(({ distanceM }) => distanceM)), where }
+function whereOf(sight: Sight | undefined): Where {
+  const { turn } = sight ?? { turn: 0 }
+  if (turn < -AHEAD) return 'left'
+  return turn > AHEAD ? 'right' : 'ahead'
 }
 
-/** Where most of a house is seen. */
-function mostlyAt(seen: readonly Sight[]): Where {
-  const middle = seen[Math.floor(seen.length / 2)]?.turn ?? 0
-  if (middle < -AHEAD) return 'left'
-  return middle > AHEAD ? 'right' : 'ahead'
-}
+const nearest = (seen: readonly Sight[]): number => Math.min(...seen.map(({ distanceM }) => distanceM))
 
 /** In which directions the roof of each house is seen: no nearer house stands higher before it. */
 function housesSeen<Kind extends Block>(

@@ -1,14 +1,8 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  notFound,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { notFound } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Route } from '#app/routes/projects/$url.index.tsx'
+import { openPage } from '../../fixtures/open-page.tsx'
 import { aFurnish, aProject } from '../../fixtures/projects.ts'
 
 const calls = vi.hoisted(() => ({
@@ -39,29 +33,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
 })
 
-async function open(address: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-    notFoundComponent: () => <p>404</p>,
-  })
-  // The generated tree places a file's route in the same way.
-  const place = { id: '/projects/$url/', path: '/projects/$url', getParentRoute: () => root, pendingMs: 0 }
-  const page = Route.update(place)
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    context: { queryClient },
-  })
-  await router.load()
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  })
-  return router
-}
+const open = (address: string) => openPage(Route, { id: '/projects/$url/', path: '/projects/$url' }, address)
 
 function answerAround() {
   calls.getFurnishes.mockResolvedValue([aFurnish()])

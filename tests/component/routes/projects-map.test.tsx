@@ -1,13 +1,7 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Route } from '#app/routes/projects/index.tsx'
+import { openPage } from '../../fixtures/open-page.tsx'
 import { aPin } from '../../fixtures/projects.ts'
 
 const calls = vi.hoisted(() => ({ getProjectMap: vi.fn(), getProjectOffers: vi.fn(), getMenu: vi.fn() }))
@@ -27,27 +21,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
 })
 
-async function open(address: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-    notFoundComponent: () => <p>404</p>,
-  })
-  // The generated tree places a file's route in the same way.
-  const place = { id: '/projects/', path: '/projects', getParentRoute: () => root, pendingMs: 0 }
-  const router = createRouter({
-    routeTree: root.addChildren([Route.update(place)]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    context: { queryClient },
-  })
-  await router.load()
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  })
-}
+const open = (address: string) => openPage(Route, { id: '/projects/', path: '/projects' }, address)
 
 it('is narrowed to a class that a project has', async () => {
   await open('/projects?class=comfort')

@@ -1,15 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  notFound,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { notFound } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { company, setCompany } from '#app/config/company.ts'
 import { Route } from '#app/routes/zarechenskaya.tsx'
+import { openPage } from '../../fixtures/open-page.tsx'
 import { aProject } from '../../fixtures/projects.ts'
 
 const calls = vi.hoisted(() => ({ getProject: vi.fn(), getEntrances: vi.fn(), getInfrastructure: vi.fn() }))
@@ -42,26 +36,7 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
 })
 
-async function open() {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
-  // The generated tree places a file's route in the same way.
-  const place = { id: '/zarechenskaya', path: '/zarechenskaya', getParentRoute: () => root, pendingMs: 0 }
-  const page = Route.update(place)
-  const router = createRouter({
-    routeTree: root.addChildren([page]),
-    history: createMemoryHistory({ initialEntries: ['/zarechenskaya'] }),
-    context: { queryClient },
-  })
-  await router.load()
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  })
-}
+const open = () => openPage(Route, { id: '/zarechenskaya', path: '/zarechenskaya' }, '/zarechenskaya')
 
 it('asks for the entrances once, and says what is on sale in each', async () => {
   setCompany({ ...known, street })

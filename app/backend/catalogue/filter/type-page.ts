@@ -15,11 +15,7 @@ export function typePage(
 ): { items: LayoutType[]; limit: number; offset: number; total: number } {
   const snapshot = catalogue.current()
   const page = snapshot.index.types({ ...toFilterQuery(filter, catalogue), sort, limit, offset })
-  const items = page.items.flatMap((group) => {
-    const type = snapshot.layoutTypes.get(group.layoutTypeId)
-    return (type && toType(type, group, snapshot)) ?? []
-  })
-  return { items, limit, offset, total: page.total }
+  return { items: typesOf(page.items, snapshot), limit, offset, total: page.total }
 }
 
 /**
@@ -35,23 +31,27 @@ export function drawingPage(
   const query = { ...toFilterQuery(filter, catalogue), sort, limit: Number.POSITIVE_INFINITY, offset: 0 }
   const all = [...Map.groupBy(snapshot.index.types(query).items, drawings(snapshot)).values()]
   const items = all.slice(offset, offset + limit).flatMap((groups) => {
-    const [first, ...same] = groups
-      .flatMap((group) => {
-        const type = snapshot.layoutTypes.get(group.layoutTypeId)
-        return (type && toType(type, group, snapshot)) ?? []
-      })
-      .sort((a, b) => (a.price_from ?? Infinity) - (b.price_from ?? Infinity) || a.id - b.id)
+    const [first, ...others] = typesOf(groups, snapshot).sort(
+      (a, b) => (a.price_from ?? Infinity) - (b.price_from ?? Infinity) || a.id - b.id,
+    )
     if (!first) return []
-    const others = same.map(({ id, price_from, count, project, city }) => ({
+    const same = others.map(({ id, price_from, count, project, city }) => ({
       id,
       price_from,
       count,
       project,
       city,
     }))
-    return [{ ...first, same: others }]
+    return [{ ...first, same }]
   })
   return { items, limit, offset, total: all.length }
+}
+
+function typesOf(groups: readonly TypeGroup[], snapshot: CatalogueSnapshot): LayoutType[] {
+  return groups.flatMap((group) => {
+    const type = snapshot.layoutTypes.get(group.layoutTypeId)
+    return (type && toType(type, group, snapshot)) ?? []
+  })
 }
 
 /**

@@ -11,9 +11,9 @@ import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 const WORTH_GROUPING = 3
 
 /**
- * Parking places of a list in groups of those that differ by number alone, in the order of the list: of one house and level,
- * one area, price and status. Undefined for storerooms, and where the first page of the list is too different to be told so:
- * were that decided by all, more places could turn groups into a table while one reads them.
+ * Parking places of a list in groups: those of one house, level, area, price and status, which differ by number alone. Undefined for
+ * storerooms, and for a list whose first page has few equal places: it is shown as a table. The first page alone decides, so
+ * that the places which are loaded later cannot turn groups into a table while somebody reads them.
  *
  * @param places - all that are on the screen
  */
@@ -81,7 +81,7 @@ function Group({ first, others, search, hasHouses }: GroupProps) {
               preload={false}
               activeOptions={{ includeSearch: true }}
               {...(search.unit === one.id && { 'aria-current': 'true' as const })}
-              // Groups order the places anew.
+              // The links of groups do not stand in the order of the list, so the focus finds a place by its id.
               data-item-id={one.id}
               className="stretched figures inline-flex min-h-touch min-w-touch items-center justify-center rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
             >
