@@ -255,6 +255,18 @@ for (const address of PAGES) {
   })
 }
 
+test('on a phone with text of 200 % the drawing of each layout is still there to be looked at', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/choose/type')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const drawings = page.getByRole('main').getByRole('article').locator('img')
+  expect(await drawings.count()).toBeGreaterThan(5)
+  const heights = await drawings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+  expect(Math.min(...heights)).toBeGreaterThan(100)
+})
+
 test('with forced colours the chosen tab of a flat, the chosen chip and the lines of the filter can be told', async ({
   page,
 }) => {

@@ -107,6 +107,8 @@ async function* readRows(
     n += 1
     yield { name: `${ROWS_PREFIX}${name}/${String(n).padStart(6, '0')}`, bytes }
   }
+  // The stream ends with the last row. The number of rows comes after that, perhaps in a later packet, but before the next answer.
+  await client.query('select 1')
   return { rows: stream.rowCount, ...tally.amount() }
 }
 

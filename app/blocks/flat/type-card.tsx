@@ -24,7 +24,7 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   const { same = [] } = type
   const count = same.reduce((sum, one) => sum + one.count, type.count)
   return (
-    <article aria-label={name} className="type-tile flat-tile max-sm:flex-wrap">
+    <article aria-label={name} className="type-tile flat-tile">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       {/* Of a width of its own beside the plan: else a long name would make that of the plan smaller. */}
       <div className={`tile-body basis-28 ${same.length > 0 ? 'sm:grow-0' : ''}`}>

@@ -52,7 +52,7 @@ export function HouseElevation({ slug, house, entrances }: HouseElevationProps) 
                 <p className="figures mt-1 text-night-muted text-small">
                   {words}
                   {entrance.priceFrom !== null && (
-                    <span className="block">от {formatPriceShort(entrance.priceFrom)}</span>
+                    <span className="block">{fromPrice(entrance.priceFrom)}</span>
                   )}
                 </p>
               )}
@@ -63,6 +63,9 @@ export function HouseElevation({ slug, house, entrances }: HouseElevationProps) 
     </ul>
   )
 }
+
+/** "от 4,07 млн ₽": where a phone has no room for it in one line, only the unit goes to the next. */
+const fromPrice = (rub: number) => `от\u00a0${formatPriceShort(rub).replace('\u00a0млн', ' млн')}`
 
 /** How much is on sale, or why nothing is; undefined for an entrance without flats. */
 function wordsOf({ onSale, taken }: Entrance): string | undefined {

@@ -159,9 +159,9 @@ function AboutHouse({ project }: { project: Project }) {
         </p>
       )}
       {gallery.length > 0 && (
-        <ul className="mt-8 grid grid-cols-2 gap-x-4 gap-y-6 lg:grid-cols-3">
+        <ul className="mt-8 grid gap-x-4 gap-y-6 max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-3">
           {gallery.slice(0, MOST_PICTURES).map((picture, index) => (
-            <li key={picture.url} className={index === 0 ? 'max-lg:col-span-2' : ''}>
+            <li key={picture.url} className={index === 0 ? 'max-lg:col-span-full' : ''}>
               <figure>
                 <Picture
                   picture={picture}

@@ -24,6 +24,7 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from '../../../fixtures/database/database.ts'
+import { openDatabaseWire } from '../../../fixtures/database/database.wire.ts'
 import { eventually } from '../../../fixtures/eventually.ts'
 import { seededRandom } from '../../../fixtures/random.ts'
 
@@ -132,6 +133,18 @@ describe('a backup', () => {
     const { rows: late } = await sql`
       select from flat where changed_xid > pg_current_xact_id()`.execute(target.db)
     expect(late).toEqual([])
+  })
+
+  it('counts the rows of each table though the database tells their number later than the rows', async () => {
+    const wire = await openDatabaseWire(source.connection, { areEndsLate: true })
+    try {
+      const read = await totalsOf(readDatabase({ connection: wire.connection }))
+      const { rows } = await sql<{ n: number }>`select count(*)::int as n from flat`.execute(source.db)
+      expect(read.tables['flat']?.rows).toBe(rows[0]?.n)
+      expect(read).toEqual(await totalsOf(readDatabase(source)))
+    } finally {
+      await wire.close()
+    }
   })
 
   it('is refused where a file has its name, or where there is no site', async () => {
