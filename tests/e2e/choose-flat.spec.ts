@@ -216,7 +216,7 @@ test('the same flat is found by words, and its link copied, in four presses', as
   const search = page.getByRole('dialog', { name: 'Поиск по сайту' })
   await expect(search.getByRole('searchbox')).toBeFocused()
   await page.keyboard.type('двушка с лоджией выше 5 этажа до 7 млн пермь')
-  await press(search.getByRole('link', { name: /^2-комнатные .*в продаже/ }))
+  await press(search.getByRole('link', { name: /^2-комнатные .*до 7 .*в продаже/ }))
   await expect(page).toHaveURL(/\/choose\/flat\?city=4&rooms=2&price_to=7000000&floor_from=6&feature=loggia$/)
   const answer = await page.request.get(
     '/api/flats/?city=4&rooms=2&price_to=7000000&floor_from=6&feature=loggia&limit=1',

@@ -132,6 +132,8 @@ test('the number of call tracking takes the place of the old one and moves nothi
       }
     }).observe({ type: 'layout-shift' })
   })
+  // Until its script has come the bar is a form, which loads the page anew.
+  await page.waitForFunction(() => 'leavesDocument' in globalThis)
   await bar(page).getByRole('button', { name: 'Принять' }).click()
   await expect(phone).toHaveAttribute('href', 'tel:+74951112233')
   await expect(phone).toHaveText(/^\+7.495.111-22-33$/)

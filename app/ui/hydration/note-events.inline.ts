@@ -1,6 +1,6 @@
 /**
  * The script at the top of every page's body. It runs before anything can be pressed and notes what a visitor does
- * until React listens: clicks on controls that work by scripts alone, values of fields, and forms that were sent.
+ * until React listens: clicks on buttons that work by scripts alone, ticks, values of fields, and forms that were sent.
  * Links, and forms with an address, are left to the browser. A form without an address is prevented: sent by the
  * browser it would load the page again, without what was typed.
  */
@@ -12,10 +12,10 @@ type Control = HTMLInputElement
 const noted = new Map<Element, EarlyEvent>()
 window.earlyEvents = noted
 
-const note = <Type extends 'click' | 'input' | 'submit'>(
+const note = <Type extends EarlyEvent['type']>(
   type: Type,
   selector: string,
-  detailsOf: (control: Control, event: WindowEventMap[Type]) => Omit<EarlyEvent, 'at'>,
+  detailsOf: (control: Control, event: WindowEventMap[Type]) => Omit<EarlyEvent, 'type' | 'at'>,
 ) =>
   addEventListener(
     type,
@@ -25,12 +25,13 @@ const note = <Type extends 'click' | 'input' | 'submit'>(
       if (!control) return
       // Removed first, to be replayed in the order of the last actions: a form after its fields.
       noted.delete(control)
-      noted.set(control, { at, ...detailsOf(control, event) })
+      noted.set(control, { type, at, ...detailsOf(control, event) })
     },
     true,
   )
 
-note('click', 'button[type=button],[type=checkbox],[type=radio]', ({ checked }) => ({ checked }))
+note('click', 'button[type=button]', () => ({}))
+note('change', '[type=checkbox],[type=radio]', ({ checked }) => ({ checked }))
 note('input', 'input:not([type=checkbox],[type=radio]),select,textarea', ({ value }) => ({ value }))
 note('submit', 'form:not([action])', (_form, event) => {
   event.preventDefault()

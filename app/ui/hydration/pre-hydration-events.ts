@@ -3,6 +3,7 @@
  * it after hydration. Why we have this, and what it costs: docs/decisions/034-events-before-hydration.md.
  */
 export type EarlyEvent = {
+  type: 'click' | 'change' | 'input' | 'submit'
   /** Milliseconds since the start of the navigation (`event.timeStamp`). */
   at: number
   /** State of a checkbox or a radio button after the click. */
@@ -22,11 +23,10 @@ declare global {
 
 /** A button that was pressed longer ago opens nothing: the visitor has given up, or has forgotten. */
 const TOO_OLD_MS = 10_000
-/** The first pause before an element that is not hydrated yet is checked again; it doubles up to the longest one. */
-const FIRST_PAUSE_MS = 50
-const MAX_PAUSE_MS = 1_000
+/** The pause before an element that is not hydrated yet is checked again. */
+const PAUSE_MS = 250
 /** The events that the inline script notes. */
-const NOTED_EVENTS = ['click', 'input', 'submit']
+const NOTED_EVENTS = ['click', 'change', 'input', 'submit']
 /**
  * The type of an event that nothing on the site uses. Dispatching it makes React hydrate the target at once, and
  * `probeArrived` hears whether it did. A part whose hydration has only begun would take a click and lose its result.
@@ -35,18 +35,19 @@ const PROBE = 'dragend'
 /** Attributes that are the same in the browser as on the server. Generated ids are not. */
 const LASTING = ['type', 'name', 'aria-label']
 let probed: EventTarget | undefined
+/** Fields whose component has learnt of the last change: the inline script notes a tick after React has had its click. */
+const told = new WeakSet<EventTarget>()
 
 /**
  * Forgets an early event that React has handled by itself: a capture handler of the body, for click, change and submit.
- * Not for input: React hydrates a part inside the first event that comes to it, and takes what is in the field by then for
- * its old value. Only a change says that the component has learnt of it.
+ * Not for input, nor for the click on a box: React hydrates a part inside the first event that comes to it, and takes what
+ * is in the field by then for its old value. Only a change says that the component has learnt of it.
  */
-export function eventArrived({ target }: { target: EventTarget }): void {
-  for (const element of window.earlyEvents?.keys() ?? []) {
-    // A click inside a form is not its submit.
-    const isHandled =
-      element === target || (isInside(target, element) && !(element instanceof HTMLFormElement))
-    if (isHandled) window.earlyEvents?.delete(element)
+export function eventArrived({ type, target }: { type: string; target: EventTarget }): void {
+  told[type === 'change' ? 'add' : 'delete'](target)
+  for (const [element, noted] of window.earlyEvents ?? []) {
+    const isLearnt = noted.type === type || (noted.type === 'input' && type === 'change')
+    if (isLearnt && target instanceof Node && element.contains(target)) window.earlyEvents?.delete(element)
   }
 }
 
@@ -54,8 +55,6 @@ export function eventArrived({ target }: { target: EventTarget }): void {
 export function probeArrived({ target }: { target: EventTarget }): void {
   probed = target
 }
-
-const isInside = (target: EventTarget, element: Element) => target instanceof Node && element.contains(target)
 
 /**
  * Replays the early events in their order, each as soon as its element is hydrated. Call it whenever a part of the
@@ -67,13 +66,12 @@ const isInside = (target: EventTarget, element: Element) => target instanceof No
 export function replayEvents(): () => void {
   // In a later task, because React may be hydrating inside the event that it will dispatch itself.
   let timer = setTimeout(replayNext)
-  let pauseMs = FIRST_PAUSE_MS
 
   /** One event for each task, so that React renders its result before the next one. */
   function replayNext(): void {
     const events = window.earlyEvents ?? new Map<Element, EarlyEvent>()
     for (const [element, event] of events) {
-      if (isTooOld(element, event)) events.delete(element)
+      if (isTooOld(element, event) || told.has(element)) events.delete(element)
       else if (!element.isConnected) {
         events.delete(element)
         const successor = successorOf(element)
@@ -86,15 +84,12 @@ export function replayEvents(): () => void {
         return
       }
     }
-    if (events.size === 0) return
-    timer = setTimeout(replayNext, pauseMs)
-    pauseMs = Math.min(2 * pauseMs, MAX_PAUSE_MS)
+    if (events.size > 0) timer = setTimeout(replayNext, PAUSE_MS)
   }
 
   /** In a later task, when React has had the event: only what it could not deliver is still noted then. */
   function checkSoon(): void {
     clearTimeout(timer)
-    pauseMs = FIRST_PAUSE_MS
     timer = setTimeout(replayNext)
   }
   for (const type of NOTED_EVENTS) addEventListener(type, checkSoon, true)
@@ -109,9 +104,8 @@ export function replayEvents(): () => void {
  * Only clicks on buttons age. Ticks and text are still on the screen, a form was prevented by our script, and a button
  * with a state, as the heart of a flat, surprises nobody when it changes late: what was chosen is kept.
  */
-function isTooOld(element: Element, { at, checked, value, submitter }: EarlyEvent): boolean {
-  const isButtonClick = checked === undefined && value === undefined && submitter === undefined
-  return isButtonClick && !element.hasAttribute('aria-pressed') && performance.now() - at > TOO_OLD_MS
+function isTooOld(element: Element, { type, at }: EarlyEvent): boolean {
+  return type === 'click' && !element.hasAttribute('aria-pressed') && performance.now() - at > TOO_OLD_MS
 }
 
 /**
@@ -148,7 +142,7 @@ function replay(element: Element, { checked, value, submitter }: EarlyEvent): vo
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function isField(element: Element): element is Field {
-  return ['INPUT', 'SELECT', 'TEXTAREA'].includes(element.tagName)
+  return element.matches('input,select,textarea')
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { MapView } from '#app/blocks/map/map-view.tsx'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Infrastructure } from '#app/domain/infrastructure.ts'
@@ -43,17 +43,6 @@ function PlacesAround({ data, first }: PlacesAroundProps) {
   const [opened, setOpened] = useState<ReadonlySet<Infrastructure>>(new Set())
   const [selectedId, setSelectedId] = useState<number | null>(null)
 
-  const chips = useRef<HTMLFieldSetElement>(null)
-  // Applies checkboxes changed before hydration: this part of the page is hydrated late.
-  useEffect(() => {
-    const early = data.categories.filter(({ id }) =>
-      chips.current?.querySelector(`input[value="${id}"]:checked`),
-    )
-    if (early.length === 0) return
-    setChosen(new Set(early.map(({ id }) => id)))
-    setOpened(new Set(early.map(({ id }) => id)))
-  }, [data])
-
   const isShown = (category: Infrastructure) =>
     chosen.size === 0 || chosen.has(category) || category === 'office'
   const all = [
@@ -84,7 +73,6 @@ function PlacesAround({ data, first }: PlacesAroundProps) {
           legend="Что показать на карте"
           isLegendHidden
           className="script-only no-print relative mb-6 min-w-0 max-lg:-mx-margin max-lg:overflow-x-auto max-lg:px-margin max-lg:py-1 max-lg:[&>div]:w-max"
-          ref={chips}
         >
           {choices.map(({ id, title, count }) => (
             <CheckChip

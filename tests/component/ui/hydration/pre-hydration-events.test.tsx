@@ -4,7 +4,7 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import noteEvents from '#app/ui/hydration/note-events.inline.ts?inline-script'
-import { eventArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
+import { type EarlyEvent, eventArrived, probeArrived } from '#app/ui/hydration/pre-hydration-events.ts'
 import { ReplayEvents } from '#app/ui/hydration/replay-events.tsx'
 import { eventually } from '../../../fixtures/eventually.ts'
 
@@ -84,8 +84,11 @@ function element<Name extends 'button' | 'input'>(selector: Name) {
 
 /** A press as the inline script notes it: events of a test are not a visitor's. */
 function press(target: Element, at = performance.now()) {
-  const checked = target instanceof HTMLInputElement ? target.checked : undefined
-  window.earlyEvents?.set(target, { at, checked })
+  const noted: EarlyEvent =
+    target instanceof HTMLInputElement
+      ? { type: 'change', at, checked: target.checked }
+      : { type: 'click', at }
+  window.earlyEvents?.set(target, noted)
 }
 
 /** React makes a part anew that changed before it was hydrated, or that the server made of other data. */
@@ -183,8 +186,8 @@ it('a form filled in and sent before its component is hydrated is sent as it was
   radio.checked = true
   press(radio)
   field.value = 'Anna'
-  window.earlyEvents?.set(field, { at: performance.now() - LONG_AGO_MS, value: 'Anna' })
-  window.earlyEvents?.set(form, { at: performance.now(), submitter: null })
+  window.earlyEvents?.set(field, { type: 'input', at: performance.now() - LONG_AGO_MS, value: 'Anna' })
+  window.earlyEvents?.set(form, { type: 'submit', at: performance.now(), submitter: null })
   await wake()
   await act(() => eventually(() => expect(sentTerms.mock.calls).toEqual([['7 Anna']])))
   expect(field.value).toBe('Anna')
@@ -196,7 +199,7 @@ it('a form sent long before its component is hydrated is sent: the browser was k
   const wake = sent(<Terms onSend={sentTerms} />)
   const form = document.querySelector('form')
   if (!form) throw new Error('no form')
-  window.earlyEvents?.set(form, { at: performance.now() - LONG_AGO_MS, submitter: null })
+  window.earlyEvents?.set(form, { type: 'submit', at: performance.now() - LONG_AGO_MS, submitter: null })
   await wake()
   await act(() => eventually(() => expect(sentTerms).toHaveBeenCalledTimes(1)))
 })
@@ -215,7 +218,7 @@ it('a field emptied before its component is hydrated is empty for the component 
   const wake = sent(<MiddleName />)
   const field = element('input')
   field.value = ''
-  window.earlyEvents?.set(field, { at: performance.now(), value: '' })
+  window.earlyEvents?.set(field, { type: 'input', at: performance.now(), value: '' })
   await wake()
   await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('')))
   expect(field.value).toBe('')
@@ -227,7 +230,7 @@ it('who is typing goes on where his caret is', async () => {
   field.focus()
   field.value = 'Ива'
   field.setSelectionRange(1, 1)
-  window.earlyEvents?.set(field, { at: performance.now(), value: 'Ива' })
+  window.earlyEvents?.set(field, { type: 'input', at: performance.now(), value: 'Ива' })
   await wake()
   await act(() => eventually(() => expect(document.querySelector('output')?.textContent).toBe('Ива')))
   expect([field.value, field.selectionStart]).toEqual(['Ива', 1])
@@ -247,12 +250,12 @@ it('the inline script holds a form that has no address, and lets go of one that 
   const search = document.createElement('form')
   search.setAttribute('action', '/choose/flat')
   expect([submit(held), submit(search)]).toEqual([true, false])
-  expect([...(window.earlyEvents ?? [])]).toEqual([[held, { at: 1, submitter: null }]])
+  expect([...(window.earlyEvents ?? [])]).toEqual([[held, { type: 'submit', at: 1, submitter: null }]])
 
   const field = document.createElement('input')
   field.value = '+7 912'
   handlers.get('input')?.({ isTrusted: true, target: field, timeStamp: 2 })
-  expect(window.earlyEvents?.get(field)).toEqual({ at: 2, value: '+7 912' })
+  expect(window.earlyEvents?.get(field)).toEqual({ type: 'input', at: 2, value: '+7 912' })
 })
 
 it('a part that is not there yet keeps its press until it is', async () => {
@@ -289,7 +292,7 @@ async function lateForm(onSend: (terms: string) => void) {
   const form = document.querySelector('form')
   if (!form) throw new Error('no form')
   const send = () => {
-    window.earlyEvents?.set(form, { at: performance.now(), submitter: null })
+    window.earlyEvents?.set(form, { type: 'submit', at: performance.now(), submitter: null })
     form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
   }
   return { wake, send, come: () => came.resolve({ default: Terms }) }
@@ -339,12 +342,71 @@ it('what is typed in the moment before a part is hydrated reaches it, although t
   came.resolve({ default: MiddleName })
   await came.promise
   field.value = 'Ивановна'
-  window.earlyEvents?.set(field, { at: performance.now(), value: 'Ивановна' })
+  window.earlyEvents?.set(field, { type: 'input', at: performance.now(), value: 'Ивановна' })
   await act(async () => field.dispatchEvent(new InputEvent('input', { bubbles: true })))
   await settle()
   expect(element('input')).toBe(field)
   expect(document.querySelector('output')?.textContent).toBe('Ивановна')
   expect(field.value).toBe('Ивановна')
+})
+
+it('text typed before a part is hydrated reaches it, although a press on its field hydrates it', async () => {
+  const came = Promise.withResolvers<{ default: typeof MiddleName }>()
+  const Late = lazy(() => came.promise)
+  const part = (child: ReactNode) => (
+    <Suspense>
+      {child}
+      <ReplayEvents />
+    </Suspense>
+  )
+  await sent(part(<MiddleName />), part(<Late />))()
+  const field = element('input')
+  field.value = 'Ивановна'
+  window.earlyEvents?.set(field, { type: 'input', at: performance.now(), value: 'Ивановна' })
+  came.resolve({ default: MiddleName })
+  await came.promise
+  await act(async () => field.click())
+  await settle()
+  expect(element('input')).toBe(field)
+  expect(document.querySelector('output')?.textContent).toBe('Ивановна')
+})
+
+it('a tick made in the moment before a part is hydrated reaches it, although the click itself hydrates it', async () => {
+  const told = vi.fn()
+  const came = Promise.withResolvers<{ default: typeof Chip }>()
+  const Late = lazy(() => came.promise)
+  const part = (child: ReactNode) => (
+    <Suspense>
+      {child}
+      <ReplayEvents />
+    </Suspense>
+  )
+  await sent(part(<Chip onChange={told} />), part(<Late onChange={told} />))()
+  const chip = element('input')
+  came.resolve({ default: Chip })
+  await came.promise
+  await act(async () => {
+    window.earlyEvents?.set(chip, { type: 'change', at: performance.now(), checked: true })
+    chip.click()
+  })
+  await settle()
+  expect(element('input')).toBe(chip)
+  expect(told.mock.calls).toEqual([[true]])
+  expect(chip.checked).toBe(true)
+})
+
+it('a tick of a part that is hydrated, which is noted as well, is told once', async () => {
+  const told = vi.fn()
+  await sent(<Chip onChange={told} />)()
+  const chip = element('input')
+  await act(async () => {
+    chip.click()
+    press(chip)
+    chip.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+  await settle()
+  expect(told.mock.calls).toEqual([[true]])
+  expect(window.earlyEvents?.size).toBe(0)
 })
 
 it('a button with a state keeps its press, however late the scripts come', async () => {

@@ -1,8 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { hydrateRoot, type Root } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { InfrastructureMap } from '#app/contract/map.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
@@ -34,13 +32,7 @@ function place(
   return { id, category, title, lat, lon: 56, minutes, address: null, url: null }
 }
 
-let root: Root | undefined
-afterEach(async () => {
-  await act(async () => root?.unmount())
-  root = undefined
-  cleanup()
-  document.body.replaceChildren()
-})
+afterEach(cleanup)
 
 function section(around = AROUND, isOfBusiness = false) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
@@ -172,18 +164,4 @@ it('keeps a list that the visitor opened while other categories come and go', as
   await userEvent.click(chip(/^Парки/))
   await userEvent.click(chip(/^Парки/))
   expect(openLists()).toEqual(['Школы2от 7 мин+'])
-})
-
-it('heeds a category that was ticked before the scripts of the section came', async () => {
-  document.body.innerHTML = `<div>${renderToString(section())}</div>`
-  const box = document.querySelector('div')
-  if (!box) throw new Error('the server drew nothing')
-  const early = chip(/^Кафе/)
-  if (early instanceof HTMLInputElement) early.checked = true
-  await act(async () => {
-    root = hydrateRoot(box, section())
-  })
-  expect(pins()).toEqual(['Кофейня', 'Берег'])
-  expect(openLists()).toEqual(['Кафе1+'])
-  expect(chip(/^Кафе/)).toHaveProperty('checked', true)
 })
