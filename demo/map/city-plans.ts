@@ -5,6 +5,9 @@ export type EllipseArea = { name: string; at: Place; eastM: number; northM: numb
 
 /** A part of the city with one street direction. */
 export type District = {
+  /** What the map calls it, and where that is written: beside the flags of projects. Small ones have no name. */
+  name?: string
+  nameAt?: Place
   at: Place
   /** Rotation of its streets against the parallels, degrees. */
   turn: number
@@ -40,7 +43,7 @@ export const CITY_PLANS: readonly CityPlan[] = [
     halfM: [11_500, 8200],
     builtM: [4700, 6300],
     river: {
-      name: 'Река',
+      name: 'Кама',
       widthM: 500,
       line: [
         at(57.985, 56.04),
@@ -59,11 +62,11 @@ export const CITY_PLANS: readonly CityPlan[] = [
     },
     lakes: [
       { name: 'Затон', at: at(58.0292, 56.2345), eastM: 260, northM: 190 },
-      { name: 'Пруд', at: at(58.0785, 56.2405), eastM: 420, northM: 260 },
+      { name: 'Северный пруд', at: at(58.0785, 56.2405), eastM: 420, northM: 260 },
     ],
     parks: [
       { name: 'Северный парк', at: at(58.0946, 56.2975), eastM: 620, northM: 230 },
-      { name: 'Лес', at: at(58.0905, 56.279), eastM: 690, northM: 900 },
+      { name: 'Гайвинский лес', at: at(58.0905, 56.279), eastM: 690, northM: 900 },
       { name: 'Городской сад', at: at(58.0079, 56.2476), eastM: 260, northM: 170 },
       { name: 'Сквер Речников', at: at(58.0192, 56.2237), eastM: 110, northM: 70 },
       { name: 'Сад «Рассвет»', at: at(58.0337, 56.3062), eastM: 260, northM: 200 },
@@ -78,15 +81,21 @@ export const CITY_PLANS: readonly CityPlan[] = [
       { name: 'Липовая гора', at: at(58.0135, 56.337), eastM: 520, northM: 420 },
     ],
     districts: [
-      { at: at(58.005, 56.25), turn: -24, blockM: [210, 270] },
+      { name: 'Центр', nameAt: at(58.0035, 56.258), at: at(58.005, 56.25), turn: -24, blockM: [210, 270] },
       { at: at(58.018, 56.296), turn: -52, blockM: [300, 390] },
-      { at: at(58.034, 56.322), turn: -38, blockM: [300, 380] },
-      { at: at(57.999, 56.205), turn: 14, blockM: [340, 440] },
-      { at: at(58.024, 56.216), turn: 18, blockM: [240, 300] },
-      { at: at(58.048, 56.23), turn: -8, blockM: [390, 490] },
+      {
+        name: 'Мотовилиха',
+        nameAt: at(58.0405, 56.325),
+        at: at(58.034, 56.322),
+        turn: -38,
+        blockM: [300, 380],
+      },
+      { name: 'Заимка', at: at(57.999, 56.205), turn: 14, blockM: [340, 440] },
+      { name: 'Закамск', nameAt: at(58.015, 56.192), at: at(58.024, 56.216), turn: 18, blockM: [240, 300] },
+      { name: 'Заречье', at: at(58.048, 56.23), turn: -8, blockM: [390, 490] },
       { at: at(58.08, 56.262), turn: -30, blockM: [390, 490] },
-      { at: at(58.0905, 56.309), turn: 31, blockM: [290, 360] },
-      { at: at(58.075, 56.34), turn: 6, blockM: [390, 520] },
+      { name: 'Гайва', nameAt: at(58.087, 56.32), at: at(58.0905, 56.309), turn: 31, blockM: [290, 360] },
+      { name: 'Верхние Поля', at: at(58.075, 56.34), turn: 6, blockM: [390, 520] },
     ],
     roads: [
       {
@@ -146,7 +155,7 @@ export const CITY_PLANS: readonly CityPlan[] = [
     middle: at(56.8275, 60.58),
     halfM: [4200, 3400],
     river: {
-      name: 'Река',
+      name: 'Исеть',
       widthM: 90,
       line: [
         at(56.862, 60.592),
@@ -161,21 +170,21 @@ export const CITY_PLANS: readonly CityPlan[] = [
     lakes: [
       { name: 'Городской пруд', at: at(56.8435, 60.6), eastM: 330, northM: 560 },
       { name: 'Верхний пруд', at: at(56.8212, 60.5656), eastM: 105, northM: 85 },
-      { name: 'Озеро', at: at(56.8485, 60.525), eastM: 900, northM: 720 },
+      { name: 'Озеро Широкое', at: at(56.8485, 60.525), eastM: 900, northM: 720 },
     ],
     parks: [
       { name: 'Старый парк', at: at(56.8206, 60.5655), eastM: 270, northM: 380 },
-      { name: 'Сквер', at: at(56.8239, 60.5756), eastM: 110, northM: 75 },
+      { name: 'Парковый сквер', at: at(56.8239, 60.5756), eastM: 110, northM: 75 },
       { name: 'Юго-западный лесопарк', at: at(56.806, 60.541), eastM: 1250, northM: 620 },
       { name: 'Дендрарий', at: at(56.831, 60.6155), eastM: 260, northM: 210 },
       { name: 'Набережная роща', at: at(56.8045, 60.607), eastM: 420, northM: 340 },
     ],
     districts: [
-      { at: at(56.837, 60.602), turn: 4, blockM: [180, 230] },
-      { at: at(56.822, 60.577), turn: 22, blockM: [200, 250] },
-      { at: at(56.839, 60.56), turn: -14, blockM: [230, 290] },
+      { name: 'Центр', at: at(56.837, 60.602), turn: 4, blockM: [180, 230] },
+      { name: 'Верх-Исетский', at: at(56.822, 60.577), turn: 22, blockM: [200, 250] },
+      { name: 'Визовский', at: at(56.839, 60.56), turn: -14, blockM: [230, 290] },
       { at: at(56.808, 60.583), turn: 33, blockM: [220, 290] },
-      { at: at(56.812, 60.63), turn: -8, blockM: [230, 300] },
+      { name: 'Октябрьский', at: at(56.812, 60.63), turn: -8, blockM: [230, 300] },
       { at: at(56.824, 60.537), turn: 8, blockM: [240, 300] },
     ],
     roads: [
@@ -200,7 +209,7 @@ export const CITY_PLANS: readonly CityPlan[] = [
     middle: at(57.158, 65.59),
     halfM: [5600, 3200],
     river: {
-      name: 'Река',
+      name: 'Тура',
       widthM: 170,
       line: [
         at(57.19, 65.49),
@@ -215,21 +224,21 @@ export const CITY_PLANS: readonly CityPlan[] = [
       ],
     },
     lakes: [
-      { name: 'Озеро', at: at(57.158, 65.6405), eastM: 880, northM: 610 },
-      { name: 'Пруд', at: at(57.1485, 65.583), eastM: 260, northM: 150 },
+      { name: 'Озеро Круглое', at: at(57.158, 65.6405), eastM: 880, northM: 610 },
+      { name: 'Городской пруд', at: at(57.1485, 65.583), eastM: 260, northM: 150 },
     ],
     parks: [
       { name: 'Лесопарк «Восточный»', at: at(57.1601, 65.6605), eastM: 560, northM: 760 },
       { name: 'Береговая роща', at: at(57.1495, 65.63), eastM: 900, northM: 320 },
       { name: 'Заречный сад', at: at(57.174, 65.536), eastM: 520, northM: 460 },
       { name: 'Александровский сад', at: at(57.149, 65.5835), eastM: 430, northM: 280 },
-      { name: 'Пойма', at: at(57.1795, 65.6235), eastM: 520, northM: 160 },
+      { name: 'Пойма Туры', at: at(57.1795, 65.6235), eastM: 520, northM: 160 },
     ],
     districts: [
-      { at: at(57.151, 65.54), turn: 28, blockM: [190, 240] },
-      { at: at(57.162, 65.592), turn: -12, blockM: [230, 290] },
-      { at: at(57.169, 65.638), turn: 9, blockM: [230, 280] },
-      { at: at(57.14, 65.6), turn: 17, blockM: [270, 330] },
+      { name: 'Заречный', at: at(57.151, 65.54), turn: 28, blockM: [190, 240] },
+      { name: 'Центр', at: at(57.162, 65.592), turn: -12, blockM: [230, 290] },
+      { name: 'Восточный', at: at(57.169, 65.638), turn: 9, blockM: [230, 280] },
+      { name: 'Южный', at: at(57.14, 65.6), turn: 17, blockM: [270, 330] },
       { at: at(57.178, 65.53), turn: -24, blockM: [260, 330] },
       { at: at(57.19, 65.62), turn: 4, blockM: [320, 400] },
       { at: at(57.145, 65.665), turn: -6, blockM: [290, 360] },

@@ -18,7 +18,7 @@ export type CityFeature = {
     kind: 'water' | 'park' | 'block' | 'street' | 'main' | 'rail' | 'site' | 'name'
     /** For a label: its text, and what it names. */
     name?: string
-    of?: 'water' | 'park' | 'main'
+    of?: 'water' | 'park' | 'main' | 'place'
   }
   geometry: Geometry
 }
@@ -30,6 +30,8 @@ export type CityMap = {
 
 /** Half the side lengths of a project's plot, metres. */
 const SITE_HALF_M = [85, 60] as const
+/** A river has its name at every fourth point of its line, each kilometre or two: a map of a part of the town shows one. */
+const RIVER_NAME_EVERY = 4
 /** Buildings keep this distance from the shore. */
 const SHORE_M = 70
 
@@ -75,9 +77,13 @@ export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
     properties,
     geometry,
   })
-  const name = (of: 'water' | 'park', text: string, place: Place) =>
-    feature({ kind: 'name', of, name: text }, { type: 'Point', coordinates: toDegrees(toPlane(place)) })
-  const riverMiddle = plan.river.line[Math.floor(plan.river.line.length / 2) - 1]
+  const named = (of: 'water' | 'park' | 'place', text: string, coordinates: Position) =>
+    feature({ kind: 'name', of, name: text }, { type: 'Point', coordinates })
+  const name = (of: 'water' | 'park' | 'place', text: string, place: Place) =>
+    named(of, text, toDegrees(toPlane(place)))
+  const riverNames = water.middle
+    .filter(([x, y], index) => index % RIVER_NAME_EVERY === 2 && Math.abs(x) < halfX && Math.abs(y) < halfY)
+    .map((point) => named('water', plan.river.name, toDegrees(point)))
 
   return {
     type: 'FeatureCollection',
@@ -94,9 +100,12 @@ export function drawCity(plan: CityPlan, projects: readonly Place[]): CityMap {
       feature({ kind: 'rail' }, lines([rail])),
       feature({ kind: 'site' }, areas(sites)),
       ...roads.map((road) => feature({ kind: 'name', of: 'main', name: road.name }, lines([road.line]))),
-      ...(riverMiddle ? [name('water', plan.river.name, riverMiddle)] : []),
+      ...riverNames,
       ...plan.lakes.map((lake) => name('water', lake.name, lake.at)),
       ...plan.parks.map((park) => name('park', park.name, park.at)),
+      ...plan.districts.flatMap((district) =>
+        district.name ? [name('place', district.name, district.nameAt ?? district.at)] : [],
+      ),
     ],
   }
 }

@@ -95,7 +95,7 @@ function keptDeadlines(
   const areOnPage = promised.every(({ house }) => projects.get(house.project_id)?.state === 'finished')
   return {
     value: typograph(`${promised.filter(({ isKept }) => isKept).length} из ${promised.length}`),
-    label: typograph('сданных домов готовы не позже обещанного'),
+    label: typograph('домов сданы не позже обещанного'),
     text: typograph('Квартал ввода сравниваем с первым сроком, который мы назвали, а не с перенесённым.'),
     ...proof('Сроки сданных проектов', areOnPage && '/projects-finished'),
   }

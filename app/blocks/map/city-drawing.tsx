@@ -8,6 +8,18 @@ type CityDrawingProps = {
   placeOf: (point: MapPoint) => { x: number; y: number }
 }
 
+/** From this width of the frame on, metres, a map has the names of a whole town, with those of parks. */
+const FAR_M = 5_500
+const NAMES = [
+  ['park', 'fill-patina'],
+  ['main', 'fill-tush-3'],
+  ['water', 'fill-sinka'],
+  ['place', 'fill-tush-2 font-medium'],
+] as const
+
+/** Height of their letters in units of the frame, by the width of the map: ten to twelve pixels on the screen. */
+const LETTERS = 'max(3.6px, 12px - 1cqw)'
+
 /** Ground width of a main and of a side street with their edges, metres. */
 const MAIN_M = 34
 const STREET_M = 18
@@ -27,6 +39,8 @@ export function CityDrawing({ poster: { url, width, bounds }, frame, placeOf }: 
   const units = (metres: number, least: number) =>
     round(Math.max((metres / frame.widthM) * FRAME, least) / scale)
   const main = units(MAIN_M, MIN_MAIN)
+  const [level, names] =
+    frame.widthM > FAR_M ? (['far', NAMES] as const) : (['near', NAMES.slice(1)] as const)
   return (
     <>
       <g
@@ -48,6 +62,16 @@ export function CityDrawing({ poster: { url, width, bounds }, frame, placeOf }: 
         />
         <use href={`${url}#main`} className="text-beton-300" strokeWidth={main} />
         <use href={`${url}#main`} className="text-list" strokeWidth={round(main * 0.6)} />
+        <g
+          className="stroke-mel"
+          style={{ fontSize: `calc(${round(1 / scale)} * ${LETTERS})`, paintOrder: 'stroke' }}
+          textAnchor="middle"
+          strokeWidth="0.25em"
+        >
+          {names.map(([of, look]) => (
+            <use key={of} href={`${url}#${level}-${of}`} className={look} />
+          ))}
+        </g>
       </g>
       <Fading id="map-fade-across" box={{ from, to }} x2="1" y2="0" />
       <Fading id="map-fade-along" box={{ from, to }} x2="0" y2="1" />

@@ -3,14 +3,14 @@ export function floorRanges(floors: readonly number[]): string {
   return runsOf(floors).map(rangeText).join(', ')
 }
 
-const MAX_RUNS = 3
+const MAX_LETTERS = 14
 
-/** The same for narrow places: of many ranges the lowest and the highest floor alone, "2–17". */
+/** The same for narrow places: of many ranges the lowest and the highest floor alone, "от 2 до 17": not all between them. */
 export function shortFloorRanges(floors: readonly number[]): string {
-  const runs = runsOf(floors)
-  return runs.length <= MAX_RUNS
-    ? runs.map(rangeText).join(', ')
-    : rangeText([Math.min(...floors), Math.max(...floors)])
+  const ranges = floorRanges(floors)
+  return ranges.length <= MAX_LETTERS
+    ? ranges
+    : `от\u00a0${Math.min(...floors)} до\u00a0${Math.max(...floors)}`
 }
 
 type Run = [first: number, last: number]

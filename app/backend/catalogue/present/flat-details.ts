@@ -73,7 +73,11 @@ export function detailParams(details: FlatDetails, { material }: { material: str
   const { deal, bathrooms, bathroomKind, keysBy, parking, guarded, mortgage, cadastralNumber } = details
   const lines: [Param['type'], label: string, value: string | undefined][] = [
     ['deal', 'Сделка', deal && DEALS[deal]],
-    ['bathroom', 'Санузел', bathroomKind ? withYo(bathroomKind) : bathrooms?.toString()],
+    [
+      'bathroom',
+      (bathrooms ?? 1) > 1 ? 'Санузлы' : 'Санузел',
+      bathroomKind ? withYo(bathroomKind) : bathrooms?.toString(),
+    ],
     ['balconies', 'Балконы и\u00a0лоджии', outdoorsOf(details)],
     ['keys', 'Выдача ключей', keysBy && `До\u00a0${formatDay(`${keysBy}T12:00:00Z`)}`],
     ['material', 'Тип дома', material ? withYo(material) : undefined],

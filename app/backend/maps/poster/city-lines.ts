@@ -2,15 +2,15 @@ import * as z from 'zod'
 import { signedArea } from '#app/domain/geometry/clip.ts'
 import type { Point } from '#app/domain/geometry/plane.ts'
 
-/** What a poster shows of a drawn city, from the ground up; houses and names are too small for it. */
+/** What a poster shows of a drawn city below its names, from the ground up; houses are too small for it. */
 const POSTER_KINDS = ['park', 'water', 'street', 'main', 'rail'] as const
 export type PosterKind = (typeof POSTER_KINDS)[number]
 
-const position = z
+export const position = z
   .tuple([z.number(), z.number()])
   .rest(z.number())
   .transform(([lon, lat]): Point => [lon, lat])
-const line = z.array(position)
+export const line = z.array(position)
 const featureSchema = z.object({
   properties: z.object({ kind: z.enum(POSTER_KINDS) }),
   geometry: z.discriminatedUnion('type', [

@@ -3,11 +3,13 @@ import { signedArea } from '#app/domain/geometry/clip.ts'
 import type { Point } from '#app/domain/geometry/plane.ts'
 import { simplify } from '#app/domain/geometry/simplify.ts'
 import { type CityLines, cityLines, type PosterKind } from './city-lines.ts'
+import { type CityName, cityNames } from './city-names.ts'
+import { drawNames } from './draw-names.ts'
 
 /** Units of the drawing from its western to its eastern edge: three metres each in a city of 24 km. */
 const WIDTH = 8_000
 /** What a visitor loads of it, in brotli. */
-const MAX_BYTES = 4_096
+const MAX_BYTES = 5_120
 /** How far a line may be from its place, in units; the first that is small enough is taken. */
 const TOLERANCES = [2, 4, 8, 16, 32, 64, 128]
 /** Streets make a poster large: they are given up before the lines of the others get coarse. */
@@ -15,8 +17,17 @@ const MAX_TOLERANCE_OF_STREETS = 4
 /** Shorter lines and smaller areas than these many tolerances are left out. */
 const LEAST = 4
 const AREAS: readonly PosterKind[] = ['park', 'water']
+/** Height of a letter of the names, in units: on a map of a part of a town, and on one of the whole. */
+const NEAR_EM = 24
+const FAR_EM = 130
+/** A street has its name so often: nearly always once on a map of three kilometres. */
+const NEAR_STEP = 800
+const FAR_STEP = 3_000
 
-/** A light drawing of a city, one path with an id for each kind of line, without colours. */
+/** Around a house its pins stand on the parks. */
+const isNear = ({ of }: CityName) => of !== 'park'
+
+/** A light drawing of a city, one path or group of names with an id for each kind, without colours and sizes. */
 type Poster = {
   svg: string
   width: number
@@ -25,7 +36,7 @@ type Poster = {
 }
 
 /**
- * Draws a city as an SVG of at most four kilobytes in web Mercator, with as many details as go into it.
+ * Draws a city as an SVG of at most five kilobytes in web Mercator, with as many details as go into it.
  *
  * @param features - of the drawn city (GeoJSON)
  * @returns undefined when nothing of a poster is drawn there
@@ -38,27 +49,29 @@ export function drawPoster(features: readonly unknown[]): Poster | undefined {
   const scale = WIDTH / (east - west)
   const top = mercatorDegrees(north)
   const height = Math.round((top - mercatorDegrees(south)) * scale)
+  const toDrawing = ([lon, lat]: Point): Point => [(lon - west) * scale, (top - mercatorDegrees(lat)) * scale]
   const drawn = lines.map(({ kind, lines: own }) => ({
     kind,
-    lines: own.map((points) =>
-      points.map(([lon, lat]): Point => [(lon - west) * scale, (top - mercatorDegrees(lat)) * scale]),
-    ),
+    lines: own.map((points) => points.map(toDrawing)),
   }))
+  const names =
+    drawNames(cityNames(features, toDrawing, NEAR_STEP).filter(isNear), 'near', NEAR_EM) +
+    drawNames(cityNames(features, toDrawing, FAR_STEP), 'far', FAR_EM)
   for (const tolerance of TOLERANCES) {
-    const svg = svgOf(drawn, tolerance, height)
+    const svg = svgOf(drawn, names, tolerance, height)
     if (brotliCompressSync(svg).length <= MAX_BYTES) return { svg, width: WIDTH, bounds }
   }
   return undefined
 }
 
-function svgOf(lines: readonly CityLines[], tolerance: number, height: number): string {
+function svgOf(lines: readonly CityLines[], names: string, tolerance: number, height: number): string {
   const paths = lines.flatMap(({ kind, lines: own }) => {
     if (kind === 'street' && tolerance > MAX_TOLERANCE_OF_STREETS) return []
     const isArea = AREAS.includes(kind)
     const d = own.map((line) => pathOf(simplify(line, tolerance), tolerance, isArea)).join('')
     return d ? [`<path id="${kind}" d="${d}"/>`] : []
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}">${paths.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}">${paths.join('')}${names}</svg>`
 }
 
 /** A line in whole units, each point from the one before; empty when it is too small to be seen. */

@@ -12,7 +12,7 @@ type RefundRulesProps = {
 const RULES = [
   ['Первые сутки', 'Возвращаем всю плату.'],
   ['Позже', 'Возвращаем плату за\u00a0целые неиспользованные дни.'],
-  ['Отказались мы', 'Возвращаем всю плату в\u00a0любой день.'],
+  ['Если откажемся мы', 'Возвращаем всю плату в\u00a0любой день.'],
 ] as const
 
 /** How a reservation is cancelled, and what of its fee is paid back, with an example in figures. */

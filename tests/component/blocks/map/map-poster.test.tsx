@@ -17,8 +17,10 @@ const BASE: BaseMap = {
   poster: { url: '/media/m/0/poster.svg', width: 8000, bounds: [56, 57.95, 56.5, 58.1] },
 }
 
-const drawn = (base: BaseMap) => {
-  const { container } = render(<MapPoster frame={frameOf(POINTS)} base={base} circles={[]} pins={POINTS} />)
+const LINES = ['street', 'park', 'water', 'rail', 'main']
+
+const drawn = (base: BaseMap, points = POINTS) => {
+  const { container } = render(<MapPoster frame={frameOf(points)} base={base} circles={[]} pins={points} />)
   return {
     used: [...container.querySelectorAll('use')].map((use) => use.getAttribute('href')),
     grid: container.querySelector('pattern'),
@@ -30,9 +32,23 @@ describe('the map before it is live', () => {
   it('draws the city from the file of its poster', () => {
     const { used, grid } = drawn(BASE)
     expect(new Set(used)).toEqual(
-      new Set(['street', 'park', 'water', 'rail', 'main'].map((id) => `/media/m/0/poster.svg#${id}`)),
+      new Set(
+        [...LINES, 'far-park', 'far-main', 'far-water', 'far-place'].map(
+          (id) => `/media/m/0/poster.svg#${id}`,
+        ),
+      ),
     )
     expect(grid).toBeNull()
+  })
+
+  it('has the names for a part of a town where it shows no more: those of parks would lie under the pins', () => {
+    const { used } = drawn(
+      BASE,
+      POINTS.map((point) => ({ ...point, lat: 58.01 + point.id / 1_000, lon: 56.2 })),
+    )
+    expect(new Set(used)).toEqual(
+      new Set([...LINES, 'near-main', 'near-water', 'near-place'].map((id) => `/media/m/0/poster.svg#${id}`)),
+    )
   })
 
   it('lays the city under the pins: a place of the poster is where a pin of it would be', () => {

@@ -28,7 +28,7 @@ it('shows each figure with what it counts and the page where it can be counted a
       text: 'Все квартиры.',
       proof: { label: 'Сданные проекты', url: '/projects-finished' },
     },
-    { value: '4 из 6', label: 'домов готовы не позже обещанного', text: 'Сравниваем с первым сроком.' },
+    { value: '4 из 6', label: 'домов сданы не позже обещанного', text: 'Сравниваем с первым сроком.' },
   ]
   await renderInRouter(<AboutScreen about={{ ...bare, figures }} crumbs={crumbs} />)
   const band = within(screen.getByRole('region', { name: 'Что можно посчитать' }))

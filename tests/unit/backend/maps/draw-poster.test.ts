@@ -15,6 +15,22 @@ const line = (kind: string, ...coordinates: [number, number][]) => ({
   geometry: { type: 'LineString', coordinates },
 })
 
+const name = (of: string, text: string, type: string, coordinates: unknown) => ({
+  type: 'Feature',
+  properties: { kind: 'name', of, name: text },
+  geometry: { type, coordinates },
+})
+
+/** Names of a poster by the id of their group, each with its place. */
+function namesOf(svg = ''): Record<string, string[]> {
+  return Object.fromEntries(
+    [...svg.matchAll(/<g id="([\w-]+)">(.*?)<\/g>/g)].map(([, id, texts = '']) => [
+      id,
+      [...texts.matchAll(/transform="([^"]*)"[^>]*>([^<]*)</g)].map(([, place, text]) => `${text}: ${place}`),
+    ]),
+  )
+}
+
 /** Paths of a poster by id. */
 function pathsOf(svg = ''): Record<string, string> {
   return Object.fromEntries(
@@ -24,14 +40,63 @@ function pathsOf(svg = ''): Record<string, string> {
 
 describe('the poster of a city', () => {
   it.each(['perm', 'ekaterinburg', 'tyumen'])(
-    'of %s shows its river and streets in four kilobytes',
+    'of %s shows its river and streets, and names them, in five kilobytes',
     (city) => {
       const poster = drawPoster(featuresOf(city))
       expect(Object.keys(pathsOf(poster?.svg))).toEqual(['park', 'water', 'street', 'main', 'rail'])
-      expect(brotliCompressSync(poster?.svg ?? '').length).toBeLessThanOrEqual(4096)
+      expect(brotliCompressSync(poster?.svg ?? '').length).toBeLessThanOrEqual(5120)
+      const kinds = ['place', 'water', 'main', 'park']
+      expect(Object.keys(namesOf(poster?.svg))).toEqual([
+        'near-place',
+        'near-water',
+        'near-main',
+        ...kinds.map((kind) => `far-${kind}`),
+      ])
+      expect(Object.values(namesOf(poster?.svg)).every((texts) => texts.length > 0)).toBe(true)
       expect(drawPoster(featuresOf(city))).toEqual(poster)
     },
   )
+
+  it('writes a name where it stands, along a street as the street runs, and never on its head', () => {
+    const edges = line('street', [56, 58], [56.2, 58.1])
+    const { svg } =
+      drawPoster([
+        edges,
+        name('water', 'Кама & Чусовая', 'Point', [56.1, 58]),
+        name('main', 'Верхняя', 'LineString', [
+          [56.2, 58.05],
+          [56, 58.05],
+        ]),
+        { ...line('main', [56.05, 58], [56.05, 58.1]), properties: { kind: 'main', name: 'Долгая' } },
+      ]) ?? {}
+    const { 'near-water': water, 'near-main': main, 'far-main': far = [] } = namesOf(svg)
+    expect(water).toEqual(['Кама &amp; Чусовая: translate(4000 7559)'])
+    expect(main?.filter((text) => text.startsWith('Верхняя')).length).toBeGreaterThan(5)
+    expect(main).toContain('Верхняя: translate(7600 3782)')
+    expect(main?.filter((text) => text.startsWith('Долгая'))[0]).toMatch(/rotate\(-?90\)$/)
+    // On a map of the whole town there is less room.
+    expect(far.length).toBeLessThan(main?.length ?? 0)
+  })
+
+  it('leaves out the less important of two names that would stand on each other, however many there are', () => {
+    const parks = Array.from({ length: 2_000 }, (_, index) =>
+      name('park', `Сквер ${index}`, 'Point', [56 + (index % 50) / 250, 58 + index / 20_000]),
+    )
+    const { svg = '' } =
+      drawPoster([
+        line('street', [56, 58], [56.2, 58.1]),
+        ...parks,
+        name('place', 'Центр', 'Point', [56, 58]),
+        name('place', '<Слобода>', 'Point', [56.1, 58.05]),
+      ]) ?? {}
+    const names = namesOf(svg)
+    expect(names['near-place']).toHaveLength(2)
+    expect(names['near-place']?.[1]).toContain('&lt;Слобода&gt;')
+    // Around a house its pins stand on the parks.
+    expect(names['near-park']).toBeUndefined()
+    expect(names['far-park']?.some((text) => text.startsWith('Сквер 0:'))).toBe(false)
+    expect(names['far-park']).toHaveLength(28)
+  })
 
   it('puts lines where web Mercator has them, in whole units from the north-western corner', () => {
     const poster = drawPoster([line('main', [56, 58], [56.1, 58], [56.2, 58.1])])
@@ -78,7 +143,7 @@ describe('the poster of a city', () => {
     ])
     const poster = drawPoster([...streets, line('main', ...river)])
     expect(Object.keys(pathsOf(poster?.svg))).toEqual(['main'])
-    expect(brotliCompressSync(poster?.svg ?? '').length).toBeLessThanOrEqual(4096)
+    expect(brotliCompressSync(poster?.svg ?? '').length).toBeLessThanOrEqual(5120)
   })
 
   it('leaves out what it does not know, and is none where nothing is left', () => {

@@ -25,6 +25,8 @@ it('one floor is not called floors', () => {
 
 it('leaves of many ranges the lowest and the highest floor', () => {
   expect(shortFloorRanges([9, 1, 4, 5, 6])).toBe('1, 4–6, 9')
-  expect(shortFloorRanges([2, 4, 5, 7, 9, 12, 13])).toBe('2–13')
+  expect(shortFloorRanges([2, 5, 7, 9, 12])).toBe('2, 5, 7, 9, 12')
+  // Of "2–13" one would expect all floors between.
+  expect(shortFloorRanges([2, 4, 5, 7, 9, 12, 13])).toBe('от\u00a02 до\u00a013')
   expect(shortFloorRanges([3])).toBe('3')
 })
