@@ -1,5 +1,4 @@
 import type { FavoriteFlat } from '#app/contract/favorites.ts'
-import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatDecimal, formatFloor, formatPrice, joinWords } from '#app/domain/format.ts'
 import { sunDuration } from '#app/domain/sun/sun-duration.ts'
 import { FINISH_LABELS, SIDE_NAMES, statusLabel, VIEW_LABELS } from '#app/domain/vocabulary-labels.ts'
@@ -106,7 +105,6 @@ const ROWS: readonly RowOf[] = [
   },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
   { label: 'Срок сдачи', text: ({ deadline }) => deadline.label || NONE },
-  { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: statusLabel },
 ]

@@ -111,7 +111,10 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
-      <p className="text-tush-2">Отделка меняет картинку и{'\u00a0'}цену</p>
+      <p className="text-tush-2">
+        Выберите отделку: цена изменится. На{'\u00a0'}картинках сама отделка, а{'\u00a0'}не{'\u00a0'}комнаты
+        этой квартиры: размеры, окна и{'\u00a0'}вид из{'\u00a0'}них будут другими.
+      </p>
       {/* Above the picture and low, so that every finish with its price is on the first screen. */}
       <nav
         aria-label="Отделка"
