@@ -57,15 +57,14 @@ type PlanDrawingProps = {
   isHero?: boolean
 }
 
-function PlanDrawing({ plan, label, alt, sizes, air, isHero = false }: PlanDrawingProps) {
-  const isWide = air === 'card' && plan !== null && plan.width >= WIDE_RATIO * plan.height
+function PlanDrawing({ plan, label, alt, sizes, air, isHero }: PlanDrawingProps) {
   return plan ? (
     <Picture
       picture={plan}
       sizes={sizes}
       isHero={isHero}
-      {...(alt === undefined ? {} : { alt })}
-      className={`plan-whole ${isWide ? 'wide-plan' : AIR[air]}`}
+      alt={alt}
+      className={`plan-whole ${air === 'card' && plan.width >= WIDE_RATIO * plan.height ? 'wide-plan' : AIR[air]}`}
     />
   ) : (
     <span aria-hidden="true" className="no-plan">
