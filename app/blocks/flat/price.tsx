@@ -10,7 +10,7 @@ type PriceProps = {
   isLeast?: boolean
   /** What the dearest of them costs, where that is what orders the list. */
   upTo?: number | undefined
-  /** The price of a square metre. On wide screens it stands below, beside the old price if there is one, so that cards are alike. */
+  /** Of a card: the price of a square metre. On wide screens it stands below, beside the old price if there is one, so that cards are alike. */
   priceM2?: number | null
 }
 
@@ -29,7 +29,7 @@ export function Price({
   return (
     <p className="price-line">
       <span
-        className={`${SIZES[size]}${priceM2 === null ? '' : ' sm:w-full'}`}
+        className={priceM2 === null ? SIZES[size] : 'price-card sm:w-full'}
       >{`${isLeast ? 'от ' : ''}${formatPrice(price)}`}</span>
       {priceOld !== null && (
         <del>

@@ -19,23 +19,31 @@ export function SelectedProject({ slug, count }: SelectedProjectProps) {
   const project = cities.flatMap(({ projects }) => projects).find((one) => one.slug === slug)
   if (!project) return null
   const { name, city, district, image, label, tagline } = project
+  const taken = count % REST.length
+  // In a row of its own the picture has the width of a card: of all the width it would be a strip.
+  const look =
+    taken === 0
+      ? { tile: 'grid xl:grid-cols-4', words: 'xl:col-span-3', frame: 'aspect-photo' }
+      : { tile: 'flex flex-col', words: '', frame: 'min-h-48 grow basis-0' }
   return (
-    <li className={REST[count % REST.length]}>
-      <article aria-label={name} className="group relative flex h-full flex-col">
+    <li className={REST[taken]}>
+      <article aria-label={name} className={`group relative h-full gap-4 ${look.tile}`}>
         <FramedPicture
           picture={image}
           sizes="(min-width: 1280px) 75vw, (min-width: 640px) 50vw, 100vw"
-          frame="min-h-48 grow basis-0 rounded-card"
+          frame={`rounded-card ${look.frame}`}
         />
-        <h3 className="title-3 mt-4">
-          <Link to="/projects/$url" params={{ url: slug }} className="stretched group-hover:text-sinka">
-            {name}
-          </Link>
-        </h3>
-        <p className="mt-1 text-small text-tush-3">
-          {[city.name, district, finishWords(label)].filter(Boolean).join(' · ')}
-        </p>
-        {tagline && <p className="mt-2 text-tush-2">{tagline}</p>}
+        <div className={look.words}>
+          <h3 className="title-3">
+            <Link to="/projects/$url" params={{ url: slug }} className="stretched group-hover:text-sinka">
+              {name}
+            </Link>
+          </h3>
+          <p className="mt-1 text-small text-tush-3">
+            {[city.name, district, finishWords(label)].filter(Boolean).join(' · ')}
+          </p>
+          {tagline && <p className="mt-2 text-tush-2">{tagline}</p>}
+        </div>
       </article>
     </li>
   )
