@@ -23,7 +23,7 @@ export function SelectedProject({ slug, count }: SelectedProjectProps) {
   // In a row of its own the picture has the width of a card: of all the width it would be a strip.
   const look =
     taken === 0
-      ? { tile: 'grid xl:grid-cols-4', words: 'xl:col-span-3', frame: 'aspect-photo' }
+      ? { tile: 'grid gap-x-6 xl:grid-cols-4', words: 'xl:col-span-3', frame: 'aspect-photo' }
       : { tile: 'flex flex-col', words: '', frame: 'min-h-48 grow basis-0' }
   return (
     <li className={REST[taken]}>
