@@ -21,6 +21,8 @@ export const mainSchema = z.object({
       projects: z.int().positive().optional(),
       houses: z.int().positive(),
       flats: z.int().nonnegative(),
+      /** Of one of them. */
+      image: pictureSchema.nullable().default(null),
     })
     .optional(),
   /** Promotions that hold today, in the editor's order; a few. */

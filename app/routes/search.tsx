@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { WaysToChoose } from '#app/features/projects/ways/ways-to-choose.tsx'
 import { SearchScreen } from '#app/features/search/page/search-screen.tsx'
 import { searchQueries } from '#app/features/search/search.queries.ts'
 import { resultsAt, type SearchPageSearch, searchAddress } from '#app/features/search/search.search.ts'
@@ -50,5 +51,6 @@ function Answered({ search }: { search: SearchPageSearch }) {
   const { data } = useSuspenseQuery(searchQueries.page(resultsAt(search)))
   const { flats } = data
   const shown = flats && isShown(search, flats) && { flats: <LazyFoundFlats flats={flats} /> }
-  return <SearchScreen search={search} answer={data} {...shown} />
+  const ways = <WaysToChoose title="Другие способы выбора" />
+  return <SearchScreen search={search} answer={data} ways={ways} {...shown} />
 }

@@ -49,6 +49,7 @@ export const finishedTotals = memoBySnapshot((catalogue: Catalogue) => {
     projects: cards.length,
     houses: cards.reduce((sum, { houses }) => sum + houses, 0),
     flats: cards.reduce((sum, { flats }) => sum + flats, 0),
+    image: cards.find(({ image }) => image)?.image ?? null,
   }
 })
 

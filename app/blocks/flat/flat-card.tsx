@@ -83,8 +83,7 @@ function CardBody({ flat, isGroup, upTo }: CardBodyProps) {
               priceOld={flat.price_old}
               isLeast={isGroup}
               upTo={upTo}
-              // Beside an old price a narrow card has no room for it: it would push all below it down.
-              priceM2={flat.price_old === null ? flat.price_m2 : null}
+              priceM2={flat.price_m2}
             />
             <Payment rub={flat.month_pay} programme={flat.programme} />
             <Facts flat={flat} isGroup={isGroup} />

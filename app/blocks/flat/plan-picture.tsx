@@ -5,6 +5,9 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 
 const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-2 sm:p-4 lg:p-6' } as const
 
+/** A drawing of a card that is at least so many times wider than high has the whole width of its box; see `wide-plan`. */
+const WIDE_RATIO = 2
+
 type PlanPictureProps = {
   plan: PictureData | null
   /** Drawn where there is no picture: what the flat is. The page says it too, so it is for eyes alone. */
@@ -54,14 +57,14 @@ type PlanDrawingProps = {
   isHero?: boolean
 }
 
-function PlanDrawing({ plan, label, alt, sizes, air, isHero = false }: PlanDrawingProps) {
+function PlanDrawing({ plan, label, alt, sizes, air, isHero }: PlanDrawingProps) {
   return plan ? (
     <Picture
       picture={plan}
       sizes={sizes}
       isHero={isHero}
-      {...(alt === undefined ? {} : { alt })}
-      className={`plan-whole ${AIR[air]}`}
+      alt={alt}
+      className={`plan-whole ${air === 'card' && plan.width >= WIDE_RATIO * plan.height ? 'wide-plan' : AIR[air]}`}
     />
   ) : (
     <span aria-hidden="true" className="no-plan">

@@ -10,7 +10,7 @@ type PriceProps = {
   isLeast?: boolean
   /** What the dearest of them costs, where that is what orders the list. */
   upTo?: number | undefined
-  /** The price of a square metre, in the same line. */
+  /** Of a card: the price of a square metre. On wide screens it stands below, beside the old price if there is one, so that cards are alike. */
   priceM2?: number | null
 }
 
@@ -28,7 +28,9 @@ export function Price({
   if (price === null) return <p className={SIZES[size]}>Цена по запросу</p>
   return (
     <p className="price-line">
-      <span className={SIZES[size]}>{`${isLeast ? 'от ' : ''}${formatPrice(price)}`}</span>
+      <span
+        className={priceM2 === null ? SIZES[size] : 'price-card sm:w-full'}
+      >{`${isLeast ? 'от ' : ''}${formatPrice(price)}`}</span>
       {priceOld !== null && (
         <del>
           <span className="sr-only">вместо </span>

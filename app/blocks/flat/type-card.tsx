@@ -27,8 +27,9 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
     <article aria-label={name} className="type-tile flat-tile">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
       {/* Of a width of its own beside the plan: else a long name would make that of the plan smaller. */}
-      <div className={`tile-body basis-28 ${same.length > 0 ? 'sm:grow-0' : ''}`}>
-        <h3 className="figures">
+      <div className="tile-body basis-28 sm:grow-0">
+        {/* Of two lines, so that prices of a row stand alike. */}
+        <h3 className="figures min-h-control">
           <Link
             to="/choose/type/$id"
             params={{ id: String(type.id) }}
@@ -39,55 +40,61 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
             {name}
           </Link>
         </h3>
-        {same.length === 0 && (
-          <p>
-            <span className="text-tush">{type.project.name}</span>, {type.city.name}
-          </p>
-        )}
-        <div className={same.length > 0 ? 'mt-2' : 'mt-auto'}>
+        <div>
           {type.price_from === null ? (
             <p className="text-tush-3">{type.count > 0 ? 'Цена по запросу' : 'Сейчас нет в продаже'}</p>
           ) : (
             <p className="price-card">от {formatPrice(type.price_from)}</p>
           )}
           <Payment rub={type.month_pay_from} programme={type.programme} />
-          <p>
-            {formatFlatCount(count)}
-            {same.length === 0 &&
-              type.floors.length > 0 &&
-              `, ${floorsWord(type.floors).toLowerCase()} ${unbroken(shortFloorRanges(type.floors))}`}
-          </p>
+          <p>{formatFlatCount(count)}</p>
         </div>
       </div>
-      {same.length > 0 && <Projects types={[type, ...same]} />}
+      <Projects type={type} same={same} />
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
 }
 
-/** A line does not end inside "11–13". */
-const unbroken = (ranges: string) => ranges.replaceAll('–', '–\u2060')
+type ProjectsProps = { type: ListedType; same: NonNullable<ListedType['same']> }
 
-/** The projects that have the drawing, each with its price and its page. */
-function Projects({ types }: { types: readonly NonNullable<ListedType['same']>[number][] }) {
+/**
+ * The projects that have the drawing, each with its price and its page. A single one is no link, as the card leads to the same
+ * page, and its price stands above.
+ */
+function Projects({ type, same }: ProjectsProps) {
   return (
     <ul className="w-full px-4 pb-2 text-caption">
-      {types.map(({ id, price_from: price, project, city }) => (
+      {[type, ...same].map(({ id, price_from: price, project, city }) => (
         <li
           key={id}
           className="relative flex min-h-touch flex-wrap items-center justify-between gap-x-2 border-beton-200 border-t"
         >
           <span className="text-tush-3">
-            <Link to="/choose/type/$id" params={{ id: String(id) }} className="stretched link">
-              {project.name}
-            </Link>
+            {same.length > 0 ? (
+              <Link to="/choose/type/$id" params={{ id: String(id) }} className="stretched link">
+                {project.name}
+              </Link>
+            ) : (
+              <span className="text-tush">{project.name}</span>
+            )}
             {`, ${city.name}`}
           </span>
           <span className="figures">
-            {price === null ? 'по\u00a0запросу' : `от ${formatPriceShort(price)}`}
+            {same.length === 0
+              ? floorsOf(type)
+              : price === null
+                ? 'по\u00a0запросу'
+                : `от ${formatPriceShort(price)}`}
           </span>
         </li>
       ))}
     </ul>
   )
+}
+
+/** A line does not end inside "11–13". */
+function floorsOf({ floors }: ListedType): string {
+  if (floors.length === 0) return ''
+  return `${floorsWord(floors).toLowerCase()} ${shortFloorRanges(floors).replaceAll('–', '–\u2060')}`
 }

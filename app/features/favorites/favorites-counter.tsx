@@ -23,7 +23,7 @@ export function FavoritesCounter({ isSignedIn }: { isSignedIn: boolean }) {
     <Link
       to="/favorites"
       aria-label={label}
-      className="relative flex size-touch shrink-0 items-center max-[19rem]:w-8 justify-center rounded-control text-tush-2 hover:text-sinka"
+      className="relative flex size-touch shrink-0 items-center justify-center rounded-control text-tush-2 hover:text-sinka max-[19rem]:w-8"
     >
       <Heart aria-hidden size={22} strokeWidth={1.5} />
       {count > 0 && (

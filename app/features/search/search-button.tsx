@@ -29,7 +29,7 @@ export function SearchButton() {
         href="/search"
         aria-label="Поиск"
         {...opener}
-        className="flex size-touch items-center max-[19rem]:w-8 lg:shrink-0 justify-center rounded-control text-tush-2 hover:text-sinka"
+        className="flex size-touch items-center justify-center rounded-control text-tush-2 hover:text-sinka max-[19rem]:w-8 lg:shrink-0"
       >
         <Search aria-hidden size={22} strokeWidth={1.5} />
       </a>

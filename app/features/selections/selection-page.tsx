@@ -28,8 +28,6 @@ type SelectionPageProps = {
   items: ReactNode
   /** Shares the selection, in the line of what is found. */
   share: ReactNode
-  /** The project whose flats alone the selection has, as a link. */
-  project?: ReactNode
   directory: ReactNode
 }
 
@@ -45,7 +43,6 @@ export function SelectionPage({
   filter,
   items,
   share,
-  project,
   directory,
 }: SelectionPageProps) {
   const { h1, text, offers } = selection
@@ -53,10 +50,7 @@ export function SelectionPage({
     <>
       <Breadcrumbs items={crumbs} />
       <h1 className="title-2 mb-3">{h1}</h1>
-      <div className="mb-6 grid gap-4 lg:grid-cols-2 lg:gap-12">
-        <p className="max-w-text text-tush-2">{text}</p>
-        {project}
-      </div>
+      <p className="mb-6 max-w-text text-tush-2 lg:text-lead">{text}</p>
       {/* The filter sticks while its results are in sight, not beside the links below them. */}
       <div>
         {filter}
@@ -109,7 +103,7 @@ export function SelectionPage({
           </div>
         )}
       </div>
-      {directory && <div className="mt-section">{directory}</div>}
+      {directory && <div className="mt-section-half">{directory}</div>}
     </>
   )
 }

@@ -73,7 +73,8 @@ type SelectedListProps<Item> = {
   pages: readonly Page<Item>[]
   /** "214 квартир", "38 планировок". */
   found: (total: number) => string
-  list: (items: readonly Item[]) => ReactNode
+  /** The list of the items; `last` takes the place after them. */
+  list: (items: readonly Item[], last: ReactNode) => ReactNode
 }
 
 /** The page of a ready selection, of flats or of layout types. */
@@ -96,9 +97,11 @@ export function SelectedList<Item extends { id: number }>({
       rootPath={ROOTS[kind]}
       filter={<SelectionFilter selection={selection} />}
       found={found(total)}
-      items={list(items)}
+      items={list(
+        items,
+        project !== undefined && items.length > 0 && <SelectedProject slug={project} count={items.length} />,
+      )}
       share={<LazyShareLink isInHeading />}
-      project={project !== undefined && <SelectedProject slug={project} />}
       directory={directory && <SelectionDirectory groups={directory.groups} current={selection} />}
     />
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { FlatCard } from '#app/blocks/flat/flat-card.tsx'
 import { FlatRow } from '#app/blocks/flat/flat-row.tsx'
 import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
@@ -16,10 +17,12 @@ type FlatItemsProps = {
   search: FlatSearch
   /** What it is about to say. */
   chosen: FlatSearch
+  /** An item after the cards. */
+  last?: ReactNode
 }
 
 /** Groups of flats as cards or as a table, with the terms of the monthly payments that they name. */
-export function FlatItems({ items, search, chosen }: FlatItemsProps) {
+export function FlatItems({ items, search, chosen, last }: FlatItemsProps) {
   return (
     <>
       {search.show === 'table' ? (
@@ -33,6 +36,7 @@ export function FlatItems({ items, search, chosen }: FlatItemsProps) {
           {items.map((group, index) => (
             <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen }} />
           ))}
+          {last}
         </ul>
       )}
       <ProgrammesNote items={items.map(({ flat }) => flat)} />

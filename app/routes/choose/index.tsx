@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeQueries } from '#app/features/home/home.queries.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { figuresQueries } from '#app/features/projects/ways/figures.queries.ts'
@@ -12,7 +11,7 @@ export const Route = createFileRoute('/choose/')({
     await Promise.all([
       queryClient.ensureQueryData(citiesQueries.list()),
       queryClient.prefetchQuery(projectsQueries.byCity()),
-      queryClient.prefetchQuery(homeQueries.quick({})),
+      queryClient.prefetchQuery(projectsQueries.finished()),
       queryClient.prefetchQuery(figuresQueries.flats()),
       queryClient.prefetchQuery(figuresQueries.houses()),
       queryClient.prefetchQuery(figuresQueries.types()),

@@ -47,8 +47,8 @@ function FlatsSelectionPage() {
       {...{ selection, crumbs, pages }}
       page={address.page}
       found={() => formatFlatCount(pages.at(-1)?.flats ?? 0)}
-      list={(items) => (
-        <FlatItems items={items} search={{ ...search, open: address.open }} chosen={address} />
+      list={(items, last) => (
+        <FlatItems items={items} search={{ ...search, open: address.open }} chosen={address} last={last} />
       )}
     />
   )

@@ -43,9 +43,9 @@ function TypesSelectionPage() {
       {...{ selection, crumbs, page }}
       pages={pages.map(({ data }) => data.types)}
       found={(total) => formatCount(total, TYPE_FORMS)}
-      list={(items) => (
+      list={(items, last) => (
         <>
-          <CardGrid>{items.map((item) => typeCard(item))}</CardGrid>
+          <CardGrid last={last}>{items.map((item) => typeCard(item))}</CardGrid>
           <ProgrammesNote items={items} />
         </>
       )}

@@ -1,5 +1,6 @@
 import { company } from '#app/config/company.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { WaysToChoose } from '#app/features/projects/ways/ways-to-choose.tsx'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
@@ -58,6 +59,10 @@ export function NotFoundScreen() {
             ))}
           </ul>
         </div>
+      </div>
+      {/* Drawings, not pictures: no answer of the catalogue is waited for. */}
+      <div className="mt-section-half">
+        <WaysToChoose title="Как выбрать квартиру" />
       </div>
     </section>
   )

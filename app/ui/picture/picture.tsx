@@ -14,9 +14,9 @@ export type PictureProps = {
   /** Its width on the page, as `sizes` of `img`: "(min-width: 1024px) 50vw, 100vw". */
   sizes?: string
   /** For the largest picture of the first screen: it is loaded first. */
-  isHero?: boolean
+  isHero?: boolean | undefined
   /** Replaces the picture's own text; empty for decoration. */
-  alt?: string
+  alt?: string | undefined
   className?: string
 }
 
@@ -28,7 +28,8 @@ export function Picture({ picture, sizes = '100vw', isHero = false, alt, classNa
   const img = (
     <img
       src={url}
-      {...(webpSet && { srcSet: webpSet, sizes })}
+      srcSet={webpSet}
+      sizes={webpSet && sizes}
       width={width}
       height={height}
       alt={alt ?? picture.alt}

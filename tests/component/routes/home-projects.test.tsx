@@ -37,11 +37,19 @@ it('two projects share the width of the page, three have a third of it each', as
 })
 
 it('the way to what was built says how much it is', async () => {
-  await renderInRouter(<FinishedTile totals={{ projects: 2, houses: 4, flats: 575 }} />)
+  await renderInRouter(<FinishedTile totals={{ projects: 2, flats: 575, image: null }} />)
   expect(
     screen.getByRole('article', { name: 'Сданные проекты' }).textContent?.replaceAll('\u00a0', ' '),
   ).toMatch(/2 ?проекта, 575 квартир$/)
   cleanup()
   await renderInRouter(<FinishedTile totals={undefined} />)
   expect(screen.getByRole('article').textContent).not.toMatch(/\d/)
+})
+
+it('the way to what was built has a picture of it, where there is one', async () => {
+  const image = { url: '/media/done.webp', width: 1600, height: 900, alt: 'Сданный дом' }
+  await renderInRouter(<FinishedTile totals={{ projects: 2, flats: 575, image }} />)
+  const tile = screen.getByRole('article', { name: 'Сданные проекты' })
+  expect(tile.querySelector('img')?.getAttribute('src')).toBe(image.url)
+  expect(tile.textContent?.replaceAll('\u00a0', ' ')).toMatch(/2 ?проекта575 квартир$/)
 })

@@ -12,12 +12,12 @@ it('says the words of the specification, to the letter', async () => {
   )
 })
 
-it('leads home, offers a search and four pages', async () => {
+it('leads home, offers a search, four pages and the ways to choose a flat', async () => {
   await renderInRouter(<NotFoundScreen />)
   expect(screen.getByRole('link', { name: 'На главную' }).getAttribute('href')).toBe('/')
   expect(screen.getByRole('link', { name: 'Выбрать квартиру' }).getAttribute('href')).toBe('/choose/flat')
   expect(screen.getByRole('searchbox')).toHaveProperty('name', 'q')
-  expect(screen.getAllByRole('listitem')).toHaveLength(4)
+  expect(screen.getAllByRole('listitem')).toHaveLength(4 + 5)
 })
 
 it('keeps itself out of search engines', async () => {

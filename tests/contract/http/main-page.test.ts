@@ -55,7 +55,7 @@ it('what stands on the main page is the sum of the list of finished projects', a
     .parse(await (await api.get('/projects_finished/')).json())
   const projects = list.data.cities.flatMap((city) => city.projects)
   expect(projects.length).toBeGreaterThan(0)
-  expect(main.data.main.finished).toEqual({
+  expect(main.data.main.finished).toMatchObject({
     houses: projects.reduce((sum, { houses }) => sum + houses, 0),
     flats: projects.reduce((sum, { flats }) => sum + flats, 0),
   })

@@ -16,7 +16,7 @@ export function CompareCounter() {
       to="/favorites"
       search={{ compare: [...ids] }}
       aria-label={`Сравнение, ${formatCount(ids.length, FLAT_FORMS)}`}
-      className="relative flex size-touch max-[22rem]:hidden items-center justify-center rounded-control text-tush-2 hover:text-sinka lg:shrink-0"
+      className="relative flex size-touch items-center justify-center rounded-control text-tush-2 hover:text-sinka max-[22rem]:hidden lg:shrink-0"
     >
       <Scale aria-hidden size={22} strokeWidth={1.5} />
       <span

@@ -20,6 +20,8 @@ type RowOf = {
   text: (flat: FavoriteFlat) => string
   old?: (flat: FavoriteFlat) => string | undefined
   isMoney?: boolean
+  /** Where flats differ by it, the head of each column says it, and a row would say it again. */
+  isInHead?: boolean
   /** Absent where taste decides. */
   best?: {
     /** Number by which the best is found. */
@@ -106,22 +108,28 @@ const ROWS: readonly RowOf[] = [
   },
   { label: 'Отделка', text: ({ finish }) => (finish === null ? NONE : FINISH_LABELS[finish]) },
   { label: 'Срок сдачи', text: ({ deadline }) => deadline.label || NONE },
-  { label: 'Проект', text: ({ project, building }) => houseOfProject(project.name, building.name) },
+  {
+    label: 'Проект',
+    text: ({ project, building }) => houseOfProject(project.name, building.name),
+    isInHead: true,
+  },
   { label: 'Адрес', text: ({ address }) => address ?? NONE },
   { label: 'Состояние', text: statusLabel },
 ]
 
 /** The comparison as rows of text; a best value that two flats share tells nothing, and is not marked. */
 export function compareFlats(flats: readonly FavoriteFlat[]): ComparedRow[] {
-  return ROWS.map(({ label, text, old, isMoney = false, best }) => {
+  return ROWS.flatMap(({ label, text, old, isMoney = false, isInHead = false, best }) => {
     const texts = flats.map(text)
+    const isOneText = new Set(texts).size <= 1
+    if (isInHead && !isOneText) return []
     const before = flats.map((flat) => old?.(flat))
     const values = flats.map((flat) => best?.value(flat) ?? null)
     const found = best && winnerOf(values, best)
     const winner = values.filter((value) => value === found).length === 1 ? found : undefined
     return {
       label,
-      isSame: new Set(texts).size <= 1 && new Set(before).size <= 1,
+      isSame: isOneText && new Set(before).size <= 1,
       isMoney,
       cells: texts.map((value, index) => ({
         text: value,

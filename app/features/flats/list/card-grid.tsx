@@ -9,7 +9,7 @@ export const CARD_GRID =
 const NEAR = 8
 
 /** Cards in one to four columns. All are rendered at once: with estimated heights Back would return to the wrong place. */
-export function CardGrid({ children }: { children: ReactNode }) {
+export function CardGrid({ children, last }: { children: ReactNode; last?: ReactNode }) {
   return (
     <ul className={CARD_GRID}>
       {Children.map(children, (card, index) => (
@@ -17,6 +17,7 @@ export function CardGrid({ children }: { children: ReactNode }) {
           {card}
         </li>
       ))}
+      {last}
     </ul>
   )
 }

@@ -1,15 +1,54 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { Main } from '#app/contract/main.ts'
+import type { Picture } from '#app/contract/wire/picture.ts'
 import { formatFlatCount, formatNumber } from '#app/domain/format.ts'
 import { PROJECT_FORMS, plural } from '#app/domain/plural.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
+
+type Totals = Pick<NonNullable<Main['finished']>, 'projects' | 'flats' | 'image'>
+
+type FinishedTileProps = { totals: Totals | undefined }
 
 /**
- * A link to the finished projects, with how much stands, in the row of those on sale. Their houses are not counted: other
- * places count every finished house, those of projects that are still being built too.
+ * A link to the finished projects, with how much stands, in the row of those on sale: with a picture of one as they have, else
+ * drawn. Their houses are not counted: other places count every finished house, those of projects that are still being built too.
  */
-export function FinishedTile({ totals }: { totals: Main['finished'] }) {
+export function FinishedTile({ totals }: FinishedTileProps) {
+  return totals?.image ? <Pictured totals={totals} image={totals.image} /> : <Drawn totals={totals} />
+}
+
+const TEXT = 'Здесь сданы все дома: какой срок обещали и\u00a0когда отдали ключи.'
+
+function Pictured({ totals: { projects, flats }, image }: { totals: Totals; image: Picture }) {
+  return (
+    <article aria-label="Сданные проекты" className="group relative flex h-full flex-col">
+      <FramedPicture
+        picture={image}
+        sizes="(min-width: 1024px) 520px, (min-width: 640px) 50vw, 100vw"
+        frame="aspect-photo rounded-card"
+        look="transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
+      />
+      <h3 className="title-3 mt-4">
+        <Link to="/projects-finished" className="stretched group-hover:text-sinka">
+          Сданные проекты
+        </Link>
+      </h3>
+      <p className="mt-2 max-w-text text-tush-2">{TEXT}</p>
+      <p className="figures mt-3 flex flex-wrap gap-x-3">
+        {projects !== undefined && (
+          <span className="font-medium">
+            {formatNumber(projects)} {plural(projects, PROJECT_FORMS)}
+          </span>
+        )}
+        <span className="text-tush-3">{formatFlatCount(flats)}</span>
+      </p>
+    </article>
+  )
+}
+
+function Drawn({ totals }: FinishedTileProps) {
   return (
     <article
       aria-label="Сданные проекты"
@@ -24,9 +63,7 @@ export function FinishedTile({ totals }: { totals: Main['finished'] }) {
           </h3>
           <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} className="shrink-0 text-sinka" />
         </div>
-        <p className="mt-2 max-w-80 text-tush-2">
-          Здесь сданы все дома: какой срок обещали и&nbsp;когда отдали ключи.
-        </p>
+        <p className="mt-2 max-w-80 text-tush-2">{TEXT}</p>
       </div>
       <div>
         {totals?.projects !== undefined && (

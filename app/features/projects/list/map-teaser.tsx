@@ -33,7 +33,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
                 {name}
               </Link>
               <p className="figures mt-1 text-small text-tush-3">
-                {formatCount(countOf(map, id), PROJECT_FORMS)} на карте
+                {formatCount(countOf(map, id), PROJECT_FORMS)}
               </p>
             </div>
             <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} className="text-sinka" />

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { City } from '#app/contract/places.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
@@ -9,12 +8,10 @@ type WaysHeadProps = {
   cities: readonly City[]
   /** The least price of all, roubles; null where none is known. */
   priceFrom: number | null
-  /** A search in place of the link to all flats. */
-  children?: ReactNode
 }
 
 /** The heading of the page, with all that is on sale. */
-export function WaysHead({ cities, priceFrom, children }: WaysHeadProps) {
+export function WaysHead({ cities, priceFrom }: WaysHeadProps) {
   const flats = cities.reduce((sum, city) => sum + city.flats, 0)
   const projects = cities.flatMap((city) => city.projects.data).filter((project) => project.flats > 0)
   return (
@@ -27,13 +24,9 @@ export function WaysHead({ cities, priceFrom, children }: WaysHeadProps) {
           </p>
         )}
       </div>
-      {children ? (
-        <div className="mt-2 w-full">{children}</div>
-      ) : (
-        <LinkButton href="/choose/flat" className="max-sm:w-full">
-          Показать все квартиры
-        </LinkButton>
-      )}
+      <LinkButton href="/choose/flat" className="max-sm:w-full">
+        Показать все квартиры
+      </LinkButton>
     </div>
   )
 }

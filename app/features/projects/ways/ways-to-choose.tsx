@@ -56,7 +56,9 @@ const COUNTED = {
 
 type WaysToChooseProps = {
   /** Those that are known. */
-  figures: { [What in keyof typeof COUNTED]?: Figures | undefined }
+  figures?: { [What in keyof typeof COUNTED]?: Figures | undefined }
+  /** Written above, where the page is about something else. */
+  title?: string
   /** Shown in place of the drawings. */
   pictures?: { [Name in (typeof WAYS)[number]['drawing']]?: Picture | null | undefined }
 }
@@ -65,10 +67,11 @@ type WaysToChooseProps = {
  * Links to the ways to choose a flat that this company has, each with what there is to choose from: all in a row where it is
  * wide enough, before that two in the first.
  */
-export function WaysToChoose({ figures, pictures = {} }: WaysToChooseProps) {
+export function WaysToChoose({ figures = {}, title, pictures = {} }: WaysToChooseProps) {
+  const name = title ?? 'Способы выбора'
   return (
-    <section aria-label="Способы выбора">
-      <h2 className="sr-only">Способы выбора</h2>
+    <section aria-label={name}>
+      <h2 className={title ? 'title-3 mb-6' : 'sr-only'}>{name}</h2>
       <ul className="grid gap-3 sm:gap-6 md:grid-cols-2 lg:grid-cols-6 xl:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]">
         {WAYS.filter(({ href }) => isPageOn(href)).map((way, index) => (
           <li

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { isPageOn } from '#app/config/company.ts'
 import type { SearchAnswer } from '#app/contract/search.ts'
 import { MAX_QUERY_LENGTH } from '#app/domain/filter-limits.ts'
 import { formatNumber } from '#app/domain/format.ts'
@@ -20,10 +19,12 @@ type SearchScreenProps = {
   answer: SearchAnswer | undefined
   /** The flats that the words describe, where all kinds are shown. */
   flats?: ReactNode
+  /** Where the words mean flats and nothing else, or nothing at all: the ways to choose one. */
+  ways?: ReactNode
 }
 
 /** The page of the search: a plain form, and what was found by kinds. */
-export function SearchScreen({ search, answer, flats }: SearchScreenProps) {
+export function SearchScreen({ search, answer, flats, ways }: SearchScreenProps) {
   const words = askedWords(search.q)
   const isCut = (search.q?.length ?? 0) > MAX_QUERY_LENGTH
   return (
@@ -35,7 +36,7 @@ export function SearchScreen({ search, answer, flats }: SearchScreenProps) {
           Запрос длинный: ищем по первым {MAX_QUERY_LENGTH} знакам.
         </p>
       )}
-      {answer ? <Found search={search} answer={answer} flats={flats} /> : <Examples />}
+      {answer ? <Found search={search} answer={answer} flats={flats} ways={ways} /> : <Examples />}
     </>
   )
 }
@@ -46,9 +47,9 @@ function foundText(total: number, corrected: string | undefined): string {
   return corrected === undefined ? `Найдено: ${count}` : `Найдено по запросу «${corrected}»: ${count}`
 }
 
-type FoundProps = { search: SearchPageSearch; answer: SearchAnswer; flats: ReactNode }
+type FoundProps = { search: SearchPageSearch; answer: SearchAnswer; flats: ReactNode; ways: ReactNode }
 
-function Found({ search, answer, flats }: FoundProps) {
+function Found({ search, answer, flats, ways }: FoundProps) {
   const { total, corrected, flats: described } = answer
   return (
     <div className="mt-8">
@@ -66,7 +67,7 @@ function Found({ search, answer, flats }: FoundProps) {
       ) : (
         !described && <NothingAnswered answer={answer} />
       )}
-      {described && total === 0 && <OtherWays />}
+      {total === 0 && ways && <div className="mt-12">{ways}</div>}
     </div>
   )
 }
@@ -82,38 +83,6 @@ function FoundOnSite({ search, answer, hasFlats }: FoundOnSiteProps) {
       <KindTabs search={search} groups={groups} total={total} />
       {others.length > 0 && <FoundGroups search={search} answer={{ ...answer, groups: others }} />}
     </>
-  )
-}
-
-const WAYS = [
-  { href: '/choose/type', title: 'Планировки', text: 'Сначала план, потом этаж и цена' },
-  { href: '/chess', title: 'Шахматка', text: 'Весь дом по подъездам и этажам' },
-  { href: '/genplan-main', title: 'Генплан', text: 'От дома к этажу и квартире' },
-  { href: '/choose/params', title: 'Подборки', text: 'Студии, вид на реку, до 8 млн' },
-] as const
-
-/** Where the words mean flats and nothing else: the ways to choose one besides the list. */
-function OtherWays() {
-  const ways = WAYS.filter(({ href }) => isPageOn(href))
-  return (
-    <section aria-labelledby="inache" className="mt-12">
-      <h2 id="inache" className="title-3">
-        Другие способы выбора
-      </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-4 sm:grid-cols-2 lg:grid-cols-4 xl:gap-6">
-        {ways.map(({ href, title, text }) => (
-          <li
-            key={href}
-            className="relative rounded-card border border-beton-200 bg-list p-4 hover:border-sinka"
-          >
-            <a href={href} className="stretched title-4 hover:text-sinka">
-              {title}
-            </a>
-            <p className="mt-1 text-small text-tush-3">{text}</p>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }
 

@@ -1,7 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isPageOn } from '#app/config/company.ts'
-import { homeQueries } from '#app/features/home/home.queries.ts'
-import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
@@ -18,7 +16,6 @@ import { Breadcrumbs, type Crumb } from '#app/ui/page/breadcrumbs.tsx'
 export function ChoosePage({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { cities } = useSuspenseQuery(citiesQueries.list()).data
   const { data: byCity } = useQuery(projectsQueries.byCity())
-  const { data: quick } = useQuery(homeQueries.quick({}))
   const { data: flats } = useQuery(figuresQueries.flats())
   const { data: houses } = useQuery(figuresQueries.houses())
   const { data: types } = useQuery(figuresQueries.types())
@@ -29,9 +26,7 @@ export function ChoosePage({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <>
       <Breadcrumbs items={crumbs} />
-      <WaysHead cities={cities} priceFrom={flats?.priceFrom ?? null}>
-        {quick && <QuickSearch whole={quick.filter} />}
-      </WaysHead>
+      <WaysHead cities={cities} priceFrom={flats?.priceFrom ?? null} />
       {houses && <RoomTiles rooms={houses.rooms} />}
       <WaysToChoose
         figures={{ flats, houses, masterPlans, types, selections }}
@@ -51,10 +46,17 @@ export function ChoosePage({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 /** Under a line of its own, as the cities of the row. */
 function Finished() {
+  const { data } = useQuery(projectsQueries.finished())
+  const projects = data?.cities.flatMap((city) => city.projects) ?? []
+  const totals = {
+    projects: projects.length,
+    flats: projects.reduce((sum, { flats }) => sum + flats, 0),
+    image: projects.find(({ image }) => image)?.image ?? null,
+  }
   return (
     <>
       <p className="title-4 mb-4 border-beton-200 border-t pt-4">Уже построено</p>
-      <FinishedTile totals={undefined} />
+      <FinishedTile totals={projects.length > 0 ? totals : undefined} />
     </>
   )
 }

@@ -86,10 +86,18 @@ it('draws the control it is given', async () => {
   expect(screen.getByRole('button', { name: 'В избранное' })).toBeTruthy()
 })
 
-it('leaves the price of a metre out beside an old price: the line has room for one of them', async () => {
+it('tells the price of a metre beside an old price too', async () => {
   await renderInRouter(<FlatCard flat={aFlat({ price: 3_030_000, price_old: 3_400_000 })} />)
-  expect(screen.getByRole('article').textContent).toMatch(/3.030.000.₽вместо 3.400.000.₽/)
-  expect(screen.queryByText(/₽\/м²/)).toBeNull()
+  expect(screen.getByRole('article').textContent).toMatch(/3.030.000.₽вместо 3.400.000.₽[\d\s]+₽\/.?м²/)
+})
+
+it('gives a wide plan the width that others leave to air', async () => {
+  const plan = { url: '/media/t1.svg', width: 1720, height: 780, alt: 'План' }
+  await renderInRouter(<FlatCard flat={aFlat({ plan })} />)
+  expect(document.querySelector('img')?.classList).toContain('wide-plan')
+  cleanup()
+  await renderInRouter(<FlatCard flat={aFlat({ plan: { ...plan, width: 1110 } })} />)
+  expect(document.querySelector('img')?.classList).not.toContain('wide-plan')
 })
 
 it('of a group names the flat that the least price is of, with its own floor and sides', async () => {

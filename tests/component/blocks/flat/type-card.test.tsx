@@ -9,6 +9,7 @@ afterEach(cleanup)
 it('says in which city its project is: layouts of two cities may be called alike and cost twice as much', async () => {
   await renderInRouter(<TypeCard type={{ ...sampleType, city: { id: 4, name: 'Пермь' } }} />)
   expect(screen.getByRole('article').textContent).toContain(`${sampleType.project.name}, Пермь`)
+  expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
 it('of several projects leads to the layout of each, with its price, and counts the flats of all', async () => {

@@ -51,14 +51,19 @@ it('is a plain form with the words in it, and what was found under the heading o
   expect(decodeURIComponent(all.getAttribute('href') ?? '')).toBe('/search?q=набережная&kind=news')
 })
 
-it('leads to the other ways to choose where the words mean flats and nothing else', async () => {
+it('shows the other ways to choose where nothing but flats is found, or nothing at all', async () => {
   const flats = { title: '2-комнатные', count: 624, url: '/choose/flat?rooms=2' }
-  await draw({ q: 'двушка' }, { ...ANSWER, objects: [], groups: [], total: 0, flats })
-  const ways = within(screen.getByRole('region', { name: 'Другие способы выбора' })).getAllByRole('link')
-  expect(ways.map((way) => way.getAttribute('href'))).toContain('/chess')
-  cleanup()
-  await draw({ q: 'дом' }, { ...ANSWER, flats })
-  expect(screen.queryByRole('region', { name: 'Другие способы выбора' })).toBeNull()
+  const none = { ...ANSWER, objects: [], groups: [], total: 0 }
+  const screenOf = (answer: SearchAnswer) => (
+    <SearchScreen search={searchAddress.read({ q: 'двушка' })} answer={answer} ways={<p>Способы</p>} />
+  )
+  for (const answer of [{ ...none, flats }, none]) {
+    await renderInRouter(screenOf(answer))
+    expect(screen.getByText('Способы')).toBeTruthy()
+    cleanup()
+  }
+  await renderInRouter(screenOf({ ...ANSWER, flats }))
+  expect(screen.queryByText('Способы')).toBeNull()
 })
 
 it('begins with cards of the flats that the words describe, and does not tell them once more as lines', async () => {

@@ -111,7 +111,10 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   ]
   return (
     <div>
-      <p className="text-tush-2">Отделка меняет картинку и{'\u00a0'}цену</p>
+      <p className="text-tush-2">
+        Выберите отделку: цена изменится. Картинки показывают отделку, не{'\u00a0'}эту квартиру: у{'\u00a0'}
+        неё другие размеры, окна и{'\u00a0'}вид.
+      </p>
       {/* Above the picture and low, so that every finish with its price is on the first screen. */}
       <nav
         aria-label="Отделка"

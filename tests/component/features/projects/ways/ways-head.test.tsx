@@ -21,16 +21,6 @@ it('says how much is on sale, from what price and in how many projects', async (
   )
 })
 
-it('has a search in place of the link where there is one', async () => {
-  await renderInRouter(
-    <WaysHead cities={[]} priceFrom={null}>
-      <form aria-label="Быстрый подбор" />
-    </WaysHead>,
-  )
-  expect(screen.getByRole('form', { name: 'Быстрый подбор' })).toBeTruthy()
-  expect(screen.queryByRole('link')).toBeNull()
-})
-
 it('counts nothing where nothing is on sale', async () => {
   await renderInRouter(<WaysHead cities={[]} priceFrom={null} />)
   expect(screen.getByRole('heading', { level: 1 })).toBeTruthy()

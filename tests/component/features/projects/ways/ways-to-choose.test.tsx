@@ -54,3 +54,9 @@ it('tells with each way how much there is to choose from, as far as it is known'
     expect.stringMatching(/^Студии/),
   ])
 })
+
+it('has a heading where the page is about something else', async () => {
+  await renderInRouter(<WaysToChoose title="Другие способы выбора" />)
+  const heading = screen.getByRole('heading', { level: 2, name: 'Другие способы выбора' })
+  expect(heading.className).not.toContain('sr-only')
+})

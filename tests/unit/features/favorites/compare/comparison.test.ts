@@ -125,3 +125,12 @@ it('marks nothing where the first is hardly better than the second, or is as goo
   expect(marked(prices(3_030_000, 3_035_000, 6_000_000))).toEqual([false, false, false])
   expect(marked(prices(3_030_000, 3_030_000, 6_000_000))).toEqual([false, false, false])
 })
+
+it('has the house in a row only where all flats are in it: else each column says its own above', () => {
+  const house = (number: string) => ({ ...kept({}).building, name: `Корпус ${number}` })
+  const flats = [kept({ id: 1, building: house('1') }), kept({ id: 2, building: house('1') })]
+  expect(row(flats, 'Проект')).toMatchObject({ isSame: true })
+  expect(row([kept({ id: 1, building: house('1') }), kept({ id: 2, building: house('2') })], 'Проект')).toBe(
+    undefined,
+  )
+})
