@@ -1,5 +1,6 @@
 import type { ActionCard } from '#app/contract/content/actions.ts'
-import { gainWords, offerWords } from '#app/domain/text/offer-words.ts'
+import { gainWords } from '#app/domain/text/gain-words.ts'
+import { offerWords } from '#app/domain/text/offer-words.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
