@@ -88,6 +88,8 @@ export const extrasFilterSchema = z.object({
 })
 export type ExtrasFilter = z.output<typeof extrasFilterSchema>
 
+const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable()
+
 /** The storerooms of one house. */
 export const houseStoreroomsSchema = storeroomCountSchema.extend({
   /** Price of the cheapest free one, roubles. */
@@ -100,8 +102,6 @@ const houseSchema = houseStoreroomsSchema.extend({
   slug: z.string(),
   name: z.string(),
 })
-
-const boundsSchema = z.object({ min: z.number(), max: z.number() }).nullable()
 
 const levelSchema = z.object({
   floor: z.int(),
@@ -158,13 +158,20 @@ export const storehouseInputSchema = z.object({
 })
 export type StorehouseInput = z.output<typeof storehouseInputSchema>
 
+/** What of one kind a project has. An API from before areas tells none. */
+const unitsOfProjectSchema = houseStoreroomsSchema.extend({
+  /** m²: of those on sale. */
+  area: boundsSchema.optional(),
+})
+export type UnitsOfProject = z.output<typeof unitsOfProjectSchema>
+
 /** Storerooms and parking places of one project: those on sale, and all. */
 const projectUnitsSchema = z.object({
   slug: z.string(),
   name: z.string(),
   image: pictureSchema.nullable().default(null),
-  storeroom: houseStoreroomsSchema,
-  parking: houseStoreroomsSchema,
+  storeroom: unitsOfProjectSchema,
+  parking: unitsOfProjectSchema,
 })
 
 /** Projects that have storerooms or parking places on sale, by city. */

@@ -1,6 +1,8 @@
 import { ORPCError } from '@orpc/server'
 import { toFilterQuery } from '#app/backend/catalogue/filter/flat-query.ts'
+import { flatPrice } from '#app/backend/catalogue/present/flat-price.ts'
 import type { Catalogue } from '#app/backend/catalogue/snapshot/catalogue.ts'
+import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row.ts'
 import {
   type Action,
   type ActionCard,
@@ -91,11 +93,29 @@ function remains(days: number | null): string {
   return days === 0 ? 'последний день' : `${plural(days, REMAINS_FORMS)} ${formatCount(days, DAY_FORMS)}`
 }
 
+/** The least and the greatest difference to the price before; null where no price is lower. */
+function gainOf(flats: readonly CatalogueRow[]): { min: number; max: number } | null {
+  const gains = flats.flatMap((flat) => {
+    const { price, price_old } = flatPrice(flat)
+    return price === null || price_old === null ? [] : price_old - price
+  })
+  return gains.length === 0 ? null : { min: Math.min(...gains), max: Math.max(...gains) }
+}
+
 /** What a promotion is for; undefined when its filter names a place that is no longer shown: the page stays. */
 export function flatsOnOffer(filter: FlatFilter, catalogue: Catalogue): ActionCard['offers'] {
   try {
-    const { flats, price } = catalogue.current().index.offers(toFilterQuery(filter, catalogue))
-    return { flats, price_from: price?.min ?? null }
+    const { index, flatsById, cities } = catalogue.current()
+    const query = toFilterQuery(filter, catalogue)
+    const { flats, price } = index.offers(query)
+    const rows = index.ids(query).flatMap((id) => flatsById.get(id) ?? [])
+    const inCities = new Set(rows.map(({ cityId }) => cityId))
+    return {
+      flats,
+      price_from: price?.min ?? null,
+      gain: gainOf(rows),
+      cities: [...cities.values()].flatMap(({ id, name }) => (inCities.has(id) ? name : [])),
+    }
   } catch (error) {
     if (error instanceof ORPCError) return undefined
     throw error

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { readByCatalogueRevision } from '#app/backend/catalogue/snapshot/memo-by-revision.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
-import type { CityWithUnits, HouseStorerooms } from '#app/contract/storehouse.ts'
+import type { CityWithUnits, UnitsOfProject } from '#app/contract/storehouse.ts'
 import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 
 type Source = Pick<ApiContext, 'catalogue' | 'database'>
@@ -36,7 +36,7 @@ async function readUnits(source: Source): Promise<CityWithUnits[]> {
     .filter((city) => city.projects.length > 0)
 }
 
-const NONE: HouseStorerooms = { free: 0, total: 0, price_from: null }
+const NONE: UnitsOfProject = { free: 0, total: 0, price_from: null, area: null }
 
 /** Of public units in houses that the site shows, by project and kind. */
 async function countsByProject({ catalogue, database }: Source) {
@@ -51,6 +51,8 @@ async function countsByProject({ catalogue, database }: Source) {
       fn.countAll<number>().filterWhere(isFree).as('free'),
       fn.countAll<number>().as('total'),
       fn.min<number | null>('price').filterWhere(isFree).as('price_from'),
+      fn.min<number | null>('area').filterWhere(isFree).as('least'),
+      fn.max<number | null>('area').filterWhere(isFree).as('greatest'),
     ])
     .where('kind', 'in', EXTRA_KINDS)
     .where('status', 'not in', ['hidden', 'unknown'])
@@ -59,8 +61,11 @@ async function countsByProject({ catalogue, database }: Source) {
     .where('building_id', 'in', houses)
     .groupBy(['project_id', 'kind'])
     .execute()
-  return (project: number, wanted: ExtraKind): HouseStorerooms => {
+  return (project: number, wanted: ExtraKind): UnitsOfProject => {
     const row = rows.find(({ project_id, kind }) => project_id === project && kind === wanted)
-    return row ? { free: row.free, total: row.total, price_from: row.price_from } : NONE
+    if (!row) return NONE
+    const { free, total, price_from, least, greatest } = row
+    const area = least === null || greatest === null ? null : { min: least, max: greatest }
+    return { free, total, price_from, area }
   }
 }

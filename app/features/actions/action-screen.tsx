@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Action } from '#app/contract/content/actions.ts'
+import { gainWords } from '#app/domain/text/gain-words.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
@@ -18,7 +19,7 @@ type ActionScreenProps = {
 
 /** One promotion: how long it holds, what it is, its flats, terms and small print. */
 export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProps) {
-  const { title, badge, lead, cover, date, countdown, phase, body, terms, legal } = action
+  const { title, badge, lead, cover, date, countdown, phase, offers, body, terms, legal } = action
   const isEnded = phase === 'ended'
   const above = (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -32,7 +33,11 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
       <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="lg:col-span-7">
           <TextHead title={title} lead={lead} above={above}>
-            <p className="mt-2 text-tush-3">Срок акции: {date}</p>
+            <p className="mt-2 text-tush-3">
+              Срок акции: {date}
+              {offers?.cities?.map((city) => `. ${city}`)}
+            </p>
+            <p className="figures mt-4 font-medium empty:hidden">{gainWords(action)}</p>
             {isEnded && (
               <p role="note" className="mt-4 border-sinka border-l-4 bg-list px-5 py-4">
                 Акция {countdown}.{' '}

@@ -1,4 +1,5 @@
 import type { ActionCard } from '#app/contract/content/actions.ts'
+import { gainWords } from '#app/domain/text/gain-words.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
@@ -34,6 +35,7 @@ export function ActionTile({ action, isHero = false, isWide = false }: ActionTil
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
           <Badge tone="promo">{badge}</Badge>
           <span>{countdown}</span>
+          <span className="ml-auto text-tush-3 empty:hidden">{offers?.cities?.join(', ')}</span>
         </p>
         <h3 className="mt-3 title-4">
           <PlainLink href={`/actions/${slug}`} className="stretched hover:text-sinka">
@@ -41,6 +43,7 @@ export function ActionTile({ action, isHero = false, isWide = false }: ActionTil
           </PlainLink>
         </h3>
         <p className="mt-2 text-tush-2">{lead}</p>
+        <p className="figures mt-2 font-medium empty:hidden">{gainWords(action)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-5 gap-y-2 pt-4">
           {filter && offers && offers.flats > 0 && (
             <PlainLink

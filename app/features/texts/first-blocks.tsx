@@ -44,7 +44,7 @@ function FigureCards({ items }: Pick<LinkedFigures, 'items'>) {
             className="flex h-full flex-col gap-1 rounded-card border border-beton-200 bg-list p-4 hover:border-sinka"
           >
             <span className="title-3 figures">{value}</span>
-            <span className="text-small text-sinka">{label}</span>
+            <span className="font-medium text-sinka">{label}</span>
             {note && <span className="mt-2 text-small text-tush-3">{note}</span>}
           </PlainLink>
         </li>

@@ -149,7 +149,7 @@ function Choice({ search, isOn, count, children }: ChoiceProps) {
 function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
   const { slug, title, city, experience, employment } = vacancy
   return (
-    <li className="group relative flex items-center gap-4 py-5">
+    <li className="group relative flex items-start gap-4 py-5">
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 lg:grid-cols-12 lg:items-baseline">
         <h3 className="title-4 lg:col-span-8">
           <PlainLink href={`/vacancies/${slug}`} className="stretched group-hover:text-sinka">
@@ -163,7 +163,7 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
           {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
         </p>
       </div>
-      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0 text-sinka" />
+      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-sinka" />
     </li>
   )
 }

@@ -20,11 +20,7 @@ function UnitsPage() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <h1 className="title-1 mb-4">Кладовые и машино-места</h1>
-      <p className="mb-12 max-w-text text-lead text-tush-2">
-        Их можно забронировать вместе с квартирой: одна бронь и одна цена на всё. Добавьте нужное на странице
-        квартиры.
-      </p>
+      <h1 className="title-1">Кладовые и машино-места</h1>
       <UnitsOnSale cities={data} />
     </>
   )

@@ -25,7 +25,12 @@ const numbers = (list: { items: readonly { number: string }[] }) => list.items.m
 it('projects with units on sale stand in their city; one without any, and a secret one, do not', async () => {
   const cities = await read('/storehouse/projects/', 'cities', citiesWithUnitsSchema)
   expect(cities.flatMap(({ projects }) => projects.map(({ slug }) => slug))).toEqual(['bereg'])
-  expect(cities[0]?.projects[0]?.storeroom).toEqual({ free: 5, total: 8, price_from: 150_000 })
+  expect(cities[0]?.projects[0]?.storeroom).toEqual({
+    free: 5,
+    total: 8,
+    price_from: 150_000,
+    area: (await storehouse('')).ranges.area,
+  })
 })
 
 describe('the storerooms of a project', () => {

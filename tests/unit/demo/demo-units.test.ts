@@ -2,7 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { formatArea, formatDecimal, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
+import { formatArea, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { readCompany } from '#demo/company.ts'
 import type { DemoUnit, FlatPlace } from '#demo/generate/demo-unit.ts'
 import { demoUnits } from '#demo/generate/demo-units.ts'
@@ -69,13 +70,13 @@ describe('the demonstration company', () => {
     const rows = units
       .flatMap(({ place, price }) => (place.kind === 'commercial' ? [{ ...place, price: price ?? 0 }] : []))
       .sort((a, b) => a.area - b.area)
-      .map(({ project, purpose, area, ceilingHeight, powerKw, price }) => {
+      .map(({ project, building, purpose, area, powerKw, price }) => {
         const [name, filter] = purposes[purpose] ?? []
         return [
           `| [${name}, «${project.name}»](/commerce?project=${project.slug}&purpose=${filter})`,
           formatArea(area),
-          `${formatDecimal(ceilingHeight)} м`,
           `${powerKw} кВт`,
+          deadlineLabel(`${building.deadline.year}-${building.deadline.quarter}`),
           formatPrice(Math.round(price / area / 1_000) * 1_000),
           `${formatPriceShort(price)} |`,
         ].join(' | ')

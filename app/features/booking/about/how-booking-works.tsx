@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { stepsWithPages } from '#app/blocks/steps-with-pages.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { ReservationInfo } from '#app/contract/reservation.ts'
-import { formatCount } from '#app/domain/format.ts'
+import { formatCount, formatPrice } from '#app/domain/format.ts'
 import { DAY_FORMS } from '#app/domain/plural.ts'
 import { MINUTE_FORMS } from '#app/domain/text/minute-forms.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
@@ -73,10 +73,13 @@ export function HowBookingWorks({ info, phone }: HowBookingWorksProps) {
   )
 }
 
-/** What is asked of a reservation for a fee before its price. */
-const briefTerms = ({ hold_minutes }: ReservationInfo) =>
-  [
+/** What is asked first of a reservation: what it costs, how long its payment may take, and whether it binds. */
+function briefTerms({ tariffs, hold_minutes }: ReservationInfo) {
+  const free = tariffs.find(({ price }) => price === 0)
+  const least = `от\u00a0${formatPrice(Math.min(...tariffs.flatMap(({ price }) => price || [])))}`
+  return [
+    ['Плата', free ? `${formatCount(free.days, DAY_FORMS)} бесплатно, дольше ${least}` : least],
     ['На оплату', `${formatCount(hold_minutes, MINUTE_FORMS)}, квартира уже за\u00a0вами`],
-    ['Отказ', 'в\u00a0любой момент, онлайн или по\u00a0телефону'],
-    ['Возврат', 'в\u00a0первые сутки полностью, потом за\u00a0целые неиспользованные дни'],
+    ['Отмена', 'в\u00a0любой момент, онлайн или по\u00a0телефону'],
   ] as const
+}

@@ -104,10 +104,8 @@ function Found({ search, items, total, all, formId }: FoundProps) {
 function Ask({ formId }: { formId: string }) {
   return (
     <li className="flex flex-col items-start justify-center rounded-card border border-beton-200 bg-beton-100 p-6 max-lg:hidden">
-      <h3 className="title-3">Не нашли подходящее?</h3>
-      <p className="mt-2 mb-6 text-tush-2">
-        Назовите площадь, мощность и&nbsp;район: перезвоним и&nbsp;предложим варианты.
-      </p>
+      {/* What happens then is told by the form below. */}
+      <h3 className="mb-4 title-3">Не нашли подходящее?</h3>
       <LinkButton href={`#${formId}`} variant="secondary">
         Подобрать помещение
       </LinkButton>

@@ -13,12 +13,12 @@ const LEVEL_WIDTH = 350
 const CELLS_IN_ROW = 7
 const CELL_WIDTH = LEVEL_WIDTH / CELLS_IN_ROW
 
-/** How deep a room or a place is drawn, and the way before it; that of cars has a line in its middle. */
-const SIZES: Record<ExtraKind, { depth: number; passage: number; hasLine: boolean }> = {
-  storeroom: { depth: 44, passage: 10, hasLine: false },
-  parking: { depth: 60, passage: 40, hasLine: true },
+/** How deep a room or a place is drawn, and the way before it. */
+const SIZES: Record<ExtraKind, { depth: number; passage: number }> = {
+  storeroom: { depth: 44, passage: 24 },
+  parking: { depth: 64, passage: 52 },
 }
-/** The wall between two pairs of rows. */
+/** The wall between two pairs of rows, and around the level. */
 const WALL = 6
 const NUMBER_SIZE = 13
 /** Share of the font's size that a character of a number takes. */
@@ -30,14 +30,16 @@ export const CHOSEN_ID = 'vybrano'
 type LevelPlanProps = { kind: ExtraKind; level: Level; house: string; search: StorehouseSearch }
 
 /**
- * A level drawn from its list: rooms or places by number in rows along passages, all of one size, because a list does not
- * tell their shapes. Those that are not sold are links.
+ * A level drawn from its list: rooms or places by number in rows, each of which opens to a passage, all of one size, because a
+ * list does not tell their shapes. Rooms have walls and doors; a garage has columns, two lanes, and cars on what is sold. Those
+ * that are not sold are links.
  */
 export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
   const rows = rowsOf(level.storerooms)
-  const { depth, passage, hasLine } = SIZES[kind]
-  const height = topOf(rows.length - 1, kind) + depth
-  const ways = rows.length > 1 && hasLine ? rows.flatMap((_, row) => (row % 2 === 1 ? [row] : [])) : []
+  const isGarage = kind === 'parking'
+  const { depth } = SIZES[kind]
+  // Rows stand in pairs: one that has none to face has an empty floor there.
+  const height = topOf(2 * Math.ceil(rows.length / 2) - 1, kind) + depth
   const hatch = `hatch-${level.floor}`
   return (
     <figure
@@ -48,10 +50,10 @@ export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
     >
       {/* In rem: the numbers grow with the text of the page. */}
       <svg
-        viewBox={`-2 -2 ${LEVEL_WIDTH + 4} ${height + 4}`}
+        viewBox={`${-WALL} ${-WALL} ${LEVEL_WIDTH + 2 * WALL} ${height + 2 * WALL}`}
         className="w-full min-w-[17rem] max-lg:max-w-[30rem]"
       >
-        <title>{`Уровень: ${KIND_WORDS[kind].scheme}`}</title>
+        <title>{KIND_WORDS[kind].scheme}</title>
         <defs>
           <pattern
             id={hatch}
@@ -64,32 +66,49 @@ export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
             <rect width="2" height="8" className="fill-ohra-hatch" />
           </pattern>
         </defs>
-        {ways.map((row) => {
-          const y = topOf(row, kind) - passage / 2
-          return (
-            <line
-              key={row}
-              x1={8}
-              x2={LEVEL_WIDTH - 8}
-              y1={y}
-              y2={y}
-              strokeDasharray="12 10"
-              className="stroke-2 stroke-beton-300"
-            />
-          )
-        })}
-        {rows.map((row, index) =>
-          row.map((room, cell) => (
-            <PlannedRoom
-              key={room.id}
-              {...{ kind, room, hatch, search }}
-              x={cell * CELL_WIDTH}
-              y={topOf(index, kind)}
-            />
-          )),
-        )}
+        <rect
+          x={-WALL / 2}
+          y={-WALL / 2}
+          width={LEVEL_WIDTH + WALL}
+          height={height + WALL}
+          stroke="currentColor"
+          strokeWidth="3"
+          className={isGarage ? 'fill-beton-100' : 'fill-list'}
+        />
+        {rows.map((row, index) => (
+          <g key={row[0]?.id} transform={`translate(0 ${topOf(index, kind)})`}>
+            {row.map((room, cell) => (
+              <PlannedRoom key={room.id} {...{ kind, room, hatch, search }} x={cell * CELL_WIDTH} />
+            ))}
+            {isGarage ? (
+              index % 2 === 0 && <GarageMarks />
+            ) : (
+              <path
+                d={`M17 ${index % 2 ? 0 : depth}H${row.length * CELL_WIDTH}`}
+                strokeDasharray="16 34"
+                strokeWidth="5"
+                className="stroke-list"
+              />
+            )}
+          </g>
+        ))}
       </svg>
     </figure>
+  )
+}
+
+/** Columns behind the upper row of a pair, and the two lanes before it. */
+function GarageMarks() {
+  return (
+    <>
+      <path d="M96-3H300" strokeDasharray="8 142" stroke="currentColor" strokeWidth="8" />
+      <path d="M8 90H342" strokeDasharray="12 10" className="stroke-2 stroke-beton-300" />
+      <path
+        d="M155 103h40m-7-5 7 5-7 5M195 77h-40m7-5-7 5 7 5"
+        fill="none"
+        className="stroke-2 stroke-beton-300"
+      />
+    </>
   )
 }
 
@@ -109,13 +128,12 @@ type PlannedRoomProps = {
   kind: ExtraKind
   room: Room
   x: number
-  y: number
   /** Id of the pattern of what is reserved. */
   hatch: string
   search: StorehouseSearch
 }
 
-function PlannedRoom({ kind, room, x, y, hatch, search }: PlannedRoomProps) {
+function PlannedRoom({ kind, room, x, hatch, search }: PlannedRoomProps) {
   const isChosen = search.unit === room.id
   const { depth } = SIZES[kind]
   const size = Math.min(NUMBER_SIZE, (CELL_WIDTH - 6) / (room.number.length * CHARACTER))
@@ -123,15 +141,25 @@ function PlannedRoom({ kind, room, x, y, hatch, search }: PlannedRoomProps) {
     <>
       <rect
         x={x}
-        y={y}
         width={CELL_WIDTH}
         height={depth}
         {...(room.status === 'reserved' && !isChosen && { fill: `url(#${hatch})` })}
-        className={`stroke-list stroke-2 group-focus-visible:stroke-tush group-focus-visible:stroke-[3] ${fillOf(room, isChosen)}`}
+        className={`${kind === 'parking' ? 'stroke-list' : 'stroke-beton-500'} stroke-2 group-focus-visible:stroke-tush group-focus-visible:stroke-[3] ${fillOf(room, isChosen)}`}
       />
+      {kind === 'parking' && room.status === 'sold' && (
+        <rect
+          x={x + 9}
+          y={5}
+          width={CELL_WIDTH - 18}
+          height={depth - 10}
+          rx="10"
+          fill="none"
+          className="stroke-2 stroke-beton-300"
+        />
+      )}
       <text
         x={x + CELL_WIDTH / 2}
-        y={y + depth / 2}
+        y={depth / 2}
         textAnchor="middle"
         dominantBaseline="central"
         fontSize={size}

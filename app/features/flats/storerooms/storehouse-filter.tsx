@@ -98,7 +98,8 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
             if (sort) apply({ sort })
           }}
         />
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 self-end">
+        {/* After an even number of fields it has a row of its own. */}
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 self-end sm:last:odd:col-span-2">
           <Checkbox
             name="taken"
             value="1"
@@ -110,11 +111,11 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           <Button type="submit" variant="secondary">
             Показать
           </Button>
+          {Object.entries({ house: search.house, flat: search.flat, ...flatChoiceOf(search) }).map(
+            ([name, value]) =>
+              value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
+          )}
         </div>
-        {Object.entries({ house: search.house, flat: search.flat, ...flatChoiceOf(search) }).map(
-          ([name, value]) =>
-            value !== undefined && <input key={name} type="hidden" name={name} value={String(value)} />,
-        )}
       </form>
     </Fold>
   )

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { areaRange } from '#app/blocks/area-range.ts'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
@@ -23,6 +24,7 @@ import { Fold } from '#app/ui/page/fold.tsx'
 import { EqualPlaces, equalPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
+import { LazyWithFlat } from './lazy-with-flat.ts'
 import { LevelPlan } from './level-plan.tsx'
 import {
   conditionsOf,
@@ -33,7 +35,7 @@ import {
 import { StorehouseFilter } from './storehouse-filter.tsx'
 import { StoreroomTable } from './storeroom-table.tsx'
 import { KIND_WORDS } from './storeroom-words.ts'
-import { type FlatOfStoreroom, WithFlat } from './with-flat.tsx'
+import type { FlatOfStoreroom } from './with-flat.tsx'
 
 /** A house and its levels, as they are drawn. */
 type HousePlan = Pick<Storehouse, 'house' | 'levels'>
@@ -69,8 +71,8 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const drawn = house === null ? planned : storehouse
   const beside = drawn ? 'lg:col-span-5' : 'lg:col-span-12'
   const words = KIND_WORDS[kind]
-  const { price } = storehouse.ranges
   const free = houses.reduce((sum, each) => sum + each.free, 0)
+  const chosenHouse = houses.length > 1 ? houses.find(({ slug }) => slug === house) : undefined
   const howToBuy = (
     <>
       <HowToBuy
@@ -87,10 +89,8 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
     <>
       <h1 className="title-1">{words.title}</h1>
       <p className="figures mt-2 text-lead text-tush-2">
-        {project.name}, {project.city.name}.{' '}
-        {free > 0
-          ? `${formatCount(free, words.forms)} в\u00a0продаже${price ? `, от\u00a0${formatPrice(price.min)}` : ''}.`
-          : `${words.allSold}.`}
+        {project.name}, {chosenHouse && `${buildingInSentence(chosenHouse.name)}, `}
+        {project.city.name}. {free > 0 ? onSale(storehouse, chosenHouse?.free ?? free) : `${words.allSold}.`}
       </p>
       <p className="no-print mb-2 flex flex-wrap gap-x-6 lg:mb-4">
         {free > 0 && (
@@ -104,7 +104,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
           </Link>
         )}
       </p>
-      {flat && <WithFlat {...{ kind, flat, choice, chosen, house, houses }} />}
+      {flat && <LazyWithFlat {...{ kind, flat, choice, chosen, house, houses }} />}
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       {/* How one is bought stands below the shorter column: that of the plan, or that of places in groups. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
@@ -157,6 +157,18 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       </div>
     </>
   )
+}
+
+/** "38 кладовых в продаже, 2,5–7 м², от 160 000 ₽ до 420 000 ₽." */
+function onSale({ kind, ranges: { area, price } }: Storehouse, free: number): string {
+  return `${[
+    `${formatCount(free, KIND_WORDS[kind].forms)} в\u00a0продаже`,
+    area && areaRange(area.min, area.max),
+    price &&
+      `от\u00a0${formatPrice(price.min)}${price.max > price.min ? ` до\u00a0${formatPrice(price.max)}` : ''}`,
+  ]
+    .filter(Boolean)
+    .join(', ')}.`
 }
 
 type FoundProps = {
@@ -254,12 +266,11 @@ function Levels({ kind, houses, plan: { house, levels }, search, isOfFirst }: Le
           {name}
           {only && `, ${levelName(only.floor)}`}: схема
         </h2>
-        {isOfFirst && <OtherPlans houses={houses.filter(({ slug }) => slug !== house)} search={ofPlan} />}
         {shown.map((level) => (
           <div key={level.floor} className="mt-4">
             {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
-            <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
             <Legend kind={kind} level={level} />
+            <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
           </div>
         ))}
         <p className="mt-3 text-small text-tush-3">
@@ -268,29 +279,6 @@ function Levels({ kind, houses, plan: { house, levels }, search, isOfFirst }: Le
         </p>
       </Fold>
     </section>
-  )
-}
-
-type OtherPlansProps = { houses: Storehouse['houses']; search: StorehouseSearch }
-
-/** The plans of the other houses, while the list has all of them. */
-function OtherPlans({ houses, search }: OtherPlansProps) {
-  if (houses.length === 0) return null
-  return (
-    <p className="no-print flex flex-wrap items-center gap-x-4 text-small text-tush-3">
-      {houses.length > 1 ? 'Схемы других домов:' : 'Схема другого дома:'}
-      {houses.map(({ slug, name }) => (
-        <Link
-          key={slug}
-          to="."
-          search={{ ...search, house: slug, floor: undefined, unit: undefined }}
-          resetScroll={false}
-          className="link inline-flex min-h-touch items-center"
-        >
-          {buildingInSentence(name)}
-        </Link>
-      ))}
-    </p>
   )
 }
 
@@ -312,7 +300,7 @@ function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
   return (
     <ul
       aria-label={`Обозначения: ${levelName(floor)}`}
-      className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-small"
+      className="mb-3 flex flex-wrap gap-x-4 gap-y-2 text-small"
     >
       {[...signs.slice(0, 1), misfit, ...signs.slice(1)].map(
         ({ key, badge, rooms }) =>

@@ -1,8 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { areaRange } from '#app/blocks/area-range.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { CityWithUnits } from '#app/contract/storehouse.ts'
 import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
 import { formatCount, formatPriceShort } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
+import { offerWords } from '#app/domain/text/offer-words.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
@@ -22,12 +25,14 @@ type ProjectUnits = CityWithUnits['projects'][number]
 export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
   if (cities.length === 0) {
     return (
-      <EmptyState
-        title="Кладовых и машино-мест в продаже сейчас нет"
-        action={<LinkButton href="/choose/flat">Посмотреть квартиры</LinkButton>}
-      >
-        Новые появятся на этой странице.
-      </EmptyState>
+      <div className="mt-8">
+        <EmptyState
+          title="Кладовых и машино-мест в продаже сейчас нет"
+          action={<LinkButton href="/choose/flat">Посмотреть квартиры</LinkButton>}
+        >
+          Новые появятся на этой странице.
+        </EmptyState>
+      </div>
     )
   }
   // What no project sells would be missing in every card.
@@ -35,26 +40,77 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
     cities.some(({ projects }) => projects.some((project) => project[kind].free > 0)),
   )
   return (
-    <div className="grid gap-x-6 gap-y-12 xl:grid-cols-4">
-      {cities.map(({ id, name, projects }) => (
-        <section
-          key={id}
-          aria-labelledby={`city-${id}`}
-          className={COLUMNS[projects.length] ?? 'xl:col-span-4'}
-        >
-          <h2 id={`city-${id}`} className="title-3 mb-4">
-            {name}
-          </h2>
-          <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
-            {projects.map((project) => (
-              <li key={project.slug} className="overflow-hidden rounded-card border border-beton-200 bg-list">
-                <ProjectOnSale project={project} kinds={kinds} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </div>
+    <>
+      <p className="figures mt-4 max-w-text text-lead text-tush-2">
+        {kinds.map((kind) => allOnSale(kind, cities)).join(', ')}.
+      </p>
+      <div className="mt-8 grid gap-x-6 gap-y-12 xl:grid-cols-4">
+        {cities.map(({ id, name, projects }) => (
+          <section
+            key={id}
+            aria-labelledby={`city-${id}`}
+            className={COLUMNS[projects.length] ?? 'xl:col-span-4'}
+          >
+            <h2 id={`city-${id}`} className="title-3 mb-4">
+              {name}
+            </h2>
+            <ul className="grid gap-6 sm:grid-cols-[repeat(auto-fill,minmax(16rem,1fr))]">
+              {projects.map((project) => (
+                <li
+                  key={project.slug}
+                  className="overflow-hidden rounded-card border border-beton-200 bg-list"
+                >
+                  <ProjectOnSale project={project} kinds={kinds} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+      <HowToBuy />
+    </>
+  )
+}
+
+/** "403 кладовые от 150 000 ₽": of all projects. */
+function allOnSale(kind: ExtraKind, cities: readonly CityWithUnits[]): string {
+  const own = cities.flatMap(({ projects }) => projects.map((project) => project[kind]))
+  const prices = own.flatMap(({ price_from }) => price_from ?? [])
+  const free = own.reduce((sum, units) => sum + units.free, 0)
+  return offerWords(free, prices.length > 0 ? Math.min(...prices) : null, UNIT_KINDS[kind].forms)
+}
+
+/** The two ways; the first only where flats are booked on the site. */
+function HowToBuy() {
+  const isOnline = isPageOn('/booking')
+  return (
+    <section aria-labelledby="how-to-buy" className="mt-section-half">
+      <h2 id="how-to-buy" className="mb-6 title-2">
+        Как купить
+      </h2>
+      <dl className="grid gap-6 sm:grid-cols-2">
+        {isOnline && (
+          <div className="border-beton-200 border-t pt-3">
+            <dt className="title-4">Вместе с&nbsp;квартирой</dt>
+            <dd className="mt-2 max-w-text text-tush-2">
+              Добавьте нужное на&nbsp;странице квартиры: одна бронь и&nbsp;одна цена на&nbsp;всё.
+            </dd>
+            <dd className="no-print mt-4">
+              <LinkButton href="/choose/flat" variant="secondary">
+                Выбрать квартиру
+              </LinkButton>
+            </dd>
+          </div>
+        )}
+        <div className="border-beton-200 border-t pt-3">
+          <dt className="title-4">{isOnline ? 'Отдельно' : 'У\u00a0менеджера'}</dt>
+          <dd className="mt-2 max-w-text text-tush-2">
+            Откройте проект, выберите номер, позвоните или оставьте заявку. Пока менеджер не&nbsp;подтвердил
+            бронь, купить может и&nbsp;другой.
+          </dd>
+        </div>
+      </dl>
+    </section>
   )
 }
 
@@ -78,7 +134,7 @@ function ProjectOnSale({ project, kinds }: ProjectOnSaleProps) {
       <h3 className="title-4 px-6 pt-5">{project.name}</h3>
       <ul className="mt-2 divide-y divide-beton-200 px-6 pb-3">
         {onSale.map((kind) => {
-          const { free, price_from: least } = project[kind]
+          const { free, price_from: least, area } = project[kind]
           const { title, forms } = UNIT_KINDS[kind]
           return (
             <li
@@ -97,7 +153,7 @@ function ProjectOnSale({ project, kinds }: ProjectOnSaleProps) {
                 {least === null ? 'цена по запросу' : `от ${formatPriceShort(least)}`}
               </span>
               <span className="figures basis-full text-small text-tush-3">
-                В продаже {formatCount(free, forms)}
+                {formatCount(free, forms)} в{'\u00a0'}продаже{area && `, ${areaRange(area.min, area.max)}`}
               </span>
             </li>
           )

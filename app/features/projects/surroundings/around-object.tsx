@@ -11,7 +11,7 @@ export function AroundObject({ object, isSelected, onSelect }: AroundObjectProps
       id={aroundObjectId(id)}
       aria-pressed={isSelected}
       onClick={onSelect}
-      className="flex min-h-touch w-full items-baseline justify-between gap-4 rounded-chip py-2 pr-2 pl-8 text-left hover:text-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
+      className="flex min-h-touch w-full items-baseline justify-between gap-4 rounded-chip py-2 pr-5 pl-8 text-left hover:text-sinka aria-pressed:bg-sinka-100 aria-pressed:text-sinka-deep"
     >
       <span className="wrap-anywhere min-w-0">
         {title}

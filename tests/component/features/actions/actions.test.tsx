@@ -74,6 +74,27 @@ it('tells on the card of a promotion how many flats it is for and from what pric
   expect(link.getAttribute('href')).toBe('/choose/flat?project=rechnoy&rooms=2,3')
 })
 
+it('tells on the card and on the page of a promotion the city and how much its flats are cheaper', async () => {
+  const offers = {
+    flats: 41,
+    price_from: 6_200_000,
+    gain: { min: 334_000, max: 1_420_000 },
+    cities: ['Пермь'],
+  }
+  const gain = 'Выгода от\u00a0334\u00a0000\u00a0₽ до\u00a01,42\u00a0млн\u00a0₽'
+  await renderInRouter(<ActionsScreen actions={[{ ...active, offers }]} />)
+  expect(screen.getByText('Пермь')).toBeTruthy()
+  expect(screen.getByText(gain, { normalizer: (text) => text })).toBeTruthy()
+  cleanup()
+  await renderInRouter(<ActionScreen action={{ ...action, offers }} />)
+  expect(screen.getByText('Срок акции: с 1 ноября 2026 по 2 декабря 2026. Пермь')).toBeTruthy()
+  expect(screen.getByText(gain, { normalizer: (text) => text })).toBeTruthy()
+  cleanup()
+  // The badge tells it already.
+  await renderInRouter(<ActionsScreen actions={[{ ...active, badge: '−300 000 ₽', offers }]} />)
+  expect(screen.queryByText(/^Выгода/)).toBeNull()
+})
+
 it.each([
   ['an API from before them tells nothing', {}],
   ['all of them are taken', { filter: { rooms: [2] }, offers: { flats: 0, price_from: null } }],

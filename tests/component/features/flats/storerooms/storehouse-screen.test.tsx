@@ -73,13 +73,20 @@ const hrefOf = (name: RegExp) =>
 const address = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.search
 
 describe('the list of storerooms', () => {
-  it('says first how many there are and from what price', async () => {
+  it('says first how many there are, of which sizes and at which prices', async () => {
     await draw(aStorehouse())
-    expect(screen.getByText('Берег, Пермь. 2 кладовые в продаже, от 150 000 ₽.')).toBeTruthy()
+    expect(
+      screen.getByText('Берег, Пермь. 2 кладовые в продаже, 2,4–6 м², от 150 000 ₽ до 400 000 ₽.'),
+    ).toBeTruthy()
     const how = screen.getByRole('link', { name: 'Как купить кладовую' }).getAttribute('href')
     expect(document.querySelector(how ?? '')?.textContent).toBe('Как купить кладовую')
     const others = screen.getByRole('link', { name: 'Другие проекты' })
     expect(others.getAttribute('href')).toBe('/choose/storehouse')
+  })
+
+  it('says the same of the chosen house alone', async () => {
+    await draw(ofHouse(), { house: 'korpus-1' })
+    expect(screen.getByText(/^Берег, корпус 1, Пермь\. 1 кладовая в продаже, 2,4–6 м², от/)).toBeTruthy()
   })
 
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
@@ -143,8 +150,6 @@ describe('while no house is chosen', () => {
   it('the plan of the house that the list begins with stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
     expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: схема' })).toBeTruthy()
-    const other = screen.getByRole('link', { name: 'корпус 2' }).getAttribute('href')
-    expect(other).toMatch(/\?sort=-area&house=korpus-2$/)
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
@@ -208,11 +213,21 @@ describe('the plan of a level', () => {
     const cells = [...screen.getByRole('figure').querySelectorAll('a rect')]
     expect(cells).toHaveLength(9)
     expect(new Set(cells.map((cell) => cell.getAttribute('width'))).size).toBe(1)
-    expect(new Set(cells.map((cell) => cell.getAttribute('y'))).size).toBe(2)
+    expect(new Set(cells.map((cell) => cell.closest('g')?.getAttribute('transform'))).size).toBe(2)
     expect(screen.getByText(/^Площадь каждой 3.м²\. Это схема, а.не.план/)).toBeTruthy()
     cleanup()
     await draw(ofHouse())
     expect(screen.queryByText(/Площадь каждой/)).toBeNull()
+  })
+
+  it('draws a car on a place that is sold, and none in a storeroom', async () => {
+    const shapesOfSold = () =>
+      screen.getByText('К2', { selector: 'text' }).parentElement?.querySelectorAll('rect').length
+    await draw(ofHouse({ kind: 'parking' }))
+    expect(shapesOfSold()).toBe(2)
+    cleanup()
+    await draw(ofHouse())
+    expect(shapesOfSold()).toBe(1)
   })
 
   it.each([
