@@ -37,7 +37,7 @@ it('two projects share the width of the page, three have a third of it each', as
 })
 
 it('the way to what was built says how much it is', async () => {
-  await renderInRouter(<FinishedTile totals={{ projects: 2, houses: 4, flats: 575 }} />)
+  await renderInRouter(<FinishedTile totals={{ projects: 2, flats: 575 }} />)
   expect(
     screen.getByRole('article', { name: 'Сданные проекты' }).textContent?.replaceAll('\u00a0', ' '),
   ).toMatch(/2 ?проекта, 575 квартир$/)

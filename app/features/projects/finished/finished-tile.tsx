@@ -5,11 +5,13 @@ import { formatFlatCount, formatNumber } from '#app/domain/format.ts'
 import { PROJECT_FORMS, plural } from '#app/domain/plural.ts'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 
+type Totals = Pick<NonNullable<Main['finished']>, 'projects' | 'flats'>
+
 /**
  * A link to the finished projects, with how much stands, in the row of those on sale. Their houses are not counted: other
  * places count every finished house, those of projects that are still being built too.
  */
-export function FinishedTile({ totals }: { totals: Main['finished'] }) {
+export function FinishedTile({ totals }: { totals: Totals | undefined }) {
   return (
     <article
       aria-label="Сданные проекты"
