@@ -5,6 +5,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { ContactCity, ContactCompany } from '#app/contract/content/contacts.ts'
 import { lowerFirst } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { NearestButton } from './nearest-button.tsx'
@@ -147,7 +148,9 @@ function OfficePhoto({ offices }: Pick<ContactCity, 'offices'>) {
         sizes="(min-width: 1024px) 33rem, 1px"
         className="aspect-photo w-full rounded-card object-cover"
       />
-      <figcaption className="mt-2 text-small text-tush-3">{office.title}</figcaption>
+      <figcaption className="mt-2 text-small text-tush-3">
+        {isRender(photo) ? `${office.title}, визуализация` : office.title}
+      </figcaption>
     </figure>
   )
 }

@@ -37,7 +37,7 @@ export function FlatSummary({
           alt=""
           air="none"
           sizes="(min-width: 1024px) 256px, 112px"
-          className={`m-2 w-28 shrink-0 ${isNarrow ? '' : 'lg:m-6 lg:w-64'}`}
+          className={`m-2 w-28 shrink-0 ${isNarrow ? 'lg:w-40' : 'lg:m-6 lg:w-64'}`}
         />
       )}
       <div className="min-w-[8rem] flex-1 p-3 lg:p-6">
