@@ -50,11 +50,7 @@ export function OfficeCard({ office, timeZone, at, index, isAlone }: OfficeCardP
       // On phones the rule below the folded directions parts it from the next one.
       className={`scroll-mt-sticky pb-8 ${ABOVE[Math.min(index, ABOVE.length - 1)]} ${hasPhotosBeside ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
     >
-      {shown.length > 0 && (
-        <div className={isAlone ? 'contents' : 'lg:hidden'}>
-          <Photos photos={shown} />
-        </div>
-      )}
+      {shown.length > 0 && <Photos photos={shown} isAlone={isAlone} />}
       <div className="lg:col-span-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
           {kindOf(office)}
@@ -110,9 +106,9 @@ export function OfficeCard({ office, timeZone, at, index, isAlone }: OfficeCardP
 }
 
 /** Of the only office one below the other, right of the facts on wide screens. On phones the first alone, across the card. */
-function Photos({ photos }: Pick<Office, 'photos'>) {
+function Photos({ photos, isAlone }: Pick<Office, 'photos'> & Pick<OfficeCardProps, 'isAlone'>) {
   return (
-    <ul className="mb-4 space-y-4 lg:order-last lg:mb-0">
+    <ul className={`mb-4 space-y-4 ${isAlone ? 'lg:order-last lg:mb-0' : 'lg:hidden'}`}>
       {photos.map((photo, index) => (
         <li key={photo.url} className={index > 0 ? 'max-lg:hidden' : ''}>
           <Picture

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
+import { finishedSum } from '#app/features/projects/finished/finished-totals.ts'
 import { ListScreen } from '#app/features/projects/list/list-screen.tsx'
 import { isNoClass } from '#app/features/projects/list/project-choice.ts'
 import { citiesOnSale, projectListData } from '#app/features/projects/list/project-list-data.ts'
@@ -27,11 +28,8 @@ export const Route = createFileRoute('/projects/list')({
     // A city and a filter are states of this page; search engines get the whole list.
     const isIndexed = Object.values(deps).every((value) => value === undefined)
     const title = shown && { title: `Проекты: ${shown.city.name}` }
-    return declaredPage('/projects/list', {
-      ...title,
-      isIndexed,
-      data: [projectListData(cities, siteOrigin())],
-    })
+    const data = [projectListData(cities, siteOrigin())]
+    return declaredPage('/projects/list', { ...title, isIndexed, data })
   },
   head: loadedHead,
   component: ProjectsListPage,
@@ -42,8 +40,7 @@ function ProjectsListPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const { data: offers = [] } = useQuery(projectsQueries.offers())
   const { data: finished } = useQuery(projectsQueries.finished())
-  const built = finished?.cities.flatMap(({ projects }) => projects) ?? []
-  const totals = { projects: built.length, flats: built.reduce((sum, { flats }) => sum + flats, 0) }
+  const totals = finishedSum(finished?.cities.flatMap(({ projects }) => projects) ?? [])
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -55,7 +52,7 @@ function ProjectsListPage() {
         cities={citiesOnSale(cities)}
         offers={offers}
         search={search}
-        last={isPageOn('/projects-finished') && built.length > 0 && <FinishedTile totals={totals} />}
+        last={isPageOn('/projects-finished') && totals && <FinishedTile totals={totals} />}
       />
     </>
   )
