@@ -131,9 +131,7 @@ describe('the page of contacts', () => {
     const photo = { url: '/media/o.webp', width: 1600, height: 900, alt: 'Стойка. Визуализация' }
     const withPhoto = { ...office, slug: 'photo', title: 'Второй офис', photos: [photo] }
     const draw = (offices: Office[]) =>
-      renderInRouter(
-        <ContactsScreen company={null} cities={[city(4, 'Пермь', offices)]} at={at('12:00')} />,
-      )
+      renderInRouter(<ContactsScreen company={null} cities={[city(4, 'Пермь', offices)]} at={at('12:00')} />)
     await draw([{ ...office, photos: [] }, withPhoto])
     expect(screen.getByRole('figure').textContent).toBe('Второй офис, визуализация')
     cleanup()
