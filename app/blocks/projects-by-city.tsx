@@ -1,20 +1,15 @@
-import type { ComponentProps, ReactNode } from 'react'
 import type { ProjectSummary } from '#app/contract/places.ts'
 import { ProjectCard } from './project-card.tsx'
 
 type ProjectsByCityProps = {
   cities: readonly { city: { id: number; name: string }; projects: readonly ProjectSummary[] }[]
-  /** Free flats by rooms of the projects, where the cards say them. */
-  offers?: readonly { id: number; rooms: ComponentProps<typeof ProjectCard>['rooms'] }[]
-  /** A section of one column, after the cities. */
-  children?: ReactNode
 }
 
 /** Columns that a city takes of three: cities with few projects stand side by side. */
 const SPANS = ['', 'lg:col-span-2 lg:[&>ul]:grid-cols-2', 'lg:col-span-3 lg:[&>ul]:grid-cols-3']
 
 /** Projects as cards under the names of their cities; a city without projects is left out. */
-export function ProjectsByCity({ cities, offers, children }: ProjectsByCityProps) {
+export function ProjectsByCity({ cities }: ProjectsByCityProps) {
   return (
     <div className="mb-section-half grid grid-cols-1 gap-x-6 gap-y-section-half lg:grid-cols-3">
       {cities
@@ -31,17 +26,12 @@ export function ProjectsByCity({ cities, offers, children }: ProjectsByCityProps
             >
               {projects.map((project) => (
                 <li key={project.id}>
-                  <ProjectCard
-                    project={project}
-                    isUnderCity
-                    rooms={offers?.find(({ id }) => id === project.id)?.rooms}
-                  />
+                  <ProjectCard project={project} isUnderCity />
                 </li>
               ))}
             </ul>
           </section>
         ))}
-      {children}
     </div>
   )
 }

@@ -3,14 +3,13 @@ import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { type GenplanSearch, genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { isFiltered, pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { GenplanPage } from './choose/-genplan/genplan-page.tsx'
 import { loadGenplan } from './choose/-genplan/genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-floors')({
-  ...pageSearch(genplanAddress),
+  ...loadedSearch(genplanAddress),
   staticData: { layout: 'choose' },
-  loaderDeps: ({ search }) => genplanAddress.read(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const slug = await queryClient.ensureQueryData(genplanQueries.main())
     const { floorNumbers } = await queryClient.ensureQueryData(genplanQueries.project(slug, pickFilter(deps)))

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { GenplanPage } from './choose/-genplan/genplan-page.tsx'
 import { loadGenplan } from './choose/-genplan/genplan-reading.ts'
 
 export const Route = createFileRoute('/genplan-main')({
-  ...pageSearch(genplanAddress),
+  ...loadedSearch(genplanAddress),
   staticData: { layout: 'choose' },
-  loaderDeps: ({ search }) => genplanAddress.read(search),
   loader: async ({ context: { queryClient }, deps }) =>
     loadGenplan(queryClient, await queryClient.ensureQueryData(genplanQueries.main(deps.city)), deps),
   head: loadedHead,

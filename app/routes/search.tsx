@@ -6,13 +6,12 @@ import { searchQueries } from '#app/features/search/search.queries.ts'
 import { resultsAt, type SearchPageSearch, searchAddress } from '#app/features/search/search.search.ts'
 import { askedWords } from '#app/platform/address/asked-words.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { LazyFoundFlats, prefetchFoundFlats } from './-lazy-found-flats.ts'
 
 export const Route = createFileRoute('/search')({
-  ...pageSearch(searchAddress),
-  loaderDeps: ({ search }) => searchAddress.read(search),
+  ...loadedSearch(searchAddress),
   loader: async ({ context: { queryClient }, deps }) => {
     const words = askedWords(deps.q)
     if (words !== '') {

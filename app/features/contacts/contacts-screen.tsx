@@ -5,7 +5,9 @@ import { isPageOn } from '#app/config/company.ts'
 import type { ContactCity, ContactCompany } from '#app/contract/content/contacts.ts'
 import { lowerFirst } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { NearestButton } from './nearest-button.tsx'
 import { OfficeCard, officeTitleId } from './office-card.tsx'
 
@@ -134,6 +136,25 @@ const pinsOf = (offices: ContactCity['offices']) =>
     url: `#${slug}`,
   }))
 
+/** Below the map of wide screens, where the cards are too narrow for it: what the first office with a photo looks like. */
+function OfficePhoto({ offices }: Pick<ContactCity, 'offices'>) {
+  const office = offices.find(({ photos }) => photos.length > 0)
+  const photo = office?.photos[0]
+  if (!photo) return null
+  return (
+    <figure className="mt-8 max-lg:hidden">
+      <Picture
+        picture={photo}
+        sizes="(min-width: 1024px) 33rem, 1px"
+        className="aspect-photo w-full rounded-card object-cover"
+      />
+      <figcaption className="mt-2 text-small text-tush-3">
+        {isRender(photo) ? `${office.title}, визуализация` : office.title}
+      </figcaption>
+    </figure>
+  )
+}
+
 type CityOfficesProps = { city: ContactCity; at: number; isFirst: boolean }
 
 function CityOffices({ city, at, isFirst }: CityOfficesProps) {
@@ -142,14 +163,21 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const isAlone = offices.length === 1
   const hasOwnPhone = offices.every((office) => office.phone !== phone)
   const list = (
-    <div className="min-w-0 lg:col-span-7">
+    <div className={`min-w-0 lg:col-span-7 ${isAlone ? '' : 'lg:grid lg:grid-cols-2 lg:gap-x-6'}`}>
       {offices.map((office, index) => (
-        <OfficeCard key={office.slug} office={office} timeZone={timezone} at={at} isFirst={index === 0} />
+        <OfficeCard
+          key={office.slug}
+          office={office}
+          timeZone={timezone}
+          at={at}
+          index={index}
+          isAlone={isAlone}
+        />
       ))}
     </div>
   )
   const map = first && (
-    <div className="min-w-0 lg:sticky lg:top-sticky lg:order-2 lg:col-span-5">
+    <div className="min-w-0 lg:order-2 lg:col-span-5">
       <MapView
         base={base}
         center={first}
@@ -162,6 +190,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
           Нажмите на адрес на схеме, чтобы перейти к офису.
         </p>
       )}
+      {!isAlone && <OfficePhoto offices={offices} />}
     </div>
   )
   return (

@@ -9,6 +9,8 @@ type OtherArticlesProps = {
   section: PressSection
   /** The one that is read. */
   path: string
+  /** In rows of three below the page, instead of a column beside it. */
+  isBelow?: boolean
 }
 
 const TITLES: Record<PressSection, string> = {
@@ -18,11 +20,10 @@ const TITLES: Record<PressSection, string> = {
   videos: 'Другие видео',
 }
 
-/** What to read or to watch next, beside an article or films on wide screens and after them on phones; below photos, albums. */
-export function OtherArticles({ section, path }: OtherArticlesProps) {
+/** What to read or to watch next, beside an article or a film on wide screens and after it on phones; below albums that take the whole width. */
+export function OtherArticles({ section, path, isBelow = false }: OtherArticlesProps) {
   const { data: items = [] } = useQuery(pressQueries.others(section, path))
   if (items.length === 0) return null
-  const isBelow = section === 'photos'
   return (
     <aside aria-labelledby="others" className={`no-print ${isBelow ? '' : 'lg:sticky lg:top-sticky'}`}>
       <h2 id="others" className={isBelow ? 'title-3' : 'title-4'}>

@@ -72,7 +72,9 @@ export function PressCard({
           {seconds !== undefined && (
             // The selector of text keeps phones from drawing the mark of a film as a picture.
             <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text">
-              <span aria-hidden="true">{'▶\uFE0E '}</span>
+              <span aria-hidden="true" className={!mark ? '' : isLine ? 'sm:hidden' : 'hidden'}>
+                {'▶\uFE0E '}
+              </span>
               {formatLength(seconds)}
             </p>
           )}

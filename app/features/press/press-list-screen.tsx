@@ -9,6 +9,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
+import { formatLength } from './format-length.ts'
 import type { PressList } from './press.functions.ts'
 import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
@@ -47,6 +48,16 @@ function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean): Ca
   }
 }
 
+/** Films of a few seconds are small: the words beside the picture, two cards in a row. @param isRow - has one alone */
+const filmLook = (isRow: boolean): CardLook => ({
+  card: `lg:flex-row ${isRow ? 'sm:col-span-2' : ''}`,
+  picture: 'lg:w-1/2',
+  words: 'lg:self-center',
+  title: 'title-4',
+  lead: '',
+  sizes: `(min-width: 1024px) ${isRow ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, 100vw`,
+})
+
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
 /** A list of the press centre: the newest first, by year and by project, with one page more by a link. */
@@ -66,6 +77,8 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   // An odd one would stand alone in the last row.
   const isRow = firstPage % 2 === 1
   const isPhotos = section === 'photos'
+  const isFilms = section === 'videos'
+  const lengths = isFilms ? lengthsOf(items) : ''
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
   return (
@@ -120,16 +133,16 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           )}
         </div>
       )}
-      {renders > 0 && (
-        <p className="mt-6 text-small text-tush-3">
-          {renders < covers.length ? 'На\u00a0части обложек' : 'На\u00a0обложках'} – визуализации.
-        </p>
-      )}
+      <p className="figures mt-6 text-small text-tush-3 empty:hidden">
+        {lengths}
+        {renders > 0 &&
+          `${renders < covers.length ? 'На\u00a0части обложек' : 'На\u00a0обложках'}\u00a0– визуализации.`}
+      </p>
       <div className="mt-6">
         {items.length === 0 ? (
           <EmptyState title="Здесь пока пусто">Выберите другой год, проект или раздел.</EmptyState>
         ) : (
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3">
+          <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-6 ${isFilms ? '' : 'lg:grid-cols-3'}`}>
             {items.map((item, index) => (
               <PressCard
                 key={item.slug}
@@ -137,9 +150,15 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                 section={section}
                 isFirst={index === 0}
                 isLine={index > 0}
-                look={index === 0 ? firstLook(columns, isRow) : undefined}
+                look={
+                  isFilms
+                    ? filmLook(isRow && index === 0)
+                    : index === 0
+                      ? firstLook(columns, isRow)
+                      : undefined
+                }
                 // A line of a phone has too small a poster for it.
-                mark={section === 'videos' && <PlayMark className={index > 0 ? 'max-sm:hidden' : ''} />}
+                mark={isFilms && <PlayMark className={index > 0 ? 'max-sm:hidden' : ''} />}
               />
             ))}
           </ul>
@@ -183,6 +202,18 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
       )}
     </>
   )
+}
+
+const SHORT_S = 60
+
+/** "Короткие видео: от 10 до 18 секунд. " of a list in which no album is longer than a minute. */
+function lengthsOf(items: PressList['items']): string {
+  const lengths = items.flatMap(({ seconds }) => seconds ?? [])
+  const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
+  if (lengths.length < items.length || most > SHORT_S) return ''
+  const range =
+    least < most ? `от\u00a0${least} до\u00a0${formatLength(most)}` : `по\u00a0${formatLength(most)}`
+  return `Короткие видео: ${range}. `
 }
 
 type ChoiceLinkProps = { href: string; isCurrent: boolean; label: string }

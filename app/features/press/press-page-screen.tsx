@@ -15,6 +15,10 @@ type PressPageScreenProps = {
   share?: ReactNode
 }
 
+/** Whether an album leaves no column for others: photos, and films side by side. */
+export const takesWholeWidth = (page: PressPage): boolean =>
+  page.kind === 'photos' || (page.kind === 'videos' && page.album.items.length > 1)
+
 /** A page of the press centre. */
 export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPageScreenProps) {
   switch (page.kind) {

@@ -18,14 +18,15 @@ export const projectAddress = pageAddress({
   document: slugField,
 })
 
-/** The least and the most year in which a house may be finished. */
-const [MIN_YEAR, MAX_YEAR] = [2000, 2099]
 const MAX_CLASS = 40
 
-/**
- * `?city=1`: the city of the map; left out for the main city. `?keys=ready` or `?keys=2027`, `?class=business` and
- * `?finished=1` narrow the projects that it shows.
- */
+/** `?keys=ready` or `?keys=2027` and `?class=business` narrow the projects, on the map and in the list alike. */
+const narrowing = {
+  keys: field(v.union([v.literal('ready'), wholeNumber(2000, 2099)])),
+  class: textField(MAX_CLASS),
+}
+
+/** `?city=1`: the city of the map; left out for the main city. `?finished=1` shows what was finished instead. */
 export const mapAddress = pageAddress({
   city: field(
     v.pipe(
@@ -33,8 +34,11 @@ export const mapAddress = pageAddress({
       v.transform((city) => (city === company().mainCityId ? undefined : city)),
     ),
   ),
-  keys: field(v.union([v.literal('ready'), wholeNumber(MIN_YEAR, MAX_YEAR)])),
-  class: textField(MAX_CLASS),
+  ...narrowing,
   finished: flagField,
 })
 export type MapSearch = ReturnType<typeof mapAddress.read>
+
+/** `?city=1`: the only city of the list; without it the list has all of them. */
+export const listAddress = pageAddress({ city: idField, ...narrowing })
+export type ListSearch = ReturnType<typeof listAddress.read>

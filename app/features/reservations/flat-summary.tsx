@@ -12,10 +12,19 @@ type FlatSummaryProps = {
   className?: string
   /** Without the plan: the visitor has seen it, and what is below needs the screen. */
   isBrief?: boolean
+  /** The plan is small on wide screens too: it stands beside the words in a narrow column. */
+  isNarrow?: boolean
 }
 
 /** The flat of a booking in a card: the plan, and beside it, or below where there is no room, the name and the amounts. */
-export function FlatSummary({ flat, head, children, className = '', isBrief = false }: FlatSummaryProps) {
+export function FlatSummary({
+  flat,
+  head,
+  children,
+  className = '',
+  isBrief = false,
+  isNarrow = false,
+}: FlatSummaryProps) {
   const { id, title, place, plan } = flat
   return (
     <section
@@ -28,7 +37,7 @@ export function FlatSummary({ flat, head, children, className = '', isBrief = fa
           alt=""
           air="none"
           sizes="(min-width: 1024px) 256px, 112px"
-          className="m-2 w-28 shrink-0 lg:m-6 lg:w-64"
+          className={`m-2 w-28 shrink-0 ${isNarrow ? 'lg:w-40' : 'lg:m-6 lg:w-64'}`}
         />
       )}
       <div className="min-w-[8rem] flex-1 p-3 lg:p-6">

@@ -1,13 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { storehouseAddress } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { loadProjectUnits } from './-load-project-units.ts'
 import { ProjectUnits } from './-project-units.tsx'
 
 export const Route = createFileRoute('/$url_/storehouse')({
-  ...pageSearch(storehouseAddress),
-  loaderDeps: ({ search }) => storehouseAddress.read(search),
+  ...loadedSearch(storehouseAddress),
   loader: ({ context: { queryClient }, params: { url }, deps }) =>
     loadProjectUnits('storeroom', queryClient, url, deps),
   head: loadedHead,

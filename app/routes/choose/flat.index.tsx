@@ -8,7 +8,7 @@ import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
 import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
@@ -18,10 +18,9 @@ import { FoundEnd, ListEnd, ListViews } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
-  ...pageSearch(flatAddress),
+  ...loadedSearch(flatAddress),
   staticData: { layout: 'choose' },
   // Only what the page knows: utm and the like load nothing again.
-  loaderDeps: ({ search }) => flatAddress.read(search),
   loader: async ({ context: { queryClient }, deps, cause }) => {
     const list = await readGroups(queryClient, deps)
     if (list.total === 0) await leadToNamedProject(queryClient, deps, cause === 'enter')

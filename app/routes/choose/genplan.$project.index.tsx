@@ -3,14 +3,13 @@ import { genplanQueries } from '#app/features/genplan/genplan.queries.ts'
 import { genplanAddress } from '#app/features/genplan/genplan.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { GenplanPage } from './-genplan/genplan-page.tsx'
 import { loadGenplan } from './-genplan/genplan-reading.ts'
 
 export const Route = createFileRoute('/choose/genplan/$project/')({
-  ...pageSearch(genplanAddress),
+  ...loadedSearch(genplanAddress),
   staticData: { layout: 'choose' },
-  loaderDeps: ({ search }) => genplanAddress.read(search),
   loader: async ({ context: { queryClient }, params: { project }, deps }) => {
     try {
       return await loadGenplan(queryClient, project, deps)

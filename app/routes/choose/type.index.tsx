@@ -10,16 +10,15 @@ import { pagesTo } from '#app/features/flats/list/pages.ts'
 import { readList } from '#app/features/flats/list/read-list.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { typeCard } from '../-type-card.tsx'
 import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 
 export const Route = createFileRoute('/choose/type/')({
-  ...pageSearch(flatAddress),
+  ...loadedSearch(flatAddress),
   staticData: { layout: 'choose' },
-  loaderDeps: ({ search }) => flatAddress.read(search),
   loader: async ({ context: { queryClient }, deps }) => {
     const list = await readList(queryClient, deps, (page) =>
       queryClient.ensureQueryData(flatsQueries.typePage(deps, page)),

@@ -8,7 +8,7 @@ import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
 import { useFormConsents } from '#app/features/forms/places/use-form-consents.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 
@@ -17,8 +17,7 @@ const FORM_ID = 'zvonok'
 const ABOUT = { category: 'commercial' as const }
 
 export const Route = createFileRoute('/commerce/')({
-  ...pageSearch(commerceAddress),
-  loaderDeps: ({ search }) => commerceAddress.read(search),
+  ...loadedSearch(commerceAddress),
   loader: async ({ context: { queryClient }, deps }) => {
     const [[first]] = await Promise.all([
       readPages(deps.page, (page) => queryClient.ensureQueryData(commerceQueries.page(deps, page))),

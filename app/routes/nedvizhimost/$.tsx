@@ -7,15 +7,14 @@ import { selectionsQueries } from '#app/features/selections/selections.queries.t
 import { selectionAddress } from '#app/features/selections/selections.search.ts'
 import { pickFilter } from '#app/platform/address/filter-address.ts'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { loadSelection, SelectedList } from '../-selections/selected-list.tsx'
 import { searchOf } from '../-selections/selection-filter.tsx'
 import { FlatItems } from '../choose/-flat-items.tsx'
 
 export const Route = createFileRoute('/nedvizhimost/$')({
-  ...pageSearch(selectionAddress),
+  ...loadedSearch(selectionAddress),
   staticData: { layout: 'choose' },
-  loaderDeps: ({ search }) => selectionAddress.read(search),
   loader: async ({ context: { queryClient }, params: { _splat: path = '' }, deps: { page, open } }) => {
     const selection = await queryClient.ensureQueryData(selectionsQueries.flats(path))
     const search = searchOf(selection)

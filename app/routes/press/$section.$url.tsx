@@ -5,17 +5,16 @@ import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sect
 import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
-import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
+import { PressPageScreen, takesWholeWidth } from '#app/features/press/press-page-screen.tsx'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { useAddressPhoto } from '#app/ui/overlay/use-address-photo.ts'
 
 export const Route = createFileRoute('/press/$section/$url')({
-  ...pageSearch(pressPageAddress),
-  loaderDeps: ({ search }) => pressPageAddress.read(search),
+  ...loadedSearch(pressPageAddress),
   loader: async ({ context, params: { section, url }, deps: { photo } }) => {
     if (!isPressSection(section)) throw notFound()
     const page = await context.queryClient.ensureQueryData(pressQueries.page(section, url))
@@ -48,7 +47,7 @@ function PressItemPage() {
           page={page}
           photo={Route.useSearch().photo}
           onPhoto={useAddressPhoto()}
-          others={<OtherArticles section={section} path={url} />}
+          others={<OtherArticles section={section} path={url} isBelow={takesWholeWidth(page)} />}
           share={<ShareLink title={crumbs.at(-1)?.label ?? ''} />}
         />
       </WithFlatsInText>

@@ -6,12 +6,11 @@ import { pressAddress } from '#app/features/press/press.search.ts'
 import { pressListHead } from '#app/features/press/press-list-head.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/press/$section/')({
-  ...pageSearch(pressAddress),
-  loaderDeps: ({ search }) => pressAddress.read(search),
+  ...loadedSearch(pressAddress),
   loader: async ({ context, params: { section }, deps }) => {
     if (!isPressSection(section)) throw notFound()
     const list = await context.queryClient.ensureQueryData(pressQueries.list(section, deps))

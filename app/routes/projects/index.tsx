@@ -9,12 +9,11 @@ import { ProjectsViewSwitch } from '#app/features/projects/list/projects-view-sw
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { mapAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
 export const Route = createFileRoute('/projects/')({
-  ...pageSearch(mapAddress),
-  loaderDeps: ({ search }) => mapAddress.read(search),
+  ...loadedSearch(mapAddress),
   loader: async ({ context: { queryClient }, deps }) => {
     const [map] = await Promise.all([
       queryClient.ensureQueryData(projectsQueries.map()),
@@ -45,7 +44,7 @@ function ProjectsPage() {
       <PageTop crumbs={Route.useLoaderData().crumbs} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-3 gap-y-4">
         <h1 className="title-1">Проекты</h1>
-        <ProjectsViewSwitch />
+        <ProjectsViewSwitch search={search} />
       </div>
       {shown ? (
         <MapScreen shown={shown} offers={offers} search={search} />

@@ -5,14 +5,13 @@ import { mortgageAddress } from '#app/features/mortgage/mortgage.search.ts'
 import { loansData } from '#app/features/mortgage/mortgage-data.ts'
 import { scheduleFile } from '#app/features/mortgage/schedule-file.server.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
-import { pageSearch } from '#app/site/navigation/page-search.ts'
+import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { MortgagePage, mortgageText } from './-mortgage-page.tsx'
 
 export const Route = createFileRoute('/services/mortgage')({
-  ...pageSearch(mortgageAddress),
+  ...loadedSearch(mortgageAddress),
   // With `file=csv` the address is a file with the schedule of payments.
   server: { handlers: { GET: async ({ request, next }) => (await scheduleFile(request)) ?? next() } },
-  loaderDeps: ({ search }) => mortgageAddress.read(search),
   // The words of the company and other ways to pay may be missing (E2); without an offer there is nothing to calculate.
   loader: async ({ context: { queryClient }, deps }) => {
     const [offers] = await Promise.all([

@@ -20,3 +20,11 @@ export function pageSearch<Search extends object>({ read, inOneForm }: PageAddre
     search: { middlewares: [({ search, next }: Written<Search>) => inOneForm(next(search))] },
   }
 }
+
+/** The same for a page whose loader asks by the whole of its address. */
+export function loadedSearch<Search extends object>(address: PageAddress<Search>) {
+  return {
+    ...pageSearch(address),
+    loaderDeps: ({ search }: { search: Search }) => address.read(search),
+  }
+}

@@ -51,7 +51,7 @@ export function CodeForm({ login, sent, action = 'Войти', onChangePhone }: 
       noValidate
       className="space-y-5"
     >
-      <div>
+      <div className="flex flex-wrap items-center gap-x-6">
         <p>
           Код отправлен на <span className="figures whitespace-nowrap">{formatPhone(sent.phone)}</span>
         </p>

@@ -21,7 +21,7 @@ type ReservationSheetProps = {
   details?: ReactNode
 }
 
-/** The current reservation: its stage, the flat beside the next step, then the terms. */
+/** The current reservation: its stage, what to do next with the flat beside it, then the terms. */
 export function ReservationSheet({ reservation, clockAheadMs, details }: ReservationSheetProps) {
   const { id, number, status, flat, can } = reservation
   const isBooked = (stageOf(status) ?? 0) >= BOOKED_STAGE
@@ -29,9 +29,13 @@ export function ReservationSheet({ reservation, clockAheadMs, details }: Reserva
     <article aria-label={`Бронь ${number}`} className="space-y-8">
       <StageLine reservation={reservation} />
       <div className="grid gap-6 xl:grid-cols-12">
+        <div className="flex flex-col gap-6 xl:col-span-7">
+          <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
+        </div>
         <FlatSummary
           flat={flat}
-          className="justify-center xl:col-span-5"
+          isNarrow
+          className="xl:col-span-5"
           head={
             <p className="figures mb-2 flex flex-wrap items-center gap-3">
               <Badge tone={isBooked ? 'success' : 'booked'}>{RESERVATION_LABELS[status]}</Badge>
@@ -48,9 +52,6 @@ export function ReservationSheet({ reservation, clockAheadMs, details }: Reserva
             Страница квартиры
           </Link>
         </FlatSummary>
-        <div className="flex flex-col gap-6 xl:col-span-7">
-          <NextStep reservation={reservation} clockAheadMs={clockAheadMs} details={details} />
-        </div>
       </div>
       <AgreementLine reservation={reservation} />
       <section aria-labelledby="facts" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">

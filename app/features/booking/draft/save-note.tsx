@@ -1,30 +1,19 @@
-import { useSyncExternalStore } from 'react'
 import { useIsOnline } from '#app/platform/connectivity.ts'
 import type { DraftState } from './draft-autosave.ts'
 
-const never = () => () => {}
-
-/** In the visitor's time zone, which the server does not know. */
-function useClock(iso: string | null): string {
-  return useSyncExternalStore(
-    never,
-    () =>
-      iso === null ? '' : new Date(iso).toLocaleTimeString('ru-RU', { hour: '2-digit', minute: '2-digit' }),
-    () => '',
-  )
-}
-
-/** Whether the input is saved. Only problems are announced to screen readers. */
+/**
+ * Whether the input is saved. Only problems are announced to screen readers. The hour is not said: other times of these
+ * pages are those of the office, and the visitor's clock may be another.
+ */
 export function SaveNote({ status, savedAt }: Pick<DraftState, 'status' | 'savedAt'>) {
   const isOnline = useIsOnline()
-  const clock = useClock(savedAt)
   const trouble = troubleOf(status, isOnline)
   return (
     <div className="text-small text-tush-3">
       <p role="status">{trouble}</p>
       {!trouble && (status === 'typed' || status === 'saving') && <p>Сохраняем…</p>}
       {!trouble && status === 'awaiting-consent' && <p>Имя и телефон сохраним после согласия</p>}
-      {!trouble && status === 'idle' && clock !== '' && <p className="figures">Сохранено {clock}</p>}
+      {!trouble && status === 'idle' && savedAt !== null && <p>Введённое сохранено</p>}
     </div>
   )
 }

@@ -9,8 +9,14 @@ import { isUnpaid } from './booking-result.ts'
 /** What the card of the flat says on the screen. */
 const ON_PAPER = 'hidden print:block'
 
+type BookedFactsProps = {
+  reservation: Reservation
+  /** The page says above until when the reservation holds. */
+  isEndTold?: boolean
+}
+
 /** The facts of a reservation, as a table. */
-export function BookedFacts({ reservation }: { reservation: Reservation }) {
+export function BookedFacts({ reservation, isEndTold = false }: BookedFactsProps) {
   const { flat, extras, price_fixed, furnish, period, expires_at, status, moves } = reservation
   // A refund comes after the end: the first status that is not live is the end.
   const end = status === 'done' ? undefined : moves.find((move) => !isLive(move.status))
@@ -34,7 +40,7 @@ export function BookedFacts({ reservation }: { reservation: Reservation }) {
           : furnish.title}
       </Line>
       <Line label="Бронь">{period.title}</Line>
-      {expires_at && isLive(status) && (
+      {expires_at && isLive(status) && !isEndTold && (
         <Line label={isUnpaid(reservation) ? 'Оплатить до' : 'Бронь действует до'}>
           {formatEnd(expires_at)}
         </Line>

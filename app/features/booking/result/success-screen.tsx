@@ -23,8 +23,8 @@ type SuccessScreenProps = {
 }
 
 /**
- * The flat is reserved. In the order in which a buyer needs it: until when, what to do next, what to bring and where, the
- * terms, and how to give the flat back; on wide screens from the place on beside the rest. This is also the printed page.
+ * The flat is reserved. In the order in which a buyer needs it: until when, what to do next, what to bring, how to give the
+ * flat back, where to come and the terms; on wide screens from the place on beside the rest. This is also the printed page.
  */
 export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
   const { id, number, money, paid_at, expires_at, missing } = reservation
@@ -75,6 +75,7 @@ export function SuccessScreen({ reservation, office }: SuccessScreenProps) {
       </p>
       <NextSteps reservation={reservation} />
       <WhatToBring className="mt-10" />
+      <Cancel reservation={reservation} />
     </BesideFlat>
   )
 }
@@ -125,38 +126,41 @@ function NextSteps({ reservation: { missing, period, agreement } }: { reservatio
   )
 }
 
-/** What the buyer has agreed to, on paper if wanted, and how to give the flat back. */
+/** What the buyer has agreed to, on paper if wanted. */
 function Terms({ reservation }: { reservation: Reservation }) {
   return (
-    <>
-      <section aria-labelledby="terms" className="mt-10">
-        <h2 id="terms" className="mb-4 title-3">
-          Условия брони
-        </h2>
-        <BookedFacts reservation={reservation} />
-        <button
-          type="button"
-          className="link script-only no-print mt-2 inline-flex min-h-touch items-center gap-2"
-          onClick={() => print()}
-        >
-          <Printer aria-hidden="true" size={20} strokeWidth={1.5} />
-          Распечатать или сохранить PDF
-        </button>
-      </section>
-      {reservation.can.cancel && (
-        <section aria-labelledby="cancel" className="mt-10">
-          <h2 id="cancel" className="title-3">
-            Если передумаете
-          </h2>
-          <p className="figures mt-4 text-tush-2">
-            Отмените бронь в{'\u00a0'}
-            <a href="/account" className="link">
-              личном кабинете
-            </a>
-            . {cancelTerms(reservation)}
-          </p>
-        </section>
-      )}
-    </>
+    <section aria-labelledby="terms" className="mt-10">
+      <h2 id="terms" className="mb-4 title-3">
+        Условия брони
+      </h2>
+      <BookedFacts reservation={reservation} isEndTold />
+      <button
+        type="button"
+        className="link script-only no-print mt-2 inline-flex min-h-touch items-center gap-2"
+        onClick={() => print()}
+      >
+        <Printer aria-hidden="true" size={20} strokeWidth={1.5} />
+        Распечатать или сохранить PDF
+      </button>
+    </section>
+  )
+}
+
+/** How to give the flat back. */
+function Cancel({ reservation }: { reservation: Reservation }) {
+  if (!reservation.can.cancel) return null
+  return (
+    <section aria-labelledby="cancel" className="mt-10">
+      <h2 id="cancel" className="title-3">
+        Если передумаете
+      </h2>
+      <p className="figures mt-4 text-tush-2">
+        Отмените бронь в{'\u00a0'}
+        <a href="/account" className="link">
+          личном кабинете
+        </a>
+        . {cancelTerms(reservation)}
+      </p>
+    </section>
   )
 }

@@ -68,7 +68,7 @@ function AgreementLine({ agreement, offer, isGiven, problem, onTick }: Agreement
   const id = fieldId(agreementField(agreement))
   const { title, text } = wordsOf(agreement, offer)
   return (
-    <li className="gap-x-6 px-4 py-1 lg:grid lg:grid-cols-2 lg:items-center lg:py-2">
+    <li className="gap-x-6 px-4 pt-1 pb-3 lg:grid lg:grid-cols-2 lg:items-center lg:py-2">
       <Checkbox
         id={id}
         checked={isGiven}

@@ -40,7 +40,9 @@ export function BookingForm({ booking, chosenWay, isJustSignedIn }: BookingFormP
         <h2 ref={heading} tabIndex={-1} className="title-3 mt-6 mb-5 lg:mt-8">
           Подтвердите телефон
         </h2>
-        <div className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">{signIn?.codeForm}</div>
+        <div className="max-w-form rounded-card border border-beton-200 bg-list p-4 sm:p-6">
+          {signIn?.codeForm}
+        </div>
       </div>
     )
   }

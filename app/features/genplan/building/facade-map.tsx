@@ -19,16 +19,18 @@ type FacadeMapProps = {
 export function FacadeMap({ picture, title, search, highlighted, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
   return (
-    <div className="min-w-0 max-w-full shrink" style={{ flexBasis: facadeWidth(picture) }}>
+    <div className="min-w-0 max-w-full shrink max-lg:order-first" style={{ flexBasis: facadeWidth(picture) }}>
       <AreaMap
         label={title}
         caption={
           picture.areas.length > 0 && (
             <>
               <span className="max-lg:hidden">
-                На{'\u00a0'}метках этаж и{'\u00a0'}число свободных квартир
+                Нажмите на{'\u00a0'}этаж: на{'\u00a0'}метке его номер и{'\u00a0'}число свободных квартир
               </span>
-              <span className="lg:hidden">Этаж удобнее выбрать в{'\u00a0'}списке ниже</span>
+              <span className="lg:hidden">
+                Нажмите на{'\u00a0'}этаж здесь или в{'\u00a0'}списке
+              </span>
             </>
           )
         }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronRight } from 'lucide-react'
 import type { HouseFloor } from '#app/contract/genplan.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
 import { columnPrice } from '#app/domain/text/column-price.ts'
@@ -16,7 +17,7 @@ type FloorListProps = { floors: readonly HouseFloor[]; search: GenplanSearch; hi
 
 /**
  * Floors of a house from the top down, each a link with what is free on it; a field goes to one of many by number. The
- * lines share the height of the column, and on wide screens may be as low as those of a table.
+ * lines share the height of the column, and on wide screens may be as low as those of a table. A mark at its end shows that a line opens.
  */
 export function FloorList({ floors, search, highlighted }: FloorListProps) {
   return (
@@ -28,7 +29,7 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
             <Link
               to={floor.url}
               search={search}
-              className={`figures flex min-h-touch items-center gap-2 px-4 py-1 text-small transition-colors duration-state lg:min-h-0 ${floors.length > FEW_FLOORS ? '' : 'lg:text-body'} ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
+              className={`figures flex min-h-touch items-center gap-2 px-4 py-1 text-small transition-colors duration-state hover:text-sinka lg:min-h-0 ${floors.length > FEW_FLOORS ? '' : 'lg:text-body'} ${highlighted.id === floor.floor ? 'bg-sinka-100' : ''} ${floor.free > 0 ? '' : 'text-tush-3'}`}
               {...highlighted.props(floor.floor)}
             >
               <span style={{ minWidth: '3.7em' }} className="shrink-0 whitespace-nowrap font-medium">
@@ -36,6 +37,7 @@ export function FloorList({ floors, search, highlighted }: FloorListProps) {
               </span>{' '}
               <RoomsHere rooms={floor.rooms} />
               <FreeHere floor={floor} />
+              <ChevronRight aria-hidden="true" size={16} strokeWidth={1.5} className="shrink-0 text-sinka" />
             </Link>
           </li>
         ))}

@@ -70,15 +70,15 @@ export function HouseScreen({ part, slug, search, filter, aside }: HouseScreenPr
       />
       {hasFloors && filter}
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-(--columns) lg:gap-8" style={columns}>
-        <div className="flex flex-col max-lg:order-2">
+        <div className="flex flex-col">
           {hasFloors ? (
             <FloorList floors={part.floors} search={along} highlighted={highlighted} />
           ) : (
             <div className="grid gap-6">{aside(false)}</div>
           )}
         </div>
-        {/* On a phone the facades and the prices come before the floors, and the rest after them. The facades stay in view
-            only where nothing stands below them: a sticky cell of a grid is not held by its own row. */}
+        {/* On a phone the facades come first, the floors to choose from right below them, and the rest after those. The
+            facades stay in view only where nothing stands below them: a sticky cell of a grid is not held by its own row. */}
         <div
           className={`contents flex-wrap content-start items-start gap-6 lg:flex lg:self-start ${isBeside || !hasFloors ? 'lg:sticky lg:top-sticky' : ''}`}
         >

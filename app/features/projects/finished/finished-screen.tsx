@@ -42,7 +42,7 @@ export function FinishedScreen({ cities, beside, crumbs }: FinishedScreenProps) 
         </>
       )}
       {filled.map((city) => (
-        <section key={city.id} aria-label={city.name} className="mb-section-half">
+        <section key={city.id} aria-label={city.name} className="mb-12">
           <h2 className={isOneCity ? 'sr-only' : 'title-2 mb-6'}>{city.name}</h2>
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2">
             {city.projects.map((project) => (

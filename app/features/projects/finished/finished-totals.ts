@@ -33,6 +33,16 @@ export function finishedTotals(projects: readonly FinishedProject[]): { value: s
   ]
 }
 
+/** How many projects are finished, how many flats are in them, and a picture of one; undefined where nothing is. */
+export function finishedSum(projects: readonly FinishedProject[]) {
+  if (projects.length === 0) return undefined
+  return {
+    projects: projects.length,
+    flats: projects.reduce((sum, { flats }) => sum + flats, 0),
+    image: projects.find(({ image }) => image)?.image ?? null,
+  }
+}
+
 const counted = (count: number, forms: PluralForms) => ({
   value: formatNumber(count),
   label: plural(count, forms),

@@ -1,51 +1,38 @@
 import { Link } from '@tanstack/react-router'
-import { company } from '#app/config/company.ts'
-import type { ProjectMap, ProjectPin } from '#app/contract/map.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import type { MapSearch } from '#app/features/projects/projects.search.ts'
 
 type CitySwitchProps = {
-  cities: ProjectMap['cities']
-  currentId: number
-  /** Of all these cities. */
-  pins: readonly ProjectPin[]
-  /** The map shows what is finished, and goes on to do so. */
-  finished: 1 | undefined
+  /** The page of which a city is one state. */
+  to?: '/projects' | '/projects/list'
+  cities: readonly { name: string; projects: number; isCurrent: boolean; search: MapSearch }[]
 }
 
-/** Cities of the map as links, each with its own URL and the number of its projects. */
-export function CitySwitch({ cities, currentId, pins, finished }: CitySwitchProps) {
+/** Cities of the map or of the list as links, each with its own URL and the number of its projects. */
+export function CitySwitch({ to = '/projects', cities }: CitySwitchProps) {
   return (
     <nav aria-label="Города" className="border-beton-200 border-b">
-      <p className="text-small text-tush-3 max-lg:hidden">Город на{'\u00a0'}карте</p>
       <ul className="flex gap-6 overflow-x-auto">
-        {cities.map(({ id, name }) => (
-          <li key={id} className="relative">
+        {cities.map(({ name, projects, isCurrent, search }) => (
+          <li key={name} className="relative">
             <Link
-              to="/projects"
-              search={{ city: id === company().mainCityId ? undefined : id, finished }}
+              to={to}
+              search={search}
               resetScroll={false}
               activeOptions={{ exact: true }}
-              aria-current={id === currentId ? 'page' : undefined}
-              className="flex h-control items-center gap-2 border-transparent border-b-2 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
+              aria-current={isCurrent ? 'page' : undefined}
+              className="flex h-control items-center gap-2 whitespace-nowrap border-transparent border-b-2 text-tush-2 hover:text-sinka focus-visible:-outline-offset-2 aria-[current]:border-sinka aria-[current]:text-sinka"
             >
               {name}
-              <Count value={pins.filter(({ city_id }) => city_id === id).length} />
+              <span aria-hidden="true" className="figures text-small opacity-80">
+                {projects}
+              </span>
+              <span className="sr-only">, {formatCount(projects, PROJECT_FORMS)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Count({ value }: { value: number }) {
-  return (
-    <>
-      <span aria-hidden="true" className="figures text-small opacity-80">
-        {value}
-      </span>
-      <span className="sr-only">, {formatCount(value, PROJECT_FORMS)}</span>
-    </>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { company } from '#app/config/company.ts'
 import type { MapSearch } from '#app/features/projects/projects.search.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
@@ -29,10 +30,12 @@ export function MapScreen({ shown, offers, search }: MapScreenProps) {
   return (
     <>
       <CitySwitch
-        cities={cities}
-        currentId={city.id}
-        pins={[...pins, ...others]}
-        finished={search.finished}
+        cities={cities.map(({ id, name }) => ({
+          name,
+          projects: [...pins, ...others].filter(({ city_id }) => city_id === id).length,
+          isCurrent: id === city.id,
+          search: { city: id === company().mainCityId ? undefined : id, finished: search.finished },
+        }))}
       />
       <ProjectFilter search={search} offers={ofCity} finished={finished} />
       <div className="mt-6">

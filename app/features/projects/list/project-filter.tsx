@@ -8,18 +8,20 @@ import { narrowings } from './project-choice.ts'
 import type { Keys, ProjectOffer } from './project-offers.ts'
 
 type ProjectFilterProps = {
+  /** The page that it narrows. */
+  to?: '/projects' | '/projects/list'
   search: MapSearch
-  /** Of the projects of the city that are on sale. */
+  /** Of the projects of the page that are on sale. */
   offers: readonly ProjectOffer[]
-  /** Finished projects of the city. */
-  finished: number
+  /** Finished projects of the city, where the page shows them too. */
+  finished?: number
 }
 
 /**
- * Narrows the map and its list by links, each with its own address; a chosen one is given up by the same link. Beside them
+ * Narrows the map or the list by links, each with its own address; a chosen one is given up by the same link. Beside them
  * the way to what was finished before, and back.
  */
-export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) {
+export function ProjectFilter({ to = '/projects', search, offers, finished = 0 }: ProjectFilterProps) {
   const { keys, classes } = narrowings(search.finished ? [] : offers, search)
   if (keys.length + classes.length + finished === 0) return null
   return (
@@ -32,6 +34,7 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
           {keys.map(({ value, count }) => (
             <Choice
               key={value}
+              to={to}
               label={keysWords(value)}
               count={count}
               isChosen={search.keys === value}
@@ -45,6 +48,7 @@ export function ProjectFilter({ search, offers, finished }: ProjectFilterProps) 
           {classes.map(({ value, count }) => (
             <Choice
               key={value}
+              to={to}
               label={classLabel(value)}
               count={count}
               isChosen={search.class === value}
@@ -82,13 +86,17 @@ function Choices({ legend, children }: { legend: string; children: ReactNode }) 
   )
 }
 
-type ChoiceProps = { label: string; count: number; isChosen: boolean; search: MapSearch }
+type ChoiceProps = Required<Pick<ProjectFilterProps, 'to' | 'search'>> & {
+  label: string
+  count: number
+  isChosen: boolean
+}
 
-function Choice({ label, count, isChosen, search }: ChoiceProps) {
+function Choice({ to, label, count, isChosen, search }: ChoiceProps) {
   return (
     <li>
       <Link
-        to="/projects"
+        to={to}
         search={search}
         resetScroll={false}
         replace

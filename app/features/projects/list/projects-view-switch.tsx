@@ -1,16 +1,22 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, MapPinned } from 'lucide-react'
+import type { ListSearch } from '#app/features/projects/projects.search.ts'
 import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 
-/** Projects on a map or as cards; without icons it stands beside the heading also on a phone. */
-export function ProjectsViewSwitch() {
+/**
+ * Projects on a map or as cards; without icons it stands beside the heading also on a phone.
+ *
+ * @param search - what narrows the projects, and goes on to do so in the other view
+ */
+export function ProjectsViewSwitch({ search: { city, keys, class: ofProject } }: { search: ListSearch }) {
+  const search = { city, keys, class: ofProject }
   return (
     <ViewSwitch label="Вид списка проектов">
-      <Link to="/projects" activeOptions={{ exact: true, includeSearch: false }}>
+      <Link to="/projects" search={search} activeOptions={{ exact: true, includeSearch: false }}>
         <MapPinned aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
         Карта
       </Link>
-      <Link to="/projects/list">
+      <Link to="/projects/list" search={search} activeOptions={{ includeSearch: false }}>
         <LayoutGrid aria-hidden="true" size={20} strokeWidth={1.5} className="max-sm:hidden" />
         Список
       </Link>

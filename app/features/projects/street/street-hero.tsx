@@ -33,7 +33,9 @@ export function StreetHero({ project }: { project: Project }) {
       <div className="self-start lg:col-span-5">
         {priceFrom !== null && <p className="price-large">от {formatPriceShort(priceFrom)}</p>}
         <p className="figures mt-1 text-tush-3">
-          {[finishWords(label), flats > 0 && formatFlatCount(flats)].filter(Boolean).join('\u00a0· ')}
+          {[finishWords(label), flats > 0 && `${formatFlatCount(flats)} в\u00a0продаже`]
+            .filter(Boolean)
+            .join('\u00a0· ')}
         </p>
         <div className="mt-8 flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           {flats > 0 && <FlatsLink slug={slug} className={buttonLook()} />}

@@ -109,12 +109,13 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
             <div className="no-print flex flex-col items-start gap-3 empty:hidden lg:col-span-7">
               {flats > 0 && (
                 <div className="flex flex-wrap gap-3">
-                  <FlatsLink slug={slug} className={buttonLook('primary', 'normal', 'max-lg:hidden')} />
                   {hasTour && (
-                    <LinkButton href={`/forms/tour?project=${slug}`} variant="secondary">
-                      Записаться на&nbsp;просмотр
-                    </LinkButton>
+                    <LinkButton href={`/forms/tour?project=${slug}`}>Записаться на&nbsp;просмотр</LinkButton>
                   )}
+                  <FlatsLink
+                    slug={slug}
+                    className={buttonLook(hasTour ? 'secondary' : 'primary', 'normal', 'max-lg:hidden')}
+                  />
                 </div>
               )}
               {house && genplan && !hasChess && (

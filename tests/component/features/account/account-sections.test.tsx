@@ -110,6 +110,9 @@ it('puts the payment and its deadline first while the reservation waits for it',
   const next = await screen.findByRole('region', { name: 'Оплатите бронь' })
   expect(within(next).getByRole('button', { name: /^Оплатить / })).toBeTruthy()
   expect(within(next).getByRole('timer').textContent).toBe(', осталось 19:00')
+  // What to do stands before the flat, on phones above it.
+  const flat = screen.getByRole('region', { name: 'Квартира' })
+  expect(next.compareDocumentPosition(flat)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   expect(screen.getByRole('heading', { name: 'Шаг 1 из 5: заявка, дальше бронь' })).toBeTruthy()
   expect(screen.getByRole('listitem', { current: 'step' }).textContent).toBe('Заявкасейчас')
 })

@@ -127,6 +127,18 @@ describe('the page of contacts', () => {
     },
   )
 
+  it('shows the office with a photo once more below the map of several, and says whether that is drawn', async () => {
+    const photo = { url: '/media/o.webp', width: 1600, height: 900, alt: 'Стойка. Визуализация' }
+    const withPhoto = { ...office, slug: 'photo', title: 'Второй офис', photos: [photo] }
+    const draw = (offices: Office[]) =>
+      renderInRouter(<ContactsScreen company={null} cities={[city(4, 'Пермь', offices)]} at={at('12:00')} />)
+    await draw([{ ...office, photos: [] }, withPhoto])
+    expect(screen.getByRole('figure').textContent).toBe('Второй офис, визуализация')
+    cleanup()
+    await draw([withPhoto])
+    expect(screen.queryByRole('figure')).toBeNull()
+  })
+
   it('on phones folds the way to an office, and puts the map of each city before its offices', async () => {
     const cities = [
       city(4, 'Пермь', [office, { ...office, slug: 'other' }]),

@@ -10,7 +10,7 @@ import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
 import { isPastEnd, itemsAt, pressQueries } from '#app/features/press/press.queries.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
-import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
+import { PressPageScreen, takesWholeWidth } from '#app/features/press/press-page-screen.tsx'
 import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
@@ -203,13 +203,33 @@ it('an album says how many photos or films it has, and how long the films are', 
     }))
     await renderInRouter(<PressListScreen section={section} list={{ ...list(1, 1), items }} search={{}} />)
     const found = screen.getByText('12 марта 2026').closest('p')?.textContent?.replaceAll('\u00a0', ' ')
-    const mark = screen.queryByText(/секунд|мин/)?.lastChild?.textContent?.replaceAll('\u00a0', ' ')
+    const mark = screen.queryByText(/^\d+\s(секунд|мин)/)?.lastChild?.textContent?.replaceAll('\u00a0', ' ')
     cleanup()
     return mark ? [found, mark] : found
   }
   expect(await words('photos')).toBe('12 марта 2026, 2 кадра')
   expect(await words('videos', 18)).toEqual(['12 марта 2026, 2 ролика', '18 секунд'])
   expect(await words('videos', 754)).toEqual(['12 марта 2026, 2 ролика', '12 мин 34 с'])
+})
+
+it('a list of films says that all are short, and nothing of the kind where one is not', async () => {
+  const note = async (...lengths: number[]) => {
+    const items = list(lengths.length, lengths.length).items.map((item, index) => ({
+      ...item,
+      cover,
+      count: 1,
+      ...(lengths[index] !== undefined && { seconds: lengths[index] }),
+    }))
+    await renderInRouter(
+      <PressListScreen section="videos" list={{ ...list(items.length, items.length), items }} search={{}} />,
+    )
+    const found = screen.queryByText(/^Короткие видео/)?.textContent?.replaceAll('\u00a0', ' ')
+    cleanup()
+    return found?.trim()
+  }
+  expect(await note(18, 10)).toBe('Короткие видео: от 10 до 18 секунд.')
+  expect(await note(15)).toBe('Короткие видео: по 15 секунд.')
+  expect(await note(18, 754)).toBeUndefined()
 })
 
 it('albums of photos are lines of a list on phones, the first alone is a card', async () => {
@@ -298,6 +318,37 @@ it.each([
   )
   const rows = screen.getAllByRole('listitem').map((item) => item.classList.contains('sm:col-span-2'))
   expect(rows).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
+})
+
+it.each([
+  [3, 'lg:col-span-1'],
+  [7, 'lg:col-span-3'],
+])('%d photos fill rows of three of a wide screen', async (count, first) => {
+  const items = Array.from({ length: count }, (_, index) => ({ image: cover, caption: `Вид ${index}` }))
+  const album = { slug: 'a', title: 'Двор', ...dated, items }
+  await renderInRouter(<PhotoAlbumScreen album={album} photo={undefined} onPhoto={() => {}} />)
+  expect(screen.getAllByRole('listitem')[0]?.classList.contains(first)).toBe(true)
+  expect(screen.getByRole('list').classList.contains('lg:grid-cols-3')).toBe(true)
+})
+
+it('an album of renders says so once, and of each photo where some are no renders', async () => {
+  const draw = async (...captions: string[]) => {
+    const items = captions.map((caption, index) => ({ image: { ...cover, url: `/${index}.webp` }, caption }))
+    const album = { slug: 'a', title: 'Двор', ...dated, items }
+    await renderInRouter(<PhotoAlbumScreen album={album} photo={undefined} onPhoto={() => {}} />)
+    const said = screen.getAllByRole('figure').map(({ textContent }) => textContent)
+    const note = screen.queryByText('Все изображения – визуализации.') !== null
+    cleanup()
+    return { said, note }
+  }
+  expect(await draw('Утро. Визуализация', 'Вечер. Визуализация')).toEqual({
+    said: ['Утро', 'Вечер'],
+    note: true,
+  })
+  expect(await draw('Утро. Визуализация', 'Вечер')).toEqual({
+    said: ['Утро. Визуализация', 'Вечер'],
+    note: false,
+  })
 })
 
 it('an album of a project leads to it and to its flats', async () => {
@@ -453,6 +504,17 @@ it.each([
     expect(screen.getByRole('link', { name: `Открыть на сайте ${host}` }).getAttribute('href')).toBe(page)
   },
 )
+
+it('leaves a column for others beside one film, and none beside several or beside photos', () => {
+  const videos = (count: number) =>
+    takesWholeWidth({
+      kind: 'videos',
+      album: { slug: 'v', title: 'Облёт', ...dated, items: Array.from({ length: count }, () => film) },
+    })
+  expect([videos(1), videos(2)]).toEqual([false, true])
+  const photos = { slug: 'a', title: 'Двор', ...dated, items: [] }
+  expect(takesWholeWidth({ kind: 'photos', album: photos })).toBe(true)
+})
 
 it('an article is followed by others, and by nothing where there are none', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })

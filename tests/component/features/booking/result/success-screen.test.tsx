@@ -53,7 +53,7 @@ it('stores nothing for a visitor who has allowed no counter', async () => {
   expect(localStorage).toHaveLength(0)
 })
 
-it('tells until when the flat is held, then what to do, what to bring, the terms, and how to give it back', async () => {
+it('tells until when the flat is held, then what to do, what to bring, how to give it back, and the terms', async () => {
   await renderInRouter(<SuccessScreen reservation={aReservation({ missing: ['lastname', 'email'] })} />)
   const heading = screen.getByRole('heading', { level: 1, name: 'Квартира забронирована' })
   const until = screen.getByText(/^Бронь действует до/, { selector: 'p' })
@@ -71,9 +71,11 @@ it('tells until when the flat is held, then what to do, what to bring, the terms
   expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
     'Что дальше',
     'Что взять на\u00a0сделку',
-    'Условия брони',
     'Если передумаете',
+    'Условия брони',
   ])
+  // The head has said it: the terms do not repeat it.
+  expect(screen.getAllByText(/^Бронь действует до/)).toHaveLength(1)
   expect(screen.getByText(/Бронь бесплатная: платить и возвращать ничего не нужно/)).toBeTruthy()
   const bring = within(screen.getByRole('region', { name: /^Что взять/ }))
   expect(bring.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([...WHAT_TO_BRING])

@@ -44,12 +44,14 @@ const draw = (floors = [1, 2, 3, 4]) => renderInRouter(<Facade floors={floors} /
 
 it('says what the marks of its floors tell', async () => {
   await draw()
-  expect(screen.getByText(/^На.метках этаж и.число свободных квартир$/).className).toBe('max-lg:hidden')
+  expect(screen.getByText(/^Нажмите на.этаж: на.метке его номер и.число свободных квартир$/).className).toBe(
+    'max-lg:hidden',
+  )
 })
 
 it('names the list beside the facade on a phone, where a mark is one of several floors', async () => {
   await draw()
-  expect(screen.getByText(/удобнее выбрать в.списке/).className).toBe('lg:hidden')
+  expect(screen.getByText(/^Нажмите на.этаж здесь или в.списке$/).className).toBe('lg:hidden')
 })
 
 it('asks for no floor of a house that has none on sale', async () => {

@@ -49,8 +49,8 @@ it('ends with what is on sale, the ways to it and who builds', async () => {
   await draw(aProject({ flats: 18 }))
   const end = screen.getByRole('region', { name: 'Приезжайте посмотреть' })
   expect(hrefs(end).slice(0, 3)).toEqual([
-    '/choose/flat?project=%5B%22bereg%22%5D',
     '/forms/tour?project=bereg',
+    '/choose/flat?project=%5B%22bereg%22%5D',
     '/projects/bereg',
   ])
   expect(within(end).getByText('5901000012')).toBeTruthy()
@@ -62,7 +62,7 @@ it('ends with what is on sale, the ways to it and who builds', async () => {
 
 it('says when the house is handed over and how much is left beside its price', async () => {
   await draw(aProject({ flats: 18, label: 'I кв. 2027' }))
-  expect(screen.getByText(/^Сдача I кв\. 2027.· 18.квартир$/)).toBeTruthy()
+  expect(screen.getByText(/^Сдача I кв\. 2027.· 18.квартир в.продаже$/)).toBeTruthy()
 })
 
 it('is named as its project, with the words of it said once', async () => {
