@@ -19,7 +19,7 @@ export const flatGroupSchema = z.object({
   flat: flatSchema,
   /** Of the dearest of them, whole roubles; null when none has a public price. */
   price_to: z.int().positive().nullable(),
-  /** The lowest and the highest floor of them, and in words on which they are: "2–4, 7". */
+  /** The lowest and the highest floor of them, and in words on which they are: "2–4, 7", of many "от 2 до 17". */
   floors: z.object({ from: z.int(), to: z.int(), label: z.string().optional() }),
   /**
    * Where the list has groups of this size, as many rooms on as many square metres, that are no items of it: all flats of the

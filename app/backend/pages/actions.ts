@@ -93,13 +93,16 @@ function remains(days: number | null): string {
   return days === 0 ? 'последний день' : `${plural(days, REMAINS_FORMS)} ${formatCount(days, DAY_FORMS)}`
 }
 
-/** The least and the greatest difference to the price before; null where no price is lower. */
+/** The least and the greatest difference to the price before; null unless it is known of every flat: it is told of all. */
 function gainOf(flats: readonly CatalogueRow[]): { min: number; max: number } | null {
-  const gains = flats.flatMap((flat) => {
+  let gain: { min: number; max: number } | null = null
+  for (const flat of flats) {
     const { price, price_old } = flatPrice(flat)
-    return price === null || price_old === null ? [] : price_old - price
-  })
-  return gains.length === 0 ? null : { min: Math.min(...gains), max: Math.max(...gains) }
+    if (price === null || price_old === null) return null
+    const own = price_old - price
+    gain = gain ? { min: Math.min(gain.min, own), max: Math.max(gain.max, own) } : { min: own, max: own }
+  }
+  return gain
 }
 
 /** What a promotion is for; undefined when its filter names a place that is no longer shown: the page stays. */

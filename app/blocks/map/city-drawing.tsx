@@ -1,5 +1,6 @@
 import type { BaseMap } from '#app/contract/map.ts'
 import type { MapFrame, MapPoint } from '#app/platform/map/map-frame.ts'
+import { FRAME_WIDTH } from './on-poster.ts'
 
 type CityDrawingProps = {
   poster: NonNullable<NonNullable<BaseMap>['poster']>
@@ -10,15 +11,21 @@ type CityDrawingProps = {
 
 /** From this width of the frame on, metres, a map has the names of a whole town, with those of parks. */
 const FAR_M = 5_500
-const NAMES = [
-  ['park', 'fill-patina'],
+const NEAR = [
   ['main', 'fill-tush-3'],
   ['water', 'fill-sinka'],
   ['place', 'fill-tush-2 font-medium'],
 ] as const
+/** A small map of a town has room for the names of districts and waters alone. */
+const FAR = [
+  ['park', 'fill-patina @max-lg:hidden'],
+  ['main', 'fill-tush-3 @max-lg:hidden'],
+  ['water', 'fill-sinka'],
+  ['place', 'fill-tush-2 font-medium'],
+] as const
 
-/** Height of their letters in units of the frame, by the width of the map: ten to twelve pixels on the screen. */
-const LETTERS = 'max(3.6px, 12px - 1cqw)'
+/** Height of their letters in units of the frame, by its width on the screen: nearly everywhere ten to twelve pixels there. */
+const LETTERS = `max(3.6px, 12px - ${FRAME_WIDTH} / 100, 27px - ${FRAME_WIDTH} / 18)`
 
 /** Ground width of a main and of a side street with their edges, metres. */
 const MAIN_M = 34
@@ -39,8 +46,7 @@ export function CityDrawing({ poster: { url, width, bounds }, frame, placeOf }: 
   const units = (metres: number, least: number) =>
     round(Math.max((metres / frame.widthM) * FRAME, least) / scale)
   const main = units(MAIN_M, MIN_MAIN)
-  const [level, names] =
-    frame.widthM > FAR_M ? (['far', NAMES] as const) : (['near', NAMES.slice(1)] as const)
+  const [level, names] = frame.widthM > FAR_M ? (['far', FAR] as const) : (['near', NEAR] as const)
   return (
     <>
       <g

@@ -1,5 +1,5 @@
 /** Width of the poster's frame on the screen: 3:2, as large as fits its container. */
-const FRAME_WIDTH = 'min(100cqw, 150cqh)'
+export const FRAME_WIDTH = 'min(100cqw, 150cqh)'
 
 type Place = { x: number; y: number }
 

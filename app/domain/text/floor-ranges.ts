@@ -3,12 +3,12 @@ export function floorRanges(floors: readonly number[]): string {
   return runsOf(floors).map(rangeText).join(', ')
 }
 
-const MAX_LETTERS = 14
+const MAX_CHARACTERS = 16
 
 /** The same for narrow places: of many ranges the lowest and the highest floor alone, "от 2 до 17": not all between them. */
 export function shortFloorRanges(floors: readonly number[]): string {
   const ranges = floorRanges(floors)
-  return ranges.length <= MAX_LETTERS
+  return ranges.length <= MAX_CHARACTERS
     ? ranges
     : `от\u00a0${Math.min(...floors)} до\u00a0${Math.max(...floors)}`
 }

@@ -7,6 +7,12 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
+/** ". Города: Пермь, Екатеринбург" after the days of a promotion; nothing where no city is known. */
+function citiesOf(cities: readonly string[]): string {
+  if (cities.length === 0) return ''
+  return `. ${cities.length > 1 ? 'Города' : 'Город'}: ${cities.join(', ')}`
+}
+
 type ActionScreenProps = {
   action: Action
   /** The flats that it holds for, passed in by the route. */
@@ -35,7 +41,7 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
           <TextHead title={title} lead={lead} above={above}>
             <p className="mt-2 text-tush-3">
               Срок акции: {date}
-              {offers?.cities?.map((city) => `. ${city}`)}
+              {citiesOf(offers?.cities ?? [])}
             </p>
             <p className="figures mt-4 font-medium empty:hidden">{gainWords(action)}</p>
             {isEnded && (

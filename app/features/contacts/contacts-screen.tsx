@@ -136,10 +136,9 @@ const pinsOf = (offices: ContactCity['offices']) =>
     url: `#${slug}`,
   }))
 
-/** Below the map of wide screens, where the cards are too narrow for it: what the first office with a photo looks like. */
-function OfficePhoto({ offices }: Pick<ContactCity, 'offices'>) {
-  const office = offices.find(({ photos }) => photos.length > 0)
-  const photo = office?.photos[0]
+/** The only photo of a city's offices, below the map of wide screens, where the cards are too narrow for it. */
+function OfficePhoto({ office }: { office: ContactCity['offices'][number] }) {
+  const [photo] = office.photos
   if (!photo) return null
   return (
     <figure className="mt-8 max-lg:hidden">
@@ -161,6 +160,8 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const { slug, name, name_prep, phone, timezone, offices, base } = city
   const [first] = offices
   const isAlone = offices.length === 1
+  const [pictured, ...others] = offices.filter(({ photos }) => photos.length > 0)
+  const besideMap = isAlone || others.length > 0 ? undefined : pictured
   const hasOwnPhone = offices.every((office) => office.phone !== phone)
   const list = (
     <div className={`min-w-0 lg:col-span-7 ${isAlone ? '' : 'lg:grid lg:grid-cols-2 lg:gap-x-6'}`}>
@@ -172,6 +173,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
           at={at}
           index={index}
           isAlone={isAlone}
+          hasPhotoAtMap={office === besideMap}
         />
       ))}
     </div>
@@ -190,7 +192,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
           Нажмите на адрес на схеме, чтобы перейти к офису.
         </p>
       )}
-      {!isAlone && <OfficePhoto offices={offices} />}
+      {besideMap && <OfficePhoto office={besideMap} />}
     </div>
   )
   return (

@@ -30,6 +30,8 @@ type OfficeCardProps = {
   index: number
   /** The only one of its city; several stand in pairs on wide screens, without photos. */
   isAlone: boolean
+  /** Its photo stands at the map of wide screens. */
+  hasPhotoAtMap: boolean
 }
 
 /** What parts an office from the one above it, by its number: the second stands beside the first on wide screens. */
@@ -39,7 +41,7 @@ const ABOVE = ['', 'max-lg:mt-8', 'border-beton-200 pt-8 lg:border-t']
 export const officeTitleId = (slug: string) => `${slug}-title`
 
 /** One office: whether it is open, how it is reached, and what it looks like, which stands above that on phones. */
-export function OfficeCard({ office, timeZone, at, index, isAlone }: OfficeCardProps) {
+export function OfficeCard({ office, timeZone, at, index, isAlone, hasPhotoAtMap }: OfficeCardProps) {
   const { slug, title, address, phone, email, hours, schedule, has_parking, how_to_get, photos } = office
   const shown = photos.slice(0, MAX_PHOTOS)
   const hasPhotosBeside = isAlone && shown.length > 0
@@ -50,7 +52,7 @@ export function OfficeCard({ office, timeZone, at, index, isAlone }: OfficeCardP
       // On phones the rule below the folded directions parts it from the next one.
       className={`scroll-mt-sticky pb-8 ${ABOVE[Math.min(index, ABOVE.length - 1)]} ${hasPhotosBeside ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
     >
-      {shown.length > 0 && <Photos photos={shown} isAlone={isAlone} />}
+      {shown.length > 0 && <Photos photos={shown} {...{ isAlone, hasPhotoAtMap }} />}
       <div className="lg:col-span-2">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
           {kindOf(office)}
@@ -105,10 +107,14 @@ export function OfficeCard({ office, timeZone, at, index, isAlone }: OfficeCardP
   )
 }
 
+type PhotosProps = Pick<Office, 'photos'> & Pick<OfficeCardProps, 'isAlone' | 'hasPhotoAtMap'>
+
 /** Of the only office one below the other, right of the facts on wide screens. On phones the first alone, across the card. */
-function Photos({ photos, isAlone }: Pick<Office, 'photos'> & Pick<OfficeCardProps, 'isAlone'>) {
+function Photos({ photos, isAlone, hasPhotoAtMap }: PhotosProps) {
   return (
-    <ul className={`mb-4 space-y-4 ${isAlone ? 'lg:order-last lg:mb-0' : 'lg:hidden'}`}>
+    <ul
+      className={`mb-4 space-y-4 ${isAlone ? 'lg:order-last lg:mb-0' : ''} ${hasPhotoAtMap ? 'lg:hidden' : ''}`}
+    >
       {photos.map((photo, index) => (
         <li key={photo.url} className={index > 0 ? 'max-lg:hidden' : ''}>
           <Picture

@@ -9,7 +9,6 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
-import { formatLength } from './format-length.ts'
 import type { PressList } from './press.functions.ts'
 import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
@@ -78,7 +77,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const isRow = firstPage % 2 === 1
   const isPhotos = section === 'photos'
   const isFilms = section === 'videos'
-  const lengths = isFilms ? lengthsOf(items) : ''
+  const lengths = isFilms ? lengthsOf({ items, total }) : ''
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
   return (
@@ -206,13 +205,12 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
 
 const SHORT_S = 60
 
-/** "Короткие видео: от 10 до 18 секунд. " of a list in which no album is longer than a minute. */
-function lengthsOf(items: PressList['items']): string {
+/** "Короткие видео: от 10 до 18 с. " of a whole list in which no album is as long as a minute. */
+function lengthsOf({ items, total }: Pick<PressList, 'items' | 'total'>): string {
   const lengths = items.flatMap(({ seconds }) => seconds ?? [])
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
-  if (lengths.length < items.length || most > SHORT_S) return ''
-  const range =
-    least < most ? `от\u00a0${least} до\u00a0${formatLength(most)}` : `по\u00a0${formatLength(most)}`
+  if (lengths.length < total || !(most < SHORT_S)) return ''
+  const range = `${least < most ? `от\u00a0${least} до` : 'по'}\u00a0${most}\u00a0с`
   return `Короткие видео: ${range}. `
 }
 

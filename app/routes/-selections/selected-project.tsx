@@ -23,14 +23,14 @@ export function SelectedProject({ slug, count }: SelectedProjectProps) {
   // In a row of its own the picture has the width of a card: of all the width it would be a strip.
   const look =
     taken === 0
-      ? { tile: 'grid gap-x-6 xl:grid-cols-4', words: 'xl:col-span-3', frame: 'aspect-photo' }
-      : { tile: 'flex flex-col', words: '', frame: 'min-h-48 grow basis-0' }
+      ? { tile: 'grid gap-x-6 xl:grid-cols-4', words: 'xl:col-span-3', frame: 'aspect-photo', share: 25 }
+      : { tile: 'flex flex-col', words: '', frame: 'min-h-48 grow basis-0', share: 75 }
   return (
     <li className={REST[taken]}>
       <article aria-label={name} className={`group relative h-full gap-4 ${look.tile}`}>
         <FramedPicture
           picture={image}
-          sizes="(min-width: 1280px) 75vw, (min-width: 640px) 50vw, 100vw"
+          sizes={`(min-width: 1280px) ${look.share}vw, (min-width: 640px) 50vw, 100vw`}
           frame={`rounded-card ${look.frame}`}
         />
         <div className={look.words}>

@@ -52,7 +52,7 @@ function ProjectsListPage() {
         cities={citiesOnSale(cities)}
         offers={offers}
         search={search}
-        last={isPageOn('/projects-finished') && totals && <FinishedTile totals={totals} />}
+        last={isPageOn('/projects-finished') && (!finished || totals) && <FinishedTile totals={totals} />}
       />
     </>
   )

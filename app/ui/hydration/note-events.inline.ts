@@ -9,6 +9,7 @@ import type { EarlyEvent } from './pre-hydration-events.ts'
 /** A radio button, a select or a text area has the same properties, as far as they are read here. */
 type Control = HTMLInputElement
 
+const BOXES = '[type=checkbox],[type=radio]'
 const noted = new Map<Element, EarlyEvent>()
 window.earlyEvents = noted
 
@@ -30,8 +31,9 @@ const note = <Type extends EarlyEvent['type']>(
     true,
   )
 
-note('click', 'button[type=button]', () => ({}))
-note('change', '[type=checkbox],[type=radio]', ({ checked }) => ({ checked }))
+note('click', `button[type=button],${BOXES}`, ({ checked }) => ({ checked }))
+// After the click, which may have been what hydrated the box: React has had it then, and knows nothing of the tick.
+note('change', BOXES, ({ checked }) => ({ checked }))
 note('input', 'input:not([type=checkbox],[type=radio]),select,textarea', ({ value }) => ({ value }))
 note('submit', 'form:not([action])', (_form, event) => {
   event.preventDefault()

@@ -33,7 +33,7 @@ const NOTED_EVENTS = ['click', 'change', 'input', 'submit']
  */
 const PROBE = 'dragend'
 /** Attributes that are the same in the browser as on the server. Generated ids are not. */
-const LASTING = ['type', 'name', 'aria-label']
+const LASTING = ['type', 'name', 'value', 'aria-label']
 let probed: EventTarget | undefined
 /** Fields whose component has learnt of the last change: the inline script notes a tick after React has had its click. */
 const told = new WeakSet<EventTarget>()
@@ -104,8 +104,9 @@ export function replayEvents(): () => void {
  * Only clicks on buttons age. Ticks and text are still on the screen, a form was prevented by our script, and a button
  * with a state, as the heart of a flat, surprises nobody when it changes late: what was chosen is kept.
  */
-function isTooOld(element: Element, { type, at }: EarlyEvent): boolean {
-  return type === 'click' && !element.hasAttribute('aria-pressed') && performance.now() - at > TOO_OLD_MS
+function isTooOld(element: Element, { type, at, checked }: EarlyEvent): boolean {
+  const isOfButton = type === 'click' && checked === undefined
+  return isOfButton && !element.hasAttribute('aria-pressed') && performance.now() - at > TOO_OLD_MS
 }
 
 /**

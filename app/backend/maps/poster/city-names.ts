@@ -47,10 +47,35 @@ export function cityNames(
   return NAMED.flatMap((of) => names.filter((name) => name.of === of))
 }
 
-/** Places every `step` units along a line, the first half a step from its beginning, each turned as the line is there. */
+function lengthOf(points: readonly Point[]): number {
+  return points.reduce((sum, [x, y], index) => {
+    const [fromX, fromY] = points[index - 1] ?? [x, y]
+    return sum + Math.hypot(x - fromX, y - fromY)
+  }, 0)
+}
+
+const siteSchema = z.object({
+  properties: z.object({ kind: z.literal('site') }),
+  geometry: z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(line)) }),
+})
+
+/** A corner of each plot of a project, where the drawing has plots: the flags of projects stand there. */
+export function citySites(features: readonly unknown[], toDrawing: (position: Point) => Point): Point[] {
+  return features.flatMap((feature) => {
+    const { success, data } = siteSchema.safeParse(feature)
+    return success
+      ? data.geometry.coordinates.flatMap(([ring]) => ring?.slice(0, 1).map(toDrawing) ?? [])
+      : []
+  })
+}
+
+/**
+ * Places every `step` units along a line, the first half a step from its beginning, each turned as the line is there; of a shorter
+ * line its middle.
+ */
 function placesAlong(points: readonly Point[], step: number): CityName['places'] {
   const places: CityName['places'] = []
-  let next = step / 2
+  let next = Math.min(step, lengthOf(points)) / 2
   points.slice(1).forEach(([toX, toY], index) => {
     const [fromX, fromY] = points[index] ?? [toX, toY]
     const length = Math.hypot(toX - fromX, toY - fromY)

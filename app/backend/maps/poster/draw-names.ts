@@ -1,4 +1,5 @@
 import type { Point } from '#app/domain/geometry/plane.ts'
+import { escapeHtml } from '#app/domain/text/escape-html.ts'
 import type { CityName, Named } from './city-names.ts'
 
 /** Width of a letter and height of a line, in heights of a letter. */
@@ -6,6 +7,8 @@ const LETTER = 0.6
 const LINE = 1.5
 /** The same name is not written again within so many heights of a letter. */
 const APART = 22
+/** Half the width and the height of a project's flag, which stands above its place. */
+const FLAG = { half: 7, height: 5 }
 /** More names of a kind are left out: a real town has a thousand streets. */
 const MAX_OF_KIND = 28
 
@@ -15,9 +18,15 @@ const MAX_OF_KIND = 28
  * @param level - the size that the names have on the page, by which those that would stand on others are left out: `near` for a
  *   part of a town, `far` for a whole one
  * @param em - height of a letter in units of the drawing
+ * @param flagged - places above which the page puts flags, under which no name is to lie
  */
-export function drawNames(names: readonly CityName[], level: 'near' | 'far', em: number): string {
-  const taken: Point[] = []
+export function drawNames(
+  names: readonly CityName[],
+  level: 'near' | 'far',
+  em: number,
+  flagged: readonly Point[] = [],
+): string {
+  const taken = flagged.flatMap((place) => flagAbove(place, em))
   const written = new Map<string, Point[]>()
   const isFree = (letters: readonly Point[]) =>
     letters.every(([x, y]) => taken.every(([tx, ty]) => Math.hypot(x - tx, y - ty) > em * LINE))
@@ -47,6 +56,16 @@ function inTurn(names: readonly CityName[]) {
   )
 }
 
+/** Points of a flag, a letter's height apart. */
+function flagAbove([x, y]: Point, em: number): Point[] {
+  return Array.from({ length: FLAG.height }, (_, row) =>
+    Array.from(
+      { length: 2 * FLAG.half + 1 },
+      (_, column): Point => [x + (column - FLAG.half) * em, y - (row + 0.5) * em],
+    ),
+  ).flat()
+}
+
 /** Points along a text, a letter's height apart. */
 function lettersOf([x, y]: Point, turn: number, length: number, em: number): Point[] {
   const count = Math.ceil(length / em) + 1
@@ -60,8 +79,5 @@ function lettersOf([x, y]: Point, turn: number, length: number, em: number): Poi
 function textOf([x, y]: Point, turn: number, name: string): string {
   const at = `${Math.round(x)} ${Math.round(y)}`
   const place = Math.round(turn) === 0 ? `translate(${at})` : `translate(${at})rotate(${Math.round(turn)})`
-  return `<text transform="${place}" dy=".35em">${escaped(name)}</text>`
+  return `<text transform="${place}" dy=".35em">${escapeHtml(name)}</text>`
 }
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? sign)

@@ -3,7 +3,7 @@ import { signedArea } from '#app/domain/geometry/clip.ts'
 import type { Point } from '#app/domain/geometry/plane.ts'
 import { simplify } from '#app/domain/geometry/simplify.ts'
 import { type CityLines, cityLines, type PosterKind } from './city-lines.ts'
-import { type CityName, cityNames } from './city-names.ts'
+import { type CityName, cityNames, citySites } from './city-names.ts'
 import { drawNames } from './draw-names.ts'
 
 /** Units of the drawing from its western to its eastern edge: three metres each in a city of 24 km. */
@@ -17,12 +17,13 @@ const MAX_TOLERANCE_OF_STREETS = 4
 /** Shorter lines and smaller areas than these many tolerances are left out. */
 const LEAST = 4
 const AREAS: readonly PosterKind[] = ['park', 'water']
-/** Height of a letter of the names, in units: on a map of a part of a town, and on one of the whole. */
-const NEAR_EM = 24
-const FAR_EM = 130
-/** A street has its name so often: nearly always once on a map of three kilometres. */
-const NEAR_STEP = 800
-const FAR_STEP = 3_000
+/**
+ * Height of a letter of the names: on a map of some three kilometres, metres, and on one of all the sheet, units. A street has its
+ * name so often that nearly always one is seen.
+ */
+const NEAR_M = { em: 80, step: 2_300 }
+const FAR = { em: 130, step: 3_000 }
+const METRES_A_DEGREE = 111_320
 
 /** Around a house its pins stand on the parks. */
 const isNear = ({ of }: CityName) => of !== 'park'
@@ -54,12 +55,17 @@ export function drawPoster(features: readonly unknown[]): Poster | undefined {
     kind,
     lines: own.map((points) => points.map(toDrawing)),
   }))
+  const unitsAMetre = scale / (METRES_A_DEGREE * Math.cos((south + north) / 2 / RADIAN))
+  const near = { em: NEAR_M.em * unitsAMetre, step: NEAR_M.step * unitsAMetre }
   const names =
-    drawNames(cityNames(features, toDrawing, NEAR_STEP).filter(isNear), 'near', NEAR_EM) +
-    drawNames(cityNames(features, toDrawing, FAR_STEP), 'far', FAR_EM)
-  for (const tolerance of TOLERANCES) {
-    const svg = svgOf(drawn, names, tolerance, height)
-    if (brotliCompressSync(svg).length <= MAX_BYTES) return { svg, width: WIDTH, bounds }
+    drawNames(cityNames(features, toDrawing, near.step).filter(isNear), 'near', near.em) +
+    drawNames(cityNames(features, toDrawing, FAR.step), 'far', FAR.em, citySites(features, toDrawing))
+  // Names are given up when nothing else is left to give up.
+  for (const texts of [names, '']) {
+    for (const tolerance of TOLERANCES) {
+      const svg = svgOf(drawn, texts, tolerance, height)
+      if (brotliCompressSync(svg).length <= MAX_BYTES) return { svg, width: WIDTH, bounds }
+    }
   }
   return undefined
 }

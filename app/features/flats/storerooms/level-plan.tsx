@@ -85,6 +85,7 @@ export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
             ) : (
               <path
                 d={`M17 ${index % 2 ? 0 : depth}H${row.length * CELL_WIDTH}`}
+                pointerEvents="none"
                 strokeDasharray="16 34"
                 strokeWidth="5"
                 className="stroke-list"

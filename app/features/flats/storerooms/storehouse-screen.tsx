@@ -84,13 +84,14 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       {children}
     </>
   )
+  const shownFree = chosenHouse?.free ?? free
   const found = total > 0 ? formatCount(total, words.forms) : 'ничего не найдено'
   return (
     <>
       <h1 className="title-1">{words.title}</h1>
       <p className="figures mt-2 text-lead text-tush-2">
         {project.name}, {chosenHouse && `${buildingInSentence(chosenHouse.name)}, `}
-        {project.city.name}. {free > 0 ? onSale(storehouse, chosenHouse?.free ?? free) : `${words.allSold}.`}
+        {project.city.name}. {shownFree > 0 ? onSale(storehouse, shownFree) : `${words.allSold}.`}
       </p>
       <p className="no-print mb-2 flex flex-wrap gap-x-6 lg:mb-4">
         {free > 0 && (

@@ -27,7 +27,6 @@ export function ListScreen({ cities, offers, search, last }: ListScreenProps) {
   const own = offers.filter(({ id }) => projects.some((project) => project.id === id))
   const offerOf = (project: number) => own.find(({ id }) => id === project)
   const found = projects.filter(({ id }) => fits(offerOf(id), search))
-  const isNarrowed = Object.values(search).some((value) => value !== undefined)
   return (
     <>
       {cities.length > 1 && (
@@ -50,7 +49,7 @@ export function ListScreen({ cities, offers, search, last }: ListScreenProps) {
         />
       )}
       <ProjectFilter to="/projects/list" search={search} offers={own} />
-      <h2 className="sr-only">Проекты</h2>
+      <h2 className="sr-only">Найденные проекты</h2>
       <div className="mt-6">
         {found.length > 0 ? (
           <ul className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
@@ -60,7 +59,7 @@ export function ListScreen({ cities, offers, search, last }: ListScreenProps) {
               </li>
             ))}
             {/* As high as the pictures of the row that it stands in. */}
-            {!isNarrowed && last && <li className="sm:aspect-photo">{last}</li>}
+            {last && <li className="sm:aspect-photo">{last}</li>}
           </ul>
         ) : (
           <EmptyState

@@ -1,6 +1,6 @@
 import { byTime, type Keys, type ProjectOffer } from './project-offers.ts'
 
-/** What the address of the map asks for, beside the city. */
+/** What the address of the map or the list asks for, beside the city. */
 type ProjectChoice = { keys?: Keys | undefined; class?: string | undefined }
 
 /** Whether a project has what is asked for; one that nothing is known of is found only where nothing is asked. */

@@ -6,10 +6,11 @@ import { ViewSwitch } from '#app/ui/button/view-switch.tsx'
 /**
  * Projects on a map or as cards; without icons it stands beside the heading also on a phone.
  *
- * @param search - what narrows the projects, and goes on to do so in the other view
+ * @param search - what narrows the projects, and goes on to do so in the other view; but for the city, which the other view may
+ *   not have: only the list has cities without a place on the map, only the map those where all is finished
  */
-export function ProjectsViewSwitch({ search: { city, keys, class: ofProject } }: { search: ListSearch }) {
-  const search = { city, keys, class: ofProject }
+export function ProjectsViewSwitch({ search: { keys, class: ofProject } }: { search: ListSearch }) {
+  const search = { keys, class: ofProject }
   return (
     <ViewSwitch label="Вид списка проектов">
       <Link to="/projects" search={search} activeOptions={{ exact: true, includeSearch: false }}>

@@ -78,6 +78,8 @@ function PlacesAround({ data, first }: PlacesAroundProps) {
             <CheckChip
               key={id}
               value={id}
+              // A tick that a browser restores by itself would say nothing to the map.
+              autoComplete="off"
               checked={chosen.has(id)}
               onChange={(event) => choose(id, event.currentTarget.checked)}
             >

@@ -81,13 +81,13 @@ it('tells on the card and on the page of a promotion the city and how much its f
     gain: { min: 334_000, max: 1_420_000 },
     cities: ['Пермь'],
   }
-  const gain = 'Выгода от\u00a0334\u00a0000\u00a0₽ до\u00a01,42\u00a0млн\u00a0₽'
+  const gain = 'Выгода от\u00a0334\u00a0000\u00a0₽ до\u00a01\u00a0420\u00a0000\u00a0₽'
   await renderInRouter(<ActionsScreen actions={[{ ...active, offers }]} />)
   expect(screen.getByText('Пермь')).toBeTruthy()
   expect(screen.getByText(gain, { normalizer: (text) => text })).toBeTruthy()
   cleanup()
   await renderInRouter(<ActionScreen action={{ ...action, offers }} />)
-  expect(screen.getByText('Срок акции: с 1 ноября 2026 по 2 декабря 2026. Пермь')).toBeTruthy()
+  expect(screen.getByText('Срок акции: с 1 ноября 2026 по 2 декабря 2026. Город: Пермь')).toBeTruthy()
   expect(screen.getByText(gain, { normalizer: (text) => text })).toBeTruthy()
   cleanup()
   // The badge tells it already.

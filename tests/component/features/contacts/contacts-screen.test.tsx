@@ -137,6 +137,12 @@ describe('the page of contacts', () => {
     cleanup()
     await draw([withPhoto])
     expect(screen.queryByRole('figure')).toBeNull()
+    cleanup()
+    // Where several have photos, each keeps its own.
+    await draw([withPhoto, { ...withPhoto, slug: 'another' }])
+    expect(screen.queryByRole('figure')).toBeNull()
+    const lists = screen.getAllByRole('img', { name: photo.alt }).map((image) => image.closest('ul'))
+    expect(lists.map((list) => list?.classList.contains('lg:hidden'))).toEqual([false, false])
   })
 
   it('on phones folds the way to an office, and puts the map of each city before its offices', async () => {

@@ -227,8 +227,9 @@ it('a list of films says that all are short, and nothing of the kind where one i
     cleanup()
     return found?.trim()
   }
-  expect(await note(18, 10)).toBe('Короткие видео: от 10 до 18 секунд.')
-  expect(await note(15)).toBe('Короткие видео: по 15 секунд.')
+  expect(await note(18, 10)).toBe('Короткие видео: от 10 до 18 с.')
+  expect(await note(15)).toBe('Короткие видео: по 15 с.')
+  expect(await note(18, 60)).toBeUndefined()
   expect(await note(18, 754)).toBeUndefined()
 })
 

@@ -252,6 +252,19 @@ it('the inline script holds a form that has no address, and lets go of one that 
   expect([submit(held), submit(search)]).toEqual([true, false])
   expect([...(window.earlyEvents ?? [])]).toEqual([[held, { type: 'submit', at: 1, submitter: null }]])
 
+  const box = document.createElement('input')
+  box.type = 'checkbox'
+  box.checked = true
+  const button = document.createElement('button')
+  button.type = 'button'
+  handlers.get('click')?.({ isTrusted: true, target: box, timeStamp: 3 })
+  handlers.get('click')?.({ isTrusted: true, target: button, timeStamp: 3 })
+  expect(window.earlyEvents?.get(box)).toEqual({ type: 'click', at: 3, checked: true })
+  expect(window.earlyEvents?.get(button)).toEqual({ type: 'click', at: 3, checked: undefined })
+  // The last of the two: React may have had the click.
+  handlers.get('change')?.({ isTrusted: true, target: box, timeStamp: 4 })
+  expect(window.earlyEvents?.get(box)).toEqual({ type: 'change', at: 4, checked: true })
+
   const field = document.createElement('input')
   field.value = '+7 912'
   handlers.get('input')?.({ isTrusted: true, target: field, timeStamp: 2 })
@@ -386,8 +399,8 @@ it('a tick made in the moment before a part is hydrated reaches it, although the
   came.resolve({ default: Chip })
   await came.promise
   await act(async () => {
-    window.earlyEvents?.set(chip, { type: 'change', at: performance.now(), checked: true })
     chip.click()
+    press(chip)
   })
   await settle()
   expect(element('input')).toBe(chip)

@@ -112,8 +112,8 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
   return (
     <div>
       <p className="text-tush-2">
-        Выберите отделку: цена изменится. Картинки показывают отделку, не{'\u00a0'}эту квартиру: у{'\u00a0'}
-        неё другие размеры, окна и{'\u00a0'}вид.
+        Цена зависит от отделки. На{'\u00a0'}картинках другая квартира: у{'\u00a0'}вашей другие размеры, окна
+        и{'\u00a0'}вид.
       </p>
       {/* Above the picture and low, so that every finish with its price is on the first screen. */}
       <nav

@@ -68,7 +68,7 @@ function partsText(
     price === null
       ? ''
       : ` На\u00a0лоджию приходится ${formatPercent(Math.round(share * 1000) / 10)} цены, ${formatPrice(Math.round(price * share))}.`
-  return `В\u00a0${formatArea(area)} входят помещения, ${formatArea(round(rooms))}, и\u00a0лоджия или балкон, ${formatArea(round(counted))}${times}.${cost}`
+  return `В\u00a0${formatArea(area)} входят помещения без лоджии и\u00a0балкона, ${formatArea(round(rooms))}, и\u00a0лоджия или балкон, ${formatArea(round(counted))}${times}.${cost}`
 }
 
 const round = (area: number) => Math.round(area * 100) / 100

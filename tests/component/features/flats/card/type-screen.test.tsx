@@ -77,7 +77,7 @@ it('says what makes up its area, where its loggia is counted in part', async () 
   const note = () => screen.queryByText(/входят помещения/)
   await draw({ area_from: 52.5, area_to: 52.5, room_areas: rooms })
   expect(plain(note()?.textContent)).toBe(
-    'В 52,5 м² входят помещения, 50,64 м², и лоджия или балкон, 1,86 м² (3,72 м² с коэффициентом 0,5).',
+    'В 52,5 м² входят помещения без лоджии и балкона, 50,64 м², и лоджия или балкон, 1,86 м² (3,72 м² с коэффициентом 0,5).',
   )
   expect(plain(note()?.closest('details')?.querySelector('summary')?.textContent)).toBe('Площадь 2 помещений')
   cleanup()

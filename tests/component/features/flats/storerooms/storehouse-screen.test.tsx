@@ -87,6 +87,10 @@ describe('the list of storerooms', () => {
   it('says the same of the chosen house alone', async () => {
     await draw(ofHouse(), { house: 'korpus-1' })
     expect(screen.getByText(/^Берег, корпус 1, Пермь\. 1 кладовая в продаже, 2,4–6 м², от/)).toBeTruthy()
+    cleanup()
+    const houses = ofHouse().houses.map((house) => ({ ...house, free: 0 }))
+    await draw(ofHouse({ houses }), { house: 'korpus-1' })
+    expect(screen.getByText('Берег, корпус 1, Пермь. Все кладовые проданы.')).toBeTruthy()
   })
 
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
