@@ -86,7 +86,7 @@ it('what the feed says of the flat besides its columns is on its card, and what 
   expect(place('lift')).toBeLessThan(place('project'))
   expect(place('project')).toBeLessThan(place('metro'))
   expect(added.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00a0', ' '))).toEqual([
-    'Санузел: Совмещённый и раздельный',
+    'Санузлы: Совмещённый и раздельный',
     'Лифт: 2 пассажирских, грузовой',
     'Метро: Лесная, 7 минут пешком; Речная',
   ])
