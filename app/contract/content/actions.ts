@@ -24,7 +24,7 @@ export const actionCardSchema = action.output
         flats: z.int().nonnegative(),
         /** Price of the cheapest, roubles; null when none has a public price. */
         price_from: z.int().positive().nullable(),
-        /** By how much the flats cost less than before, roubles; null when none of them does. Absent in an API from before. */
+        /** By how much the flats cost less than before, roubles; null unless each of them does. Absent in an API from before. */
         gain: z.object({ min: z.int().positive(), max: z.int().positive() }).nullable().optional(),
         /** Names of the cities of those flats. Absent in an API from before. */
         cities: z.array(z.string()).optional(),

@@ -62,7 +62,7 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
         const seen = seenHouses.get(block) ?? []
         if (block === ahead?.block || seen.length < BESIDE_SEEN) return []
         // A house is named where most of it is.
-        const where = whereOf(seen[Math.floor(seen.length / 2)])
+        const where = sideOf(seen[Math.floor(seen.length / 2)]?.turn)
         return [{ block, share: seen.length, distanceM: nearest(seen), where }]
       })
       .filter(({ distanceM }) => distanceM <= BESIDE_M)
@@ -77,7 +77,7 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
         // One direction of many is a glimpse between houses.
         if (seen.length <= 2) return []
         // A ground is on one side only with all that is seen of it: a river that also runs before the window is ahead.
-        const [first, last] = [whereOf(seen[0]), whereOf(seen.at(-1))]
+        const [first, last] = [sideOf(seen[0]?.turn), sideOf(seen.at(-1)?.turn)]
         const where = first === last ? first : 'ahead'
         return [{ ground, share: seen.length, distanceM: nearest(seen), where }]
       })
@@ -89,8 +89,8 @@ export function lookOut<Kind extends Block, Ground extends { outline: readonly S
 /** A direction, degrees to the right of the window's own, and how far away something is there. */
 type Sight = { turn: number; distanceM: number }
 
-function whereOf(sight: Sight | undefined): Where {
-  const { turn } = sight ?? { turn: 0 }
+/** @param turn - degrees to the right of the window's own direction */
+function sideOf(turn = 0): Where {
   if (turn < -AHEAD) return 'left'
   return turn > AHEAD ? 'right' : 'ahead'
 }

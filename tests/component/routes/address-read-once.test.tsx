@@ -1,12 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  type AnyRoute,
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import type { AnyRoute } from '@tanstack/react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { parseSearch, stringifySearch } from '#app/platform/address/search-address.ts'
 import { Route as chess } from '#app/routes/chess/$project.tsx'
@@ -16,6 +9,7 @@ import { Route as types } from '#app/routes/choose/type.index.tsx'
 import { aCell, aChess, aSection } from '../../fixtures/chess.ts'
 import { aFilter } from '../../fixtures/filters.ts'
 import { aFlat } from '../../fixtures/flats.ts'
+import { openPage } from '../../fixtures/open-page.tsx'
 
 /** What the schemas of addresses gave. */
 const readings = vi.hoisted((): Record<string, unknown>[] => [])
@@ -68,29 +62,8 @@ afterEach(() => {
   readings.length = 0
 })
 
-async function open(page: AnyRoute, path: string, address: string) {
-  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
-  // The generated tree places a file's route in the same way.
-  const place = { id: path, path, getParentRoute: () => root, pendingMs: 1_000 }
-  const placed = page.update(place)
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const router = createRouter({
-    routeTree: root.addChildren([placed]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    context: { queryClient },
-    parseSearch,
-    stringifySearch,
-  })
-  await router.load()
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  })
-  return router
-}
+const open = (page: AnyRoute, path: string, address: string) =>
+  openPage(page, { id: path, path }, address, { addresses: { parseSearch, stringifySearch } })
 
 /** How many times the schema gave what this address says. */
 const readingsOf = (address: string) =>

@@ -1,16 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createRoute } from '@tanstack/react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Route } from '#app/routes/choose/flat.index.tsx'
 import { aFilter } from '../../fixtures/filters.ts'
 import { aFlat } from '../../fixtures/flats.ts'
+import { openPage } from '../../fixtures/open-page.tsx'
 
 const calls = vi.hoisted(() => ({
   getGroups: vi.fn(),
@@ -43,33 +37,17 @@ afterEach(() => {
   for (const call of Object.values(calls)) call.mockReset()
 })
 
-async function open(address: string) {
-  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()()
-  // The generated tree places a file's route in the same way.
-  const place = { id: '/choose/flat/', path: '/choose/flat', getParentRoute: () => root, pendingMs: 1_000 }
-  const page = Route.update(place)
-  const card = createRoute({
-    getParentRoute: () => root,
-    path: '/choose/flat/$id',
-    loader: () => arrived.promise,
-    component: () => <h1>Карточка</h1>,
+const open = (address: string) =>
+  openPage(Route, { id: '/choose/flat/', path: '/choose/flat' }, address, {
+    pendingMs: 1_000,
+    besides: (root) =>
+      createRoute({
+        getParentRoute: () => root,
+        path: '/choose/flat/$id',
+        loader: () => arrived.promise,
+        component: () => <h1>Карточка</h1>,
+      }),
   })
-  const router = createRouter({
-    routeTree: root.addChildren([page, card]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    context: { queryClient },
-  })
-  await router.load()
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  })
-  return router
-}
 
 const rooms = (name: RegExp) => screen.getByRole('checkbox', { name })
 const order = () => screen.getByRole('combobox', { name: 'Порядок' })

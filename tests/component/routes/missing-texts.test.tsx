@@ -1,15 +1,10 @@
-import { QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import {
-  type AnyRoute,
-  createMemoryHistory,
-  createRootRouteWithContext,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
+import type { AnyRoute } from '@tanstack/react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Route as service } from '#app/routes/services/$service.tsx'
 import { Route as booking } from '#app/routes/services/bron.tsx'
+import { ONCE, openPage } from '../../fixtures/open-page.tsx'
 
 const calls = vi.hoisted(() => ({
   getService: vi.fn(),
@@ -28,29 +23,8 @@ afterEach(cleanup)
 /** @returns failures of queries, which would turn the loading bar red */
 async function open(page: AnyRoute, path: string, address = path) {
   const failures: Error[] = []
-  const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-    notFoundComponent: () => <p>Такой страницы нет</p>,
-  })
-  // The generated tree places a file's route in the same way.
-  const place = { id: path, path, getParentRoute: () => root, pendingMs: 1_000 }
-  const placed = page.update(place)
-  const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => failures.push(error) }),
-    defaultOptions: { queries: { retry: false } },
-  })
-  const router = createRouter({
-    routeTree: root.addChildren([placed]),
-    history: createMemoryHistory({ initialEntries: [address] }),
-    context: { queryClient },
-  })
-  await router.load()
-  await act(async () => {
-    render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    )
-  })
+  const queryCache = new QueryCache({ onError: (error) => failures.push(error) })
+  await openPage(page, { id: path, path }, address, { queryClient: new QueryClient({ ...ONCE, queryCache }) })
   return failures
 }
 
@@ -62,5 +36,5 @@ it('the page of the booking does without the words of the company, and nothing f
 
 it('a service without words is no page', async () => {
   await open(service, '/services/$service', '/services/net-takoy')
-  expect(screen.getByText('Такой страницы нет')).toBeTruthy()
+  expect(screen.getByText('404')).toBeTruthy()
 })

@@ -1,5 +1,5 @@
 import { act, cleanup } from '@testing-library/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -72,6 +72,23 @@ function sent(onServer: ReactNode, inBrowser = onServer) {
     })
     await settle()
   }
+}
+
+/** A page with a part whose code comes later. @returns what hydrates the page, and what brings that code */
+function late(Part: ComponentType) {
+  const came = Promise.withResolvers<{ default: ComponentType }>()
+  const Late = lazy(() => came.promise)
+  const page = (child: ReactNode) => (
+    <Suspense>
+      {child}
+      <ReplayEvents />
+    </Suspense>
+  )
+  const come = async () => {
+    came.resolve({ default: Part })
+    await came.promise
+  }
+  return { wake: sent(page(<Part />), page(<Late />)), come }
 }
 
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)))
@@ -272,19 +289,11 @@ it('the inline script holds a form that has no address, and lets go of one that 
 })
 
 it('a part that is not there yet keeps its press until it is', async () => {
-  const came = Promise.withResolvers<{ default: typeof Counter }>()
-  const Late = lazy(() => came.promise)
-  const part = (child: ReactNode) => (
-    <Suspense>
-      {child}
-      <ReplayEvents />
-    </Suspense>
-  )
-  const wake = sent(part(<Counter />), part(<Late />))
+  const { wake, come } = late(Counter)
   press(element('button'))
   await wake()
   expect(element('button').textContent).toBe('0')
-  came.resolve({ default: Counter })
+  await come()
   await settle()
   await settle()
   expect(element('button').textContent).toBe('1')
@@ -342,18 +351,10 @@ it('a form whose part takes longer than any press is remembered is sent all the 
 })
 
 it('what is typed in the moment before a part is hydrated reaches it, although the typing itself hydrates it', async () => {
-  const came = Promise.withResolvers<{ default: typeof MiddleName }>()
-  const Late = lazy(() => came.promise)
-  const part = (child: ReactNode) => (
-    <Suspense>
-      {child}
-      <ReplayEvents />
-    </Suspense>
-  )
-  await sent(part(<MiddleName />), part(<Late />))()
+  const { wake, come } = late(MiddleName)
+  await wake()
   const field = element('input')
-  came.resolve({ default: MiddleName })
-  await came.promise
+  await come()
   field.value = 'Ивановна'
   window.earlyEvents?.set(field, { type: 'input', at: performance.now(), value: 'Ивановна' })
   await act(async () => field.dispatchEvent(new InputEvent('input', { bubbles: true })))
@@ -364,20 +365,12 @@ it('what is typed in the moment before a part is hydrated reaches it, although t
 })
 
 it('text typed before a part is hydrated reaches it, although a press on its field hydrates it', async () => {
-  const came = Promise.withResolvers<{ default: typeof MiddleName }>()
-  const Late = lazy(() => came.promise)
-  const part = (child: ReactNode) => (
-    <Suspense>
-      {child}
-      <ReplayEvents />
-    </Suspense>
-  )
-  await sent(part(<MiddleName />), part(<Late />))()
+  const { wake, come } = late(MiddleName)
+  await wake()
   const field = element('input')
   field.value = 'Ивановна'
   window.earlyEvents?.set(field, { type: 'input', at: performance.now(), value: 'Ивановна' })
-  came.resolve({ default: MiddleName })
-  await came.promise
+  await come()
   await act(async () => field.click())
   await settle()
   expect(element('input')).toBe(field)
@@ -386,18 +379,10 @@ it('text typed before a part is hydrated reaches it, although a press on its fie
 
 it('a tick made in the moment before a part is hydrated reaches it, although the click itself hydrates it', async () => {
   const told = vi.fn()
-  const came = Promise.withResolvers<{ default: typeof Chip }>()
-  const Late = lazy(() => came.promise)
-  const part = (child: ReactNode) => (
-    <Suspense>
-      {child}
-      <ReplayEvents />
-    </Suspense>
-  )
-  await sent(part(<Chip onChange={told} />), part(<Late onChange={told} />))()
+  const { wake, come } = late(() => <Chip onChange={told} />)
+  await wake()
   const chip = element('input')
-  came.resolve({ default: Chip })
-  await came.promise
+  await come()
   await act(async () => {
     chip.click()
     press(chip)
