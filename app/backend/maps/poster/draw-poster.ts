@@ -25,6 +25,9 @@ const NEAR_M = { em: 80, step: 2_300 }
 const FAR = { em: 130, step: 3_000 }
 const METRES_A_DEGREE = 111_320
 
+/** The page lets the drawing fade at its edges: names keep so far from them, in shares of its width and height. */
+const EDGE = 0.06
+
 /** Around a house its pins stand on the parks. */
 const isNear = ({ of }: CityName) => of !== 'park'
 
@@ -55,11 +58,17 @@ export function drawPoster(features: readonly unknown[]): Poster | undefined {
     kind,
     lines: own.map((points) => points.map(toDrawing)),
   }))
+  /** The names with those of their places that are seen well. */
+  const namesEvery = (step: number) =>
+    cityNames(features, toDrawing, step).map(({ places, ...name }) => ({
+      ...name,
+      places: places.filter(({ at: [x, y] }) => isBetween(x / WIDTH, EDGE) && isBetween(y / height, EDGE)),
+    }))
   const unitsAMetre = scale / (METRES_A_DEGREE * Math.cos((south + north) / 2 / RADIAN))
   const near = { em: NEAR_M.em * unitsAMetre, step: NEAR_M.step * unitsAMetre }
   const names =
-    drawNames(cityNames(features, toDrawing, near.step).filter(isNear), 'near', near.em) +
-    drawNames(cityNames(features, toDrawing, FAR.step), 'far', FAR.em, citySites(features, toDrawing))
+    drawNames(namesEvery(near.step).filter(isNear), 'near', near.em) +
+    drawNames(namesEvery(FAR.step), 'far', FAR.em, citySites(features, toDrawing))
   // Names are given up when nothing else is left to give up.
   for (const texts of [names, '']) {
     for (const tolerance of TOLERANCES) {
@@ -69,6 +78,8 @@ export function drawPoster(features: readonly unknown[]): Poster | undefined {
   }
   return undefined
 }
+
+const isBetween = (share: number, edge: number) => share >= edge && share <= 1 - edge
 
 function svgOf(lines: readonly CityLines[], names: string, tolerance: number, height: number): string {
   const paths = lines.flatMap(({ kind, lines: own }) => {

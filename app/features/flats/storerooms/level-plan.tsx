@@ -98,14 +98,30 @@ export function LevelPlan({ kind, level, house, search }: LevelPlanProps) {
   )
 }
 
-/** Columns behind the upper row of a pair, and the two lanes before it. */
+/** The middle of the passage before the upper row of a garage's pair. */
+const LANES_Y = SIZES.parking.depth + SIZES.parking.passage / 2
+const COLUMN = 8
+/** The two lanes: an arrow in each, half way between the middle of the passage and the row. */
+const ARROWS = { x: LEVEL_WIDTH / 2 - 20, apart: SIZES.parking.passage / 4 }
+
+/** Columns in the wall behind the upper row of a pair, every third place, and the two lanes before the row. */
 function GarageMarks() {
+  const fromColumn = 2 * CELL_WIDTH - COLUMN / 2
   return (
     <>
-      <path d="M96-3H300" strokeDasharray="8 142" stroke="currentColor" strokeWidth="8" />
-      <path d="M8 90H342" strokeDasharray="12 10" className="stroke-2 stroke-beton-300" />
       <path
-        d="M155 103h40m-7-5 7 5-7 5M195 77h-40m7-5-7 5 7 5"
+        d={`M${fromColumn} ${-WALL / 2}H${LEVEL_WIDTH - CELL_WIDTH}`}
+        strokeDasharray={`${COLUMN} ${3 * CELL_WIDTH - COLUMN}`}
+        stroke="currentColor"
+        strokeWidth={COLUMN}
+      />
+      <path
+        d={`M${COLUMN} ${LANES_Y}H${LEVEL_WIDTH - COLUMN}`}
+        strokeDasharray="12 10"
+        className="stroke-2 stroke-beton-300"
+      />
+      <path
+        d={`M${ARROWS.x} ${LANES_Y + ARROWS.apart}h40m-7-5 7 5-7 5M${ARROWS.x + 40} ${LANES_Y - ARROWS.apart}h-40m7-5-7 5 7 5`}
         fill="none"
         className="stroke-2 stroke-beton-300"
       />
