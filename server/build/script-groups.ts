@@ -15,8 +15,8 @@ export const scriptGroups = [
   {
     name: 'page',
     test: anyOf(
-      'ui/page/(badge|breadcrumbs|scroll-row|summary)',
-      'ui/button/view-switch',
+      'ui/page/(badge|breadcrumbs|fold|scroll-row|summary)',
+      'ui/button/(new-tab|view-switch)',
       'ui/picture/picture',
       'blocks/(area-range|flat/plan-picture)',
       'site/print/(lazy-print-head|page-top)',
@@ -34,8 +34,11 @@ export const scriptGroups = [
       'features/favorites/(card-marks|favorite-toggle|use-favorite-toggle|compare/compare-toggle)',
       'features/flats/flats\\.(functions|queries)',
       'platform/track-goal',
+      'routes/choose/-flat/alert-labels',
     ),
   },
+  // A link to this page: pages of a flat, a layout, a project, a promotion, an album.
+  { name: 'share', test: anyOf('react-router/dist/esm/useLocation', 'blocks/share/share-button') },
   // Pages of one flat, and of one layout.
   {
     name: 'flat-page',
@@ -49,10 +52,10 @@ export const scriptGroups = [
       'features/genplan/floor-slug',
       'features/flats/windows/windows\\.queries',
       'features/flats/card/interior/finish-rooms\\.queries',
-      'react-router/dist/esm/useLocation',
-      'blocks/share/share-button',
     ),
   },
+  // What a visitor has chosen for the booking, on the page of a flat and of a storeroom.
+  { name: 'chosen', test: anyOf('routes/choose/-flat/chosen-for-booking', 'domain/mortgage/way-key') },
   // Pages of one project.
   {
     name: 'project',
