@@ -1,6 +1,7 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import { finishedSum } from './finished/finished-totals.ts'
 import { projectOffers } from './list/project-offers.ts'
 import { entrancesOf } from './street/entrances.ts'
 
@@ -36,6 +37,11 @@ export const getProjectOffers = createServerFn({ method: 'GET' }).handler(async 
 
 export const getFinished = createServerFn({ method: 'GET' }).handler(
   async () => (await upstream().finished.list()).data,
+)
+
+/** How much is finished, for pages that say only that. */
+export const getFinishedSum = createServerFn({ method: 'GET' }).handler(async () =>
+  finishedSum((await upstream().finished.list()).data.cities.flatMap(({ projects }) => projects)),
 )
 
 export const getComplex = createServerFn({ method: 'GET' })

@@ -4,6 +4,7 @@ import {
   getComplex,
   getEntrances,
   getFinished,
+  getFinishedSum,
   getFurnishes,
   getProject,
   getProjectMap,
@@ -59,6 +60,14 @@ export const projectsQueries = {
     queryOptions({
       queryKey: ['projects', 'finished'],
       queryFn: ({ signal }) => getFinished({ signal }),
+      staleTime: HOUR_MS,
+    }),
+
+  /** Two numbers of the finished projects and a picture of one; null where nothing is finished. */
+  finishedSum: () =>
+    queryOptions({
+      queryKey: ['projects', 'finished sum'],
+      queryFn: ({ signal }) => getFinishedSum({ signal }),
       staleTime: HOUR_MS,
     }),
 

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/choose/')({
     await Promise.all([
       queryClient.ensureQueryData(citiesQueries.list()),
       queryClient.prefetchQuery(projectsQueries.byCity()),
-      queryClient.prefetchQuery(projectsQueries.finished()),
+      queryClient.prefetchQuery(projectsQueries.finishedSum()),
       queryClient.prefetchQuery(figuresQueries.flats()),
       queryClient.prefetchQuery(figuresQueries.houses()),
       queryClient.prefetchQuery(figuresQueries.types()),

@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPageOn } from '#app/config/company.ts'
 import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
-import { finishedSum } from '#app/features/projects/finished/finished-totals.ts'
 import { ListScreen } from '#app/features/projects/list/list-screen.tsx'
 import { isNoClass } from '#app/features/projects/list/project-choice.ts'
 import { citiesOnSale, projectListData } from '#app/features/projects/list/project-list-data.ts'
@@ -20,7 +19,7 @@ export const Route = createFileRoute('/projects/list')({
     const [cities] = await Promise.all([
       queryClient.ensureQueryData(projectsQueries.byCity()),
       queryClient.prefetchQuery(projectsQueries.offers()),
-      queryClient.prefetchQuery(projectsQueries.finished()),
+      queryClient.prefetchQuery(projectsQueries.finishedSum()),
     ])
     if (isNoClass(queryClient.getQueryData(projectsQueries.offers().queryKey), deps)) throw notFound()
     const shown = citiesOnSale(cities).find(({ city }) => city.id === deps.city)
@@ -39,8 +38,7 @@ function ProjectsListPage() {
   const search = Route.useSearch()
   const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const { data: offers = [] } = useQuery(projectsQueries.offers())
-  const { data: finished } = useQuery(projectsQueries.finished())
-  const totals = finishedSum(finished?.cities.flatMap(({ projects }) => projects) ?? [])
+  const { data: finished } = useQuery(projectsQueries.finishedSum())
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
@@ -52,7 +50,7 @@ function ProjectsListPage() {
         cities={citiesOnSale(cities)}
         offers={offers}
         search={search}
-        last={isPageOn('/projects-finished') && (!finished || totals) && <FinishedTile totals={totals} />}
+        last={isPageOn('/projects-finished') && finished !== null && <FinishedTile totals={finished} />}
       />
     </>
   )

@@ -9,7 +9,10 @@ import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
 
 type Totals = Pick<NonNullable<Main['finished']>, 'projects' | 'flats' | 'image'>
 
-type FinishedTileProps = { totals: Totals | undefined }
+type FinishedTileProps = {
+  /** Null where nothing is finished, undefined where it could not be read. */
+  totals: Totals | null | undefined
+}
 
 /**
  * A link to the finished projects, with how much stands, in the row of those on sale: with a picture of one as they have, else

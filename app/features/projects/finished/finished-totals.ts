@@ -33,9 +33,9 @@ export function finishedTotals(projects: readonly FinishedProject[]): { value: s
   ]
 }
 
-/** How many projects are finished, how many flats are in them, and a picture of one; undefined where nothing is. */
+/** How many projects are finished, how many flats are in them, and a picture of one; null where nothing is. */
 export function finishedSum(projects: readonly FinishedProject[]) {
-  if (projects.length === 0) return undefined
+  if (projects.length === 0) return null
   return {
     projects: projects.length,
     flats: projects.reduce((sum, { flats }) => sum + flats, 0),

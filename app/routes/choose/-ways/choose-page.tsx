@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isPageOn } from '#app/config/company.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
 import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
-import { finishedSum } from '#app/features/projects/finished/finished-totals.ts'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { BesidesFlats } from '#app/features/projects/ways/besides-flats.tsx'
@@ -47,11 +46,11 @@ export function ChoosePage({ crumbs }: { crumbs: readonly Crumb[] }) {
 
 /** Under a line of its own, as the cities of the row. */
 function Finished() {
-  const { data } = useQuery(projectsQueries.finished())
+  const { data } = useQuery(projectsQueries.finishedSum())
   return (
     <>
       <p className="title-4 mb-4 border-beton-200 border-t pt-4">Уже построено</p>
-      <FinishedTile totals={finishedSum(data?.cities.flatMap(({ projects }) => projects) ?? [])} />
+      <FinishedTile totals={data} />
     </>
   )
 }

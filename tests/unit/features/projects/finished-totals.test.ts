@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { finishedTotals } from '#app/features/projects/finished/finished-totals.ts'
+import { finishedSum, finishedTotals } from '#app/features/projects/finished/finished-totals.ts'
 import { aComplex } from '../../../fixtures/projects.ts'
 
 const house = {
@@ -32,4 +32,15 @@ it('says nothing of promises where none is known', () => {
     '1 дом',
     '5 квартир',
   ])
+})
+
+it('sums up for pages that say no more than two numbers, with the first picture that there is', () => {
+  const image = { url: '/media/done.webp', width: 1600, height: 900, alt: 'Дом' }
+  const sum = finishedSum([
+    aComplex({ flats: 288, image: null }),
+    aComplex({ flats: 33, image }),
+    aComplex({ flats: 4, image: { ...image, url: '/media/other.webp' } }),
+  ])
+  expect(sum).toEqual({ projects: 3, flats: 325, image })
+  expect(finishedSum([])).toBeNull()
 })
