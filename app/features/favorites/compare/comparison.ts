@@ -35,7 +35,7 @@ type RowOf = {
 /** Of the best value: a difference below it says nothing either. */
 const MATTERS_SHARE = 0.01
 
-/** A sold flat has no price to compare by, on its card neither. */
+/** A sold flat has no price to tell, on its card neither. */
 function ifSelling({ status }: FavoriteFlat, value: number | null): number | null {
   return status === 'sold' ? null : value
 }
@@ -52,13 +52,13 @@ const ROWS: readonly RowOf[] = [
     old: ({ price_old, status }) =>
       status === 'sold' || price_old === null ? undefined : formatPrice(price_old),
     isMoney: true,
-    best: { value: (flat) => ifSelling(flat, flat.price), prefer: 'low', matters: 10_000 },
+    best: { value: ({ price }) => price, prefer: 'low', matters: 10_000 },
   },
   {
     label: 'Платёж в\u00a0месяц',
     text: (flat) => textOr(ifSelling(flat, flat.month_pay), (rub) => `от\u00a0${formatPrice(rub)}`),
     isMoney: true,
-    best: { value: (flat) => ifSelling(flat, flat.month_pay), prefer: 'low', matters: 100 },
+    best: { value: ({ month_pay }) => month_pay, prefer: 'low', matters: 100 },
   },
   {
     label: 'Ипотечная программа',
@@ -68,7 +68,7 @@ const ROWS: readonly RowOf[] = [
     label: 'Цена за м²',
     text: (flat) => textOr(ifSelling(flat, flat.price_m2), formatPrice),
     isMoney: true,
-    best: { value: (flat) => ifSelling(flat, flat.price_m2), prefer: 'low', matters: 1_000 },
+    best: { value: ({ price_m2 }) => price_m2, prefer: 'low', matters: 1_000 },
   },
   {
     label: 'Площадь',
@@ -117,14 +117,17 @@ const ROWS: readonly RowOf[] = [
   { label: 'Состояние', text: statusLabel },
 ]
 
-/** The comparison as rows of text; a best value that two flats share tells nothing, and is not marked. */
+/**
+ * The comparison as rows of text. Only a free flat can be the best: what is taken is no choice. A best value that two flats
+ * share tells nothing, and is not marked.
+ */
 export function compareFlats(flats: readonly FavoriteFlat[]): ComparedRow[] {
   return ROWS.flatMap(({ label, text, old, isMoney = false, isInHead = false, best }) => {
     const texts = flats.map(text)
     const isOneText = new Set(texts).size <= 1
     if (isInHead && !isOneText) return []
     const before = flats.map((flat) => old?.(flat))
-    const values = flats.map((flat) => best?.value(flat) ?? null)
+    const values = flats.map((flat) => (flat.status === 'free' ? (best?.value(flat) ?? null) : null))
     const found = best && winnerOf(values, best)
     const winner = values.filter((value) => value === found).length === 1 ? found : undefined
     return {

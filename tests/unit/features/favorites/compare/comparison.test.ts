@@ -51,6 +51,18 @@ it('tells no price of a sold flat and never calls it the best', () => {
   expect(row(flats, 'Платёж в\u00a0месяц')?.cells[0]?.text).toBe('—')
 })
 
+it('marks the best among free flats: a reserved one has its values, not the mark', () => {
+  const flats = [
+    kept({ id: 1, status: 'reserved', price: 6_000_000, area: 70 }),
+    kept({ id: 2, area: 50 }),
+    kept({ id: 3, price: 9_000_000, area: 60 }),
+  ]
+  expect(row(flats, 'Цена')?.cells.map((cell) => cell.isBest)).toEqual([false, true, false])
+  expect(row(flats, 'Площадь')?.cells.map((cell) => cell.isBest)).toEqual([false, false, true])
+  // One free flat is compared with nothing that can be bought.
+  expect(row(flats.slice(0, 2), 'Цена')?.cells.some((cell) => cell.isBest)).toBe(false)
+})
+
 it('tells the price before a discount beside the price, and none of a sold flat', () => {
   const flats = [
     kept({ id: 1, price_old: 7_500_000 }),
