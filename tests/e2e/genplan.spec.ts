@@ -147,25 +147,52 @@ for (const house of [
     const picture = page.getByRole('main').locator('.paper').first()
     await expect(picture).toBeInViewport({ ratio: 1 })
     expect(await floorsAtMarks(picture)).toEqual(await markedFloors(picture))
+    await expect(picture.locator('> span')).toHaveCount(await floorsOfList(page).then((all) => all.length))
+  })
+
+  test(`on a phone the facade of ${house} is scrolled sideways, and the tag of each floor opens it`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 })
-    await picture.scrollIntoViewIfNeeded()
-    expect(await floorsAtMarks(picture)).toEqual(await markedFloors(picture))
-    const floors = await page
-      .getByRole('listitem')
-      .getByRole('link', { name: /^\d+ этаж/ })
-      .allTextContents()
-    const numbers = floors.map((text) => Number.parseInt(text, 10))
-    const marked = await markedFloors(picture)
-    expect(marked.at(-1)).toBe(numbers.at(0))
-    expect(new Set(marked.slice(1).map((floor, index) => floor - (marked[index] ?? 0))).size).toBe(1)
-    await expect(picture.locator('> span')).toHaveCount(numbers.length)
+    await openHydrated(page, `/choose/genplan/${house}`)
+    const tags = page.getByRole('main').locator('.sticky a[href]')
+    const texts = await tags.allTextContents()
+    expect(texts.map((text) => Number.parseInt(text, 10)).toReversed()).toEqual(await floorsOfList(page))
+    // Each is at the height of its own floor, large enough for a finger and apart from the next.
+    const boxes = await tags.evaluateAll((all) =>
+      all.map((tag) => {
+        const { top, bottom } = tag.getBoundingClientRect()
+        return { top, bottom }
+      }),
+    )
+    for (const [index, { top, bottom }] of boxes.entries()) {
+      expect(bottom - top).toBeGreaterThanOrEqual(24)
+      expect(bottom).toBeLessThan(boxes[index - 1]?.top ?? Number.POSITIVE_INFINITY)
+    }
+    // They stay in sight while the facade is scrolled, and the page itself is not wider than the screen.
+    const frame = page.getByRole('main').locator('.paper').first().locator('..')
+    await frame.evaluate((element) => element.scrollTo({ left: 200 }))
+    await expect(tags.first()).toBeInViewport()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const href = await tags.first().getAttribute('href')
+    await tags.first().click()
+    await expect(page).toHaveURL(href ?? '')
   })
 }
 
-/** Ticks that have a number on this screen. */
+/** Numbers of the floors that the list beside the facade has, from the top down. */
+const floorsOfList = async (page: Page) => {
+  const floors = await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^\d+ этаж/ })
+    .allTextContents()
+  return floors.map((text) => Number.parseInt(text, 10))
+}
+
+/** Ticks that have a number. */
 const marksOf = (picture: Locator) => picture.locator('> span:has(.font-semibold:visible)')
 
-/** Numbers of the marks that this screen has, from the lowest. */
+/** Numbers of the marks, from the lowest. */
 const markedFloors = (picture: Locator) =>
   marksOf(picture).evaluateAll((marks) =>
     marks.map((mark) => Number(mark.querySelector('.font-semibold')?.textContent)),

@@ -12,6 +12,8 @@ type PanZoomProps = {
   caption?: ReactNode
   /** The picture has a window to itself: there is no page that the wheel and fingers should scroll. */
   isAlone?: boolean
+  /** Without them on phones, where the picture is large enough and scrolls in a box of its own. */
+  hasPhoneButtons?: boolean
   className?: string
 }
 
@@ -29,7 +31,14 @@ const PANS: Record<string, readonly [number, number]> = {
  * by fingers after "Двигать план" is pressed. Otherwise the page scrolls over it. Alone in a window it takes wheel and
  * fingers at once. Without scripts it is a plain picture.
  */
-export function PanZoom({ label, children, caption, isAlone = false, className = '' }: PanZoomProps) {
+export function PanZoom({
+  label,
+  children,
+  caption,
+  isAlone = false,
+  hasPhoneButtons = true,
+  className = '',
+}: PanZoomProps) {
   const { box, content, isWhole, zoomBy, panBy, reset } = usePanZoom()
   const [isMoving, setMoving] = useState(isAlone)
   const helpId = useId()
@@ -90,7 +99,9 @@ export function PanZoom({ label, children, caption, isAlone = false, className =
       </p>
       <div className="no-print flex min-h-touch items-center justify-between gap-4 border-beton-200 border-t pl-4">
         <div className="text-caption text-tush-3">{caption}</div>
-        <div className="script-only flex shrink-0 self-stretch divide-x divide-beton-200 border-beton-200 border-l [&>*]:h-auto [&>*]:rounded-none">
+        <div
+          className={`script-only flex shrink-0 self-stretch divide-x divide-beton-200 border-beton-200 border-l [&>*]:h-auto [&>*]:rounded-none ${hasPhoneButtons ? '' : 'max-lg:hidden'}`}
+        >
           {!isAlone && (
             <IconButton
               label={isMoving ? 'Закончить двигать план' : 'Двигать план'}

@@ -3,6 +3,8 @@ import { floorName } from '#app/features/genplan/area-labels.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { FloorSigns } from '#app/features/genplan/picture/floor-signs.tsx'
+import { FloorTags } from '#app/features/genplan/picture/floor-tags.tsx'
+import { floorFrame } from '#app/features/genplan/picture/phone-frame.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { facadeWidth } from './facade-width.ts'
 
@@ -15,9 +17,10 @@ type FacadeMapProps = {
   isHero: boolean
 }
 
-/** A facade with its floors, whole on the first screen whatever its shape. */
+/** A facade with its floors, whole on the first screen of a wide window whatever its shape; on a phone one scrolls along it. */
 export function FacadeMap({ picture, title, search, highlighted, isHero }: FacadeMapProps) {
   const shape = picture.width / picture.height
+  const frame = floorFrame(picture)
   return (
     <div className="min-w-0 max-w-full shrink max-lg:order-first" style={{ flexBasis: facadeWidth(picture) }}>
       <AreaMap
@@ -28,9 +31,7 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
               <span className="max-lg:hidden">
                 Нажмите на{'\u00a0'}этаж: на{'\u00a0'}метке его номер и{'\u00a0'}число свободных квартир
               </span>
-              <span className="lg:hidden">
-                Нажмите на{'\u00a0'}этаж здесь или в{'\u00a0'}списке
-              </span>
+              <span className="lg:hidden">Фасад листается вбок, нажмите на{'\u00a0'}этаж</span>
             </>
           )
         }
@@ -38,8 +39,14 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
         search={search}
         nameOf={floorName}
         highlighted={highlighted}
-        signs={<FloorSigns picture={picture} highlighted={highlighted.id} />}
-        sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 700))}px, 100vw`}
+        signs={
+          <>
+            <FloorSigns picture={picture} highlighted={highlighted.id} />
+            {frame && <FloorTags {...{ picture, frame, search, highlighted }} />}
+          </>
+        }
+        phoneFrame={frame}
+        sizes={`(min-width: 1024px) ${Math.min(990, Math.round(shape * 700))}px, ${frame ? `max(100vw, ${Math.round(frame.width * 16)}px)` : '100vw'}`}
         isHero={isHero}
       />
     </div>

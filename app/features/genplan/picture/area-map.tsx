@@ -7,6 +7,7 @@ import { PanZoom } from '#app/ui/picture/pan-zoom.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { AreaLinks } from './area-links.tsx'
 import { pathBox } from './path-box.ts'
+import { type PhoneFrame, phoneStyle } from './phone-frame.ts'
 import type { Highlighted } from './use-highlighted.ts'
 
 type AreaMapProps = {
@@ -23,6 +24,8 @@ type AreaMapProps = {
   /** Signs over the picture; they say nothing that the names do not. */
   signs: ReactNode
   sizes: string
+  /** Without one a phone shows the whole picture, and has the buttons for a closer look. */
+  phoneFrame?: PhoneFrame | undefined
   /** The picture of the first screen: it is loaded first and flies from level to level. */
   isHero?: boolean
 }
@@ -40,6 +43,7 @@ export function AreaMap({
   highlighted,
   signs,
   sizes,
+  phoneFrame,
   isHero = false,
 }: AreaMapProps) {
   const [chosen, setChosen] = useState<GenplanArea | null>(null)
@@ -56,37 +60,43 @@ export function AreaMap({
             {caption}
           </span>
         }
+        hasPhoneButtons={!phoneFrame}
         className="overflow-hidden border border-beton-200 bg-list sm:rounded-card"
       >
-        <div className="paper relative" {...(isHero && !frame && { style: FLYING })}>
-          <Picture
-            picture={{ ...rest, url: image, width, height }}
-            sizes={sizes}
-            isHero={isHero}
-            className="block w-full"
-          />
-          {frame && (
-            <span
-              className="absolute border-2 border-sinka"
-              style={{
-                ...FLYING,
-                left: percent(frame.left),
-                top: percent(frame.top),
-                width: percent(frame.width),
-                height: percent(frame.height),
-              }}
+        <div className={phoneFrame && 'overflow-y-hidden max-lg:overflow-x-auto'}>
+          <div
+            className="paper relative"
+            style={{ ...(phoneFrame && phoneStyle(phoneFrame, picture)), ...(isHero && !frame && FLYING) }}
+          >
+            <Picture
+              picture={{ ...rest, url: image, width, height }}
+              sizes={sizes}
+              isHero={isHero}
+              className="block w-full"
             />
-          )}
-          <AreaLinks
-            areas={areas}
-            size={picture}
-            label={label}
-            search={search}
-            nameOf={nameOf}
-            highlighted={highlighted}
-            onChoose={setChosen}
-          />
-          {signs}
+            {frame && (
+              <span
+                className="absolute border-2 border-sinka"
+                style={{
+                  ...FLYING,
+                  left: percent(frame.left),
+                  top: percent(frame.top),
+                  width: percent(frame.width),
+                  height: percent(frame.height),
+                }}
+              />
+            )}
+            <AreaLinks
+              areas={areas}
+              size={picture}
+              label={label}
+              search={search}
+              nameOf={nameOf}
+              highlighted={highlighted}
+              onChoose={setChosen}
+            />
+            {signs}
+          </div>
         </div>
       </PanZoom>
     </div>

@@ -11,7 +11,7 @@ type HouseSignsProps = {
   highlighted: number | null
 }
 
-/** Room that a sign takes, in shares of the picture's width: 28 px on a phone, "12 | 148" on a desktop screen. */
+/** Room that a sign takes, in shares of the picture's width: "12 | 148" on every screen. */
 const SIGN = { width: 0.085, height: 0.075 }
 /** The same with "от 12,48 млн ₽" after it. */
 const PRICED_WIDTH = 0.165
@@ -49,7 +49,7 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
           className={`figures flex items-stretch divide-x whitespace-nowrap rounded-chip border text-caption transition-colors duration-state ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : 'divide-beton-300 border-sinka bg-list text-sinka'}`}
         >
           <span className="px-2 py-0.5 font-semibold lg:text-body">{house?.number ?? area.label}</span>
-          <span className={`px-2 py-0.5 max-lg:hidden lg:py-1 ${area.free > 0 ? '' : 'opacity-70'}`}>
+          <span className={`px-2 py-0.5 lg:py-1 ${area.free > 0 ? '' : 'opacity-70'}`}>
             {area.free > 0 ? area.free : '–'}
           </span>
           {area.price_from !== null && (isLit || hasRoom(x, y)) && (

@@ -5,6 +5,7 @@ import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.
 import type { ProjectPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
+import { planFrame } from '#app/features/genplan/picture/phone-frame.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
@@ -39,10 +40,13 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
           caption={
             <span>
               Генплан.{' '}
-              <span className="max-lg:hidden">
-                На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена.{' '}
+              <span className="lg:hidden">
+                На{'\u00a0'}метках номер дома и{'\u00a0'}число свободных квартир, план листается вбок
               </span>
-              Выберите{'\u00a0'}дом
+              <span className="max-lg:hidden">
+                На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена. Выберите
+                {'\u00a0'}дом
+              </span>
             </span>
           }
           picture={picture}
@@ -55,7 +59,8 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
           }
           highlighted={highlighted}
           signs={<HouseSigns picture={picture} houses={houses} highlighted={highlighted.id} />}
-          sizes="(min-width: 1440px) 1344px, 100vw"
+          phoneFrame={planFrame(picture)}
+          sizes="(min-width: 1440px) 1344px, (min-width: 640px) 100vw, 640px"
           isHero
         />
       )}

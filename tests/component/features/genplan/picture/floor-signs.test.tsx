@@ -40,26 +40,16 @@ const floorsAt = (count: number, gap: number) =>
     pin: [0, (index + 1) * gap] satisfies [number, number],
   }))
 
-/** Floors whose number is written on a screen, where each has a tick. */
-function marked(screenClass: string, areas: GenplanPicture['areas'], size = 100) {
-  const { container, unmount } = render(
-    <FloorSigns picture={{ ...PICTURE, width: size, areas }} highlighted={null} />,
-  )
+/** Floors whose number is written on a wide screen, where each has a tick. */
+function marked(areas: GenplanPicture['areas']) {
+  const { container, unmount } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)
   expect(container.children.length).toBe(areas.length)
-  const numbers = [...container.querySelectorAll('.font-semibold')].filter(
-    ({ parentElement }) => !parentElement?.classList.contains(screenClass),
+  const floors = [...container.querySelectorAll('.font-semibold')].map(({ textContent }) =>
+    Number(textContent),
   )
-  const floors = numbers.map(({ textContent }) => Number(textContent))
   unmount()
   return floors
 }
-const onPhone = (areas: GenplanPicture['areas'], width?: number) => marked('max-lg:hidden', areas, width)
-const onWide = (areas: GenplanPicture['areas']) => marked('lg:hidden', areas)
-
-it('leaves out more marks on a phone, whose screen a wide picture is low on', () => {
-  expect(onPhone(floorsAt(5, 4), 60)).toEqual([1, 2, 3, 4, 5])
-  expect(onPhone(floorsAt(5, 4))).toEqual([1, 3, 5])
-})
 
 it('leaves out marks that would lie on one another, but none that is pointed at', () => {
   const areas = floorsAt(7, 1.5)
@@ -72,16 +62,15 @@ it('leaves out marks that would lie on one another, but none that is pointed at'
 })
 
 it.each([2, 3, 4, 5, 6, 16, 17, 24])('marks the highest of %i floors, and others in even steps', (count) => {
-  for (const floors of [onPhone(floorsAt(count, 3).reverse()), onWide(floorsAt(count, 3).reverse())]) {
-    expect(floors.at(-1)).toBe(count)
-    const steps = floors.slice(1).map((id, index) => id - (floors[index] ?? 0))
-    expect(new Set(steps).size).toBeLessThanOrEqual(1)
-    expect(floors.at(0)).toBeLessThanOrEqual(steps[0] ?? count)
-  }
+  const floors = marked(floorsAt(count, 3).reverse())
+  expect(floors.at(-1)).toBe(count)
+  const steps = floors.slice(1).map((id, index) => id - (floors[index] ?? 0))
+  expect(new Set(steps).size).toBeLessThanOrEqual(1)
+  expect(floors.at(0)).toBeLessThanOrEqual(steps[0] ?? count)
 })
 
 it('marks the lowest floor too where a step that is a little longer meets it', () => {
   // Two floors have room for one mark: three steps of three floors.
-  expect(onWide(floorsAt(10, 3))).toEqual([1, 4, 7, 10])
-  expect(onWide(floorsAt(8, 3))).toEqual([2, 4, 6, 8])
+  expect(marked(floorsAt(10, 3))).toEqual([1, 4, 7, 10])
+  expect(marked(floorsAt(8, 3))).toEqual([2, 4, 6, 8])
 })

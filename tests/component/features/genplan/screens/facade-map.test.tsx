@@ -49,9 +49,25 @@ it('says what the marks of its floors tell', async () => {
   )
 })
 
-it('names the list beside the facade on a phone, where a mark is one of several floors', async () => {
+it('says on a phone that the facade is scrolled, and has no buttons there for a closer look', async () => {
   await draw()
-  expect(screen.getByText(/^Нажмите на.этаж здесь или в.списке$/).className).toBe('lg:hidden')
+  expect(screen.getByText(/^Фасад листается вбок, нажмите на.этаж$/).className).toBe('lg:hidden')
+  expect(screen.getByRole('button', { name: 'Приблизить' }).parentElement?.className).toContain(
+    'max-lg:hidden',
+  )
+})
+
+it('tells the least price of each floor on a phone, at its own height, once more for fingers alone', async () => {
+  await draw()
+  const column = document.querySelector('.sticky')
+  const tags = [...(column?.querySelectorAll('a') ?? [])]
+  expect(tags.map(({ textContent, tabIndex, style }) => [textContent, tabIndex, style.top])).toEqual([
+    ['14,00', -1, '10%'],
+    ['24,00', -1, '20%'],
+    ['34,00', -1, '30%'],
+    ['44,00', -1, '40%'],
+  ])
+  expect(column?.closest('[aria-hidden="true"]')).toBeTruthy()
 })
 
 it('asks for no floor of a house that has none on sale', async () => {
