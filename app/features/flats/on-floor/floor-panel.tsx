@@ -9,7 +9,6 @@ import { SIDE_NAMES, STATUS_LABELS } from '#app/domain/vocabulary-labels.ts'
 import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
-import { Fold } from '#app/ui/page/fold.tsx'
 import { FloorMap } from './floor-map.tsx'
 
 /** The flat on its floor: its neighbours with status and price, and where its windows look. */
@@ -49,19 +48,16 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
           План этажа крупно и{'\u00a0'}другие этажи
         </Link>
       )}
-      {/* On phones the plan above says most of it, and the price of the flat comes after it. */}
-      <Fold title={`На\u00a0этаже ${floor.floor}: ${formatFlatCount(flats.length)}`} className="mt-6">
-        <h3 className="mb-2 title-4 max-lg:hidden print:block">
-          Квартиры на{'\u00a0'}этаже {floor.floor}
-        </h3>
-        <ul className="overflow-hidden rounded-card border border-beton-200 bg-list max-lg:mt-4">
-          {flats.map((flat) => (
-            <li key={flat.id} className="not-first:border-beton-200 not-first:border-t">
-              <FlatLine flat={flat} isOwn={flat.id === id} />
-            </li>
-          ))}
-        </ul>
-      </Fold>
+      <h3 className="mt-6 mb-2 title-4">
+        На{'\u00a0'}этаже {floor.floor}: {formatFlatCount(flats.length)}
+      </h3>
+      <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
+        {flats.map((flat) => (
+          <li key={flat.id} className="not-first:border-beton-200 not-first:border-t">
+            <FlatLine flat={flat} isOwn={flat.id === id} />
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }

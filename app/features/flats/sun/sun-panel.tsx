@@ -5,7 +5,6 @@ import type { PanelProps } from '#app/features/flats/card/tabs/card-panel.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
 import { DataTable } from '#app/ui/page/data-table.tsx'
-import { Fold } from '#app/ui/page/fold.tsx'
 import { MonthChart } from './month-chart.tsx'
 import { SunDiagram } from './sun-diagram.tsx'
 import { clock, MONTHS, roomName, type SunRoom, sunLines } from './sun-words.ts'
@@ -28,6 +27,7 @@ function Sun({ sun }: { sun: FlatSun }) {
     <div className="space-y-6">
       <MonthChart months={sun.months} chosen={month} onChoose={setMonth} />
       <div className="grid gap-6 lg:grid-cols-2">
+        <SunDiagram sun={sun} month={month} />
         <div className="space-y-6">
           <DayWords sun={sun} month={month} />
           <p className="text-small text-tush-3">
@@ -36,12 +36,6 @@ function Sun({ sun }: { sun: FlatSun }) {
               : 'Посчитано по положению солнца 22-го числа каждого месяца и сторонам света. Соседние дома не учтены: сколько из этого они закрывают, неизвестно.'}
           </p>
         </div>
-        {/* On a phone the words come before it, below the months that are pressed; it waits, so that the price is not far. */}
-        <Fold title={'Путь солнца над\u00a0квартирой'} className="lg:order-first">
-          <div className="max-lg:pt-4">
-            <SunDiagram sun={sun} month={month} />
-          </div>
-        </Fold>
       </div>
       <details>
         <summary className="link min-h-touch cursor-pointer content-center">Таблицей по месяцам</summary>

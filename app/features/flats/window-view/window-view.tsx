@@ -3,50 +3,32 @@ import type { FlatCard } from '#app/contract/flat.ts'
 import { SIDE_NAMES } from '#app/domain/vocabulary-labels.ts'
 import { PanelData } from '#app/features/flats/windows/panel-data.tsx'
 import { windowsQueries } from '#app/features/flats/windows/windows.queries.ts'
-import { Fold } from '#app/ui/page/fold.tsx'
 import { AroundMap } from './around-map.tsx'
 import { aheadWords, besideWords, groundsWords, openWords, roomWords } from './view-words.ts'
 
-type WindowViewProps = {
-  flat: Pick<FlatCard, 'id' | 'floor'>
-  /** A picture of the view stands above. */
-  isPictured: boolean
-}
+type WindowViewProps = { flat: Pick<FlatCard, 'id' | 'floor'> }
 
 /** What the plan of the site tells of the view: which houses and grounds are seen, and a map of them. */
-export function WindowView({ flat, isPictured }: WindowViewProps) {
+export function WindowView({ flat }: WindowViewProps) {
   return (
     <PanelData query={windowsQueries.view(flat.id)} name="Вид из окна">
-      {(view) => <Views {...{ view, flat, isPictured }} />}
+      {(view) => <Views view={view} flat={flat} />}
     </PanelData>
   )
 }
 
 type ViewsProps = WindowViewProps & { view: FlatView }
 
-/** On a phone what is long waits in a fold: else the name and the price of the flat would be a screen lower. */
-function Views({ view, flat, isPictured }: ViewsProps) {
-  const map = <AroundMap map={view.map} />
-  if (isPictured)
-    return (
-      <Fold title={'Что видно из\u00a0окон'}>
-        <div className="grid gap-6 max-lg:pt-4 lg:grid-cols-2">
-          {map}
-          <Words {...{ view, flat }} />
-        </div>
-      </Fold>
-    )
+function Views({ view, flat }: ViewsProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-2">
+      <AroundMap map={view.map} />
       <Words {...{ view, flat }} />
-      <Fold title={'Что перед окнами на\u00a0плане'} className="lg:order-first">
-        <div className="max-lg:pt-4">{map}</div>
-      </Fold>
     </div>
   )
 }
 
-function Words({ view: { sides, height_m: height }, flat: { floor } }: Omit<ViewsProps, 'isPictured'>) {
+function Words({ view: { sides, height_m: height }, flat: { floor } }: ViewsProps) {
   return (
     <div className="space-y-6">
       <p className="figures">

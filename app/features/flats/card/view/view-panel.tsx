@@ -12,7 +12,7 @@ export function ViewPanel({ flat }: PanelProps) {
   return (
     <div className="space-y-6">
       {pictures.length > 0 && <PictureRow label="Вид из окна" pictures={pictures} />}
-      {flat.around.view && <WindowView flat={flat} isPictured={pictures.length > 0} />}
+      {flat.around.view && <WindowView flat={flat} />}
     </div>
   )
 }

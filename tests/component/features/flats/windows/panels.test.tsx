@@ -190,8 +190,8 @@ describe('the tab of the floor', () => {
     )
     expect(screen.getByText('4,2', { selector: '[aria-hidden] *' })).toBeTruthy()
     expect(screen.getByText('запад')).toBeTruthy()
-    // On paper the title of the fold, which stands for it on phones, is not there.
-    expect(screen.getByRole('heading', { name: /^Квартиры на.этаже 7$/ }).className).toContain('print:block')
+    const title = screen.getByRole('heading', { name: /^На.этаже 7: \d+.кварти/ })
+    expect(title.closest('details'), 'the list is seen without a press').toBeNull()
   })
 })
 
@@ -234,12 +234,12 @@ describe('the view that nobody has made a picture of', () => {
     },
   }
 
-  const draw = (view: FlatView, isPictured = false) => {
+  const draw = (view: FlatView) => {
     const client = new QueryClient()
     client.setQueryData(windowsQueries.view(flat.id).queryKey, view)
     return renderInRouter(
       <QueryClientProvider client={client}>
-        <WindowView flat={flat} isPictured={isPictured} />
+        <WindowView flat={flat} />
       </QueryClientProvider>,
     )
   }
@@ -255,10 +255,10 @@ describe('the view that nobody has made a picture of', () => {
     )
   })
 
-  it('lies in a fold below a picture of it: the name and the price of the flat follow at once', async () => {
-    await draw(VIEW, true)
-    const fold = screen.getByText(/^Что видно из.окон$/).closest('details')
-    expect(plain(fold?.textContent)).toContain('Перед окнами корпус 3')
+  it('is seen without a press: the map and the words are in no fold', async () => {
+    await draw(VIEW)
+    expect(document.querySelector('details')).toBeNull()
+    expect(document.querySelector('figure svg')).toBeTruthy()
   })
 
   it('names the water on the map, its scale, and nothing that is too small or has no tint', async () => {
