@@ -117,7 +117,7 @@ export function FlatScreen(props: FlatScreenProps) {
           {similar}
         </div>
       )}
-      <LazyCallBar flat={flat} phone={phone} chosen={chosen} finish={finish} pay={shortPay} />
+      <LazyCallBar {...{ flat, phone, chosen, finish, own }} pay={shortPay} />
     </>
   )
 }

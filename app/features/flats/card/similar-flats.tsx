@@ -4,7 +4,7 @@ import { ProgrammesNote } from '#app/blocks/flat/programme-terms.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
 import { differentFirst, planOf } from '#app/domain/flats/different-first.ts'
-import { formatPrice } from '#app/domain/format.ts'
+import { differenceInWords } from './similar-difference.ts'
 import { SimilarRows } from './similar-rows.tsx'
 
 const GROUPS = [
@@ -17,8 +17,8 @@ const GROUPS = [
 const SHOWN = 4
 
 type SimilarFlatsProps = {
-  flat: Pick<FlatCard, 'similar' | 'status' | 'price' | 'project' | 'type_id' | 'rooms' | 'area'>
-  /** @param note - how its price differs from that of the flat of the page */
+  flat: Pick<FlatCard, 'similar' | 'status' | 'price' | 'project' | 'type_id' | 'rooms' | 'area' | 'floor'>
+  /** @param note - how its price, floor and area differ from those of the flat of the page */
   card: (flat: Flat, note: string) => ReactNode
 }
 
@@ -41,7 +41,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
   if (groups.length === 0) return null
 
   // The price of a sold flat is not told.
-  const price = flat.status === 'sold' ? null : flat.price
+  const own = { ...flat, price: flat.status === 'sold' ? null : flat.price }
   return (
     <section id="similar" aria-labelledby="similar-title" className="no-print">
       <h2 id="similar-title" className="title-2">
@@ -50,7 +50,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
       {groups.map(({ name, title, rows, cards }) => (
         <div key={title} className="mt-8 space-y-4">
           <h3 className="title-4">{title}</h3>
-          <SimilarRows flats={rows} project={flat.project.id} price={price} />
+          <SimilarRows flats={rows} project={flat.project.id} own={own} />
           {rows.length > 0 && cards.length > 0 && (
             <h4 className="pt-4 font-medium text-lead">Другие планировки</h4>
           )}
@@ -58,7 +58,7 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
             <ul className="-mx-margin flex [scroll-snap-type:x] gap-4 overflow-x-auto px-margin pb-2 lg:mx-0 lg:grid lg:grid-cols-4 lg:gap-6 lg:p-0">
               {cards.map((other) => (
                 <li key={other.id} className="w-72 shrink-0 snap-center lg:w-auto">
-                  {card(other, differenceInWords(other, price))}
+                  {card(other, differenceInWords(other, own))}
                 </li>
               ))}
             </ul>
@@ -81,10 +81,3 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
 
 const planOfFlat = (flat: Pick<Flat, 'type_id' | 'rooms' | 'area'>): string =>
   planOf({ ...flat, typeId: flat.type_id })
-
-/** "На 266 000 ₽ дешевле". @param price - of the flat of the page */
-function differenceInWords(other: Flat, price: number | null): string {
-  if (price === null || other.status === 'sold' || other.price === null || other.price === price) return ''
-  const word = other.price < price ? 'дешевле' : 'дороже'
-  return `На\u00a0${formatPrice(Math.abs(other.price - price))} ${word}`
-}

@@ -6,17 +6,18 @@ import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
 import { formatFloor, formatPrice } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
+import { type Compared, floorsApart } from './similar-difference.ts'
 
 type SimilarRowsProps = {
   flats: readonly Flat[]
   /** Of the flat of the page: flats of another are told with theirs. */
   project: number
-  /** Of the flat of the page; null while it is not told. */
-  price: number | null
+  /** The flat of the page. */
+  own: Compared
 }
 
 /** Flats of the same plan, by what they differ in: house, floor, windows, price. Each row is one link. */
-export function SimilarRows({ flats, project, price }: SimilarRowsProps) {
+export function SimilarRows({ flats, project, own }: SimilarRowsProps) {
   if (flats.length === 0) return null
   return (
     <ul className="figures overflow-hidden rounded-card border border-beton-200 bg-list">
@@ -38,6 +39,7 @@ export function SimilarRows({ flats, project, price }: SimilarRowsProps) {
             <span className="block text-small text-tush-3 lg:w-1/4">
               этаж{'\u00a0'}
               {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
+              {flat.floor !== own.floor && `, ${floorsApart(flat, own)}`}
               {flat.deadline.value && ` · ${deadlineInSentence(flat.deadline.label)}`}
             </span>
             <span className="block grow text-small text-tush-3">{windowWords(flat)}</span>
@@ -45,7 +47,7 @@ export function SimilarRows({ flats, project, price }: SimilarRowsProps) {
           {flat.status !== 'sold' && (
             <p className="ml-auto whitespace-nowrap lg:w-32 text-right font-medium">
               {flat.price === null ? 'По запросу' : formatPrice(flat.price)}
-              <span className="block font-normal text-small text-tush-2">{difference(flat, price)}</span>
+              <span className="block font-normal text-small text-tush-2">{difference(flat, own.price)}</span>
             </p>
           )}
         </li>

@@ -2,10 +2,14 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
+import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
+import { ALERT_LABELS } from '#app/domain/flats/alert-labels.ts'
 import { formatPrice } from '#app/domain/format.ts'
+import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { useTaken } from '#app/features/flats/together/use-taken.ts'
+import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
@@ -20,25 +24,25 @@ type CallBarProps = {
   finish: { price: number } | undefined
   /** The monthly payment, in a few words. */
   pay: ReactNode
+  /** The visitor's own reservation of this flat. */
+  own?: ReservedFlat | undefined
 }
 
 /**
  * On phones: the price and the booking button, visible while those of the summary are not; the way to talk about the flat
- * while there is no price or no booking.
+ * while there is no price or no booking. Of a flat that somebody has reserved: a message when it is free again.
  */
-export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
+export function CallBar({ flat, phone, chosen, finish, pay, own }: CallBarProps) {
   const { taken, takenRub, data } = useTaken(flat.id, chosen.extras ?? [])
   const parts = [
     ...(finish ? ['отделкой'] : []),
     ...EXTRA_KINDS.filter((kind) => taken.some((unit) => unit.kind === kind)).map((kind) => AFTER_WITH[kind]),
   ]
+  if (flat.status === 'reserved' && !own) return <AlertBar flat={flat} />
   const canBook = flat.price !== null && isPageOn('/booking')
   if (flat.status !== 'free' || !(canBook || canCall(flat.id, phone))) return null
   return (
-    <div
-      {...(chosen.extras && data)}
-      className="call-bar hidden-with-actions no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden"
-    >
+    <div {...(chosen.extras && data)} className={look}>
       {/* When the text is enlarged, secondary text is hidden. */}
       <div>
         <div className="figures">
@@ -67,4 +71,28 @@ export function CallBar({ flat, phone, chosen, finish, pay }: CallBarProps) {
   )
 }
 
+function AlertBar({ flat }: { flat: Flat }) {
+  const href = `/forms/alert${stringifySearch({ about: `flat:${flat.id}` })}`
+  if (!isPageOn(href)) return null
+  return (
+    <div className={look}>
+      <div>
+        <p className="figures">
+          <span className="block text-caption text-tush-3">{statusLabel(flat)}</span>
+          {flat.price !== null && (
+            <span className="block whitespace-nowrap font-medium">{formatPrice(flat.price)}</span>
+          )}
+        </p>
+        {/* Its words may take two lines beside the price. */}
+        <div className="grid flex-1">
+          <a href={href} className={buttonLook('primary', 'dense')}>
+            {ALERT_LABELS.reserved}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+const look = 'call-bar hidden-with-actions no-print sticky bottom-0 z-sticky -mx-margin mt-8 lg:hidden'
 const button = buttonLook()

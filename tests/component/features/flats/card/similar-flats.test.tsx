@@ -102,8 +102,8 @@ it('shows flats of the plan of the page as rows, by what they differ in', async 
   expect(screen.getByRole('heading', { level: 4, name: 'Другие планировки' })).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
   expect(rows).toEqual([
-    'Дом 3, № 61 этаж 2 из 16 · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽',
-    'Озёрный, дом 3 этаж 9 из 16 · IV кв. 2027Окна на юг, вид на реку12 499 000 ₽+19 000 ₽',
+    'Дом 3, № 61 этаж 2 из 16, на 5 ниже · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽',
+    'Озёрный, дом 3 этаж 9 из 16, на 2 выше · IV кв. 2027Окна на юг, вид на реку12 499 000 ₽+19 000 ₽',
     'Дом 3, № 63 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
     'Дом 3, № 64 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на рекуПо запросу',
     'Дом 3, № 65 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
@@ -112,15 +112,22 @@ it('shows flats of the plan of the page as rows, by what they differ in', async 
   expect(screen.getByRole('link', { name: /№\s61/ }).getAttribute('href')).toBe('/choose/flat/1')
 })
 
-it('tells by how much the price of a card differs, and nothing of it beside a sold flat', async () => {
+it('tells by how much a card differs in price, floor and area, and no price beside a sold flat', async () => {
   const others = {
-    cheaper: [aFlat({ id: 1, number: '1', price: 12_214_000 }), aFlat({ id: 2, number: '2', price: null })],
-    higher: [aFlat({ id: 3, number: '3', price: 12_500_000 })],
+    cheaper: [
+      aFlat({ id: 1, number: '1', price: 12_214_000, floor: 9, area: 64.6 }),
+      aFlat({ id: 2, number: '2', price: null }),
+    ],
+    higher: [aFlat({ id: 3, number: '3', price: 12_500_000, floor: 6 })],
   }
-  await draw(others)
+  await draw(others, { type_id: 1, area: 61.4 })
   const words = () => screen.getAllByRole('listitem').map((item) => plain(item.textContent))
-  expect(words()).toEqual(['№ 1На 266 000 ₽ дешевле', '№ 2', '№ 3На 20 000 ₽ дороже'])
+  expect(words()).toEqual([
+    '№ 1На 266 000 ₽ дешевле, на 2 этажа выше, на 3,2 м² больше',
+    '№ 2',
+    '№ 3На 20 000 ₽ дороже, на 1 этаж ниже',
+  ])
   cleanup()
-  await draw(others, { type_id: 1, status: 'sold' })
-  expect(words()).toEqual(['№ 1', '№ 2', '№ 3'])
+  await draw(others, { type_id: 1, area: 61.4, status: 'sold' })
+  expect(words()).toEqual(['№ 1На 2 этажа выше, на 3,2 м² больше', '№ 2', '№ 3На 1 этаж ниже'])
 })

@@ -108,3 +108,16 @@ it('a flat that is held for its buyer waits for the payment, and is not booked a
   expect(screen.getByText(/^Квартира удерживается за\sвами, ждём оплаты$/)).toBeTruthy()
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Открыть мою бронь'])
 })
+
+it('of a flat that somebody else has reserved the bar offers a message, of one’s own it offers none', async () => {
+  const flat = aFlat({ status: 'reserved' })
+  const bar = { flat, phone: undefined, chosen: {}, finish: undefined, pay: null }
+  await draw(<CallBar {...bar} />)
+  expect(screen.getByRole('link', { name: 'Сообщить, если освободится' }).getAttribute('href')).toBe(
+    `/forms/alert?about=flat%3A${flat.id}`,
+  )
+  expect(screen.getByText('Забронирована')).toBeTruthy()
+  cleanup()
+  await draw(<CallBar {...bar} own={aReservedFlat()} />)
+  expect(screen.queryByRole('link')).toBeNull()
+})
