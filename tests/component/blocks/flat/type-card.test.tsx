@@ -26,3 +26,18 @@ it('of several projects leads to the layout of each, with its price, and counts 
   )
   expect(screen.getByRole('article').textContent).toContain('12\u00a0квартир')
 })
+
+it('keeps more projects than two below the first, so that the cards of a row end alike', async () => {
+  const same = [3_070_000, 4_200_000].map((price, index) => ({
+    id: 77 + index,
+    price_from: price,
+    count: 9,
+    project: { id: 9 + index, slug: `sever-${index}`, name: `Север ${index}` },
+    city: { id: 4, name: 'Пермь' },
+  }))
+  await renderInRouter(<TypeCard type={{ ...sampleType, same }} />)
+  const more = screen.getByText(/^Ещё 2.проекта, от 3,07.млн.₽$/).closest('details')
+  const links = [...(more?.querySelectorAll('a') ?? [])].map(({ pathname }) => pathname)
+  expect(links).toEqual(['/choose/type/77', '/choose/type/78'])
+  expect(more?.open).toBe(false)
+})
