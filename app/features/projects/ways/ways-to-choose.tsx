@@ -76,11 +76,11 @@ export function WaysToChoose({ figures = {}, title, pictures = {} }: WaysToChoos
         {WAYS.filter(({ href }) => isPageOn(href)).map((way, index) => (
           <li
             key={way.href}
-            className={`relative flex gap-4 rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:p-5 md:max-lg:last:odd:col-span-2 xl:col-span-1 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
+            className={`relative flex gap-4 overflow-hidden rounded-card max-sm:flex-wrap border border-beton-200 bg-list p-4 transition-colors duration-state hover:border-sinka sm:flex-col sm:gap-0 sm:p-0 md:max-lg:last:odd:col-span-2 xl:col-span-1 ${index < 2 ? 'lg:col-span-3' : 'lg:col-span-2'}`}
           >
             <WayDrawing name={way.drawing} picture={pictures[way.drawing]} />
             {/* Below the drawing where large text leaves no room beside it. */}
-            <div className="flex min-w-0 grow flex-col max-sm:basis-32">
+            <div className="flex min-w-0 grow flex-col max-sm:basis-32 sm:p-5">
               <h3 className="title-4">
                 <Link to={way.href} className="stretched hover:text-sinka">
                   {way.title}

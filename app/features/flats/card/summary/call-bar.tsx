@@ -4,7 +4,6 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { EXTRA_KINDS, type ExtraKind } from '#app/domain/booking/extras.ts'
-import { ALERT_LABELS } from '#app/domain/flats/alert-labels.ts'
 import { formatPrice } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
@@ -86,7 +85,7 @@ function AlertBar({ flat }: { flat: Flat }) {
         {/* Its words may take two lines beside the price. */}
         <div className="grid flex-1">
           <a href={href} className={buttonLook('primary', 'dense')}>
-            {ALERT_LABELS.reserved}
+            Сообщить, если освободится
           </a>
         </div>
       </div>
