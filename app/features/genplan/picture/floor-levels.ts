@@ -1,7 +1,7 @@
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
 
 /** A floor of a facade whose height on the picture is known. */
-export type FloorLevel = GenplanArea & { pin: NonNullable<GenplanArea['pin']> }
+type FloorLevel = GenplanArea & { pin: NonNullable<GenplanArea['pin']> }
 
 /** The floors of a facade that have a place for a mark, from the lowest up. */
 export const floorLevels = ({ areas }: GenplanPicture): FloorLevel[] =>
