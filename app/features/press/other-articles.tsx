@@ -2,15 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { ALBUM_COLUMNS, AlbumCard, albumsOf } from './album-card.tsx'
 import { pressQueries } from './press.queries.ts'
-import { PressCard } from './press-card.tsx'
 
 type OtherArticlesProps = {
   section: PressSection
   /** The one that is read. */
   path: string
-  /** In rows of three below the page, instead of a column beside it. */
-  isBelow?: boolean
 }
 
 const TITLES: Record<PressSection, string> = {
@@ -20,19 +18,27 @@ const TITLES: Record<PressSection, string> = {
   videos: 'Другие видео',
 }
 
-/** What to read or to watch next, beside an article or a film on wide screens and after it on phones; below albums that take the whole width. */
-export function OtherArticles({ section, path, isBelow = false }: OtherArticlesProps) {
+/** What to read next, beside an article on wide screens and after it on phones; below an album, in a row, what to look at next. */
+export function OtherArticles({ section, path }: OtherArticlesProps) {
   const { data: items = [] } = useQuery(pressQueries.others(section, path))
   if (items.length === 0) return null
+  const albums = albumsOf(section)
   return (
-    <aside aria-labelledby="others" className={`no-print ${isBelow ? '' : 'lg:sticky lg:top-sticky'}`}>
-      <h2 id="others" className={isBelow ? 'title-3' : 'title-4'}>
+    <aside aria-labelledby="others" className={`no-print ${albums ? '' : 'lg:sticky lg:top-sticky'}`}>
+      <h2 id="others" className={albums ? 'title-3' : 'title-4'}>
         {TITLES[section]}
       </h2>
-      {isBelow ? (
-        <ul className="mt-4 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {items.map((item) => (
-            <PressCard key={item.slug} item={item} section={section} isLine heading="h3" />
+      {albums ? (
+        <ul className={`mt-4 grid ${ALBUM_COLUMNS[albums]} lg:grid-cols-3`}>
+          {items.map((item, index) => (
+            <AlbumCard
+              key={item.slug}
+              item={item}
+              section={albums}
+              heading="h3"
+              // On phones the last of three photos would stand alone in its row.
+              span={{ row: albums === 'photos' && index === 0 && items.length % 2 === 1 }}
+            />
           ))}
         </ul>
       ) : (
@@ -63,7 +69,7 @@ export function OtherArticles({ section, path, isBelow = false }: OtherArticlesP
       )}
       <PlainLink
         href={`/press/${section}`}
-        className={`link inline-flex min-h-touch items-center ${isBelow ? 'mt-6' : ''}`}
+        className={`link inline-flex min-h-touch items-center ${albums ? 'mt-6' : ''}`}
       >
         {PRESS_SECTIONS[section].all}
       </PlainLink>

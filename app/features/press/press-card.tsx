@@ -1,10 +1,7 @@
-import type { ReactNode } from 'react'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
-import { formatCount } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { formatLength } from './format-length.ts'
 import type { PressItem } from './press.functions.ts'
 
 /** Classes of a card that is not as the others of its list, and how wide its picture is. */
@@ -26,11 +23,9 @@ type PressCardProps = {
   isLine?: boolean
   look?: CardLook | undefined
   heading?: 'h2' | 'h3'
-  /** Over the picture. */
-  mark?: ReactNode
 }
 
-/** An item of the press centre in a list; without a picture its title stands in the place of one. */
+/** An article in a list; without a picture its title stands in the place of one. */
 export function PressCard({
   item,
   section,
@@ -38,9 +33,8 @@ export function PressCard({
   isLine = false,
   look,
   heading: Heading = 'h2',
-  mark,
 }: PressCardProps) {
-  const { slug, title, date, day, lead, cover, source, count, seconds } = item
+  const { slug, title, date, day, lead, cover, source } = item
   const isTitleLine = isLine && !cover
   const inset = isLine ? 'p-4 sm:p-5' : 'p-5'
   const heading = (own: string) => (
@@ -68,16 +62,6 @@ export function PressCard({
             }
             className="absolute inset-0 size-full object-cover"
           />
-          {mark}
-          {seconds !== undefined && (
-            // The selector of text keeps phones from drawing the mark of a film as a picture.
-            <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text">
-              <span aria-hidden="true" className={!mark ? '' : isLine ? 'sm:hidden' : 'hidden'}>
-                {'▶\uFE0E '}
-              </span>
-              {formatLength(seconds)}
-            </p>
-          )}
         </div>
       ) : (
         <div
@@ -91,8 +75,6 @@ export function PressCard({
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {source && ` · ${source.name}`}
-          {count !== undefined && `, ${formatCount(count, section === 'videos' ? VIDEO_FORMS : PHOTO_FORMS)}`}
-          {seconds !== undefined && !cover && `, ${formatLength(seconds)}`}
         </p>
         {cover &&
           heading(
@@ -105,6 +87,3 @@ export function PressCard({
     </li>
   )
 }
-
-const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
-const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { PlayMark } from '#app/blocks/player/play-mark.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { formatShown } from '#app/domain/format.ts'
@@ -9,6 +8,7 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
+import { ALBUM_COLUMNS, AlbumCard, type AlbumSpan, albumsOf } from './album-card.tsx'
 import type { PressList } from './press.functions.ts'
 import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
@@ -47,15 +47,8 @@ function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean): Ca
   }
 }
 
-/** Films of a few seconds are small: the words beside the picture, two cards in a row. @param isRow - has one alone */
-const filmLook = (isRow: boolean): CardLook => ({
-  card: `lg:flex-row ${isRow ? 'sm:col-span-2' : ''}`,
-  picture: 'lg:w-1/2',
-  words: 'lg:self-center',
-  title: 'title-4',
-  lead: '',
-  sizes: `(min-width: 1024px) ${isRow ? '42rem' : '26rem'}, (min-width: 640px) ${isRow ? '100vw' : '50vw'}, 100vw`,
-})
+/** Projects are chosen in lists of more albums than a wide screen shows in a row; of articles where there are more pages. */
+const ROW_OF_ALBUMS = 3
 
 type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
 
@@ -65,19 +58,20 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const { year, project, page = 1 } = search
   const path = `/press/${section}`
   const rest = total - offset - items.length
+  const albums = albumsOf(section)
   // A list that is seen as a whole needs no years.
-  const isLong = year !== undefined || project !== undefined || total > FIRST_ITEMS
-  const hasYears = years.length > 1 && isLong
-  const hasProjects = projects.length > 1 && isLong
+  const isLong = total > FIRST_ITEMS
+  const hasYears = years.length > 1 && (isLong || year !== undefined || (!albums && project !== undefined))
+  const isNarrowed = year !== undefined || project !== undefined
+  const hasProjects = projects.length > 1 && (isNarrowed || total > (albums ? ROW_OF_ALBUMS : FIRST_ITEMS))
   const hrefOf = (choice: PressSearch) => `${path}${stringifySearch(choice)}`
   // More that is shown below must not change the first card.
   const firstPage = Math.min(items.length, FIRST_ITEMS)
   const columns = firstColumns(firstPage)
   // An odd one would stand alone in the last row.
   const isRow = firstPage % 2 === 1
-  const isPhotos = section === 'photos'
-  const isFilms = section === 'videos'
-  const lengths = isFilms ? lengthsOf({ items, total }) : ''
+  const span: AlbumSpan = { row: isRow, columns }
+  const lengths = section === 'videos' ? lengthsOf({ items, total }) : ''
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
   return (
@@ -141,25 +135,29 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
         {items.length === 0 ? (
           <EmptyState title="Здесь пока пусто">Выберите другой год, проект или раздел.</EmptyState>
         ) : (
-          <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-6 ${isFilms ? '' : 'lg:grid-cols-3'}`}>
-            {items.map((item, index) => (
-              <PressCard
-                key={item.slug}
-                item={item}
-                section={section}
-                isFirst={index === 0}
-                isLine={index > 0}
-                look={
-                  isFilms
-                    ? filmLook(isRow && index === 0)
-                    : index === 0
-                      ? firstLook(columns, isRow)
-                      : undefined
-                }
-                // A line of a phone has too small a poster for it.
-                mark={isFilms && <PlayMark className={index > 0 ? 'max-sm:hidden' : ''} />}
-              />
-            ))}
+          <ul
+            className={`grid ${albums ? ALBUM_COLUMNS[albums] : 'gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'}`}
+          >
+            {items.map((item, index) =>
+              albums ? (
+                <AlbumCard
+                  key={item.slug}
+                  item={item}
+                  section={albums}
+                  isFirst={index === 0}
+                  span={index === 0 ? span : undefined}
+                />
+              ) : (
+                <PressCard
+                  key={item.slug}
+                  item={item}
+                  section={section}
+                  isFirst={index === 0}
+                  isLine={index > 0}
+                  look={index === 0 ? firstLook(columns, isRow) : undefined}
+                />
+              ),
+            )}
           </ul>
         )}
       </div>
@@ -188,7 +186,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
             </p>
           )}
           <div className="flex flex-wrap justify-center gap-x-5 text-small">
-            {isPhotos && isPageOn('/projects/progress') && (
+            {section === 'photos' && isPageOn('/projects/progress') && (
               <PlainLink href="/projects/progress" className="link inline-flex min-h-touch items-center">
                 Ход строительства по месяцам
               </PlainLink>

@@ -15,10 +15,6 @@ type PressPageScreenProps = {
   share?: ReactNode
 }
 
-/** Whether an album leaves no column for others: photos, and films side by side. */
-export const takesWholeWidth = (page: PressPage): boolean =>
-  page.kind === 'photos' || (page.kind === 'videos' && page.album.items.length > 1)
-
 /** A page of the press centre. */
 export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPageScreenProps) {
   switch (page.kind) {
@@ -32,6 +28,11 @@ export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPa
         </>
       )
     case 'videos':
-      return <LazyVideoAlbum album={page.album} others={others} share={share} />
+      return (
+        <>
+          <LazyVideoAlbum album={page.album} share={share} />
+          <div className="mt-section-half empty:hidden">{others}</div>
+        </>
+      )
   }
 }

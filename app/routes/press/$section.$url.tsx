@@ -5,7 +5,7 @@ import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sect
 import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
-import { PressPageScreen, takesWholeWidth } from '#app/features/press/press-page-screen.tsx'
+import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { loadedSearch } from '#app/site/navigation/page-search.ts'
@@ -47,7 +47,7 @@ function PressItemPage() {
           page={page}
           photo={Route.useSearch().photo}
           onPhoto={useAddressPhoto()}
-          others={<OtherArticles section={section} path={url} isBelow={takesWholeWidth(page)} />}
+          others={<OtherArticles section={section} path={url} />}
           share={<ShareLink title={crumbs.at(-1)?.label ?? ''} />}
         />
       </WithFlatsInText>

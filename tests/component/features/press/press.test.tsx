@@ -9,8 +9,9 @@ import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
 import { isPastEnd, itemsAt, pressQueries } from '#app/features/press/press.queries.ts'
+import type { PressSearch } from '#app/features/press/press.search.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
-import { PressPageScreen, takesWholeWidth } from '#app/features/press/press-page-screen.tsx'
+import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
@@ -54,6 +55,32 @@ it('a list leads to its items, to other lists, to years, and to one page more in
     'Галерея',
     'Видео',
   ])
+})
+
+it('albums are narrowed by project where there are more than a row of them, and a narrowed list keeps its choice', async () => {
+  const projects = [
+    { slug: 'bereg', name: 'Берег' },
+    { slug: 'sever', name: 'Север' },
+  ]
+  const choice = async (total: number, search: PressSearch) => {
+    await renderInRouter(
+      <PressListScreen section="photos" list={{ ...list(total, total), projects }} search={search} />,
+    )
+    const nav = screen.queryByRole('navigation', { name: 'Проекты' })
+    const found =
+      nav &&
+      within(nav)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href'))
+    const hasYears = screen.queryByRole('navigation', { name: 'Годы' }) !== null
+    cleanup()
+    return { found, hasYears }
+  }
+  const found = ['/press/photos', '/press/photos?project=bereg', '/press/photos?project=sever']
+  expect(await choice(3, {})).toEqual({ found: null, hasYears: false })
+  expect(await choice(4, {})).toEqual({ found, hasYears: false })
+  expect(await choice(1, { project: 'bereg' })).toEqual({ found, hasYears: false })
+  expect((await choice(1, { year: 2025 })).hasYears).toBe(true)
 })
 
 it('a long list is narrowed by project too, in the same year; a short one needs no choice', async () => {
@@ -193,23 +220,24 @@ it.each(['publications', 'news', 'photos', 'videos'] as const)(
   },
 )
 
-it('an album says how many photos or films it has, and how long the films are', async () => {
-  const words = async (section: 'photos' | 'videos', seconds?: number) => {
+it('an album says on its picture how many photos it has or how long its films are, and how many where they are several', async () => {
+  const words = async (section: 'photos' | 'videos', count: number, seconds?: number) => {
     const items = list(1, 1).items.map((item) => ({
       ...item,
       cover,
-      count: 2,
+      count,
       ...(seconds !== undefined && { seconds }),
     }))
     await renderInRouter(<PressListScreen section={section} list={{ ...list(1, 1), items }} search={{}} />)
-    const found = screen.getByText('12 марта 2026').closest('p')?.textContent?.replaceAll('\u00a0', ' ')
-    const mark = screen.queryByText(/^\d+\s(секунд|мин)/)?.lastChild?.textContent?.replaceAll('\u00a0', ' ')
+    const below = screen.getByText('12 марта 2026').closest('p')
+    const on = below?.closest('li')?.querySelector('p')
+    const found = [below, on].map((part) => part?.textContent?.replaceAll('\u00a0', ' '))
     cleanup()
-    return mark ? [found, mark] : found
+    return found
   }
-  expect(await words('photos')).toBe('12 марта 2026, 2 кадра')
-  expect(await words('videos', 18)).toEqual(['12 марта 2026, 2 ролика', '18 секунд'])
-  expect(await words('videos', 754)).toEqual(['12 марта 2026, 2 ролика', '12 мин 34 с'])
+  expect(await words('photos', 2)).toEqual(['12 марта 2026', '2 кадра'])
+  expect(await words('videos', 1, 18)).toEqual(['12 марта 2026', '18 секунд'])
+  expect(await words('videos', 2, 754)).toEqual(['12 марта 2026, 2 ролика', '12 мин 34 с'])
 })
 
 it('a list of films says that all are short, and nothing of the kind where one is not', async () => {
@@ -233,14 +261,29 @@ it('a list of films says that all are short, and nothing of the kind where one i
   expect(await note(18, 754)).toBeUndefined()
 })
 
-it('albums of photos are lines of a list on phones, the first alone is a card', async () => {
-  const photo = { ...cover, variants: [{ url: '/media/a-640.webp', width: 640 }] }
-  const items = list(3, 3).items.map((item) => ({ ...item, cover: photo }))
-  await renderInRouter(<PressListScreen section="photos" list={{ ...list(3, 3), items }} search={{}} />)
-  const sizes = screen
-    .getAllByRole('heading', { level: 2 })
-    .map((heading) => heading.closest('li')?.querySelector('img')?.getAttribute('sizes')?.split(', ').at(-1))
-  expect(sizes).toEqual(['100vw', '112px', '112px'])
+it('albums of photos are pictures two in a row on phones; of an odd number the first has a row of its own', async () => {
+  const sizes = async (count: number) => {
+    const items = list(count, count).items.map((item) => ({ ...item, cover: wide }))
+    await renderInRouter(
+      <PressListScreen section="photos" list={{ ...list(count, count), items }} search={{}} />,
+    )
+    const found = screen
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => heading.closest('li'))
+      .map((card) => [
+        card?.classList.contains('col-span-full'),
+        card?.querySelector('img')?.getAttribute('sizes')?.split(', ').at(-1),
+      ])
+    cleanup()
+    return found
+  }
+  const wide = { ...cover, variants: [{ url: '/media/a-640.webp', width: 640 }] }
+  const [row, half] = [
+    [true, '100vw'],
+    [false, '50vw'],
+  ]
+  expect(await sizes(3)).toEqual([row, half, half])
+  expect(await sizes(2)).toEqual([half, half])
 })
 
 it('photos lead to the progress of construction, news do not', async () => {
@@ -506,15 +549,18 @@ it.each([
   },
 )
 
-it('leaves a column for others beside one film, and none beside several or beside photos', () => {
-  const videos = (count: number) =>
-    takesWholeWidth({
-      kind: 'videos',
-      album: { slug: 'v', title: 'Облёт', ...dated, items: Array.from({ length: count }, () => film) },
-    })
-  expect([videos(1), videos(2)]).toEqual([false, true])
-  const photos = { slug: 'a', title: 'Двор', ...dated, items: [] }
-  expect(takesWholeWidth({ kind: 'photos', album: photos })).toBe(true)
+it('other albums are offered as pictures, with the way to all of them', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const albums = list(3, 3).items.map((item) => ({ ...item, cover, count: 5 }))
+  client.setQueryData(pressQueries.others('photos', 'yard').queryKey, albums)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <OtherArticles section="photos" path="yard" />
+    </QueryClientProvider>,
+  )
+  const others = within(screen.getByRole('complementary', { name: 'Другие альбомы' }))
+  expect(others.getAllByText(/^5\sкадров$/)).toHaveLength(3)
+  expect(others.getByRole('link', { name: 'Все альбомы' }).getAttribute('href')).toBe('/press/photos')
 })
 
 it('an article is followed by others, and by nothing where there are none', async () => {

@@ -1,0 +1,98 @@
+import { PlayMark } from '#app/blocks/player/play-mark.tsx'
+import type { PressSection } from '#app/contract/content/press-sections.ts'
+import { formatCount } from '#app/domain/format.ts'
+import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { formatLength } from './format-length.ts'
+import type { PressItem } from './press.functions.ts'
+
+export type AlbumSection = 'photos' | 'videos'
+
+/** How an album fills a row that would have a hole: `row` where there are two columns, and so many of three. */
+export type AlbumSpan = { row: boolean; columns?: 'lg:col-span-2' | 'lg:col-span-3' | undefined }
+
+type AlbumCardProps = {
+  item: PressItem
+  section: AlbumSection
+  /** Its picture is asked for at once. */
+  isFirst?: boolean
+  span?: AlbumSpan | undefined
+  heading?: 'h2' | 'h3'
+}
+
+/**
+ * An album as its picture, the number of its photos or the length of its films on it, and its words below. On phones photos
+ * stand two in a row, since their pictures say most; films one below another, as large as they will play.
+ */
+export function AlbumCard({ item, section, isFirst = false, span, heading: Heading = 'h2' }: AlbumCardProps) {
+  const { slug, title, date, day, lead, cover, count = 0, seconds } = item
+  const isFilm = section === 'videos'
+  const isWideFilm = isFilm && span?.row === true
+  return (
+    <li
+      className={`group relative flex flex-col ${span?.row ? 'col-span-full' : ''} ${isWideFilm ? 'lg:flex-row lg:gap-6' : ''} ${isFilm ? '' : columnsOf(span)}`}
+    >
+      <div
+        className={`relative shrink-0 overflow-hidden rounded-card bg-beton-100 ${isWideFilm ? 'lg:w-2/3' : ''} ${isFilm ? 'aspect-video' : `aspect-plan ${SHAPES[span?.columns ?? 'one']}`}`}
+      >
+        {cover && (
+          <Picture
+            picture={cover}
+            alt=""
+            isHero={isFirst}
+            sizes={sizesOf(isFilm, span)}
+            className="absolute inset-0 size-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
+          />
+        )}
+        {isFilm && <PlayMark />}
+        <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text empty:hidden">
+          {isFilm ? seconds !== undefined && formatLength(seconds) : formatCount(count, PHOTO_FORMS)}
+        </p>
+      </div>
+      <div className={`min-w-0 pt-3 ${isWideFilm ? 'lg:self-center' : ''}`}>
+        <p className="figures text-small text-tush-3">
+          <time dateTime={day}>{date}</time>
+          {isFilm && count > 1 && `, ${formatCount(count, VIDEO_FORMS)}`}
+        </p>
+        <Heading className={`mt-1 ${isFilm || span?.row ? 'title-4' : 'font-semibold sm:title-4'}`}>
+          <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
+            {title}
+          </PlainLink>
+        </Heading>
+        {lead && <p className="mt-2 max-w-text text-tush-2">{lead}</p>}
+      </div>
+    </li>
+  )
+}
+
+/** Of several columns the picture is as high as those beside it, alone in its row it is wide and low. */
+const SHAPES = {
+  one: '',
+  'lg:col-span-2': 'lg:aspect-auto lg:grow',
+  'lg:col-span-3': 'lg:aspect-[21/9]',
+} as const
+
+const columnsOf = (span: AlbumSpan | undefined): string => span?.columns ?? (span?.row ? 'lg:col-span-1' : '')
+
+/** What the picture takes of a screen: photos three in a row and on phones two, films two and one. */
+function sizesOf(isFilm: boolean, span: AlbumSpan | undefined): string {
+  const isRow = span?.row === true
+  if (isFilm)
+    return `(min-width: 1024px) ${isRow ? '56rem' : '42rem'}, (min-width: 640px) ${isRow ? 100 : 50}vw, 100vw`
+  const wide = { one: '27rem', 'lg:col-span-2': '56rem', 'lg:col-span-3': '84rem' }[span?.columns ?? 'one']
+  return `(min-width: 1024px) ${wide}, ${isRow ? '100vw' : '50vw'}`
+}
+
+const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
+const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const
+
+/** Albums are offered as pictures, articles by their titles. */
+export const albumsOf = (section: PressSection): AlbumSection | undefined =>
+  section === 'photos' || section === 'videos' ? section : undefined
+
+/** Columns of a list of albums. On phones photos stand two in a row, and one where the text is so large that two have no room. */
+export const ALBUM_COLUMNS: Record<AlbumSection, string> = {
+  photos:
+    'grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-6 sm:gap-x-6 sm:grid-cols-2 lg:grid-cols-3',
+  videos: 'gap-x-6 gap-y-8 sm:grid-cols-2',
+}
