@@ -41,11 +41,15 @@ export const slideSchema = z.object({
   /** Text of the link. */
   action: z.string(),
   image: pictureSchema,
+  /** What is sold where it leads; null where that is no single project. `label` is "II кв. 2027 – II кв. 2028". */
+  project: projectSummarySchema.pick({ label: true, price_from: true }).nullable().default(null),
 })
 export type Slide = z.output<typeof slideSchema>
 
-/** The strip above the header; null when there is nothing to announce. */
-export const bannerSchema = z.object({ id: z.string(), text: z.string(), url: z.string() }).nullable()
+/** The strip above the header; null when there is nothing to announce. `city` is the id of that of its project. */
+export const bannerSchema = z
+  .object({ id: z.string(), text: z.string(), url: z.string(), city: z.int().nullable().default(null) })
+  .nullable()
 
 const newsItemSchema = z.object({
   url: z.string(),

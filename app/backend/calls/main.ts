@@ -4,6 +4,7 @@ import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { actionPage, flatsOnOffer } from '#app/backend/pages/actions.ts'
 import { mainHeading } from '#app/backend/pages/main-heading.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
+import { projectOfAddress } from '#app/backend/pages/project-of-address.ts'
 import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
 import { finishedTotals } from '#app/backend/projects/finished-project.ts'
 import { company, isPageOn } from '#app/config/company.ts'
@@ -63,8 +64,24 @@ export const main = {
     const slides = entries.single('slider')?.slides ?? slidesOfProjects(catalogue)
     return {
       data: {
-        slider: slides.filter(({ url }) => isPageOn(url)),
-        banner: banner && isPageOn(banner.url) ? { id: banner.id, text: banner.text, url: banner.url } : null,
+        slider: slides
+          .filter(({ url }) => isPageOn(url))
+          .map((slide) => {
+            const project = projectOfAddress(slide.url, catalogue)
+            return {
+              ...slide,
+              project: project ? { label: project.label, price_from: project.price_from } : null,
+            }
+          }),
+        banner:
+          banner && isPageOn(banner.url)
+            ? {
+                id: banner.id,
+                text: banner.text,
+                url: banner.url,
+                city: projectOfAddress(banner.url, catalogue)?.city.id ?? null,
+              }
+            : null,
       },
     }
   }),

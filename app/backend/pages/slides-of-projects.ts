@@ -9,7 +9,7 @@ const MAX_SLIDES = 5
  * Slides of a main page for which nobody has made any: of each project on sale a wide picture of its gallery. Its cover
  * stands in the list of projects below.
  */
-export function slidesOfProjects(catalogue: Catalogue): Slide[] {
+export function slidesOfProjects(catalogue: Catalogue): Omit<Slide, 'project'>[] {
   const { projects } = catalogue.current()
   return projectsOnSale(catalogue)
     .flatMap((project) => {

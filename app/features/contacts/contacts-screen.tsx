@@ -164,14 +164,13 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
   const besideMap = isAlone || others.length > 0 ? undefined : pictured
   const hasOwnPhone = offices.every((office) => office.phone !== phone)
   const list = (
-    <div className={`min-w-0 lg:col-span-7 ${isAlone ? '' : 'lg:grid lg:grid-cols-2 lg:gap-x-6'}`}>
-      {offices.map((office, index) => (
+    <div className={`grid min-w-0 gap-4 lg:col-span-7 ${isAlone ? '' : 'lg:grid-cols-2 lg:gap-6'}`}>
+      {offices.map((office) => (
         <OfficeCard
           key={office.slug}
           office={office}
           timeZone={timezone}
           at={at}
-          index={index}
           isAlone={isAlone}
           hasPhotoAtMap={office === besideMap}
         />
@@ -208,7 +207,7 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         )}
       </div>
       {first ? (
-        <div className="mt-8 grid items-start gap-x-12 gap-y-8 lg:grid-cols-12">
+        <div className="mt-8 grid items-start gap-x-6 gap-y-4 lg:grid-cols-12">
           {/* First also on phones, in every city: it says where each office is. */}
           {map}
           {list}

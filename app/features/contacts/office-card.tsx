@@ -26,22 +26,17 @@ type OfficeCardProps = {
   office: Office
   timeZone: string
   at: number
-  /** Of its city. */
-  index: number
   /** The only one of its city; several stand in pairs on wide screens, without photos. */
   isAlone: boolean
   /** Its photo stands at the map of wide screens. */
   hasPhotoAtMap: boolean
 }
 
-/** What parts an office from the one above it, by its number: the second stands beside the first on wide screens. */
-const ABOVE = ['', 'max-lg:mt-8', 'border-beton-200 pt-8 lg:border-t']
-
 /** Id of the heading of an office, which takes the focus when it is the nearest one. */
 export const officeTitleId = (slug: string) => `${slug}-title`
 
 /** One office: whether it is open, how it is reached, and what it looks like, which stands above that on phones. */
-export function OfficeCard({ office, timeZone, at, index, isAlone, hasPhotoAtMap }: OfficeCardProps) {
+export function OfficeCard({ office, timeZone, at, isAlone, hasPhotoAtMap }: OfficeCardProps) {
   const { slug, title, address, phone, email, hours, schedule, has_parking, how_to_get, photos } = office
   const shown = photos.slice(0, MAX_PHOTOS)
   const hasPhotosBeside = isAlone && shown.length > 0
@@ -49,8 +44,7 @@ export function OfficeCard({ office, timeZone, at, index, isAlone, hasPhotoAtMap
     <article
       id={slug}
       aria-labelledby={officeTitleId(slug)}
-      // On phones the rule below the folded directions parts it from the next one.
-      className={`scroll-mt-sticky pb-8 ${ABOVE[Math.min(index, ABOVE.length - 1)]} ${hasPhotosBeside ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
+      className={`scroll-mt-sticky rounded-card border border-beton-200 bg-list px-4 pt-4 lg:p-6 ${hasPhotosBeside ? 'lg:grid lg:grid-cols-3 lg:items-start lg:gap-x-4' : ''}`}
     >
       {shown.length > 0 && <Photos photos={shown} {...{ isAlone, hasPhotoAtMap }} />}
       <div className="lg:col-span-2">
@@ -70,14 +64,14 @@ export function OfficeCard({ office, timeZone, at, index, isAlone, hasPhotoAtMap
         <div className="flex flex-wrap items-center gap-x-5 [&>p]:mt-0">
           <a
             href={`tel:${phone}`}
-            className="figures link inline-flex min-h-touch items-center whitespace-nowrap"
+            className="figures title-4 inline-flex min-h-touch items-center whitespace-nowrap hover:text-sinka"
           >
             {formatPhone(phone)}
           </a>
           <RouteLinks place={office} />
         </div>
         {/* Folded on phones: the directions to six offices take two screens, and a visitor needs those to one. */}
-        <Fold title="Как добраться и написать" className="mt-2">
+        <Fold title="Как добраться и написать" className="mt-2 -mb-px">
           <div className="max-w-text space-y-1 max-lg:py-3">
             <p>{how_to_get}</p>
             {!TELLS_OF_PARKING.test(how_to_get) && (

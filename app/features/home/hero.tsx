@@ -9,8 +9,8 @@ type HeroProps = { title: string; lead: string; slides: readonly Slide[]; childr
 const SENTENCE = /^(.*?[\p{L}\d]{3}[.!?…])\s+(\p{Lu}.*)$/su
 
 /**
- * First screen: the brand's title, the quick search, and below them project views. On phones the lead is its first sentence,
- * so that a view begins on the same screen.
+ * First screen: the brand's title, the quick search, and below them project views, whose words come first. On phones the lead
+ * is its first sentence, so that a view begins on the same screen.
  */
 export function Hero({ title, lead, slides, children }: HeroProps) {
   const [, sentence = lead, rest] = SENTENCE.exec(lead) ?? []

@@ -42,9 +42,8 @@ export function QuickSearch({ whole }: QuickSearchProps) {
         event.preventDefault()
         void navigate({ to: '/choose/flat', search: choice })
       }}
-      className={`grid items-end gap-3 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:gap-4 md:p-6 ${
-        hasCities ? 'md:grid-cols-2 xl:grid-cols-[1fr_auto_1fr_auto]' : 'md:grid-cols-[auto_1fr_auto]'
-      }`}
+      // On phones city and price share a row; each takes one where the text is so large that they have no room.
+      className="flex flex-wrap items-end gap-3 rounded-card border border-beton-200 bg-list p-4 shadow-sheet md:gap-4 md:p-6"
     >
       {hasCities && (
         <CitySelect
@@ -57,6 +56,12 @@ export function QuickSearch({ whole }: QuickSearchProps) {
           }
         />
       )}
+      <PriceSelect
+        steps={price ? priceSteps(price.min, price.max) : []}
+        onChoose={(price_to) =>
+          setChosen(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))
+        }
+      />
       <RoomChips
         counts={roomCounts}
         chosen={choice.rooms ?? []}
@@ -64,15 +69,9 @@ export function QuickSearch({ whole }: QuickSearchProps) {
           setChosen(({ rooms: _, ...rest }) => (rooms.length > 0 ? { ...rest, rooms } : rest))
         }
       />
-      <PriceSelect
-        steps={price ? priceSteps(price.min, price.max) : []}
-        onChoose={(price_to) =>
-          setChosen(({ price_to: _, ...rest }) => (price_to ? { ...rest, price_to } : rest))
-        }
-      />
       <button
         type="submit"
-        className="min-h-control rounded-control border border-sinka bg-sinka px-6 py-2 font-medium text-list transition-colors duration-state hover:bg-sinka-deep"
+        className="min-h-control grow lg:flex-none rounded-control border border-sinka bg-sinka px-6 py-2 font-medium text-list transition-colors duration-state hover:bg-sinka-deep"
       >
         <span aria-live="polite" className={isPlaceholderData ? 'opacity-60' : ''}>
           {filter.total > 0 ? `Показать ${formatFlatObject(filter.total)}` : 'Показать ближайшие'}
@@ -93,7 +92,7 @@ function CitySelect({
 }) {
   const id = useId()
   return (
-    <div>
+    <div className="min-w-0 grow basis-28">
       <label htmlFor={id} className="mb-1 block font-medium text-small">
         Город
       </label>
@@ -123,7 +122,7 @@ type RoomChipsProps = {
 
 function RoomChips({ counts, chosen, onChoose }: RoomChipsProps) {
   return (
-    <fieldset>
+    <fieldset className="grow lg:flex-none">
       <legend className="mb-1 font-medium text-small">Комнаты</legend>
       <div className="flex">
         {ROOM_CHOICES.map((rooms) => {
@@ -166,7 +165,7 @@ function PriceSelect({
 }) {
   const id = useId()
   return (
-    <div>
+    <div className="min-w-0 grow basis-28">
       <label htmlFor={id} className="mb-1 block font-medium text-small">
         Цена
       </label>

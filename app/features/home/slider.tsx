@@ -1,6 +1,8 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Slide } from '#app/contract/main.ts'
+import { finishWords } from '#app/domain/deadline.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 
@@ -34,23 +36,14 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
       <ul ref={track} onScroll={onScroll} className="film scroll-smooth">
         {slides.map((slide, index) => (
           <li key={slide.url + slide.title} className="flex w-full shrink-0 snap-start flex-col">
+            {/* Above the picture, where the first screen has them. They take what is left, so that all pictures begin on one line. */}
+            <SlideWords slide={slide} />
             <SlidePicture picture={slide.image} isFirst={index === 0} isWanted={areWanted} />
-            {/* Views are as high as the one with the longest words: on phones their links stand on one line all the same. */}
-            <div className="on-dark flex grow flex-col content-start items-start gap-x-6 gap-y-1 px-4 pt-4 pb-1 text-night-text sm:flex-row sm:flex-wrap sm:items-baseline sm:pb-4 md:px-6 lg:pr-48">
-              <p className="title-4">{slide.title}</p>
-              <p className="text-night-muted text-small">{slide.text}</p>
-              <a
-                href={slide.url}
-                className="inline-flex max-sm:mt-auto min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2"
-              >
-                {slide.action}
-              </a>
-            </div>
           </li>
         ))}
       </ul>
       {slides.length > 1 && (
-        <div className="script-only on-dark absolute top-4 right-4 flex items-center rounded-control lg:top-auto lg:bottom-4 bg-night text-night-text">
+        <div className="script-only on-dark absolute right-0 bottom-0 flex items-center rounded-control bg-night text-night-text">
           <IconButton
             isOnDark
             label="Предыдущий вид"
@@ -73,5 +66,28 @@ export function Slider({ slides }: { slides: readonly Slide[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** What a view shows, when its houses are ready and from what price, with the way to it. */
+function SlideWords({ slide: { title, text, url, action, project } }: { slide: Slide }) {
+  return (
+    <div className="on-dark flex grow flex-wrap content-start items-baseline justify-between gap-x-6 px-4 pt-3 pb-1 text-night-text md:px-6 lg:justify-start">
+      <p className="title-4">{title}</p>
+      {project?.price_from && (
+        <p className="figures font-medium">от&nbsp;{formatPriceShort(project.price_from)}</p>
+      )}
+      {project && (
+        <p className="figures w-full text-night-muted text-small lg:w-auto">{finishWords(project.label)}</p>
+      )}
+      {/* Of a project its deadline and price say more in the little room of a phone. */}
+      <p className={`text-night-muted text-small ${project ? 'max-sm:hidden' : ''}`}>{text}</p>
+      <a
+        href={url}
+        className="inline-flex min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2 lg:ml-auto"
+      >
+        {action}
+      </a>
+    </div>
   )
 }

@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { useChosenCityId } from '#app/platform/city-cookie.ts'
 import { storage } from '#app/platform/storage.ts'
 import { IconButton } from '#app/ui/button/icon-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 
 const nothing = () => () => {}
 
-/** One line above the header, cut where a window is narrower; its button closes it for seven days. */
+/**
+ * One line above the header, cut where a window is narrower; its button closes it for seven days. A visitor who has chosen a
+ * city sees no promotion of another one.
+ */
 export function ActionBanner() {
   const { data: banner } = useQuery({
     ...menuQueries.banner(),
@@ -22,7 +26,9 @@ export function ActionBanner() {
     () => false,
   )
   const ref = useRef<HTMLElement>(null)
-  const isShown = Boolean(banner) && !wasClosed && !isJustClosed
+  const chosenId = useChosenCityId()
+  const isElsewhere = chosenId !== undefined && Boolean(banner?.city) && banner?.city !== chosenId
+  const isShown = Boolean(banner) && !isElsewhere && !wasClosed && !isJustClosed
 
   if (!banner || !isShown) return null
   return (

@@ -21,9 +21,9 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
         {cities.map(({ id, name }) => (
           <li
             key={id}
-            className="group relative flex items-center gap-4 border-beton-300 border-t py-4 pr-2 last:border-b has-[[aria-current]]:border-l-2 has-[[aria-current]]:border-l-sinka has-[[aria-current]]:pl-3"
+            className="group relative flex items-center gap-4 border-beton-300 border-t py-3 pr-2 last:border-b has-[[aria-current]]:border-l-2 has-[[aria-current]]:border-l-sinka has-[[aria-current]]:pl-3"
           >
-            <div className="flex-1">
+            <div className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
               <Link
                 to="/projects"
                 search={id === company().mainCityId ? {} : { city: id }}
@@ -32,7 +32,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
               >
                 {name}
               </Link>
-              <p className="figures mt-1 text-small text-tush-3">
+              <p className="figures text-small text-tush-3">
                 {formatCount(countOf(map, id), PROJECT_FORMS)}
               </p>
             </div>
@@ -47,7 +47,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
           center={{ lat: city.lat, lon: city.lon }}
           pins={toMapPins(pins)}
           title={`Проекты на карте: ${city.name}`}
-          className="aspect-square sm:aspect-plan lg:aspect-[2/1]"
+          className="aspect-plan lg:aspect-[21/9]"
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { Hero } from '#app/features/home/hero.tsx'
 
 const image = { url: '/media/a.webp', width: 1600, height: 900, alt: 'Двор' }
-const slide = { title: 'Речной', text: 'Сдан', url: '/choose/flat', action: 'Смотреть', image }
+const slide = { title: 'Речной', text: 'Сдан', url: '/choose/flat', action: 'Смотреть', image, project: null }
 
 const show = (slides: (typeof slide)[], lead = '') =>
   render(

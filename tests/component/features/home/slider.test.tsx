@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Slider } from '#app/features/home/slider.tsx'
 
 const image = { url: '/media/a.webp', width: 1600, height: 900, alt: 'Двор' }
-const slide = { title: 'Речной', text: 'Сдан', url: '/choose/flat', action: 'Смотреть', image }
+const slide = { title: 'Речной', text: 'Сдан', url: '/choose/flat', action: 'Смотреть', image, project: null }
 const slides = [slide, { ...slide, title: 'Другой' }, { ...slide, title: 'Третий' }]
 
 const WIDTH = 1000
@@ -52,6 +52,19 @@ describe('the slider of views', () => {
     expect(places).toEqual([1])
     fireEvent.click(button('Предыдущий вид'))
     expect(places).toEqual([1, 0])
+  })
+
+  it('says when the houses of a project are ready and from what price, before its picture', () => {
+    const project = { label: 'II кв. 2027', price_from: 3_030_000 }
+    render(<Slider slides={[{ ...slide, project }, slide]} />)
+    const [sold, other] = screen.getAllByRole('listitem')
+    const words = sold?.textContent?.replaceAll('\u00a0', ' ')
+    expect(words).toContain('от 3,03 млн ₽')
+    expect(words).toContain('Сдача II кв. 2027')
+    expect(other?.textContent).not.toMatch(/₽|Сдача/)
+    const picture = sold?.querySelector('img')
+    const price = screen.getByText(/3,03/)
+    expect(picture && price.compareDocumentPosition(picture)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
   it('has buttons in the colours of the dark ground alone', () => {

@@ -3,12 +3,15 @@ import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { chooseCity } from '#app/platform/city-cookie.ts'
 import { ActionBanner } from '#app/site/header/action-banner.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 const NOW = Date.UTC(2026, 4, 12)
-const BANNER = { id: 'spring | 2026', text: 'Ипотека от 3 %', url: '/mortgage' }
+type Banner = { id: string; text: string; url: string; city: number | null }
+
+const BANNER: Banner = { id: 'spring | 2026', text: 'Ипотека от 3 %', url: '/mortgage', city: null }
 
 beforeEach(() => {
   at(NOW)
@@ -22,7 +25,7 @@ afterEach(() => {
 const at = (nowMs: number) => vi.spyOn(Date, 'now').mockReturnValue(nowMs)
 
 /** Opens a page that came with a banner, or with none. */
-async function open(banner: typeof BANNER | null = BANNER) {
+async function open(banner: Banner | null = BANNER) {
   cleanup()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
   client.setQueryData(menuQueries.banner().queryKey, banner)
@@ -50,6 +53,24 @@ it('is not there when nothing is announced', async () => {
   await open(null)
   expect(screen.getByRole('link', { name: 'Главная' })).toBeTruthy()
   expect(shown()).toBeNull()
+})
+
+it('is shown to visitors of its city and to those who have chosen none, not to those of another', async () => {
+  const ofPerm = { ...BANNER, city: 4 }
+  try {
+    await open(ofPerm)
+    expect(shown()).not.toBeNull()
+    chooseCity(1)
+    await open(ofPerm)
+    expect(shown()).toBeNull()
+    await open()
+    expect(shown()).not.toBeNull()
+    chooseCity(4)
+    await open(ofPerm)
+    expect(shown()).not.toBeNull()
+  } finally {
+    chooseCity(undefined)
+  }
 })
 
 it('disappears when it is closed, and leaves the focus on the header', async () => {
