@@ -54,6 +54,24 @@ export function FlatsDataBlock({ block }: { block: DataBlock }) {
   return block.kind === 'flats' ? <FlatsInText block={block} /> : <DataBlockLink block={block} />
 }
 
+type About = { project?: string | undefined; body: readonly Block[] }
+
+/** The flats of the project that a text is about, for one that lists none itself. */
+export const flatsAfter = ({ project, body }: About): FlatsBlock[] =>
+  project === undefined || body.some(({ kind }) => kind === 'flats')
+    ? []
+    : [{ kind: 'flats', title: 'Квартиры проекта', filter: { project: [project] } }]
+
+/** The flats after a text, where there are any: a project may be sold out, or not on sale yet. */
+export function FlatsAfter({ about }: { about: About }) {
+  return flatsAfter(about).map((block) => <FlatsWhereFree key={block.title} block={block} />)
+}
+
+function FlatsWhereFree({ block }: { block: FlatsBlock }) {
+  const { data: first } = useQuery(firstOf(block))
+  return first && first.flats > 0 ? <FlatsInText block={block} /> : null
+}
+
 function ButtonInText({ block }: { block: ButtonBlock }) {
   const { data } = useQuery(countOf(block))
   if (!data) return <DataBlockLink block={block} />

@@ -7,7 +7,5 @@ import { projectHref } from '#app/domain/project-href.ts'
 export function projectOfAddress(address: string, catalogue: Catalogue): ProjectSummary | undefined {
   const [path, search = ''] = address.split('?')
   const slug = new URLSearchParams(search).get('project')
-  return projectSummaries(catalogue).find(
-    (project) => project.slug === slug || projectHref(project) === path,
-  )
+  return projectSummaries(catalogue).find((project) => project.slug === slug || projectHref(project) === path)
 }

@@ -9,12 +9,14 @@ type ArticleScreenProps = {
   article: Article
   /** What to read next. */
   others?: ReactNode
+  /** What is on sale in its project, where it lists no flats itself. */
+  flats?: ReactNode
   /** The way to share it, below its words. */
   share?: ReactNode
 }
 
 /** A piece of news, or what others wrote: beside it what else to read, below it the flats that it tells of. */
-export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
+export function ArticleScreen({ article, others, flats: onSale, share }: ArticleScreenProps) {
   const { title, date, day, lead, cover, source, project, body } = article
   const { words, flats } = splitFlats(body)
   return (
@@ -61,11 +63,10 @@ export function ArticleScreen({ article, others, share }: ArticleScreenProps) {
             {share}
           </p>
         </div>
-        {flats.length > 0 && (
-          <div className="min-w-0 lg:order-last lg:col-span-12">
-            <RichText blocks={flats} />
-          </div>
-        )}
+        <div className="min-w-0 empty:hidden lg:order-last lg:col-span-12">
+          {flats.length > 0 && <RichText blocks={flats} />}
+          {onSale}
+        </div>
         {/* As high as what it stands beside: what sticks in it never covers what follows. */}
         <div className="empty:hidden lg:col-span-4">{others}</div>
       </div>

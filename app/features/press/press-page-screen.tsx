@@ -11,15 +11,17 @@ type PressPageScreenProps = {
   onPhoto: ShowPhoto
   /** What to read after an article, or to look at after an album. */
   others?: ReactNode
+  /** What is on sale where an article tells of a project. */
+  flats?: ReactNode
   /** The way to share the page. */
   share?: ReactNode
 }
 
 /** A page of the press centre. */
-export function PressPageScreen({ page, photo, onPhoto, others, share }: PressPageScreenProps) {
+export function PressPageScreen({ page, photo, onPhoto, others, flats, share }: PressPageScreenProps) {
   switch (page.kind) {
     case 'article':
-      return <ArticleScreen article={page.article} others={others} share={share} />
+      return <ArticleScreen article={page.article} others={others} flats={flats} share={share} />
     case 'photos':
       return (
         <>

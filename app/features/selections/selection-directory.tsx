@@ -49,12 +49,15 @@ function distanceTo({ title, links }: Group, current: Current): number {
 }
 
 function Groups({ groups, current }: SelectionDirectoryProps) {
+  const columns = 'grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3'
+  // The only group has its links in columns: else it would be one column and the rest of the page empty.
+  const isOnly = groups.length === 1
   return (
-    <div className="grid gap-x-6 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+    <div className={isOnly ? '' : `${columns} gap-y-12`}>
       {groups.map((group) => (
         <section key={group.title} aria-label={group.title}>
           <h2 className="mb-3 border-beton-200 border-b pb-3 title-4">{group.title}</h2>
-          <ul>
+          <ul className={isOnly ? columns : ''}>
             {group.links
               .filter((link) => link.path !== current?.path)
               .map((link) => (

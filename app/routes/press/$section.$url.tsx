@@ -6,7 +6,7 @@ import { OtherArticles } from '#app/features/press/other-articles.tsx'
 import { pressQueries } from '#app/features/press/press.queries.ts'
 import { pressPageAddress } from '#app/features/press/press.search.ts'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
-import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { FlatsAfter, flatsAfter, prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -21,7 +21,8 @@ export const Route = createFileRoute('/press/$section/$url')({
     const photos = page.kind === 'photos' ? page.album.items.length : 0
     if (photo !== undefined && photo > photos) throw notFound()
     await Promise.all([
-      page.kind === 'article' && prefetchFlatsIn(context.queryClient, page.article.body),
+      page.kind === 'article' &&
+        prefetchFlatsIn(context.queryClient, [...page.article.body, ...flatsAfter(page.article)]),
       // The page is read without them too.
       context.queryClient.prefetchQuery(pressQueries.others(section, url)),
     ])
@@ -48,6 +49,7 @@ function PressItemPage() {
           photo={Route.useSearch().photo}
           onPhoto={useAddressPhoto()}
           others={<OtherArticles section={section} path={url} />}
+          flats={page.kind === 'article' && <FlatsAfter about={page.article} />}
           share={<ShareLink title={crumbs.at(-1)?.label ?? ''} />}
         />
       </WithFlatsInText>

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
 import { prefetchDataBlocks, WithDataBlocks } from '#app/routes/-data-blocks.tsx'
+import { FlatsAfter, flatsAfter, prefetchFlatsIn } from '#app/routes/-flats-in-text.tsx'
 import { aFlat, familyProgramme } from '../../fixtures/flats.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
@@ -185,4 +186,30 @@ it('a list that does not come leaves the text, and a link in its place', async (
   expect(screen.getByRole('link', { name: 'Двухкомнатные' }).getAttribute('href')).toBe(
     '/choose/flat?project=rechnoy&rooms=2',
   )
+})
+
+it('a text about a project that lists no flats ends with those of the project, and with nothing where none is free', async () => {
+  const about = { project: 'rechnoy', body: textOf({}).slice(0, 1) }
+  const showAfter = async (flats: number) => {
+    calls.getGroups.mockResolvedValue({ items: [{ id: 1, flat: aFlat({}) }], total: 1, flats })
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    await prefetchFlatsIn(queryClient, flatsAfter(about))
+    await renderInRouter(
+      <QueryClientProvider client={queryClient}>
+        <FlatsAfter about={about} />
+      </QueryClientProvider>,
+    )
+    const list = screen.queryByRole('region', { name: 'Квартиры проекта' })
+    const href =
+      list &&
+      within(list)
+        .getByRole('link', { name: /^Показать/ })
+        .getAttribute('href')
+    cleanup()
+    return href
+  }
+  expect(await showAfter(3)).toBe('/choose/flat?project=rechnoy')
+  expect(await showAfter(0)).toBeNull()
+  expect(flatsAfter({ ...about, body: textOf({}) })).toEqual([])
+  expect(flatsAfter({ body: about.body })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
+import { projectOfAddress } from '#app/backend/pages/project-of-address.ts'
 import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { complexSchema, finishedProjectSchema } from '#app/contract/finished.ts'
@@ -427,4 +428,15 @@ it('a main page without slides of its own has a wide picture of the gallery of e
   await write([picture('tower', 600)])
   expect(slidesOfProjects(catalogue).filter(({ url }) => url === '/projects/bereg')).toEqual([])
   await write(gallery)
+})
+
+it.each([
+  ['/projects/bereg', 'bereg'],
+  ['/choose/flat?project=bereg&rooms=2', 'bereg'],
+  // Of several projects none is the one.
+  ['/choose/flat?project=bereg,sever', undefined],
+  ['/choose/flat?rooms=2', undefined],
+  ['/actions/skidka', undefined],
+])('an address %s is that of the project %s', (address, slug) => {
+  expect(projectOfAddress(address, api.context.catalogue)?.slug).toBe(slug)
 })

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { company, setCompany } from '#app/config/company.ts'
-import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
+import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 
 const known = company()
 
@@ -59,4 +59,10 @@ it('what stands on the main page is the sum of the list of finished projects', a
     houses: projects.reduce((sum, { houses }) => sum + houses, 0),
     flats: projects.reduce((sum, { flats }) => sum + flats, 0),
   })
+})
+
+it('a view that leads to no single project has neither a deadline nor a price, and such a promotion no city', async () => {
+  const { slider, banner } = await dataOf(await api.get('/slider/'))
+  expect(slider).toMatchObject([{ project: null }, { project: null }])
+  expect(banner).toMatchObject({ city: null })
 })

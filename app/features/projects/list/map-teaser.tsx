@@ -32,9 +32,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
               >
                 {name}
               </Link>
-              <p className="figures text-small text-tush-3">
-                {formatCount(countOf(map, id), PROJECT_FORMS)}
-              </p>
+              <p className="figures text-small text-tush-3">{formatCount(countOf(map, id), PROJECT_FORMS)}</p>
             </div>
             <ChevronRight aria-hidden="true" size={24} strokeWidth={1.5} className="text-sinka" />
           </li>
@@ -47,7 +45,7 @@ export function MapTeaser({ map }: { map: ProjectMap }) {
           center={{ lat: city.lat, lon: city.lon }}
           pins={toMapPins(pins)}
           title={`Проекты на карте: ${city.name}`}
-          className="aspect-plan lg:aspect-[21/9]"
+          className="aspect-square sm:aspect-plan lg:aspect-[21/9]"
         />
       </div>
     </div>

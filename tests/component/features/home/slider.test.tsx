@@ -56,7 +56,14 @@ describe('the slider of views', () => {
 
   it('says when the houses of a project are ready and from what price, before its picture', () => {
     const project = { label: 'II кв. 2027', price_from: 3_030_000 }
-    render(<Slider slides={[{ ...slide, project }, slide]} />)
+    render(
+      <Slider
+        slides={[
+          { ...slide, project },
+          { ...slide, title: 'Другой' },
+        ]}
+      />,
+    )
     const [sold, other] = screen.getAllByRole('listitem')
     const words = sold?.textContent?.replaceAll('\u00a0', ' ')
     expect(words).toContain('от 3,03 млн ₽')

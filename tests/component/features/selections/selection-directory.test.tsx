@@ -33,3 +33,15 @@ it('on the page of a selection shows the nearest groups, and keeps the links of 
   expect(fold?.open).toBe(false)
   expect(fold?.querySelectorAll('a')).toHaveLength(3)
 })
+
+it('an only group has its links in columns, one of several is a column', async () => {
+  const links = ['a', 'b'].map((path) => ({ path, label: path, kind: 'flats' as const, count: 7 }))
+  const inColumns = async (titles: readonly string[]) => {
+    await renderInRouter(<SelectionDirectory groups={titles.map((title) => ({ title, links }))} />)
+    const found = screen.getAllByRole('list').map((list) => list.classList.contains('lg:grid-cols-3'))
+    cleanup()
+    return found
+  }
+  expect(await inColumns(['Планировки'])).toEqual([true])
+  expect(await inColumns(['По цене', 'По виду'])).toEqual([false, false])
+})
