@@ -8,7 +8,7 @@ export function RouteLinks({ place: { title, lat, lon } }: RouteLinksProps) {
   ]
   return (
     <p className="no-print mt-3 flex flex-wrap items-center gap-x-5">
-      <span className="text-small text-tush-3">Построить маршрут:</span>
+      <span className="text-small text-tush-3">Маршрут:</span>
       {services.map(({ name, href }) => (
         <a
           key={name}

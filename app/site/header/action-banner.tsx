@@ -27,10 +27,9 @@ export function ActionBanner() {
   )
   const ref = useRef<HTMLElement>(null)
   const chosenId = useChosenCityId()
-  const isElsewhere = chosenId !== undefined && Boolean(banner?.city) && banner?.city !== chosenId
-  const isShown = Boolean(banner) && !isElsewhere && !wasClosed && !isJustClosed
 
-  if (!banner || !isShown) return null
+  if (!banner || wasClosed || isJustClosed) return null
+  if (chosenId && banner.city && banner.city !== chosenId) return null
   return (
     <aside ref={ref} aria-label="Акция" className="no-print bg-surik-100 text-surik-deep">
       <div className="page-width flex items-center gap-2">
