@@ -1,16 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
-import {
-  type ExtraKind,
-  extraInSentence,
-  extraName,
-  levelName,
-  MAX_EXTRAS,
-  TOGETHER_ID,
-} from '#app/domain/booking/extras.ts'
+import { type ExtraKind, extraName, levelName, MAX_EXTRAS, TOGETHER_ID } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
@@ -37,7 +31,10 @@ type ChosenStoreroomProps = {
   chosen: BookingChoice
 }
 
-/** The storeroom or parking place of the address, closer. */
+/**
+ * The storeroom or parking place of the address in a bar at the lower edge of the screen: what is chosen and its price stay in
+ * view while others are looked at in the drawing and in the list, however long those are.
+ */
 export function ChosenStoreroom({
   kind,
   project,
@@ -48,57 +45,61 @@ export function ChosenStoreroom({
   choice,
   chosen,
 }: ChosenStoreroomProps) {
-  const close = (
-    <Link
-      to="."
-      search={(before: object) => ({ ...before, unit: undefined })}
-      replace
-      resetScroll={false}
-      activeOptions={{ exact: true, includeSearch: true }}
-      className="link inline-flex min-h-touch items-center"
-    >
-      Снять выбор
-    </Link>
-  )
   return (
-    <section
-      id={CHOSEN_ID}
-      aria-label={KIND_WORDS[kind].chosen}
-      className="scroll-mt-sticky rounded-card border border-beton-200 bg-list p-4 lg:p-6"
-    >
-      {storeroom ? (
-        <>
-          <StatusBadge status={storeroom.status} label={KIND_WORDS[kind].statuses[storeroom.status]} />
-          <h3 className="title-4 mt-2">{extraName({ kind, number: storeroom.number })}</h3>
-          <p className="figures text-tush-2">
-            {storeroom.building.name}, {levelName(storeroom.floor)}, {formatArea(storeroom.area)}
-          </p>
-          {storeroom.status !== 'sold' && <p className="price-card mt-3">{priceWords(storeroom)}</p>}
-          {flat && <Together flat={flat} unit={storeroom} choice={choice} chosen={chosen} />}
-          <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-            {!flat && request}
-            {!flat && <ForSomeFlat project={project} unit={storeroom} />}
+    <section id={CHOSEN_ID} aria-label={KIND_WORDS[kind].chosen} className="call-bar">
+      <div>
+        {storeroom ? <About kind={kind} unit={storeroom} /> : <p className="grow">{KIND_WORDS[kind].gone}</p>}
+        <Link
+          to="."
+          search={(before: object) => ({ ...before, unit: undefined })}
+          replace
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          className="no-print inline-flex min-h-touch min-w-touch items-center justify-center hover:text-sinka lg:order-2"
+        >
+          <X aria-hidden="true" size={24} strokeWidth={1.5} />
+          <span className="sr-only">Снять выбор</span>
+        </Link>
+        {storeroom && (
+          <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:basis-full">
+            {flat ? (
+              <Together flat={flat} unit={storeroom} choice={choice} chosen={chosen} />
+            ) : (
+              <>
+                {request}
+                <ForSomeFlat project={project} unit={storeroom} />
+              </>
+            )}
+            {/* On phones the form asks for a call, where there is one: the bar is as low as it can be. */}
             {storeroom.status !== 'sold' && phone !== undefined && (
-              <a href={`tel:${phone}`} className="link inline-flex min-h-touch items-center">
+              <a
+                href={`tel:${phone}`}
+                className={`link inline-flex min-h-touch items-center ${flat || request ? 'max-lg:hidden' : ''}`}
+              >
                 Позвонить
               </a>
             )}
-            {close}
           </div>
-          {!flat && isForFlat(storeroom) && (
-            <p className="no-print mt-2 text-small text-tush-3">
-              К&nbsp;квартире: выберите её, и&nbsp;на&nbsp;её странице{' '}
-              {extraInSentence({ kind, number: storeroom.number })} найдётся по&nbsp;номеру.
-            </p>
-          )}
-        </>
-      ) : (
-        <>
-          <p>{KIND_WORDS[kind].gone}</p>
-          {close}
-        </>
-      )}
+        )}
+      </div>
     </section>
+  )
+}
+
+/** Its name, its place, its price, and its status unless it is free. */
+function About({ kind, unit }: { kind: ExtraKind; unit: Storeroom }) {
+  const { building, floor, area, number, status } = unit
+  return (
+    <>
+      <div className="figures grow">
+        <h3 className="title-4">{extraName({ kind, number })}</h3>
+        <p className="text-small text-tush-3">
+          {building.name}, {levelName(floor)}, {formatArea(area)}
+        </p>
+        {status !== 'free' && <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />}
+      </div>
+      {status !== 'sold' && <p className="price-card">{priceWords(unit)}</p>}
+    </>
   )
 }
 
@@ -115,13 +116,11 @@ function Together({ flat, unit, choice, chosen }: TogetherProps) {
   const before = choice.extras ?? []
   const extras = [...new Set([...before, unit.id])]
   if (extras.length > MAX_EXTRAS) {
-    return (
-      <p className="mt-4 text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
-    )
+    return <p className="text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
   }
   const number = flat.number && ` №\u00a0${flat.number}`
   return (
-    <div className="no-print mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+    <>
       <Link
         to="/choose/flat/$id"
         params={params}
@@ -141,20 +140,20 @@ function Together({ flat, unit, choice, chosen }: TogetherProps) {
       >
         Сразу забронировать вместе
       </Link>
-    </div>
+    </>
   )
 }
 
-/** Whether the booking of a flat can take it along. */
-const isForFlat = ({ status, price }: Storeroom) =>
-  status === 'free' && price !== null && isPageOn('/booking')
-
 /** To the flats of the project while the address names none: the page of each finds it by its number. */
 function ForSomeFlat({ project, unit }: { project: string; unit: Storeroom }) {
-  if (!isForFlat(unit)) return null
+  if (unit.status !== 'free' || unit.price === null || !isPageOn('/booking')) return null
   return (
-    <Link to="/choose/flat" search={{ project: [project] }} className={buttonLook('secondary')}>
-      Добавить к&nbsp;квартире
+    <Link
+      to="/choose/flat"
+      search={{ project: [project] }}
+      className="link inline-flex min-h-touch items-center"
+    >
+      Взять с&nbsp;квартирой
     </Link>
   )
 }

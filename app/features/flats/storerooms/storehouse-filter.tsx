@@ -40,6 +40,8 @@ type StorehouseFilterProps = {
   action: string
   search: StorehouseSearch
   storehouse: Pick<Storehouse, 'kind' | 'floors' | 'ranges'>
+  /** In a narrow column of wide screens: one field in a row. */
+  isNarrow: boolean
   onApply: (search: StorehouseSearch) => void
 }
 
@@ -48,7 +50,7 @@ type StorehouseFilterProps = {
  * rest at once. On phones all of it is folded into one line, which says how many conditions there are: the list is what the
  * page is for.
  */
-export function StorehouseFilter({ action, search, storehouse, onApply }: StorehouseFilterProps) {
+export function StorehouseFilter({ action, search, storehouse, isNarrow, onApply }: StorehouseFilterProps) {
   const [typed, setTyped] = useState<StorehouseSearch>({})
   const shown = { ...search, ...typed }
   const { kind, floors, ranges } = storehouse
@@ -68,7 +70,7 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           apply({})
           showResults(event.currentTarget)
         }}
-        className="no-print grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-lg:mt-4 sm:grid-cols-2 sm:p-4 lg:p-6"
+        className={`no-print grid items-start gap-4 rounded-card border border-beton-200 bg-list p-3 max-lg:mt-4 sm:p-4 lg:p-6 ${isNarrow ? 'sm:max-lg:grid-cols-2' : 'sm:grid-cols-2'}`}
       >
         {fields.map((name) => (
           <Range key={name} name={name} search={shown} ends={ranges[name]} onChange={setTyped} />
@@ -99,7 +101,9 @@ export function StorehouseFilter({ action, search, storehouse, onApply }: Storeh
           }}
         />
         {/* After an even number of fields it has a row of its own. */}
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 self-end sm:last:odd:col-span-2">
+        <div
+          className={`flex flex-wrap items-center justify-between gap-x-6 gap-y-2 self-end ${isNarrow ? '' : 'sm:last:odd:col-span-2'}`}
+        >
           <Checkbox
             name="taken"
             value="1"

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
-import type { Storehouse } from '#app/contract/storehouse.ts'
+import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
 import { formatArea, formatCount, formatPrice } from '#app/domain/format.ts'
@@ -39,6 +39,18 @@ import type { FlatOfStoreroom } from './with-flat.tsx'
 
 /** A house and its levels, as they are drawn. */
 type HousePlan = Pick<Storehouse, 'house' | 'levels'>
+type Level = Storehouse['levels'][number]
+
+/** Columns of the drawing and of the list on wide screens, by how many levels are drawn. */
+const COLUMNS = {
+  none: ['lg:col-span-12', 'lg:col-span-12'],
+  single: ['lg:col-span-5', 'lg:col-span-7 lg:row-span-2'],
+  double: ['lg:col-span-7', 'lg:col-span-5 lg:row-span-2'],
+} as const
+
+/** Levels of a house that the address asks for. */
+const levelsShown = ({ levels }: HousePlan, { floor }: StorehouseSearch) =>
+  levels.filter((level) => floor === undefined || level.floor === floor)
 
 type StorehouseScreenProps = {
   /** Pages on the screen at this address. */
@@ -69,7 +81,10 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
   const drawn = house === null ? planned : storehouse
-  const beside = drawn ? 'lg:col-span-5' : 'lg:col-span-12'
+  // Two levels stand side by side, so that the drawing is no longer than the list beside it.
+  const isDouble = drawn !== undefined && levelsShown(drawn, search).length > 1
+  const [left, right] = drawn ? (isDouble ? COLUMNS.double : COLUMNS.single) : COLUMNS.none
+  const isBelowList = groups !== undefined && !isDouble
   const words = KIND_WORDS[kind]
   const free = houses.reduce((sum, each) => sum + each.free, 0)
   const chosenHouse = houses.length > 1 ? houses.find(({ slug }) => slug === house) : undefined
@@ -109,30 +124,19 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       {/* How one is bought stands below the shorter column: that of the plan, or that of places in groups. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
-        <div className={`grid gap-4 lg:gap-8 ${beside}`}>
-          {search.unit !== undefined && house !== null && (
-            <LazyChosenStoreroom
-              kind={kind}
-              project={project.slug}
-              storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
-              phone={phone}
-              request={request}
-              flat={flat}
-              choice={choice}
-              chosen={chosen}
-            />
-          )}
+        <div className={left}>
           {drawn ? (
             <Levels {...{ kind, houses, search }} plan={drawn} isOfFirst={house === null} />
           ) : (
             <p className="text-tush-2">Выберите дом: здесь появится схема каждого его уровня.</p>
           )}
         </div>
-        <div className={drawn ? 'lg:col-span-7 lg:row-span-2' : beside}>
+        <div className={right}>
           <StorehouseFilter
             action={words.route.replace('$url', project.slug)}
             search={search}
             storehouse={storehouse}
+            isNarrow={isDouble}
             onApply={(next) => change(() => next)}
           />
           <div className="mt-4 lg:mt-6">
@@ -152,10 +156,24 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
               )}
             </Results>
           </div>
-          {groups && <div className="mt-8">{howToBuy}</div>}
+          {isBelowList && <div className="mt-8">{howToBuy}</div>}
         </div>
-        {!groups && <div className={beside}>{howToBuy}</div>}
+        {!isBelowList && <div className={left}>{howToBuy}</div>}
       </div>
+      {search.unit !== undefined && house !== null && (
+        <div className="sticky bottom-0 z-sticky -mx-margin mt-8">
+          <LazyChosenStoreroom
+            kind={kind}
+            project={project.slug}
+            storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
+            phone={phone}
+            request={request}
+            flat={flat}
+            choice={choice}
+            chosen={chosen}
+          />
+        </div>
+      )}
     </>
   )
 }
@@ -250,41 +268,68 @@ type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
   isOfFirst: boolean
 }
 
-/** The levels of a house; the heading names the only one. */
-function Levels({ kind, houses, plan: { house, levels }, search, isOfFirst }: LevelsProps) {
+/**
+ * The levels of a house; the heading names the only one. On phones a parking place is chosen where it stands, so its level is
+ * open, and only further levels are folded; those of storerooms are, since their list tells sizes and prices.
+ */
+function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
+  const { house } = plan
   const { name = '' } = houses.find(({ slug }) => slug === house) ?? {}
-  const shown = levels.filter(({ floor }) => search.floor === undefined || floor === search.floor)
+  const shown = levelsShown(plan, search)
   const only = shown.length === 1 && shown[0]
   // The list of the house has pages of its own.
   const ofPlan = isOfFirst ? { ...search, house: house ?? undefined, page: undefined } : search
   const areas = new Set(shown.flatMap(({ storerooms }) => storerooms.map(({ area }) => area)))
   const [area] = areas.size === 1 ? areas : []
-  return (
-    <section aria-label={`Схема: ${name}`} className="min-w-0">
-      {/* On phones it is folded: the conditions and the first rows of the list are nearer. */}
-      <Fold title={`Схема: ${buildingInSentence(name)}${only ? `, ${levelName(only.floor)}` : ''}`}>
-        <h2 className="title-3 max-lg:hidden">
-          {name}
-          {only && `, ${levelName(only.floor)}`}: схема
-        </h2>
-        {shown.map((level) => (
+  const isParking = kind === 'parking'
+  const isOpen = (level: Level) => level === shown[0] || level.storerooms.some(({ id }) => id === search.unit)
+  const drawings = (
+    <>
+      <h2 className={`title-3 ${isParking ? '' : 'max-lg:hidden'}`}>
+        {name}
+        {only && `, ${levelName(only.floor)}`}: схема
+      </h2>
+      <div className={only ? '' : 'gap-6 lg:grid lg:grid-cols-2'}>
+      {shown.map((level) => {
+        const title = levelName(level.floor).replace('этаж', 'Этаж')
+        const isFolded = isParking && !isOpen(level)
+        const drawing = (
           <div key={level.floor} className="mt-4">
-            {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
+            {!only && <h3 className={`title-4 mb-3 ${isFolded ? 'max-lg:hidden' : ''}`}>{title}</h3>}
             <Legend kind={kind} level={level} />
             <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
           </div>
-        ))}
-        <p className="mt-3 text-small text-tush-3">
-          {area !== undefined && `${KIND_WORDS[kind].eachArea} ${formatArea(area)}. `}
-          {KIND_WORDS[kind].schemeNote}
-        </p>
-      </Fold>
+        )
+        return isFolded ? (
+          <Fold key={level.floor} title={`Схема: ${levelName(level.floor)}`} className="mt-4">
+            {drawing}
+          </Fold>
+        ) : (
+          drawing
+        )
+      })}
+      </div>
+      <p className="mt-3 text-small text-tush-3">
+        {area !== undefined && `${KIND_WORDS[kind].eachArea} ${formatArea(area)}. `}
+        {KIND_WORDS[kind].schemeNote}
+      </p>
+    </>
+  )
+  return (
+    <section aria-label={`Схема: ${name}`} className="min-w-0">
+      {isParking ? (
+        drawings
+      ) : (
+        <Fold title={`Схема: ${buildingInSentence(name)}${only ? `, ${levelName(only.floor)}` : ''}`}>
+          {drawings}
+        </Fold>
+      )}
     </section>
   )
 }
 
-/** What the colours of the drawing mean, with how many there are of each. */
-type LegendProps = { kind: ExtraKind; level: Storehouse['levels'][number] }
+/** What the colours of the drawing mean, with how many there are of each, and what the free ones cost. */
+type LegendProps = { kind: ExtraKind; level: Level }
 
 function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
   const isMisfit = ({ status, match }: (typeof storerooms)[number]) => status === 'free' && !match
@@ -307,12 +352,24 @@ function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
         ({ key, badge, rooms }) =>
           rooms.length > 0 && (
             <li key={key}>
-              {badge} <span className="figures">{rooms.length}</span>
+              {badge}{' '}
+              <span className="figures">
+                {rooms.length}
+                {key === 'free' && pricesOf(rooms)}
+              </span>
             </li>
           ),
       )}
     </ul>
   )
+}
+
+/** ", от 840 000 ₽"; nothing while all are on request. */
+function pricesOf(rooms: readonly Storeroom[]): string {
+  const prices = rooms.flatMap(({ price }) => price ?? [])
+  const least = Math.min(...prices)
+  if (prices.length === 0) return ''
+  return `, ${Math.max(...prices) > least ? 'от\u00a0' : ''}${formatPrice(least)}`
 }
 
 /** What the site does, and what it does not. */
@@ -331,7 +388,7 @@ function HowToBuy({ kind, project, hasFlat, hasHouses }: HowToBuyProps) {
           <li>
             {hasFlat
               ? buyTogether
-              : 'Вместе с квартирой: добавьте нужное на её странице. Одна бронь и одна цена на всё.'}
+              : 'Вместе с квартирой: найдите номер на её странице. Одна бронь и одна цена на всё.'}
           </li>
         )}
         <li>

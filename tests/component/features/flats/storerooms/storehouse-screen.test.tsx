@@ -201,7 +201,7 @@ describe('the plan of a level', () => {
     await draw(ofHouse({ levels: [{ floor: -1, storerooms: [...(level?.storerooms ?? []), misfit] }] }))
     const legend = within(screen.getByRole('list', { name: 'Обозначения: этаж −1' }))
     expect(legend.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Свободна 1',
+      'Свободна 1, 150\u00a0000\u00a0₽',
       'Не подходит под условия 1',
       'Забронирована 1',
       'Продана 1',
@@ -275,7 +275,7 @@ describe('the plan of a level', () => {
     const names = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
-    expect(names).toEqual(['Оставить заявку', 'Позвонить', 'Снять выбор'])
+    expect(names).toEqual(['Снять выбор', 'Оставить заявку', 'Позвонить'])
     cleanup()
     await shown({ ...aFlat({ id: 7 }), title: 'Студия' })
     expect(screen.queryByRole('link', { name: 'Оставить заявку' })).toBeNull()
@@ -407,9 +407,9 @@ describe('together with a flat', () => {
   it('is explained where no flat is chosen yet, of what can be reserved', async () => {
     await draw(ofHouse(), { house: 'korpus-1', unit: 1 })
     const room = screen.getByRole('region', { name: 'Выбранная кладовая' })
-    expect(room.textContent).toMatch(/на.её странице кладовая \S+ найдётся по.номеру/)
+    expect(screen.getByText(/^Вместе с квартирой: найдите номер на её странице\./)).toBeTruthy()
     const flats = within(room)
-      .getByRole('link', { name: /^Добавить к.квартире$/ })
+      .getByRole('link', { name: /^Взять с.квартирой$/ })
       .getAttribute('href')
     expect(decodeURIComponent(flats ?? '')).toMatch(/^\/choose\/flat\?project=\W*[a-z]+\W*$/)
   })
@@ -435,6 +435,24 @@ describe('parking places', () => {
     expect(headings.slice(1, 4)).toEqual(['Корпус 1: схема', 'Этаж −1', 'Этаж −2'])
     expect(screen.getByRole('link', { name: /^Машино-место М101, .*, свободно$/ })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Площадь/ })).toBeNull()
+  })
+
+  it('are drawn open where only further levels fold on phones, and the level of the chosen one does not', async () => {
+    const folded = () =>
+      [...document.querySelectorAll('details:has(figure) > summary')].map(({ textContent }) => textContent)
+    await draw(parking, { house: 'korpus-1' })
+    expect(folded()).toEqual(['Схема: этаж −2'])
+    cleanup()
+    await draw(parking, { house: 'korpus-1', unit: 2 })
+    expect(folded()).toEqual([])
+  })
+
+  it('have the least price of their free ones in the legend', async () => {
+    const [level] = levels
+    const dear = { ...aStoreroom({ id: 9, number: 'М102', floor: -1, price: 960_000 }), match: true }
+    await draw({ ...parking, levels: [{ floor: -1, storerooms: [...(level?.storerooms ?? []), dear] }] })
+    const legend = within(screen.getByRole('list', { name: 'Обозначения: этаж −1' }))
+    expect(legend.getByRole('listitem').textContent).toMatch(/^Свободно 2, от.890.000.₽$/)
   })
 
   it('are narrowed to a level, and only that is drawn', async () => {
