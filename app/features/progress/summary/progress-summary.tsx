@@ -4,13 +4,14 @@ import { DeadlineWords } from '#app/features/progress/deadline-words.tsx'
 import { PercentBar } from '#app/features/progress/percent-bar.tsx'
 import { photoCaption } from '#app/features/progress/photos/album-photos.ts'
 import { readyLabel } from '#app/features/progress/ready-label.ts'
+import { StageBars } from '#app/features/progress/stage-bars.tsx'
 import { isDrawnCamera } from '#app/features/progress/webcams/webcams-title.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 /**
- * How far each building of a project is, with its newest photo and a link to all photos; what they sell the page has said
- * above.
+ * How far each building of a project is, with its newest photo and a link to all photos, and of a single one its works; what they
+ * sell the page has said above.
  */
 export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
   const { project, buildings, albums, webcams } = dynamics
@@ -18,6 +19,8 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
   const ready = buildings.filter(({ deadline }) => deadline.value === 'ready')
   const album = albums.find(({ photos }) => photos.length > 0)
   const photo = album?.photos[0]
+  // Of the only house there is room for the words of its report and for its works.
+  const [only] = buildings.length === 1 ? onSite : []
   return (
     <div className="grid items-start gap-6 lg:grid-cols-12">
       {album && photo && (
@@ -56,6 +59,12 @@ export function ProgressSummary({ dynamics }: { dynamics: Dynamics }) {
             </li>
           ))}
         </ul>
+        {only && album && <p className="mt-4 text-tush-2">{album.text}</p>}
+        {only && (
+          <div className="mt-6">
+            <StageBars stages={only.stages} label={`Работы: ${only.building.name}`} />
+          </div>
+        )}
         {ready.length > 0 && (
           <p className="mt-6 text-tush-2 first:mt-0">
             {readyLabel(ready.map(({ building }) => building.name))}

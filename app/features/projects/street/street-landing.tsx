@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Facts } from '#app/blocks/facts.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { InfrastructureMap } from '#app/contract/map.ts'
@@ -33,13 +34,15 @@ type StreetLandingProps = {
   around: InfrastructureMap['objects']
   /** What is on sale in each entrance; empty if it failed to load. */
   entrances: readonly Entrance[]
+  /** How the house is built; absent without reports, or if they failed to load: then the percent alone is told. */
+  progress?: ReactNode
 }
 
 /**
- * The page of a project with one house: the street, the entrances, the layouts. On phones a link to the flats sticks to the lower
+ * The page of a project with one house: what it costs, the house, its entrances and layouts, how it is built, the street. On phones a link to the flats sticks to the lower
  * edge of the screen, but not over the first screen, where the same link stands.
  */
-export function StreetLanding({ project, crumbs, around, entrances }: StreetLandingProps) {
+export function StreetLanding({ project, crumbs, around, entrances, progress }: StreetLandingProps) {
   const { slug, flats, buildings, layouts, genplan, price_from: priceFrom } = project
   const [house] = buildings
   const hasChess = isPageOn('/chess')
@@ -55,13 +58,8 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
       <div className="h-12 lg:h-24" />
       <div>
         <Band title="О доме" tone="sheet" lead={project.description}>
-          <AboutHouse project={project} />
+          <AboutHouse project={project} hasProgress={Boolean(progress)} />
         </Band>
-        {stops.length > 0 && (
-          <Band title="Пешком от дома">
-            <StreetWalk stops={stops} />
-          </Band>
-        )}
         {house && hasChess && (
           <Band
             title="Дом по подъездам"
@@ -97,6 +95,16 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
             }
           >
             <LayoutsByRooms slug={slug} layouts={layouts} />
+          </Band>
+        )}
+        {progress && (
+          <Band title="Ход строительства" tone="shade">
+            {progress}
+          </Band>
+        )}
+        {stops.length > 0 && (
+          <Band title="Пешком от дома">
+            <StreetWalk stops={stops} />
           </Band>
         )}
         <Band
@@ -138,13 +146,19 @@ export function StreetLanding({ project, crumbs, around, entrances }: StreetLand
   )
 }
 
+type AboutHouseProps = {
+  project: Project
+  /** Whether a part of the page tells how far it is built. */
+  hasProgress: boolean
+}
+
 /** Figures of the house with how far it is built, and its pictures. */
-function AboutHouse({ project }: { project: Project }) {
+function AboutHouse({ project, hasProgress }: AboutHouseProps) {
   const { slug, name, facts, gallery, progress, label } = project
   return (
     <>
       <Facts facts={facts} />
-      {progress && (
+      {progress && !hasProgress && (
         <p className="mt-8 flex flex-wrap items-center gap-x-6">
           <span className="figures font-medium">
             {[`Готово ${progress.percent}\u00a0%`, label && deadlineInSentence(finishWords(label))].join(

@@ -56,6 +56,21 @@ const HOUSES = [aHouse(1, 21, 6_200_000), aHouse(2, 0, null), aHouse(3, 40, null
 
 const OFFER = /^21\u00a0квартира от\u00a06,2\u00a0млн\u00a0₽$/
 
+it('the summary of a project of one house tells its works and the words of its report', async () => {
+  const stages: BuildingProgress['stages'] = [
+    { kind: 'frame', label: 'Каркас', percent: 68, plan_percent: null, plan_end: null },
+  ]
+  const photo = { url: '/media/a.webp', width: 1600, height: 900, alt: 'Двор' }
+  const albums = [{ ...anAlbum(1), text: 'Сняли кран.', photos: [photo] }]
+  const one = { ...DYNAMICS, albums, buildings: [{ ...aState(1), stages }] }
+  await renderInRouter(<ProgressSummary dynamics={one} />)
+  expect(screen.getByText('Сняли кран.')).toBeTruthy()
+  expect(screen.getByRole('list', { name: 'Работы: Корпус 1' }).textContent).toMatch(/^Каркасготово 68.%$/)
+  cleanup()
+  await renderInRouter(<ProgressSummary dynamics={{ ...DYNAMICS, albums }} />)
+  expect(screen.queryByText('Сняли кран.')).toBeNull()
+})
+
 const offers = () => screen.queryAllByRole('link', { name: /квартир/ })
 
 it('the project page says in its list of houses what they sell, and not once more beside their state', async () => {

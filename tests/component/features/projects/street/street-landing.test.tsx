@@ -145,6 +145,25 @@ it('says how far the house is built, with the way to the reports', async () => {
   )
 })
 
+it('tells of the progress in a part of its own instead, where there are reports', async () => {
+  const project = aProject({ progress: { percent: 95, month: null } })
+  await renderInRouter(
+    <StreetLanding project={project} crumbs={[]} around={[]} entrances={[]} progress={<p>Фасад готов</p>} />,
+  )
+  const part = within(screen.getByRole('region', { name: 'Ход строительства' }))
+  expect(part.getByText('Фасад готов')).toBeTruthy()
+  expect(screen.queryByText(/^Готово 95/)).toBeNull()
+})
+
+it('begins with what flats cost by rooms, and the ways to them and to the floors', async () => {
+  await draw(aProject({ flats: 18 }))
+  const [choice, floors] = screen.getAllByRole('link', { name: /^(Выбрать квартиру|По.этажам)$/ })
+  expect(choice?.textContent).toBe('Выбрать квартиру')
+  expect(floors?.getAttribute('href')).toBe('/choose/genplan/bereg/korpus-1')
+  const [layout] = aProject().layouts
+  expect(screen.getAllByRole('term')[0]?.textContent).toContain(`${layout?.flats} свободно`)
+})
+
 it('leads on from the entrances to the floors on the facade', async () => {
   await draw(aProject())
   const house = screen.getByRole('region', { name: 'Дом по подъездам' })

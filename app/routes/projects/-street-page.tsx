@@ -1,0 +1,39 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { LazyProgressSummary } from '#app/features/progress/summary/lazy-progress-summary.ts'
+import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
+import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
+import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+
+type StreetPageProps = { slug: string; crumbs: readonly Crumb[] }
+
+/** A project of one house, with what other features know of it. */
+export function StreetPage({ slug, crumbs }: StreetPageProps) {
+  const { data: project } = useSuspenseQuery(projectsQueries.page(slug))
+  const { data: around } = useQuery({
+    ...infrastructureQueries.map(slug),
+    enabled: project.has_infrastructure,
+  })
+  const { data: entrances = [] } = useQuery(projectsQueries.entrances(slug))
+  const { data: dynamics } = useQuery(progressQueries.summary(slug))
+  return (
+    <>
+      <div className="page-width">
+        <LazyPrintHead />
+      </div>
+      <StreetLanding
+        project={project}
+        crumbs={crumbs}
+        around={around?.objects ?? []}
+        entrances={entrances}
+        progress={dynamics && dynamics.months.length > 0 && <LazyProgressSummary dynamics={dynamics} />}
+      />
+      <div className="page-width">
+        <AskForCall project={slug} />
+      </div>
+    </>
+  )
+}
