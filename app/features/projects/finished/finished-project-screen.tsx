@@ -57,7 +57,7 @@ export function FinishedProjectScreen(props: ComplexScreenProps) {
             picture={image}
             isHero
             sizes="100vw"
-            className={`aspect-photo max-h-[42rem] w-full md:aspect-[21/9] ${pictureFit(image)}`}
+            className={`aspect-photo max-h-[60vh] w-full md:aspect-[21/9] ${pictureFit(image)}`}
           />
           <figcaption className="page-width py-3 text-caption text-night-muted">{image.alt}</figcaption>
         </figure>

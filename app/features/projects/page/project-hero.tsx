@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classLabel } from '#app/blocks/project-class.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
 import { typograph } from '#app/domain/typograph.ts'
@@ -19,9 +20,12 @@ type ProjectHeroProps = {
   requests: ReactNode
 }
 
-/** First screen of a project: from what price, what to do next, a full-width picture, and the key facts in its corner. */
+/**
+ * First screen of a project: from what price, until when, what to do next, a picture of full width, of which the screen shows
+ * what lies below too, and the class and the address in its corner.
+ */
 export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
-  const { slug, name, city, district, tagline, image, genplan, flats } = project
+  const { slug, name, city, district, tagline, image, genplan, flats, state, label } = project
   return (
     <>
       <div className="page-width">
@@ -32,11 +36,14 @@ export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
           </div>
           <div className="lg:col-span-5">
             {tagline && <p className="text-lead text-tush-2">{tagline}</p>}
-            <p className="price-line figures mt-2 mb-4">
+            <p className="price-line figures mt-2">
               <span className="price-large">{priceLine(project)}</span>
               {isOnSale && <span>{formatFlatCount(flats)}</span>}
             </p>
-            <div className="no-print flex flex-wrap items-center gap-3 empty:hidden">
+            {state !== 'announced' && label && (
+              <p className="figures mt-1 text-tush-2">{finishWords(label)}</p>
+            )}
+            <div className="no-print mt-4 flex flex-wrap items-center gap-3 empty:hidden">
               {isOnSale && <FlatsLink slug={slug} className={buttonLook()} />}
               {genplan ? (
                 <LinkButton href={`/choose/genplan/${slug}`} variant="secondary">
@@ -61,7 +68,7 @@ export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
             picture={image}
             isHero
             sizes="100vw"
-            className={`aspect-photo max-h-[42rem] w-full md:aspect-[21/9] ${pictureFit(image)}`}
+            className={`aspect-photo max-h-[60vh] w-full md:aspect-[21/9] ${pictureFit(image)}`}
           />
           {image.alt !== name && (
             <figcaption className="page-width py-3 text-caption text-night-muted xl:pb-6">
@@ -87,17 +94,12 @@ export function ProjectHero({ project, isOnSale, requests }: ProjectHeroProps) {
   )
 }
 
-/** The key facts in cells, as in the title block of a drawing: completion, class, address. */
+/** The class and the address in cells, as in the title block of a drawing. */
 function TitleBlock({ project }: { project: Project }) {
-  const { name, label, state, city, address, district } = project
+  const { name, city, address, district } = project
   const isDistrictInAddress = district !== null && address?.split(', ').includes(district)
   return (
     <dl className="flex flex-wrap gap-px border border-tush bg-tush shadow-sheet">
-      {state !== 'announced' && label && (
-        <Cell name="Срок сдачи" isWide>
-          {label}
-        </Cell>
-      )}
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
       <Cell name="Адрес" isWide>
         {typograph(

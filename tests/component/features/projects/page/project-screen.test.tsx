@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Project } from '#app/contract/places.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
 import { aDocument } from '../../../../fixtures/documents.ts'
 import { aFurnish, aProject } from '../../../../fixtures/projects.ts'
@@ -75,6 +76,8 @@ describe('the page of a project', () => {
     expect(inHead(all)).toEqual(['Выбрать квартиру', 'Генплан'])
     const [price] = screen.getAllByText('от 3,03 млн ₽')
     expect(price?.parentElement?.textContent?.replaceAll('\u00a0', ' ')).toBe('от 3,03 млн ₽625 квартир')
+    // Below the price: the title block with the address follows the picture.
+    expect(price?.parentElement?.nextElementSibling?.textContent).toBe(finishWords(aProject().label))
     const [choice] = screen.getAllByRole('link', { name: 'Выбрать квартиру' })
     expect(choice && price?.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
     cleanup()
