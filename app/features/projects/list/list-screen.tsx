@@ -58,8 +58,7 @@ export function ListScreen({ cities, offers, search, last }: ListScreenProps) {
                 <ProjectCard project={project} rooms={offerOf(project.id)?.rooms} />
               </li>
             ))}
-            {/* As high as the pictures of the row that it stands in. */}
-            {last && <li className="sm:aspect-photo">{last}</li>}
+            {last && <li>{last}</li>}
           </ul>
         ) : (
           <EmptyState
