@@ -30,15 +30,17 @@ export function PhotoGrid({ photos, isShort, isLow = false, all, onPhoto }: Phot
   // The last one shown lies under the count, so it is one of those.
   const more = photos.length > shown.length ? photos.length - shown.length + 1 : 0
   const areRenders = photos.every(isRender)
+  // Two rows of two would be twice as high as the words beside them.
+  const hasRowOfFour = shown.length === 1 + ROW_OF_FOUR.length
   const shares: Share[] =
     isLow && shown.length === IN_LOW
       ? ['large', 'small', 'small']
       : shown.length === 2
         ? fullRows(2)
-        : ['whole', ...fullRows(shown.length - 1)]
+        : ['whole', ...(hasRowOfFour ? ROW_OF_FOUR : fullRows(shown.length - 1))]
   return (
     <>
-      <ul className="grid grid-cols-6 gap-2">
+      <ul className={`grid grid-cols-6 gap-2 ${hasRowOfFour ? 'lg:grid-cols-4' : ''}`}>
         {shown.map((photo, index) => {
           const share = shares[index] ?? 'whole'
           const isCount = more > 0 && index === shown.length - 1
@@ -71,12 +73,15 @@ export function PhotoGrid({ photos, isShort, isLow = false, all, onPhoto }: Phot
   )
 }
 
-type Share = RowShare | 'large' | 'small'
+type Share = RowShare | 'quarter' | 'large' | 'small'
+
+const ROW_OF_FOUR: readonly Share[] = ['quarter', 'quarter', 'quarter', 'quarter']
 
 const COLUMNS: Record<Share, string> = {
   whole: 'col-span-full',
   half: 'col-span-3',
   third: 'col-span-2',
+  quarter: 'col-span-3 lg:col-span-1',
   large: 'col-span-full lg:col-span-4 lg:row-span-2',
   small: 'col-span-3 lg:col-span-2',
 }
@@ -89,6 +94,7 @@ const SIZES: Record<Share, string> = {
   whole: '(min-width: 1024px) 940px, calc(119vw - 38px)',
   half: '(min-width: 1024px) 520px, 60vw',
   third: '(min-width: 1024px) 340px, 40vw',
+  quarter: '(min-width: 1024px) 260px, 60vw',
   large: '(min-width: 1024px) 740px, calc(119vw - 38px)',
   small: '(min-width: 1024px) 340px, 60vw',
 }

@@ -85,6 +85,27 @@ it('shows the first four photos of one of several albums, and counts the others;
   expect(links(anAlbum(2, views))).toEqual(['', '', '', '', '', ''])
 })
 
+it('has four further photos in one row of a wide screen, others in rows of two and three', () => {
+  const spans = (...views: string[]) => {
+    const { container, unmount } = render(
+      <Albums
+        project={PROJECT}
+        hasWorks={false}
+        albums={[anAlbum(2, views)]}
+        photo={undefined}
+        onPhoto={() => {}}
+      />,
+    )
+    const found = [...container.querySelectorAll('li')].map(({ className }) =>
+      /lg:col-span-1$/.test(className),
+    )
+    unmount()
+    return found
+  }
+  expect(spans('1', '2', '3', '4', '5')).toEqual([false, true, true, true, true])
+  expect(spans('1', '2', '3', '4', '5', '6')).not.toContain(true)
+})
+
 it('gives the focus back to the last thumbnail after a photo that has none', async () => {
   const albums = [anAlbum(2, ['1', '2', '3', '4', '5', '6']), anAlbum(3, ['Кровля'])]
   const { rerender } = render(
