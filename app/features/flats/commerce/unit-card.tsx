@@ -28,18 +28,19 @@ export function UnitCard({ unit }: { unit: CommercialUnit }) {
         <p>
           {houseOfProject(project.name, building.name)}, {city.name}
         </p>
-        <p className="figures">
-          {entry}
-          {/* A business chooses by this line. */}
-          {fitness !== '' && <span className="block text-tush first-letter:uppercase">{` ${fitness}`}</span>}
-        </p>
-        <div className="mt-auto">
+        {/* Above what can be read later: on a phone the plan and the price are on one screen. */}
+        <div className="mt-2">
           <Price price={price} priceOld={price_old} />
           <p className="figures mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-tush-3">
             {price_m2 !== null && <span>{formatPriceM2(price_m2)}</span>}
             {status !== 'free' && <Badge tone={STATUS[status].tone}>{STATUS[status].label}</Badge>}
           </p>
         </div>
+        <p className="figures mt-2">
+          {entry}
+          {/* A business chooses by this line. */}
+          {fitness !== '' && <span className="block text-tush first-letter:uppercase">{` ${fitness}`}</span>}
+        </p>
       </div>
     </article>
   )
