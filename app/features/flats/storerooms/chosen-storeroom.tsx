@@ -9,7 +9,6 @@ import { formatArea } from '#app/domain/format.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { CHOSEN_ID } from './level-plan.tsx'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 import type { FlatOfStoreroom } from './with-flat.tsx'
 
@@ -46,7 +45,7 @@ export function ChosenStoreroom({
   chosen,
 }: ChosenStoreroomProps) {
   return (
-    <section id={CHOSEN_ID} aria-label={KIND_WORDS[kind].chosen} className="call-bar">
+    <section aria-label={KIND_WORDS[kind].chosen} className="call-bar">
       <div>
         {storeroom ? <About kind={kind} unit={storeroom} /> : <p className="grow">{KIND_WORDS[kind].gone}</p>}
         <Link

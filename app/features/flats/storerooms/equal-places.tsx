@@ -3,7 +3,6 @@ import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { levelName } from '#app/domain/booking/extras.ts'
 import { formatArea } from '#app/domain/format.ts'
-import { CHOSEN_ID } from './level-plan.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 
@@ -75,8 +74,6 @@ function Group({ first, others, search, hasHouses }: GroupProps) {
             <Link
               to="."
               search={{ ...search, house: building.slug, unit: one.id, page }}
-              hash={CHOSEN_ID}
-              hashScrollIntoView={{ block: 'nearest' }}
               resetScroll={false}
               preload={false}
               activeOptions={{ includeSearch: true }}

@@ -24,9 +24,6 @@ const NUMBER_SIZE = 13
 /** Share of the font's size that a character of a number takes. */
 const CHARACTER = 0.68
 
-/** Where the page shows what is chosen. */
-export const CHOSEN_ID = 'vybrano'
-
 type LevelPlanProps = { kind: ExtraKind; level: Level; house: string; search: StorehouseSearch }
 
 /**
@@ -198,8 +195,6 @@ function PlannedRoom({ kind, room, x, hatch, search }: PlannedRoomProps) {
     <Link
       to="."
       search={{ ...search, unit: room.id }}
-      hash={CHOSEN_ID}
-      hashScrollIntoView={{ block: 'nearest' }}
       resetScroll={false}
       replace
       preload={false}

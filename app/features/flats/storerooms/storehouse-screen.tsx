@@ -282,7 +282,6 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   const areas = new Set(shown.flatMap(({ storerooms }) => storerooms.map(({ area }) => area)))
   const [area] = areas.size === 1 ? areas : []
   const isParking = kind === 'parking'
-  const isOpen = (level: Level) => level === shown[0] || level.storerooms.some(({ id }) => id === search.unit)
   const drawings = (
     <>
       <h2 className={`title-3 ${isParking ? '' : 'max-lg:hidden'}`}>
@@ -290,24 +289,28 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
         {only && `, ${levelName(only.floor)}`}: схема
       </h2>
       <div className={only ? '' : 'gap-6 lg:grid lg:grid-cols-2'}>
-      {shown.map((level) => {
-        const title = levelName(level.floor).replace('этаж', 'Этаж')
-        const isFolded = isParking && !isOpen(level)
-        const drawing = (
-          <div key={level.floor} className="mt-4">
-            {!only && <h3 className={`title-4 mb-3 ${isFolded ? 'max-lg:hidden' : ''}`}>{title}</h3>}
-            <Legend kind={kind} level={level} />
-            <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
-          </div>
-        )
-        return isFolded ? (
-          <Fold key={level.floor} title={`Схема: ${levelName(level.floor)}`} className="mt-4">
-            {drawing}
-          </Fold>
-        ) : (
-          drawing
-        )
-      })}
+        {shown.map((level, index) => {
+          const title = levelName(level.floor)
+          const isFolded = isParking && index > 0
+          const drawing = (
+            <div key={level.floor} className={isFolded ? 'max-lg:mt-4' : 'mt-4'}>
+              {!only && (
+                <h3 className={`title-4 mb-3 ${isFolded ? 'max-lg:hidden' : ''}`}>
+                  {title.replace('этаж', 'Этаж')}
+                </h3>
+              )}
+              <Legend kind={kind} level={level} />
+              <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
+            </div>
+          )
+          return isFolded ? (
+            <Fold key={level.floor} title={`Схема: ${title}`} className="mt-4">
+              {drawing}
+            </Fold>
+          ) : (
+            drawing
+          )
+        })}
       </div>
       <p className="mt-3 text-small text-tush-3">
         {area !== undefined && `${KIND_WORDS[kind].eachArea} ${formatArea(area)}. `}
@@ -355,7 +358,7 @@ function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
               {badge}{' '}
               <span className="figures">
                 {rooms.length}
-                {key === 'free' && pricesOf(rooms)}
+                {key === 'free' && leastOf(rooms)}
               </span>
             </li>
           ),
@@ -365,11 +368,9 @@ function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
 }
 
 /** ", от 840 000 ₽"; nothing while all are on request. */
-function pricesOf(rooms: readonly Storeroom[]): string {
-  const prices = rooms.flatMap(({ price }) => price ?? [])
-  const least = Math.min(...prices)
-  if (prices.length === 0) return ''
-  return `, ${Math.max(...prices) > least ? 'от\u00a0' : ''}${formatPrice(least)}`
+function leastOf(rooms: readonly Storeroom[]) {
+  const least = Math.min(...rooms.flatMap(({ price }) => price ?? []))
+  return least < Infinity && `, от\u00a0${formatPrice(least)}`
 }
 
 /** What the site does, and what it does not. */

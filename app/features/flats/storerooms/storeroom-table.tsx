@@ -3,7 +3,6 @@ import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import type { Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
 import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
-import { CHOSEN_ID } from './level-plan.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 
@@ -77,8 +76,6 @@ function Row({ kind, storeroom, search, hasHouses, hasLevels }: RowProps) {
         <Link
           to="."
           search={{ ...search, house: building.slug, unit: id, page }}
-          hash={CHOSEN_ID}
-          hashScrollIntoView={{ block: 'nearest' }}
           resetScroll={false}
           preload={false}
           activeOptions={{ includeSearch: true }}
