@@ -5,6 +5,7 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
+import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { StreetPage } from './projects/-street-page.tsx'
 
@@ -33,5 +34,12 @@ export const Route = createFileRoute('/zarechenskaya')({
 })
 
 function ZarechenskayaPage() {
-  return <StreetPage slug={streetProject()} crumbs={Route.useLoaderData().crumbs} />
+  return (
+    <>
+      <div className="page-width">
+        <LazyPrintHead />
+      </div>
+      <StreetPage slug={streetProject()} crumbs={Route.useLoaderData().crumbs} />
+    </>
+  )
 }

@@ -5,7 +5,6 @@ import { infrastructureQueries } from '#app/features/projects/infrastructure.que
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
 import { AskForCall } from '#app/routes/forms/-ask-for-call.tsx'
-import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
 
 type StreetPageProps = { slug: string; crumbs: readonly Crumb[] }
@@ -21,9 +20,6 @@ export function StreetPage({ slug, crumbs }: StreetPageProps) {
   const { data: dynamics } = useQuery(progressQueries.summary(slug))
   return (
     <>
-      <div className="page-width">
-        <LazyPrintHead />
-      </div>
       <StreetLanding
         project={project}
         crumbs={crumbs}
