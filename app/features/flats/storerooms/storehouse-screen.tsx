@@ -282,29 +282,22 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   const areas = new Set(shown.flatMap(({ storerooms }) => storerooms.map(({ area }) => area)))
   const [area] = areas.size === 1 ? areas : []
   const isParking = kind === 'parking'
+  const heading = `Схема: ${buildingInSentence(name)}${only ? `, ${levelName(only.floor)}` : ''}`
   const drawings = (
     <>
-      <h2 className={`title-3 ${isParking ? '' : 'max-lg:hidden'}`}>
-        {name}
-        {only && `, ${levelName(only.floor)}`}: схема
-      </h2>
+      <h2 className={`title-3 ${isParking ? '' : 'max-lg:hidden'}`}>{heading}</h2>
       <div className={only ? '' : 'gap-6 lg:grid lg:grid-cols-2'}>
         {shown.map((level, index) => {
-          const title = levelName(level.floor)
           const isFolded = isParking && index > 0
           const drawing = (
             <div key={level.floor} className={isFolded ? 'max-lg:mt-4' : 'mt-4'}>
-              {!only && (
-                <h3 className={`title-4 mb-3 ${isFolded ? 'max-lg:hidden' : ''}`}>
-                  {title.replace('этаж', 'Этаж')}
-                </h3>
-              )}
+              {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
               <Legend kind={kind} level={level} />
               <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
             </div>
           )
           return isFolded ? (
-            <Fold key={level.floor} title={`Схема: ${title}`} className="mt-4">
+            <Fold key={level.floor} title={`Схема: ${levelName(level.floor)}`} className="mt-4">
               {drawing}
             </Fold>
           ) : (
@@ -320,13 +313,7 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   )
   return (
     <section aria-label={`Схема: ${name}`} className="min-w-0">
-      {isParking ? (
-        drawings
-      ) : (
-        <Fold title={`Схема: ${buildingInSentence(name)}${only ? `, ${levelName(only.floor)}` : ''}`}>
-          {drawings}
-        </Fold>
-      )}
+      {isParking ? drawings : <Fold title={heading}>{drawings}</Fold>}
     </section>
   )
 }

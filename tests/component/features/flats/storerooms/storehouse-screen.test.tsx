@@ -153,7 +153,7 @@ describe('the list of storerooms', () => {
 describe('while no house is chosen', () => {
   it('the plan of the house that the list begins with stands beside the list of all, and leads to that house', async () => {
     const router = await draw(aStorehouse(), { page: 2, sort: '-area' }, ofHouse())
-    expect(screen.getByRole('heading', { level: 2, name: 'Корпус 1, этаж −1: схема' })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 2, name: 'Схема: корпус 1, этаж −1' })).toBeTruthy()
     expect(
       within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
         .textContent,
@@ -241,7 +241,7 @@ describe('the plan of a level', () => {
   ])('of «%s» is folded under the name of a house as a sentence has it', async (name, inSentence) => {
     const houses = ofHouse().houses.map((house, index) => (index === 0 ? { ...house, name } : house))
     await draw(ofHouse({ houses }), { house: 'korpus-1' })
-    expect(screen.getByText(`Схема: ${inSentence}, этаж −1`)).toBeTruthy()
+    expect(screen.getByText(`Схема: ${inSentence}, этаж −1`, { selector: 'summary' })).toBeTruthy()
   })
 
   it('chooses a storeroom by a press', async () => {
@@ -432,7 +432,7 @@ describe('parking places', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Машино-места')
     expect(screen.getByRole('figure', { name: 'Корпус 1, этаж −2: схема паркинга' })).toBeTruthy()
     const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent)
-    expect(headings.slice(1, 4)).toEqual(['Корпус 1: схема', 'Этаж −1', 'Этаж −2'])
+    expect(headings.slice(1, 4)).toEqual(['Схема: корпус 1', 'Этаж −1', 'Этаж −2'])
     expect(screen.getByRole('link', { name: /^Машино-место М101, .*, свободно$/ })).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: /Площадь/ })).toBeNull()
   })
@@ -459,7 +459,7 @@ describe('parking places', () => {
     cleanup()
     await draw(parking, { house: 'korpus-1', floor: -2 })
     expect(screen.getAllByRole('figure')).toHaveLength(1)
-    expect(screen.getByRole('heading', { name: 'Корпус 1, этаж −2: схема' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Схема: корпус 1, этаж −2' })).toBeTruthy()
     expect(screen.queryByRole('heading', { name: 'Этаж −2' })).toBeNull()
   })
 
