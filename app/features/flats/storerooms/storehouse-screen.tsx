@@ -17,13 +17,13 @@ import { Results } from '#app/features/flats/list/results.tsx'
 import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.ts'
 import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
-import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
 import { EqualPlaces, equalPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
+import { LazyHowToBuy } from './lazy-how-to-buy.ts'
 import { LazyWithFlat } from './lazy-with-flat.ts'
 import { LevelPlan } from './level-plan.tsx'
 import {
@@ -90,7 +90,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const chosenHouse = houses.length > 1 ? houses.find(({ slug }) => slug === house) : undefined
   const howToBuy = (
     <>
-      <HowToBuy
+      <LazyHowToBuy
         kind={kind}
         project={project.slug}
         hasFlat={flat !== undefined}
@@ -358,37 +358,4 @@ function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
 function leastOf(rooms: readonly Storeroom[]) {
   const least = Math.min(...rooms.flatMap(({ price }) => price ?? []))
   return least < Infinity && `, от\u00a0${formatPrice(least)}`
-}
-
-/** What the site does, and what it does not. */
-type HowToBuyProps = { kind: ExtraKind; project: string; hasFlat: boolean; hasHouses: boolean }
-
-function HowToBuy({ kind, project, hasFlat, hasHouses }: HowToBuyProps) {
-  const isOnline = isPageOn('/booking')
-  const { buy, buyTogether, buyAlone } = KIND_WORDS[kind]
-  return (
-    <section aria-labelledby="how-to-buy" className="mt-4">
-      <h2 id="how-to-buy" className="title-3">
-        {hasFlat ? 'Как купить вместе с квартирой' : buy}
-      </h2>
-      <ol className="mt-3 max-w-text list-decimal space-y-2 pl-6 text-tush-2">
-        {isOnline && (
-          <li>
-            {hasFlat
-              ? buyTogether
-              : 'Вместе с квартирой: найдите номер на её странице. Одна бронь и одна цена на всё.'}
-          </li>
-        )}
-        <li>
-          {isOnline ? buyAlone[0] : buyAlone[1]} менеджер: позвоните или оставьте заявку и&nbsp;назовите{' '}
-          {hasHouses && 'дом и\u00a0'}номер. Пока он не&nbsp;подтвердил, купить может и другой.
-        </li>
-      </ol>
-      {!hasFlat && (
-        <LinkButton href={`/choose/flat?project=${project}`} variant="secondary" className="no-print mt-4">
-          Выбрать квартиру
-        </LinkButton>
-      )}
-    </section>
-  )
 }
