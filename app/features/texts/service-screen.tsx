@@ -15,29 +15,43 @@ type ServiceScreenProps = {
   service: Service
   /** The way to order it. */
   order?: ReactNode
+  /** What is chosen first, in the head of the page instead of the button: the day of a viewing. */
+  choice?: ReactNode
 }
 
 /** A service of the company: how it is ordered, its steps, what it is, and beside that what is in it. */
-export function ServiceScreen({ service, order }: ServiceScreenProps) {
+export function ServiceScreen({ service, order, choice }: ServiceScreenProps) {
   const { title, lead, cover, steps, body, price, includes, includes_title, documents = [] } = service
-  const { words, flats } = splitFlats(body)
+  const { facts, rest } = splitFacts(body)
+  const { words, flats } = splitFlats(rest)
   return (
     <article>
       <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-12">
         <div className="lg:col-span-7">
           <TextHead title={title} lead={lead}>
             {price && <p className="figures mt-4 font-medium">{price}</p>}
-            {order && <div className="mt-6">{order}</div>}
+            {(choice || order) && <div className="mt-6">{choice || order}</div>}
           </TextHead>
         </div>
-        {cover && (
-          <Picture
-            picture={cover}
-            sizes="(min-width: 1280px) 34rem, (min-width: 1024px) 40vw, 100vw"
-            className="aspect-photo w-full rounded-card object-cover max-lg:mt-8 lg:col-span-5"
-          />
+        {(cover || choice) && (
+          <div className="space-y-6 max-lg:mt-8 lg:col-span-5">
+            {cover && (
+              <Picture
+                picture={cover}
+                sizes="(min-width: 1280px) 34rem, (min-width: 1024px) 40vw, 100vw"
+                className="aspect-photo w-full rounded-card object-cover"
+              />
+            )}
+            {/* A choice is as high as the picture and this together. */}
+            {choice && includes && <ServiceIncludes title={includes_title} includes={includes} />}
+          </div>
         )}
       </div>
+      {facts.length > 0 && (
+        <div className="mt-8 lg:mt-12">
+          <RichText blocks={facts} />
+        </div>
+      )}
       {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
@@ -45,7 +59,9 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
         </div>
         <div className="space-y-8 lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
           {service.what_to_bring && <WhatToBring />}
-          {includes && <ServiceIncludes title={includes_title} includes={includes} order={order} />}
+          {!choice && includes && (
+            <ServiceIncludes title={includes_title} includes={includes} order={order} />
+          )}
           {documents.length > 0 && <ServiceDocuments documents={documents} />}
         </div>
       </div>
@@ -58,9 +74,15 @@ export function ServiceScreen({ service, order }: ServiceScreenProps) {
   )
 }
 
-type ServiceIncludesProps = { title: string | undefined; includes: readonly string[]; order: ReactNode }
+/** Figures that a text begins with are what decides: they stand before the steps. */
+function splitFacts(body: Service['body']) {
+  const start = body[0]?.kind === 'figures' ? 1 : 0
+  return { facts: body.slice(0, start), rest: body.slice(start) }
+}
 
-/** What is in a service, and once more how it is ordered: who has read so far has the head of the page behind him. */
+type ServiceIncludesProps = { title: string | undefined; includes: readonly string[]; order?: ReactNode }
+
+/** What is in a service, and below the steps once more how it is ordered: who has read so far has the head of the page behind him. */
 function ServiceIncludes({ title = 'Что входит', includes, order }: ServiceIncludesProps) {
   return (
     <aside aria-labelledby="includes" className="rounded-card border border-beton-200 bg-list p-5 lg:p-6">

@@ -1,8 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { isPageOn } from '#app/config/company.ts'
+import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
+import { formHref } from '#app/features/forms/form-href.ts'
 import { ServiceScreen } from '#app/features/texts/service-screen.tsx'
 import { textsQueries } from '#app/features/texts/texts.queries.ts'
 import { prefetchFlatsIn, WithFlatsInText } from '#app/routes/-flats-in-text.tsx'
+import { LazyDayOfVisit, prefetchDayOfVisit } from '#app/routes/services/-lazy-day-of-visit.ts'
 import { OrderService } from '#app/routes/services/-order-service.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -13,12 +17,18 @@ export const Route = createFileRoute('/services/$service')({
     const service = await context.queryClient.ensureQueryData(textsQueries.service(id))
     if (!service) throw notFound()
     const { title, description, body } = service
-    await prefetchFlatsIn(context.queryClient, body)
+    await Promise.all([
+      prefetchFlatsIn(context.queryClient, body),
+      hasDays(service) && prefetchDayOfVisit(context.queryClient),
+    ])
     return declaredPage('/services', { title, description, path: `/services/${id}` }, title)
   },
   head: loadedHead,
   component: ServicePage,
 })
+
+/** A viewing begins with its day. */
+const hasDays = ({ form }: EntryOf<'service'>) => form === 'tour' && isPageOn(formHref(form))
 
 function ServicePage() {
   const { service: id } = Route.useParams()
@@ -32,6 +42,7 @@ function ServicePage() {
         <ServiceScreen
           service={service}
           order={service.form && <OrderService form={service.form} next={service.next} />}
+          choice={hasDays(service) && <LazyDayOfVisit />}
         />
       </WithFlatsInText>
     </>

@@ -1,12 +1,12 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { visitDays } from '#app/domain/forms/visit-time.ts'
-import { formatOf } from '#app/domain/moment.ts'
 import { formatCalendarDay } from '#app/domain/month.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { Summary } from '#app/ui/page/summary.tsx'
+import { DAY_CHIP, dayChipWords } from './day-chip.ts'
 import { HourChips } from './hour-chips.tsx'
 import type { Typed } from './typed-form.ts'
 import { type AskedVisit, useVisitHours } from './use-visit-hours.ts'
@@ -70,13 +70,13 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
                 <a
                   href={formHref('tour', { ...about, project: asked.project, date: each })}
                   aria-current={each === day ? 'date' : undefined}
-                  className="figures inline-flex size-full min-h-touch items-center justify-center rounded-chip border border-beton-500 px-1 text-center text-small sm:px-3 hover:border-sinka aria-[current=date]:border-sinka aria-[current=date]:bg-sinka aria-[current=date]:text-list"
+                  className={`${DAY_CHIP} aria-[current=date]:border-sinka aria-[current=date]:bg-sinka aria-[current=date]:text-list`}
                   onClick={(event) => {
                     event.preventDefault()
                     chooseDay(each)
                   }}
                 >
-                  {chipWords(new Date(`${each}T00:00:00Z`))}
+                  {dayChipWords(each)}
                 </a>
               </li>
             ))}
@@ -141,9 +141,6 @@ const hintOf = ({ title, address }: { title: string; address: string }, isOffice
 
 /** "24 ноября". */
 const dayWords = (day: string) => (day === '' ? '' : formatCalendarDay(day).replace(/ \d{4}$/, ''))
-
-/** "вт, 24 нояб.". */
-const chipWords = formatOf('ru-RU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** Where a phone can be left without an hour. */
 function CallInstead({ about }: { about: FormAbout }) {
