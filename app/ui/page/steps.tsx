@@ -1,5 +1,6 @@
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from './ruler.tsx'
+import { Summary } from './summary.tsx'
 
 export type Step = {
   title: string
@@ -17,6 +18,9 @@ type StepsProps = {
   /** Of the widest window. */
   columns: 4 | 5
 }
+
+/** More steps than these are a long way on a phone: there what each of them says is opened. */
+const MOST_WHOLE = 5
 
 const COLUMNS = { 4: 'lg:grid-cols-4', 5: 'lg:grid-cols-5' }
 
@@ -36,13 +40,32 @@ export function Steps({ steps, columns }: StepsProps) {
             <div className="min-w-0 sm:mt-2">
               {step.time && <p className="figures mb-1 text-small text-sinka">{step.time}</p>}
               <h3 className="title-4">{step.title}</h3>
-              <p className="mt-2 text-tush-2">{step.text}</p>
-              <StepLink step={step} />
+              <StepText step={step} isFolded={steps.length > MOST_WHOLE} isOpen={index === 0} />
             </div>
           </li>
         ))}
       </ol>
     </section>
+  )
+}
+
+type StepTextProps = { step: Step; isFolded: boolean; isOpen: boolean }
+
+function StepText({ step, isFolded, isOpen }: StepTextProps) {
+  const text = (
+    <>
+      <p className={isFolded ? 'text-tush-2 lg:mt-2' : 'mt-2 text-tush-2'}>{step.text}</p>
+      <StepLink step={step} />
+    </>
+  )
+  if (!isFolded) return text
+  return (
+    <details open={isOpen} className="fold">
+      <Summary className="min-h-touch gap-1 text-small text-sinka">
+        Подробнее<span className="sr-only">: {step.title}</span>
+      </Summary>
+      {text}
+    </details>
   )
 }
 

@@ -293,6 +293,34 @@ it.each([4, 5])('%d steps of a service are one list, with the time of each', asy
   ).toEqual(steps.map(({ title }) => title))
 })
 
+it('more steps than five are folded on phones, the first of them open', async () => {
+  const steps = Array.from({ length: 6 }, (_, index) => ({ title: `Шаг ${index + 1}`, text: 'Сделайте.' }))
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps, body: [] }} />)
+  const folds = screen.getAllByRole('group')
+  expect(folds).toHaveLength(6)
+  expect(folds.map((fold) => fold.hasAttribute('open'))).toEqual([true, ...Array(5).fill(false)])
+  cleanup()
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps: steps.slice(1), body: [] }} />)
+  expect(screen.queryAllByRole('group')).toEqual([])
+})
+
+it('figures that a service begins with stand before its steps', async () => {
+  const figures = { kind: 'figures' as const, items: [{ value: '4 000 ₽', label: 'пошлина' }] }
+  const steps = [{ title: 'Договор', text: 'Пришлём.' }]
+  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps, body: [figures, ...text.body] }} />)
+  const value = screen.getByText('4 000 ₽')
+  const list = screen.getByRole('region', { name: 'По шагам' })
+  expect(value.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+it('a service whose first step is a choice has it in place of the button, and what it holds beside it', async () => {
+  const service = { ...text, lead: '', steps: [], body: [], includes: ['Двор'] }
+  await renderInRouter(<ServiceScreen service={service} order={<b>кнопка</b>} choice={<b>дни</b>} />)
+  expect(screen.getByText('дни')).toBeTruthy()
+  expect(screen.getByText('Двор')).toBeTruthy()
+  expect(screen.queryByText('кнопка')).toBeNull()
+})
+
 it('the list of services names their prices', async () => {
   const services = [
     { slug: 'order', title: 'Показ', lead: 'Сорок минут.', price: 'Бесплатно' },
