@@ -26,14 +26,17 @@ export function FirstBlocks({ blocks }: { blocks: readonly Block[] }) {
   ))
 }
 
-/** Of so few each has a row of a phone, and together they fill one of a wide screen. */
+/** Of so few each has a row of a phone. */
 const MOST_IN_ROW = 3
+
+/** Together they fill one row of a wide screen, up to five. */
+const COLUMNS: Record<number, string> = { 2: 'lg:grid-cols-2', 3: 'lg:grid-cols-3', 4: 'lg:grid-cols-4' }
 
 /** Figures that lead to what they are about. Of more than a row, the last of an odd number is as wide as two on phones. */
 function FigureCards({ items }: Pick<LinkedFigures, 'items'>) {
   const isRow = items.length <= MOST_IN_ROW
   return (
-    <ul className={`grid gap-3 ${isRow ? 'lg:grid-cols-3' : 'grid-cols-2 lg:grid-cols-5'}`}>
+    <ul className={`grid gap-3 ${isRow ? '' : 'grid-cols-2'} ${COLUMNS[items.length] ?? 'lg:grid-cols-5'}`}>
       {items.map(({ value, label, href, note }, index) => (
         <li
           key={label}

@@ -44,6 +44,11 @@ describe('the demonstration company', () => {
         status === 'AVAILABLE' && ['rechnoy', 'sever'].includes(project.slug) && layout.rooms <= 1,
     )
     expect(forInvestors).toContain(`\nот ${formatPriceShort(least(small))} |`.replaceAll('\u00a0', ' '))
+    const ready = flats.filter(
+      ({ place: { building, layout }, status }) =>
+        status === 'AVAILABLE' && building.state === 'finished' && layout.rooms <= 1,
+    )
+    expect(forInvestors).toContain(`\nот ${formatPriceShort(least(ready))} |`.replaceAll('\u00a0', ' '))
     const furnished = small.filter(({ place }) => place.finish === 'furnished')
     expect(new Set(furnished.map(({ place }) => place.layout.rooms))).toEqual(new Set([0]))
   })
