@@ -56,6 +56,12 @@ async function openAtCode() {
   await ask()
 }
 
+it('tells what the account is for', async () => {
+  await open()
+  const gains = screen.getByRole('region', { name: /личном\s+кабинете/ })
+  for (const gain of ['Бронь', 'Избранное', 'Оповещения']) expect(gains.textContent).toContain(gain)
+})
+
 it('asks for a code of the number however it is typed, and sends the code with its last digit', async () => {
   await open()
   await userEvent.type(phone(), '8 (912) 345-67-89')
