@@ -23,10 +23,11 @@ type ActionScreenProps = {
   share?: ReactNode
 }
 
-/** One promotion: how long it holds, what it is, its flats, terms and small print. */
+/** One promotion: what it gives and how long, its terms, its flats, and then its words. */
 export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProps) {
   const { title, badge, lead, cover, date, countdown, phase, offers, body, terms, legal } = action
   const isEnded = phase === 'ended'
+  const gain = gainWords(action)
   const above = (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Badge tone={isEnded ? 'sold' : 'promo'}>{badge}</Badge>
@@ -36,14 +37,14 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
   )
   return (
     <article>
-      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
         <div className="lg:col-span-7">
           <TextHead title={title} lead={lead} above={above}>
+            {gain && <p className="title-3 figures mt-4">{gain}</p>}
             <p className="mt-2 text-tush-3">
               Срок акции: {date}
               {citiesOf(offers?.cities ?? [])}
             </p>
-            <p className="figures mt-4 font-medium empty:hidden">{gainWords(action)}</p>
             {isEnded && (
               <p role="note" className="mt-4 border-sinka border-l-4 bg-list px-5 py-4">
                 Акция {countdown}.{' '}
@@ -55,39 +56,43 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
             {toFlats}
           </TextHead>
         </div>
-        {/* One column where there is room; on phones the picture follows the head, and the terms the words. */}
-        <div className="contents lg:col-span-5 lg:row-span-2 lg:block">
-          {cover && (
-            <Picture
-              picture={cover}
-              isHero
-              sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
-              className={`aspect-photo w-full rounded-card object-cover ${isEnded ? 'opacity-60' : ''}`}
-            />
-          )}
-          {terms.length > 0 && (
-            <section
-              aria-labelledby="terms"
-              className="rounded-card border border-beton-200 bg-list p-5 max-lg:order-2 lg:mt-6 lg:p-6"
-            >
-              <h2 id="terms" className="title-3">
-                Условия
-              </h2>
-              <ul className="mt-4 list-disc space-y-2 pl-5 text-tush-2">
-                {terms.map((term) => (
-                  <li key={term}>{term}</li>
-                ))}
-              </ul>
-            </section>
-          )}
-        </div>
-        <div className="lg:col-span-7">
-          <RichText blocks={body} />
-          <p className="mt-6 empty:hidden">{share}</p>
-        </div>
-        {flats && <div className="min-w-0 max-lg:order-2 lg:col-span-12">{flats}</div>}
+        {cover && (
+          <Picture
+            picture={cover}
+            isHero
+            sizes="(min-width: 1280px) 32rem, (min-width: 1024px) 40vw, 100vw"
+            className={`aspect-[5/2] w-full rounded-card object-cover sm:aspect-photo lg:col-span-5 ${isEnded ? 'opacity-60' : ''}`}
+          />
+        )}
+      </div>
+      {terms.length > 0 && <Terms terms={terms} />}
+      {flats}
+      <div className="mt-section-half">
+        <RichText blocks={body} />
+        <p className="mt-6 empty:hidden">{share}</p>
       </div>
       <p className="mt-8 max-w-text text-small text-tush-3">{legal}</p>
     </article>
+  )
+}
+
+/** What has to hold, before the flats that it holds for. */
+function Terms({ terms }: { terms: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="terms"
+      className="mt-8 rounded-card border border-beton-200 bg-list p-5 lg:mt-12 lg:p-6"
+    >
+      <h2 id="terms" className="title-3">
+        Условия
+      </h2>
+      <ul className="mt-4 list-disc space-y-2 pl-5 text-tush-2 sm:columns-2 sm:gap-x-12">
+        {terms.map((term) => (
+          <li key={term} className="break-inside-avoid">
+            {term}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -46,9 +46,11 @@ function ActionPage() {
   const flats = found && (
     <ActionFlats {...found} cards={first.items.map(({ flat }) => ({ ...flat, card: flatCard(flat) }))} />
   )
+  // The heading right below says the last one.
+  const above = Route.useLoaderData().crumbs.slice(0, -1)
   return (
     <>
-      <PageTop crumbs={Route.useLoaderData().crumbs} />
+      <PageTop crumbs={above} />
       <ActionScreen
         action={action}
         flats={flats}
