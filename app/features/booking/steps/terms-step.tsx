@@ -49,7 +49,7 @@ export function TermsStep({ periods, furnishes, form, isSignedIn, hasDetails, co
         }))}
         chosen={values.period}
         onChoose={(value) => onType('period', value)}
-        className="lg:grid-cols-2"
+        className={`lg:grid-cols-2 ${periods.length === 3 ? 'xl:grid-cols-3' : ''}`}
       />
       <div className="grid gap-2 lg:grid-cols-2 lg:items-start">
         <FoldedChoice
