@@ -34,7 +34,7 @@ export function ServiceScreen({ service, order, choice }: ServiceScreenProps) {
           </TextHead>
         </div>
         {(cover || choice) && (
-          <div className="space-y-6 max-lg:mt-8 lg:col-span-5">
+          <div className="grid gap-6 max-lg:mt-8 lg:col-span-5">
             {cover && (
               <Picture
                 picture={cover}
