@@ -46,11 +46,9 @@ function ActionPage() {
   const flats = found && (
     <ActionFlats {...found} cards={first.items.map(({ flat }) => ({ ...flat, card: flatCard(flat) }))} />
   )
-  // The heading right below says the last one.
-  const above = Route.useLoaderData().crumbs.slice(0, -1)
   return (
     <>
-      <PageTop crumbs={above} />
+      <PageTop crumbs={Route.useLoaderData().crumbs.slice(0, -1)} />
       <ActionScreen
         action={action}
         flats={flats}

@@ -15,15 +15,20 @@ const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-0
 
 it('the nearest free days of each project lead to its form with that day; without days the project does', async () => {
   const client = new QueryClient()
-  client.setQueryData(formsQueries.hours('rechnoy', '').queryKey, {
-    office: null,
+  client.setQueryData([...formsQueries.hours('rechnoy', '').queryKey], {
+    office: {
+      slug: 'rechnoy',
+      title: 'Офис',
+      address: 'ул. Набережная, 14',
+      time_zone: 'Asia/Yekaterinburg',
+    },
     date: '2026-12-01',
     hours: ['10:00'],
     days,
     first_day: '2026-12-01',
     last_day: '2027-01-29',
   })
-  client.setQueryData(formsQueries.hours('sever', '').queryKey, null)
+  client.setQueryData([...formsQueries.hours('sever', '').queryKey], null)
   await renderInRouter(
     <QueryClientProvider client={client}>
       <VisitDays projects={projects} />

@@ -307,7 +307,9 @@ it('more steps than five are folded on phones, the first of them open', async ()
 it('figures that a service begins with stand before its steps', async () => {
   const figures = { kind: 'figures' as const, items: [{ value: '4 000 ₽', label: 'пошлина' }] }
   const steps = [{ title: 'Договор', text: 'Пришлём.' }]
-  await renderInRouter(<ServiceScreen service={{ ...text, lead: '', steps, body: [figures, ...text.body] }} />)
+  await renderInRouter(
+    <ServiceScreen service={{ ...text, lead: '', steps, body: [figures, ...text.body] }} />,
+  )
   const value = screen.getByText('4 000 ₽')
   const list = screen.getByRole('region', { name: 'По шагам' })
   expect(value.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
