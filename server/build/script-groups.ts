@@ -129,7 +129,18 @@ export const scriptGroups = [
   { name: 'filter', test: anyOf('features/flats/filter/choose-filter') },
   // What a list without items says, in the words of the filter.
   { name: 'empty-list', test: anyOf('features/flats/list/(empty-list|nothing-found)') },
+  // Steps of a booking and what follows: its page, its contract in the account.
+  {
+    name: 'contract',
+    test: anyOf(
+      'features/reservations/(cancel-terms|is-money-told|login-link)',
+      'features/booking/way-to-contract',
+      'domain/booking/pay-method-labels',
+    ),
+  },
   { name: 'phone', test: anyOf('lucide-react/dist/esm/icons/phone') },
+  // The page of a flat: the gallery at /static shows it too, but it is one file with its route.
+  { name: 'flat-route', test: anyOf('routes/choose/(-flat-page|-flat/[\\w-]+|flat\\.\\$id)') },
   // Name, price and actions of a flat: they come after its page.
   {
     name: 'flat-summary',
