@@ -1,10 +1,10 @@
-import { projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
+import { projectSummaries, projectsOnSale } from '#app/backend/catalogue/present/to-project.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Entries } from '#app/backend/entries/entry-store.ts'
 import { actionPage, flatsOnOffer } from '#app/backend/pages/actions.ts'
 import { mainHeading } from '#app/backend/pages/main-heading.ts'
+import { cityOfAddress, projectOfAddress } from '#app/backend/pages/place-of-address.ts'
 import { pressPage } from '#app/backend/pages/press-page.ts'
-import { projectOfAddress } from '#app/backend/pages/project-of-address.ts'
 import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
 import { finishedTotals } from '#app/backend/projects/finished-project.ts'
 import { company, isPageOn } from '#app/config/company.ts'
@@ -62,12 +62,13 @@ export const main = {
   slider: api.main.slider.handler(({ context: { entries, catalogue } }) => {
     const banner = entries.single('banner')
     const slides = entries.single('slider')?.slides ?? slidesOfProjects(catalogue)
+    const projects = projectSummaries(catalogue)
     return {
       data: {
         slider: slides
           .filter(({ url }) => isPageOn(url))
           .map((slide) => {
-            const project = projectOfAddress(slide.url, catalogue)
+            const project = projectOfAddress(slide.url, projects)
             return {
               ...slide,
               project: project ? { label: project.label, price_from: project.price_from } : null,
@@ -79,7 +80,7 @@ export const main = {
                 id: banner.id,
                 text: banner.text,
                 url: banner.url,
-                city: projectOfAddress(banner.url, catalogue)?.city.id ?? null,
+                city: cityOfAddress(banner.url, projects, entries),
               }
             : null,
       },

@@ -77,7 +77,7 @@ function SlideWords({ slide: { title, text, url, action, project } }: { slide: S
       {project?.price_from && (
         <p className="figures font-medium">от&nbsp;{formatPriceShort(project.price_from)}</p>
       )}
-      {project && (
+      {project?.label && (
         <p className="figures w-full text-night-muted text-small lg:w-auto">{finishWords(project.label)}</p>
       )}
       {/* Of a project its deadline and price say more in the little room of a phone. */}
@@ -87,6 +87,7 @@ function SlideWords({ slide: { title, text, url, action, project } }: { slide: S
         className="inline-flex min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2 lg:ml-auto"
       >
         {action}
+        <span className="sr-only">: {title}</span>
       </a>
     </div>
   )

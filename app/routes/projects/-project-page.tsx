@@ -2,11 +2,11 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ShareLink } from '#app/blocks/share/share-link.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
-import type { Dynamics } from '#app/contract/progress.ts'
 import { LazyAdvantages } from '#app/features/advantages/lazy-advantages.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { hasReports } from '#app/features/progress/summary/has-reports.ts'
 import { LazyProgressSummary } from '#app/features/progress/summary/lazy-progress-summary.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
@@ -22,11 +22,6 @@ type ProjectPageProps = {
   advantage: number | undefined
   furnish: string | undefined
   document: string | undefined
-}
-
-/** Whether there is anything to tell of the progress: a house without reports is not "0 % done". */
-function hasReports({ months, shifts, webcams }: Dynamics): boolean {
-  return months.length + shifts.length + webcams.length > 0
 }
 
 /** Before the start of sales, its day; once all is sold, flats that come back. */

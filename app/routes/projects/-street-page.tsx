@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
+import { hasReports } from '#app/features/progress/summary/has-reports.ts'
 import { LazyProgressSummary } from '#app/features/progress/summary/lazy-progress-summary.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
@@ -25,7 +26,7 @@ export function StreetPage({ slug, crumbs }: StreetPageProps) {
         crumbs={crumbs}
         around={around?.objects ?? []}
         entrances={entrances}
-        progress={dynamics && dynamics.months.length > 0 && <LazyProgressSummary dynamics={dynamics} />}
+        progress={dynamics && hasReports(dynamics) && <LazyProgressSummary dynamics={dynamics} />}
       />
       <div className="page-width">
         <AskForCall project={slug} />

@@ -27,8 +27,8 @@ export const Route = createFileRoute('/services/$service')({
   component: ServicePage,
 })
 
-/** A viewing begins with its day. */
-const hasDays = ({ form }: EntryOf<'service'>) => form === 'tour' && isPageOn(formHref(form))
+/** A viewing begins with its day, unless the company leads to something else first. */
+const hasDays = ({ form, next }: EntryOf<'service'>) => form === 'tour' && !next && isPageOn(formHref(form))
 
 function ServicePage() {
   const { service: id } = Route.useParams()

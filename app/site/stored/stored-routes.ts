@@ -2,7 +2,7 @@ import type { FileRoutesById } from '#app/routeTree.gen.ts'
 
 /**
  * Pages that the server may keep whole for visitors without a session: what they show follows the version of flats, texts and
- * the company, and nothing else. Not among them are pages about one person, forms, the search, whose empty results are
+ * the company, or may be 45 s old. Not among them are pages about one person, forms, the search, whose empty results are
  * recorded, and lists of favourites, which nearly each has an address of its own.
  */
 const STORED = [

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod'
+import { projectSummaries } from '#app/backend/catalogue/present/to-project.ts'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
-import { projectOfAddress } from '#app/backend/pages/project-of-address.ts'
+import { cityOfAddress, projectOfAddress } from '#app/backend/pages/place-of-address.ts'
 import { slidesOfProjects } from '#app/backend/pages/slides-of-projects.ts'
 import { projectPage } from '#app/backend/projects/project-page.ts'
 import { complexSchema, finishedProjectSchema } from '#app/contract/finished.ts'
@@ -432,11 +433,30 @@ it('a main page without slides of its own has a wide picture of the gallery of e
 
 it.each([
   ['/projects/bereg', 'bereg'],
-  ['/choose/flat?project=bereg&rooms=2', 'bereg'],
-  // Of several projects none is the one.
+  ['/choose/flat?project=bereg', 'bereg'],
+  // The least price and the deadline of all its flats are not those of some.
+  ['/choose/flat?project=bereg&rooms=2', undefined],
   ['/choose/flat?project=bereg,sever', undefined],
   ['/choose/flat?rooms=2', undefined],
   ['/actions/skidka', undefined],
-])('an address %s is that of the project %s', (address, slug) => {
-  expect(projectOfAddress(address, api.context.catalogue)?.slug).toBe(slug)
+])('an address %s is about the whole project %s', (address, slug) => {
+  expect(projectOfAddress(address, projectSummaries(api.context.catalogue))?.slug).toBe(slug)
+})
+
+it('an address is about a city where all its projects are in it, and a promotion where its flats are', () => {
+  const { catalogue, entries } = api.context
+  const projects = projectSummaries(catalogue)
+  const cityOf = (slug: string) => projects.find((each) => each.slug === slug)?.city.id ?? null
+  const [one, other] = [cityOf('bereg'), projects.find(({ city }) => city.id !== cityOf('bereg'))]
+  expect(one).toBeGreaterThan(0)
+  const about = (address: string) => cityOfAddress(address, projects, entries)
+  expect(about('/projects/bereg')).toBe(one)
+  expect(about('/choose/flat?project=bereg&rooms=2')).toBe(one)
+  expect(about('/choose/flat?project=bereg,no-such-project')).toBeNull()
+  expect(other).toBeDefined()
+  expect(about(`/choose/flat?project=bereg,${other?.slug}`)).toBeNull()
+  expect(about('/choose/flat?rooms=2')).toBeNull()
+  expect(about('/actions/no-such-promotion')).toBeNull()
+  const [aboutOne] = entries.all('action').filter(({ filter }) => filter?.project?.length === 1)
+  expect(about(`/actions/${aboutOne?.slug}`)).toBe(cityOf(aboutOne?.filter?.project?.[0] ?? ''))
 })

@@ -29,7 +29,6 @@ import * as changesOfPrices from './pages/0037-changes-of-prices.ts'
 import * as descriptionsOfFeeds from './pages/0038-descriptions-of-feeds.ts'
 import * as toldStates from './pages/0039-told-states.ts'
 import * as pagesOfMergedUnits from './pages/0040-pages-of-merged-units.ts'
-import * as changesOfVisits from './pages/0041-changes-of-visits.ts'
 
 /**
  * All migrations in the order of their names. They are imported, because the bundle has no folder to read
@@ -66,5 +65,4 @@ export const migrations: Record<string, Migration> = {
   '0038-descriptions-of-feeds': descriptionsOfFeeds,
   '0039-told-states': toldStates,
   '0040-pages-of-merged-units': pagesOfMergedUnits,
-  '0041-changes-of-visits': changesOfVisits,
 }

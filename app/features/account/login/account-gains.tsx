@@ -9,9 +9,14 @@ const BOOKING: readonly Gain[] = [
 const FAVORITES: Gain = ['Избранное', 'Одно на\u00a0телефоне и\u00a0компьютере.']
 const ALERTS: Gain = ['Оповещения', 'Цена снизилась, квартиру забронировали или она снова свободна.']
 
-/** What the account has for who signs in. */
+/** What the account has for who signs in, of what the company offers. */
 export function AccountGains() {
-  const gains = [...BOOKING, ...(isPageOn('/favorites') ? [FAVORITES] : []), ALERTS]
+  const gains = [
+    ...(isPageOn('/booking') ? BOOKING : []),
+    ...(isPageOn('/favorites') ? [FAVORITES] : []),
+    ...(isPageOn('/forms/alert') ? [ALERTS] : []),
+  ]
+  if (gains.length === 0) return null
   return (
     <section aria-labelledby="gains">
       <h2 id="gains" className="title-3">

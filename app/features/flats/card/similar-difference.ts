@@ -7,6 +7,8 @@ export type Compared = Pick<Flat, 'price' | 'floor' | 'area'>
 
 /** A smaller difference of areas is one of measuring, m². */
 const LEAST_AREA = 0.1
+/** 64.6 − 64.5 is a little less than 0.1 in binary fractions. */
+const ROUNDING = 1e-9
 
 /** How another flat differs: "На 266 000 ₽ дешевле, на 2 этажа выше, на 3,2 м² больше"; empty where it does not. */
 export function differenceInWords(
@@ -37,6 +39,6 @@ const higherOrLower = (floor: number, own: Compared): string => (floor > own.flo
 
 function areaWords({ area }: Pick<Flat, 'area'>, own: Compared): string {
   const difference = Math.abs(area - own.area)
-  if (difference < LEAST_AREA) return ''
+  if (difference < LEAST_AREA - ROUNDING) return ''
   return `на\u00a0${formatArea(difference)} ${area > own.area ? 'больше' : 'меньше'}`
 }

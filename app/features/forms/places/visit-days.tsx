@@ -9,15 +9,26 @@ type VisitedProject = { slug: string; name: string }
 const SHOWN_DAYS = 4
 const SHOWN_ON_NARROW = 3
 
-/** The nearest free day: no day is asked for. */
-const daysOf = ({ slug }: VisitedProject) => formsQueries.hours(slug, '')
+/** The nearest free day: no day is asked for. A minute, as other parts of pages that the server keeps for some time. */
+const daysOf = ({ slug }: VisitedProject) => ({ ...formsQueries.hours(slug, ''), staleTime: 60_000 })
 
-/** Asks for the free days of projects; a project whose days do not come leads to its form without them. */
-export async function prefetchVisitDays(client: QueryClient, projects: readonly VisitedProject[]) {
+/**
+ * Asks for the free days of projects; a project whose days do not come leads to its form without them.
+ *
+ * @returns whether all of them came
+ */
+export async function prefetchVisitDays(
+  client: QueryClient,
+  projects: readonly VisitedProject[],
+): Promise<boolean> {
   await Promise.all(projects.map((project) => client.prefetchQuery(daysOf(project))))
+  return projects.every((project) => client.getQueryData(daysOf(project).queryKey))
 }
 
-/** The nearest days on which each project is shown: links to the form of a visit, which offers the hours of the day. */
+/**
+ * For each project the nearest days on which its office has a free hour: links to the form of a visit, which offers the hours
+ * of the day.
+ */
 export function VisitDays({ projects }: { projects: readonly VisitedProject[] }) {
   const answers = useQueries({ queries: projects.map(daysOf) })
   return (
@@ -31,13 +42,21 @@ export function VisitDays({ projects }: { projects: readonly VisitedProject[] })
             key={project.slug}
             className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[10rem_1fr] sm:items-center"
           >
-            <p className="font-medium">{project.name}</p>
+            <div>
+              <p className="font-medium">{project.name}</p>
+              <Office address={answers[index]?.data?.office?.address} />
+            </div>
             <DayLinks project={project} days={answers[index]?.data?.days ?? []} />
           </li>
         ))}
       </ul>
     </section>
   )
+}
+
+/** Where one meets. */
+function Office({ address }: { address: string | undefined }) {
+  return address === undefined ? null : <p className="text-small text-tush-3">{address}</p>
 }
 
 function DayLinks({ project: { slug, name }, days }: { project: VisitedProject; days: readonly string[] }) {

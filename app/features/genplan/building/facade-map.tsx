@@ -31,7 +31,7 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
               <span className="max-lg:hidden">
                 Нажмите на{'\u00a0'}этаж: на{'\u00a0'}метке его номер и{'\u00a0'}число свободных квартир
               </span>
-              <span className="lg:hidden">Фасад листается вбок, нажмите на{'\u00a0'}этаж</span>
+              <span className="lg:hidden">Нажмите на{'\u00a0'}этаж</span>
             </>
           )
         }

@@ -45,9 +45,9 @@ export function planFrame({ width, height }: GenplanPicture): PhoneFrame {
  */
 export function phoneStyle({ width, above, below }: PhoneFrame, size: GenplanPicture): CSSProperties {
   const cut = (share: number) =>
-    `clamp(${(-share * width * size.height) / size.width}rem, (100vw - 1024px) * 99, 0px)`
+    `clamp(${(-share * width * size.height) / size.width}rem, (100vw - 64rem) * 99, 0px)`
   return {
-    width: `max(100%, min(${width}rem, (1024px - 100vw) * 99))`,
+    width: `max(100%, min(${width}rem, (64rem - 100vw) * 99))`,
     marginTop: cut(above),
     marginBottom: cut(below),
   }

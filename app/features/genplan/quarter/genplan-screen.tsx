@@ -41,7 +41,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
             <span>
               Генплан.{' '}
               <span className="lg:hidden">
-                На{'\u00a0'}метках номер дома и{'\u00a0'}число свободных квартир, план листается вбок
+                На{'\u00a0'}метках номер дома и{'\u00a0'}число свободных квартир
               </span>
               <span className="max-lg:hidden">
                 На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена. Выберите

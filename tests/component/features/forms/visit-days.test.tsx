@@ -38,6 +38,7 @@ it('the nearest free days of each project lead to its form with that day; withou
     '/forms/tour?project=rechnoy&date=2026-12-01',
   )
   expect(screen.getAllByRole('link', { name: /, Речной квартал$/ })).toHaveLength(4)
+  expect(screen.getByText('ул. Набережная, 14')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Выбрать день\s?: Северный дом$/ }).getAttribute('href')).toBe(
     '/forms/tour?project=sever',
   )

@@ -35,6 +35,15 @@ const button = (name: string) => screen.getByRole('button', { name })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 describe('the slider of views', () => {
+  it('names in each link what it leads to', () => {
+    showSlider()
+    expect(screen.getAllByRole('link').map((each) => each.textContent)).toEqual([
+      'Смотреть: Речной',
+      'Смотреть: Другой',
+      'Смотреть: Третий',
+    ])
+  })
+
   it('never moves by itself, and has nothing to stop', async () => {
     showSlider()
     await pass(LONG_MS)

@@ -49,9 +49,9 @@ it('says what the marks of its floors tell', async () => {
   )
 })
 
-it('says on a phone that the facade is scrolled, and has no buttons there for a closer look', async () => {
+it('asks on a phone for a floor, and has no buttons there for a closer look', async () => {
   await draw()
-  expect(screen.getByText(/^Фасад листается вбок, нажмите на.этаж$/).className).toBe('lg:hidden')
+  expect(screen.getByText(/^Нажмите на.этаж$/).className).toBe('lg:hidden')
   expect(screen.getByRole('button', { name: 'Приблизить' }).parentElement?.className).toContain(
     'max-lg:hidden',
   )
