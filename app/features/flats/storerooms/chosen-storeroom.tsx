@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
 import { isPageOn } from '#app/config/company.ts'
 import type { Storeroom } from '#app/contract/storehouse.ts'
@@ -8,6 +8,7 @@ import { type ExtraKind, extraName, levelName, MAX_EXTRAS, TOGETHER_ID } from '#
 import { formatArea } from '#app/domain/format.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
+import { RESULTS_ID } from '#app/features/flats/results-id.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 import type { FlatOfStoreroom } from './with-flat.tsx'
@@ -20,7 +21,7 @@ type ChosenStoreroomProps = {
   storeroom: Storeroom | undefined
   /** Of the project's city. */
   phone: string | undefined
-  /** Opens the form about it. */
+  /** Opens the form about it, where the company has that form. */
   request?: ReactNode
   /** The flat that it is looked for. */
   flat?: FlatOfStoreroom | undefined
@@ -44,6 +45,9 @@ export function ChosenStoreroom({
   choice,
   chosen,
 }: ChosenStoreroomProps) {
+  const pressed = usePressed(storeroom?.id)
+  const extras = flat && storeroom && extrasWith(flat, storeroom, choice)
+  const hasAction = flat ? canTake(extras) : Boolean(request) && isPageOn('/forms/category')
   return (
     <section aria-label={KIND_WORDS[kind].chosen} className="call-bar">
       <div>
@@ -54,6 +58,8 @@ export function ChosenStoreroom({
           replace
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
+          // The bar is gone then. Only keyboards are led back to the place: whoever presses by hand stays where they look.
+          onClick={({ detail }: MouseEvent) => focusOnPlace(pressed.current, detail > 0)}
           className="no-print inline-flex min-h-touch min-w-touch items-center justify-center hover:text-sinka lg:order-2"
         >
           <X aria-hidden="true" size={24} strokeWidth={1.5} />
@@ -62,18 +68,21 @@ export function ChosenStoreroom({
         {storeroom && (
           <div className="no-print flex flex-wrap items-center gap-x-4 gap-y-2 max-lg:basis-full">
             {flat ? (
-              <Together flat={flat} unit={storeroom} choice={choice} chosen={chosen} />
+              <Together
+                {...{ flat, extras, choice, chosen }}
+                isTaken={choice.extras?.includes(storeroom.id)}
+              />
             ) : (
               <>
                 {request}
                 <ForSomeFlat project={project} unit={storeroom} />
               </>
             )}
-            {/* On phones the form asks for a call, where there is one: the bar is as low as it can be. */}
+            {/* On phones only where nothing else can be done: the bar is as low as it can be. */}
             {storeroom.status !== 'sold' && phone !== undefined && (
               <a
                 href={`tel:${phone}`}
-                className={`link inline-flex min-h-touch items-center ${flat || request ? 'max-lg:hidden' : ''}`}
+                className={`link inline-flex min-h-touch items-center ${hasAction ? 'max-lg:hidden' : ''}`}
               >
                 Позвонить
               </a>
@@ -102,21 +111,35 @@ function About({ kind, unit }: { kind: ExtraKind; unit: Storeroom }) {
   )
 }
 
+/** What the flat would be booked with, this unit too; undefined where one of the two cannot be reserved. */
+function extrasWith(
+  flat: FlatOfStoreroom,
+  unit: Storeroom,
+  { extras = [] }: FlatChoice,
+): number[] | undefined {
+  const isFree = flat.status === 'free' && unit.status === 'free'
+  if (!isFree || flat.price === null || unit.price === null || !isPageOn('/booking')) return undefined
+  return [...new Set([...extras, unit.id])]
+}
+
+/** Whether one reservation holds them all. */
+const canTake = (extras: number[] | undefined): boolean => extras !== undefined && extras.length <= MAX_EXTRAS
+
 type TogetherProps = Pick<ChosenStoreroomProps, 'choice' | 'chosen'> & {
   flat: FlatOfStoreroom
-  unit: Storeroom
+  /** See `extrasWith`. */
+  extras: number[] | undefined
+  /** Whether the unit is chosen with the flat already. */
+  isTaken: boolean | undefined
 }
 
 /** Back to the flat, which keeps it, or to the booking of both; nothing of what cannot be reserved. */
-function Together({ flat, unit, choice, chosen }: TogetherProps) {
-  const isFree = flat.status === 'free' && unit.status === 'free'
-  if (!isFree || flat.price === null || unit.price === null || !isPageOn('/booking')) return null
-  const params = { id: String(flat.id) }
-  const before = choice.extras ?? []
-  const extras = [...new Set([...before, unit.id])]
-  if (extras.length > MAX_EXTRAS) {
+function Together({ flat, extras, choice, chosen, isTaken }: TogetherProps) {
+  if (!extras) return null
+  if (!canTake(extras)) {
     return <p className="text-tush-2">К&nbsp;квартире уже выбрано {MAX_EXTRAS}, больше добавить нельзя.</p>
   }
+  const params = { id: String(flat.id) }
   const number = flat.number && ` №\u00a0${flat.number}`
   return (
     <>
@@ -127,9 +150,7 @@ function Together({ flat, unit, choice, chosen }: TogetherProps) {
         hash={TOGETHER_ID}
         className={buttonLook('primary')}
       >
-        {before.includes(unit.id)
-          ? `Выбрано. Вернуться к\u00a0квартире${number}`
-          : `Взять с\u00a0квартирой${number}`}
+        {isTaken ? `Выбрано. Вернуться к\u00a0квартире${number}` : `Взять с\u00a0квартирой${number}`}
       </Link>
       <Link
         to="/booking/$id"
@@ -155,4 +176,28 @@ function ForSomeFlat({ project, unit }: { project: string; unit: Storeroom }) {
       Взять с&nbsp;квартирой
     </Link>
   )
+}
+
+/** The link by which the unit was chosen: what has the focus once there is another unit. */
+function usePressed(unit: number | undefined) {
+  const pressed = useRef<Element | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another unit was pressed
+  useEffect(() => {
+    pressed.current = document.activeElement
+  }, [unit])
+  return pressed
+}
+
+/** Links of the chosen one in the drawing and in the list. The router says "page" of the link of the address, they "true". */
+const CHOSEN = 'figure a[aria-current], a.stretched[aria-current]'
+
+/**
+ * Focuses the link of the unit: the pressed one of those in the drawing and in the list, else the first that is displayed, since
+ * on phones the drawing may be folded, and the list may not have it. Without any the list itself is focused.
+ */
+function focusOnPlace(pressed: Element | null, preventScroll: boolean) {
+  const links = [...document.querySelectorAll<HTMLElement | SVGElement>(CHOSEN)]
+  const shown = links.filter((link) => link.checkVisibility())
+  const place = shown.find((link) => link === pressed) ?? shown[0] ?? document.getElementById(RESULTS_ID)
+  place?.focus({ preventScroll })
 }

@@ -20,6 +20,7 @@ import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
+import { LiveRegion } from '#app/ui/page/live-region.tsx'
 import { EqualPlaces, equalPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
@@ -34,7 +35,7 @@ import {
 } from './storehouse.search.ts'
 import { StorehouseFilter } from './storehouse-filter.tsx'
 import { StoreroomTable } from './storeroom-table.tsx'
-import { KIND_WORDS } from './storeroom-words.ts'
+import { KIND_WORDS, unitName } from './storeroom-words.ts'
 import type { FlatOfStoreroom } from './with-flat.tsx'
 
 /** A house and its levels, as they are drawn. */
@@ -88,6 +89,9 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const words = KIND_WORDS[kind]
   const free = houses.reduce((sum, each) => sum + each.free, 0)
   const chosenHouse = houses.length > 1 ? houses.find(({ slug }) => slug === house) : undefined
+  const isChosen = search.unit !== undefined && house !== null
+  const unit = levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)
+  const unitSaid = unit ? `${words.chosen}: ${unitName(unit, kind)}` : words.gone
   const howToBuy = (
     <>
       <LazyHowToBuy
@@ -160,12 +164,14 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
         </div>
         {!isBelowList && <div className={left}>{howToBuy}</div>}
       </div>
-      {search.unit !== undefined && house !== null && (
+      {/* The bar is far from what was pressed, and its code comes later. */}
+      <LiveRegion text={isChosen ? unitSaid : ''} />
+      {isChosen && (
         <div className="sticky bottom-0 z-sticky -mx-margin mt-8">
           <LazyChosenStoreroom
             kind={kind}
             project={project.slug}
-            storeroom={levels.flatMap(({ storerooms }) => storerooms).find(({ id }) => id === search.unit)}
+            storeroom={unit}
             phone={phone}
             request={request}
             flat={flat}

@@ -1,7 +1,8 @@
-import { act, cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { company, setCompany } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
 import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
@@ -13,7 +14,13 @@ import { aFlat } from '../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 import { aStorehouse, aStoreroom } from '../../../../fixtures/storerooms.ts'
 
-afterEach(cleanup)
+const known = company()
+
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  setCompany(known)
+})
 
 const LEVEL: Storehouse['levels'] = [
   {
@@ -283,7 +290,95 @@ describe('the plan of a level', () => {
 
   it('says when the one of the address is gone', async () => {
     await draw(ofHouse(), { house: 'korpus-1', unit: 99 })
-    expect(screen.getByText('Этой кладовой больше нет в списке дома.')).toBeTruthy()
+    const bar = within(screen.getByRole('region', { name: 'Выбранная кладовая' }))
+    expect(bar.getByText('Этой кладовой больше нет в списке дома.')).toBeTruthy()
+  })
+
+  it('offers its phone on phones too, unless something else can be done', async () => {
+    const flat: FlatOfStoreroom = { ...aFlat({ id: 7 }), title: 'Студия' }
+    const request = <a href="/forms/category">Оставить заявку</a>
+    const isHiddenOnPhones = async (unit: number, props: Partial<Parameters<typeof StorehouseScreen>[0]>) => {
+      await renderInRouter(
+        <StorehouseScreen
+          pages={[ofHouse()]}
+          search={{ house: 'korpus-1', unit }}
+          flat={undefined}
+          chosen={{}}
+          phone="+7"
+          {...props}
+        />,
+      )
+      const isHidden = screen.getByRole('link', { name: 'Позвонить' }).classList.contains('max-lg:hidden')
+      cleanup()
+      return isHidden
+    }
+    expect(await isHiddenOnPhones(3, { request })).toBe(true)
+    expect(await isHiddenOnPhones(3, {})).toBe(false)
+    expect(await isHiddenOnPhones(1, { flat })).toBe(true)
+    // Reserved; of a flat that is taken, or has no price; one too many.
+    expect(await isHiddenOnPhones(3, { flat, request })).toBe(false)
+    expect(await isHiddenOnPhones(1, { flat: { ...flat, status: 'sold' } })).toBe(false)
+    expect(await isHiddenOnPhones(1, { flat: { ...flat, price: null } })).toBe(false)
+    const search = { house: 'korpus-1', unit: 1, extras: [40, 41, 42, 43] }
+    expect(await isHiddenOnPhones(1, { flat, search })).toBe(false)
+    setCompany({ ...known, off: ['/booking', '/forms/category'] })
+    expect(await isHiddenOnPhones(1, { flat })).toBe(false)
+    expect(await isHiddenOnPhones(3, { request })).toBe(false)
+  })
+
+  it('is told to who does not see the bar', async () => {
+    const screenOf = (search: StorehouseSearch) => (
+      <StorehouseScreen pages={[ofHouse()]} {...{ search }} flat={undefined} chosen={{}} phone={undefined} />
+    )
+    const { show } = await drawChanging(screenOf({ house: 'korpus-1' }))
+    const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+    expect(said()).toEqual(['2\u00a0кладовые', ''])
+    await show(screenOf({ house: 'korpus-1', unit: 3 }))
+    await waitFor(
+      () => expect(said()[1]).toMatch(/^Выбранная кладовая: Кладовая К3, 6.м², 400.000.₽, забронирована$/),
+      {
+        timeout: 2_000,
+      },
+    )
+  })
+
+  it('leaves the focus on the link by which it was chosen, and does not move the page under a hand', async () => {
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+      return this.closest('[hidden]') === null
+    })
+    const screenOf = (search: StorehouseSearch) => (
+      <StorehouseScreen pages={[ofHouse()]} {...{ search }} flat={undefined} chosen={{}} phone={undefined} />
+    )
+    const { show } = await drawChanging(screenOf({ house: 'korpus-1' }))
+    const inList = screen.getByRole('link', { name: 'К1' })
+    await userEvent.click(inList)
+    await show(screenOf({ house: 'korpus-1', unit: 1 }))
+    const focused = vi.spyOn(HTMLElement.prototype, 'focus')
+    const close = screen.getByRole('link', { name: 'Снять выбор' })
+    close.focus()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(inList)
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: false })
+    await userEvent.click(close)
+    expect(document.activeElement).toBe(inList)
+    expect(focused).toHaveBeenLastCalledWith({ preventScroll: true })
+  })
+
+  it('of an address leaves it on the first of its links that is displayed, or on the list', async () => {
+    let displayed = 'figure, table'
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+      return this.closest(displayed) !== null
+    })
+    await draw(ofHouse(), { house: 'korpus-1', unit: 1 })
+    const focusAfterClosing = async () => {
+      await userEvent.click(screen.getByRole('link', { name: 'Снять выбор' }))
+      return document.activeElement
+    }
+    expect((await focusAfterClosing())?.closest('figure')).toBeTruthy()
+    displayed = 'table'
+    expect((await focusAfterClosing())?.closest('table')).toBeTruthy()
+    displayed = 'nothing'
+    expect((await focusAfterClosing())?.id).toBe('results')
   })
 })
 
