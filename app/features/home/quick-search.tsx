@@ -92,7 +92,7 @@ function CitySelect({
 }) {
   const id = useId()
   return (
-    <div className="min-w-0 grow basis-28">
+    <div className="min-w-0 grow basis-32">
       <label htmlFor={id} className="mb-1 block font-medium text-small">
         Город
       </label>
@@ -165,7 +165,7 @@ function PriceSelect({
 }) {
   const id = useId()
   return (
-    <div className="min-w-0 grow basis-28">
+    <div className="min-w-0 grow basis-32">
       <label htmlFor={id} className="mb-1 block font-medium text-small">
         Цена
       </label>

@@ -84,7 +84,8 @@ function SlideWords({ slide: { title, text, url, action, project } }: { slide: S
       <p className={`text-night-muted text-small ${project ? 'max-sm:hidden' : ''}`}>{text}</p>
       <a
         href={url}
-        className="inline-flex min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2 lg:ml-auto"
+        // Its hidden words are placed in it: else they would lie beside the row, and make the page wider.
+        className="relative inline-flex min-h-touch items-center font-medium underline decoration-1 underline-offset-4 hover:decoration-2 lg:ml-auto"
       >
         {action}
         <span className="sr-only">: {title}</span>
