@@ -157,7 +157,10 @@ for (const house of [
     await openHydrated(page, `/choose/genplan/${house}`)
     const tags = page.getByRole('main').locator('.sticky a[href]')
     const texts = await tags.allTextContents()
-    expect(texts.map((text) => Number.parseInt(text, 10)).toReversed()).toEqual(await floorsOfList(page))
+    const fromAbove = (floors: number[]) => floors.toSorted((one, other) => other - one)
+    expect(fromAbove(texts.map((text) => Number.parseInt(text, 10)))).toEqual(
+      fromAbove(await floorsOfList(page)),
+    )
     // Each is at the height of its own floor, large enough for a finger and apart from the next.
     const boxes = await tags.evaluateAll((all) =>
       all.map((tag) => {
