@@ -57,13 +57,10 @@ test('options pressed in the filter narrow the list, and Back and Forward from a
   await expect(page).toHaveURL(/\/choose\/flat\?rooms=2$/)
   await expect(chip('2 комнаты')).toBeVisible()
   await expect(show).not.toHaveText(all)
-  const ofTwo = (await show.textContent()) ?? ''
   await filter.getByText('Ещё фильтры').click()
   await filter.getByText('Не первый этаж').click()
   await expect(page).toHaveURL(/not_first=1/)
   await expect(chip('Не первый этаж')).toBeVisible()
-  // The count on the button is a query of its own, which may be answered after the list.
-  await expect(show).not.toHaveText(ofTwo)
   const address = page.url()
   const narrowed = (await show.textContent()) ?? ''
 

@@ -17,7 +17,7 @@ test('a part of a page that never comes reloads it once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.isNavigationRequest()) pages += 1
   })
-  await page.route(/\/assets\/flat\._id-[^/]*\.js$/, (route) => route.abort())
+  await page.route(/\/assets\/flat-route-[^/]*\.js$/, (route) => route.abort())
   await page.goto('/choose/flat?sort=price')
   const flat = await cards(page).first().getAttribute('href')
   pages = 0

@@ -58,7 +58,7 @@ export function ChosenStoreroom({
           replace
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
-          // The bar is gone then. Only keyboards are led back to the place: whoever presses by hand stays where they look.
+          // The bar disappears, so the focus moves to the place. After a press of a mouse or a finger the page does not scroll there.
           onClick={({ detail }: MouseEvent) => focusOnPlace(pressed.current, detail > 0)}
           className="no-print inline-flex min-h-touch min-w-touch items-center justify-center hover:text-sinka lg:order-2"
         >

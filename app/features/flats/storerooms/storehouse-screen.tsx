@@ -324,9 +324,9 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   )
 }
 
-/** What the colours of the drawing mean, with how many there are of each, and what the free ones cost. */
 type LegendProps = { kind: ExtraKind; level: Level }
 
+/** What the colours of the drawing mean, with how many there are of each, and what the free ones cost. */
 function Legend({ kind, level: { floor, storerooms } }: LegendProps) {
   const isMisfit = ({ status, match }: (typeof storerooms)[number]) => status === 'free' && !match
   const signs = STATUSES.map((status) => ({
