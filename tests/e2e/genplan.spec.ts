@@ -156,11 +156,9 @@ for (const house of [
     await page.setViewportSize({ width: 390, height: 844 })
     await openHydrated(page, `/choose/genplan/${house}`)
     const tags = page.getByRole('main').locator('.sticky a[href]')
-    const texts = await tags.allTextContents()
+    const numbers = await tags.locator('.font-semibold').allTextContents()
     const fromAbove = (floors: number[]) => floors.toSorted((one, other) => other - one)
-    expect(fromAbove(texts.map((text) => Number.parseInt(text, 10)))).toEqual(
-      fromAbove(await floorsOfList(page)),
-    )
+    expect(fromAbove(numbers.map(Number))).toEqual(fromAbove(await floorsOfList(page)))
     // Each is at the height of its own floor, large enough for a finger and apart from the next.
     const boxes = await tags.evaluateAll((all) =>
       all.map((tag) => {
@@ -175,10 +173,11 @@ for (const house of [
     // They stay in sight while the facade is scrolled, and the page itself is not wider than the screen.
     const frame = page.getByRole('main').locator('.paper').first().locator('..')
     await frame.evaluate((element) => element.scrollTo({ left: 200 }))
-    await expect(tags.first()).toBeInViewport()
+    const upper = tags.last()
+    await expect(upper).toBeInViewport()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-    const href = await tags.first().getAttribute('href')
-    await tags.first().click()
+    const href = await upper.getAttribute('href')
+    await upper.click()
     await expect(page).toHaveURL(href ?? '')
   })
 }

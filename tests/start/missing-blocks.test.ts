@@ -161,7 +161,7 @@ const pages: Page[] = [
   { path: '/zarechenskaya', primary: ['/project/'] },
   { path: '/services/bron', primary: ['/reservation/info/'] },
   { path: '/services/mortgage', primary: ['/mortgage/'] },
-  { path: '/services/order' },
+  { path: '/services/order', primary: ['/services/order/'] },
   { path: '/contacts', primary: ['/contacts/'] },
   { path: '/commerce', primary: ['/commerce/'] },
   { path: '/commerce/{unit}', primary: ['/commerce/'] },

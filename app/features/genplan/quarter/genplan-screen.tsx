@@ -60,7 +60,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
           highlighted={highlighted}
           signs={<HouseSigns picture={picture} houses={houses} highlighted={highlighted.id} />}
           phoneFrame={planFrame(picture)}
-          sizes="(min-width: 1440px) 1344px, (min-width: 640px) 100vw, 640px"
+          sizes="(min-width: 1440px) 1344px, (min-width: 640px) 100vw, 400px"
           isHero
         />
       )}
