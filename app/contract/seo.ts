@@ -17,6 +17,10 @@ const linkSchema = z.object({
   label: z.string(),
   kind: z.enum(['flats', 'types']),
   count: z.int().nonnegative(),
+  /** All free flats of it. */
+  flats: z.int().nonnegative().default(0),
+  /** Price of the cheapest of them, roubles; null where none is public. */
+  price_from: z.int().positive().nullable().default(null),
 })
 
 /** What a page is about: the sitemap has a file of each. Flats and layout types have theirs besides. */

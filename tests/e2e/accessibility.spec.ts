@@ -57,6 +57,7 @@ const PAGES = [
   '/ethics',
   '/agreement/politics?version=2025-06-01',
   '/services',
+  '/services/order',
   '/services/purchases',
   '/unikalnye-usloviya-pokupki-novostroek',
   '/services/mortgage',

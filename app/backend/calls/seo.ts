@@ -6,16 +6,22 @@ import { api } from './api.ts'
 
 export const seo = {
   chooseParam: api.seo.chooseParam.handler(async ({ input, context }) => {
-    const groups = new Map<
-      string,
-      { path: string; label: string; kind: 'flats' | 'types'; count: number }[]
-    >()
-    for (const { group, path, label, kind, count } of await allSelections(input.kind, context)) {
-      const links = groups.get(group) ?? []
-      links.push({ path, label, kind, count })
-      groups.set(group, links)
+    const groups = Map.groupBy(await allSelections(input.kind, context), ({ group }) => group)
+    return {
+      data: {
+        groups: [...groups].map(([title, selections]) => ({
+          title,
+          links: selections.map(({ path, label, kind, count, offers }) => ({
+            path,
+            label,
+            kind,
+            count,
+            flats: offers.flats,
+            price_from: offers.price?.min ?? null,
+          })),
+        })),
+      },
     }
-    return { data: { groups: [...groups].map(([title, links]) => ({ title, links })) } }
   }),
 
   chooseParamPages: api.seo.chooseParamPages.handler(async ({ input, context }) => ({

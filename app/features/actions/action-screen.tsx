@@ -23,7 +23,7 @@ type ActionScreenProps = {
   share?: ReactNode
 }
 
-/** One promotion: what it gives and how long, its terms, its flats, and then its words. */
+/** One promotion: what it gives and how long, its flats, its terms, and then its words. */
 export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProps) {
   const { title, badge, lead, cover, date, countdown, phase, offers, body, terms, legal } = action
   const isEnded = phase === 'ended'
@@ -65,8 +65,8 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
           />
         )}
       </div>
-      {terms.length > 0 && <Terms terms={terms} />}
       {flats}
+      {terms.length > 0 && <Terms terms={terms} />}
       <div className="mt-section-half">
         <RichText blocks={body} />
         <p className="mt-6 empty:hidden">{share}</p>
@@ -76,12 +76,12 @@ export function ActionScreen({ action, flats, toFlats, share }: ActionScreenProp
   )
 }
 
-/** What has to hold, before the flats that it holds for. */
+/** What has to hold, after the flats: the lead says for which they are. */
 function Terms({ terms }: { terms: readonly string[] }) {
   return (
     <section
       aria-labelledby="terms"
-      className="mt-8 rounded-card border border-beton-200 bg-list p-5 lg:mt-12 lg:p-6"
+      className="mt-section-half rounded-card border border-beton-200 bg-list p-5 lg:p-6"
     >
       <h2 id="terms" className="title-3">
         Условия

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatNumber } from '#app/domain/format.ts'
+import { formatCount } from '#app/domain/format.ts'
 import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
 
@@ -68,11 +68,8 @@ function Groups({ groups, current }: SelectionDirectoryProps) {
                     className="group flex min-h-touch items-center justify-between gap-4 py-1 text-body text-sinka"
                   >
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
-                    <span className="text-small text-tush-3 tabular">
-                      <span aria-hidden>{formatNumber(link.count)}</span>
-                      <span className="sr-only">
-                        , {formatCount(link.count, link.kind === 'flats' ? FLAT_FORMS : TYPE_FORMS)}
-                      </span>
+                    <span className="whitespace-nowrap text-small text-tush-3 tabular">
+                      {formatCount(link.count, link.kind === 'flats' ? FLAT_FORMS : TYPE_FORMS)}
                     </span>
                   </Link>
                 </li>

@@ -11,3 +11,7 @@ export function salaryText({ salary_from: from, salary_to: to }: Salary): string
 
 /** By law and custom salaries are told before the tax is taken. */
 export const SALARY_NOTE = 'в\u00a0месяц до\u00a0вычета налога'
+
+/** The first condition that tells something else than the pay; undefined where none does. */
+export const besidePay = (conditions: readonly string[]): string | undefined =>
+  conditions.find((condition) => !condition.includes('₽'))

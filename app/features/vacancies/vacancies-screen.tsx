@@ -147,7 +147,7 @@ function Choice({ search, isOn, count, children }: ChoiceProps) {
 }
 
 function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
-  const { slug, title, city, experience, employment } = vacancy
+  const { slug, title, city, experience, employment, condition } = vacancy
   return (
     <li className="group relative flex items-start gap-4 py-5">
       <div className="grid min-w-0 grow gap-x-6 gap-y-1 lg:grid-cols-12 lg:items-baseline">
@@ -159,6 +159,7 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
         <p className="figures title-4 lg:col-span-4 lg:text-right">
           {salaryText(vacancy) ?? 'Зарплата по договорённости'}
         </p>
+        {condition && <p className="text-tush-2 lg:col-span-12">{condition}</p>}
         <p className="text-small text-tush-3 lg:col-span-12">
           {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
         </p>

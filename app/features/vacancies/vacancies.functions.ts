@@ -1,7 +1,8 @@
 import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
-import { MAX_VACANCIES_LIMIT, vacancySchema } from '#app/contract/content/vacancies.ts'
+import { MAX_VACANCIES_LIMIT, type Vacancy, vacancySchema } from '#app/contract/content/vacancies.ts'
 import { allItems, answer, upstream } from '#app/upstream/upstream.server.ts'
+import { besidePay } from './salary.ts'
 
 /** What the list tells of a vacancy. */
 const cardSchema = vacancySchema.pick({
@@ -14,7 +15,12 @@ const cardSchema = vacancySchema.pick({
   experience: true,
   employment: true,
 })
-export type VacancyCard = z.output<typeof cardSchema>
+export type VacancyCard = z.output<typeof cardSchema> & { condition?: string | undefined }
+
+const cardOf = (vacancy: Vacancy): VacancyCard => ({
+  ...cardSchema.parse(vacancy),
+  condition: besidePay(vacancy.conditions),
+})
 
 /** The vacancies of a city and a department, and what else there is to choose. */
 export const getVacancies = createServerFn({ method: 'GET' })
@@ -24,7 +30,7 @@ export const getVacancies = createServerFn({ method: 'GET' })
       (await answer(upstream().vacancies.list({ ...filter, limit: MAX_VACANCIES_LIMIT, offset }))).data
     const { cities, departments } = await ask(0)
     const items = await allItems(async (offset) => (await ask(offset)).vacancies)
-    return { items: items.map((vacancy) => cardSchema.parse(vacancy)), cities, departments }
+    return { items: items.map(cardOf), cities, departments }
   })
 
 export type VacancyList = Awaited<ReturnType<typeof getVacancies>>

@@ -1,7 +1,9 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { ProjectsByCity } from '#app/blocks/projects-by-city.tsx'
+import { projectsLead } from '#app/features/projects/list/projects-lead.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
+import { LayoutSelections } from '#app/features/selections/layout-selections.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -23,12 +25,27 @@ export const Route = createFileRoute('/novostroyki/')({
 function ProjectsLandingPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const { data: directory } = useQuery(selectionsQueries.groups('types'))
+  const lead = projectsLead(cities)
+  const groups = directory?.groups ?? []
+  const [group] = groups
+  // One group stands beside the projects; several would be a long column there.
+  const isBeside = group !== undefined && groups.length === 1
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <h1 className="title-1 mb-12">Новостройки</h1>
-      <ProjectsByCity cities={cities} />
-      {directory && directory.groups.length > 0 && <SelectionDirectory groups={directory.groups} />}
+      <div className="mb-12">
+        <h1 className="title-1">Новостройки</h1>
+        {lead && <p className="figures mt-3 text-lead text-tush-2">{lead}</p>}
+      </div>
+      <ProjectsByCity
+        cities={cities}
+        last={isBeside ? (look) => <LayoutSelections {...group} className={look} /> : undefined}
+      />
+      {groups.length > 1 && (
+        <div className="mt-section-half">
+          <SelectionDirectory groups={groups} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { menuQueries } from '#app/features/content/menu.queries.ts'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { ProjectSummary } from '#app/contract/places.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
 import { prefetchVisitDays, VisitDays } from '#app/features/forms/places/visit-days.tsx'
-import { useMenu } from '#app/site/menu.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { PhoneLink } from '#app/site/phone-link.tsx'
 import { markIncomplete } from '#app/site/request-context.ts'
 import { OrderService } from './-order-service.tsx'
@@ -10,10 +10,8 @@ import { OrderService } from './-order-service.tsx'
 /** More would push the steps of the viewing away: the form has a choice of all. */
 const MOST_PROJECTS = 6
 
-type Cities = ReturnType<typeof useMenu>['cities']
-
 /** Those on sale: of others there is nothing to see yet, or nothing is left. */
-const visited = (cities: Cities) =>
+const visited = (cities: readonly { projects: readonly ProjectSummary[] }[] = []) =>
   cities
     .flatMap(({ projects }) => projects)
     .filter(({ state }) => state !== 'announced' && state !== 'sold_out')
@@ -21,14 +19,16 @@ const visited = (cities: Cities) =>
 
 /** Asks for the free days of the projects that are shown. A page without some of them is for its own visitor alone. */
 export async function prefetchDays(client: QueryClient): Promise<void> {
-  const { cities } = await client.ensureQueryData(menuQueries.menu())
-  const areAllTold = await prefetchVisitDays(client, visited(cities))
+  const cities = projectsQueries.byCity()
+  await client.prefetchQuery(cities)
+  const areAllTold = await prefetchVisitDays(client, visited(client.getQueryData(cities.queryKey)))
   if (!areAllTold) markIncomplete()
 }
 
-/** The choice of the day of a viewing, and the other ways to agree on it; the form alone where nothing is on sale. */
+/** The choice of the project and the day of a viewing, and the other ways to agree on it; the form alone where nothing is on sale. */
 export function DayOfVisit() {
-  const projects = visited(useMenu().cities)
+  const { data: cities } = useQuery(projectsQueries.byCity())
+  const projects = visited(cities)
   const href = formHref('tour')
   if (projects.length === 0) return <OrderService form="tour" />
   return (

@@ -1,10 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import type { PagePath } from '#app/config/pages.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { FilterCityDestination } from '../navigation/city-destination.tsx'
 import { linksOn, waysToChoose } from '../site-links.ts'
 
+/** Ready selections and their first pages, which stand outside of the section of their link. */
+const SELECTIONS = /^\/(nedvizhimost|novostroyki)(\/|$)/
+const SELECTIONS_LINK: PagePath = '/choose/params'
+
 /** The layout of pages to choose a flat: links to the other ways to choose above the page. */
 export function ChooseLayout({ children }: { children: ReactNode }) {
+  const isSelection = useLocation({ select: ({ pathname }) => SELECTIONS.test(pathname) })
   return (
     <>
       <nav aria-label="Способы выбора" className="border-beton-200 border-b bg-list">
@@ -15,6 +22,7 @@ export function ChooseLayout({ children }: { children: ReactNode }) {
               <li key={link.href}>
                 <PlainLink
                   href={link.href}
+                  aria-current={isSelection && link.href === SELECTIONS_LINK ? 'true' : undefined}
                   className="flex h-control items-center whitespace-nowrap border-transparent border-b-2 text-tush-2 hover:text-sinka aria-[current]:border-sinka aria-[current]:text-sinka"
                 >
                   {link.label}

@@ -8,6 +8,8 @@ type PlainLinkProps = {
   className?: string | undefined
   children: ReactNode
   'aria-label'?: string
+  /** Of the section of the current page; the page itself is marked without it. */
+  'aria-current'?: 'true' | undefined
 }
 
 /**

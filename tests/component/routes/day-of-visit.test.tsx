@@ -1,11 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { getMenu } from '#app/features/content/menu.functions.ts'
-import { menuQueries } from '#app/features/content/menu.queries.ts'
 import { getVisitHours } from '#app/features/forms/forms.functions.ts'
+import type { getProjectsByCity } from '#app/features/projects/projects.functions.ts'
+import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { DayOfVisit, prefetchDays } from '#app/routes/services/-day-of-visit.tsx'
 import { markIncomplete } from '#app/site/request-context.ts'
+import { aProject } from '../../fixtures/projects.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
 vi.mock('#app/features/forms/forms.functions.ts')
@@ -19,8 +20,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-type Menu = Awaited<ReturnType<typeof getMenu>>
-type State = Menu['cities'][number]['projects'][number]['state']
+type Cities = Awaited<ReturnType<typeof getProjectsByCity>>
+type State = Cities[number]['projects'][number]['state']
 
 const HOURS = {
   office: { slug: 'o', title: 'Офис', address: 'ул. Набережная, 14', time_zone: 'Asia/Yekaterinburg' },
@@ -33,18 +34,15 @@ const HOURS = {
 
 function clientOf(...states: State[]): QueryClient {
   const projects = states.map((state, index) => ({
+    ...aProject(),
     id: index + 1,
     slug: `p${index + 1}`,
     name: `Проект ${index + 1}`,
     state,
-    phone: null,
   }))
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const menu: Menu = {
-    cities: [{ city: { id: 1, name: 'Пермь', phone: null }, projects }],
-    land: false,
-  }
-  client.setQueryData(menuQueries.menu().queryKey, menu)
+  const city = { id: 1, name: 'Пермь', phone: null }
+  client.setQueryData(projectsQueries.byCity().queryKey, [{ city, projects }])
   return client
 }
 
@@ -55,15 +53,10 @@ const draw = (client: QueryClient) =>
     </QueryClientProvider>,
   )
 
-const projectsWithDays = () => [
-  ...new Set(
-    screen
-      .getAllByRole('link')
-      .flatMap(
-        (link) => new URL(link.getAttribute('href') ?? '', 'http://a.test').searchParams.get('project') ?? [],
-      ),
-  ),
-]
+const projectsWithDays = () =>
+  screen
+    .getAllByRole('button', { name: 'Записаться' })
+    .map((button) => button.closest('form')?.querySelector<HTMLInputElement>('[name=project]')?.value)
 
 it('offers days of what can be seen and bought, and of six projects at most', async () => {
   vi.mocked(getVisitHours).mockResolvedValue(HOURS)
@@ -83,7 +76,7 @@ it('leads to the form alone where nothing is on sale', async () => {
   const client = clientOf('announced')
   await prefetchDays(client)
   await draw(client)
-  expect(screen.queryByRole('heading', { name: 'Выберите день' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: /Выберите/ })).toBeNull()
   expect(screen.getByRole('link', { name: /Записаться/ }).getAttribute('href')).toBe('/forms/tour')
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 
@@ -75,6 +76,22 @@ it('is the type of no flat that is shown', async () => {
   })
 })
 
+/** The directory's link to the selection of its project. */
+async function linkToSelection() {
+  const { groups } = await dataOf(await api.get('/seo/choose-param/?kind=types'))
+  const { links } = z.object({ links: z.array(z.looseObject({ path: z.string() })) }).parse(
+    z
+      .array(z.looseObject({ title: z.string() }))
+      .parse(groups)
+      .find(({ title }) => title === 'Проекты'),
+  )
+  return links.find(({ path }) => path === 'skoro')
+}
+
+it('is not counted in the link to its selection, which has no price then', async () => {
+  expect(await linkToSelection()).toMatchObject({ count: 0, flats: 0, price_from: null })
+})
+
 it('is in all of them, save the home page, once a flat of it is free', async () => {
   const { database, catalogue } = api.context
   await database.updateTable('flat').set({ status: 'free' }).where('external_id', '=', 'o1').execute()
@@ -85,4 +102,5 @@ it('is in all of them, save the home page, once a flat of it is free', async () 
   expect((await Promise.all(answers)).flat()).toEqual(
     Object.keys(LINKING).filter((name) => name !== 'the home page'),
   )
+  expect(await linkToSelection()).toMatchObject({ count: 1, flats: 1, price_from: 4_000_000 })
 })

@@ -10,6 +10,7 @@ import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.t
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
+import { Ruler } from '#app/ui/page/ruler.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
 import { rangeWords } from './commerce-words.ts'
@@ -103,10 +104,13 @@ function Found({ search, items, total, all, formId }: FoundProps) {
 /** A place in the list for those who found nothing in it. */
 function Ask({ formId }: { formId: string }) {
   return (
-    <li className="flex flex-col items-start justify-center rounded-card border border-beton-200 bg-beton-100 p-6 max-lg:hidden">
-      {/* What happens then is told by the form below. */}
-      <h3 className="mb-4 title-3">Не нашли подходящее?</h3>
-      <LinkButton href={`#${formId}`} variant="secondary">
+    <li className="flex flex-col items-start rounded-card border border-beton-200 bg-list p-6 max-lg:hidden">
+      <h3 className="title-3">Не{'\u00a0'}нашли подходящее?</h3>
+      <p className="mt-3 text-lead text-tush-2">
+        Скажите, какие нужны площадь, мощность и{'\u00a0'}район: предложим варианты.
+      </p>
+      <Ruler className="mt-auto w-full text-beton-300" />
+      <LinkButton href={`#${formId}`} className="mt-5">
         Подобрать помещение
       </LinkButton>
     </li>

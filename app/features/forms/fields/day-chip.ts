@@ -6,5 +6,16 @@ export const DAY_CHIP =
 
 const weekdayAndDay = formatOf('ru-RU', { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
+const startOf = (day: string) => new Date(`${day}T00:00:00Z`)
+
 /** "вт, 24 нояб.". @param day - ISO day */
-export const dayChipWords = (day: string): string => weekdayAndDay(new Date(`${day}T00:00:00Z`))
+export const dayChipWords = (day: string): string => weekdayAndDay(startOf(day))
+
+const weekday = formatOf('ru-RU', { weekday: 'short', timeZone: 'UTC' })
+const dayAndMonth = formatOf('ru-RU', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** The same for two lines: "вт" above "24 нояб.". @param day - ISO day */
+export const dayChipLines = (day: string) => ({
+  weekday: weekday(startOf(day)),
+  date: dayAndMonth(startOf(day)),
+})

@@ -70,7 +70,7 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
                 <a
                   href={formHref('tour', { ...about, project: asked.project, date: each })}
                   aria-current={each === day ? 'date' : undefined}
-                  className={`${DAY_CHIP} aria-[current=date]:border-sinka aria-[current=date]:bg-sinka aria-[current=date]:text-list`}
+                  className={`${DAY_CHIP} aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list`}
                   onClick={(event) => {
                     event.preventDefault()
                     chooseDay(each)

@@ -1,16 +1,21 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import { DAY_CHIP, dayChipWords } from '#app/features/forms/fields/day-chip.ts'
+import { formatCalendarDay } from '#app/domain/month.ts'
+import { dayChipLines } from '#app/features/forms/fields/day-chip.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
+import { FORM_WORDS } from '#app/features/forms/form-words.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { CheckChip } from '#app/ui/field/check-chip.tsx'
+import { FramedPicture } from '#app/ui/picture/framed-picture.tsx'
+import type { PictureProps } from '#app/ui/picture/picture.tsx'
 
-type VisitedProject = { slug: string; name: string }
-
-/** Days of a project: as many as stand in one row. */
-const SHOWN_DAYS = 4
-const SHOWN_ON_NARROW = 3
+type VisitedProject = { slug: string; name: string; image: PictureProps['picture'] | null }
 
 /** The nearest free day: no day is asked for. A minute, as other parts of pages that the server keeps for some time. */
-const daysOf = ({ slug }: VisitedProject) => ({ ...formsQueries.hours(slug, ''), staleTime: 60_000 })
+const daysOf = ({ slug }: Pick<VisitedProject, 'slug'>) => ({
+  ...formsQueries.hours(slug, ''),
+  staleTime: 60_000,
+})
 
 /**
  * Asks for the free days of projects; a project whose days do not come leads to its form without them.
@@ -19,64 +24,110 @@ const daysOf = ({ slug }: VisitedProject) => ({ ...formsQueries.hours(slug, ''),
  */
 export async function prefetchVisitDays(
   client: QueryClient,
-  projects: readonly VisitedProject[],
+  projects: readonly Pick<VisitedProject, 'slug'>[],
 ): Promise<boolean> {
   await Promise.all(projects.map((project) => client.prefetchQuery(daysOf(project))))
   return projects.every((project) => client.getQueryData(daysOf(project).queryKey))
 }
 
 /**
- * For each project the nearest days on which its office has a free hour: links to the form of a visit, which offers the hours
- * of the day.
+ * The choice of a project, and below it the nearest days on which the office of the chosen one has a free hour. Each project
+ * has a form of its own, which leads to the form of a visit; the style shows that of the checked project, so that all of it
+ * works without scripts.
  */
 export function VisitDays({ projects }: { projects: readonly VisitedProject[] }) {
   const answers = useQueries({ queries: projects.map(daysOf) })
   return (
     <section aria-labelledby="visit-days" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
       <h2 id="visit-days" className="title-4">
-        Выберите день
+        Выберите проект и{'\u00a0'}день
       </h2>
-      <ul className="mt-2 divide-y divide-beton-200">
-        {projects.map((project, index) => (
-          <li
-            key={project.slug}
-            className="grid gap-x-6 gap-y-2 py-3 sm:grid-cols-[10rem_1fr] sm:items-center"
-          >
-            <div>
-              <p className="font-medium">{project.name}</p>
-              <Office address={answers[index]?.data?.office?.address} />
-            </div>
-            <DayLinks project={project} days={answers[index]?.data?.days ?? []} />
-          </li>
-        ))}
-      </ul>
+      <fieldset className="min-w-0">
+        <legend className="sr-only">Проект</legend>
+        <div className={`mt-3 grid gap-2 ${projects.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
+          {projects.map((project, index) => (
+            <Choice
+              key={project.slug}
+              project={project}
+              isFirst={index === 0}
+              answer={answers[index]?.data}
+            />
+          ))}
+        </div>
+      </fieldset>
     </section>
   )
 }
 
-/** Where one meets. */
-function Office({ address }: { address: string | undefined }) {
-  return address === undefined ? null : <p className="text-small text-tush-3">{address}</p>
+type Answer = {
+  office: { address: string } | null
+  date: string
+  hours: readonly string[]
+  days: readonly string[]
 }
 
-function DayLinks({ project: { slug, name }, days }: { project: VisitedProject; days: readonly string[] }) {
-  if (days.length === 0) {
-    return (
-      <a href={formHref('tour', { project: slug })} className="link inline-flex min-h-touch items-center">
-        Выбрать день<span className="sr-only">: {name}</span>
-      </a>
-    )
-  }
+type ChoiceProps = {
+  project: VisitedProject
+  /** It is chosen at first. */
+  isFirst: boolean
+  answer: Answer | null | undefined
+}
+
+/** A project with where one meets, and its form; the form follows its project for the keyboard, and stands below all of them. */
+function Choice({ project: { slug, name, image }, isFirst, answer }: ChoiceProps) {
+  const { days = [], date = '', hours: [hour] = [] } = answer ?? {}
   return (
-    <ul className="grid grid-cols-3 gap-2 lg:grid-cols-4">
-      {days.slice(0, SHOWN_DAYS).map((day, index) => (
-        <li key={day} className={index < SHOWN_ON_NARROW ? '' : 'max-lg:hidden'}>
-          <a href={formHref('tour', { project: slug, date: day })} className={DAY_CHIP}>
-            {dayChipWords(day)}
-            <span className="sr-only">, {name}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <label className="relative flex items-center gap-3 overflow-hidden rounded-card border border-beton-300 bg-list pr-4 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">
+        <FramedPicture picture={image} sizes="7rem" frame="w-28 shrink-0 self-stretch" />
+        <span className="min-w-0 grow py-3">
+          <span className="block font-medium">{name}</span>
+          {answer?.office && <span className="block text-small text-tush-3">{answer.office.address}</span>}
+        </span>
+        <input
+          type="radio"
+          name="visited"
+          value={slug}
+          defaultChecked={isFirst}
+          className="size-5 shrink-0 accent-sinka focus-visible:outline-none focus-visible:[box-shadow:none]"
+        />
+      </label>
+      <form action={formHref('tour')} method="get" className="of-choice order-4 col-span-full mt-3">
+        <input type="hidden" name="project" value={slug} />
+        {days.length > 0 && <Days name={name} days={days} />}
+        <p className="figures mt-3 text-small text-tush-3">
+          {hour
+            ? `Ближайшее время: ${formatCalendarDay(date).replace(/ \d{4}$/, '')}, ${hour}. Час выберете на\u00a0следующем шаге.`
+            : 'День и\u00a0час выберете на\u00a0следующем шаге.'}
+        </p>
+        <Button type="submit" className="mt-4 max-sm:w-full">
+          {FORM_WORDS.tour.button}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** Days with a free hour, the nearest one chosen. */
+function Days({ name, days }: { name: string; days: readonly string[] }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="font-medium text-small">
+        Свободные дни<span className="text-tush-3"> · {name}</span>
+      </legend>
+      <div className="figures mt-2 flex flex-wrap gap-2">
+        {days.map((day, index) => {
+          const { weekday, date } = dayChipLines(day)
+          return (
+            <CheckChip key={day} type="radio" name="date" value={day} defaultChecked={index === 0}>
+              <span className="flex flex-col items-center py-1 text-small leading-tight">
+                <span>{weekday} </span>
+                <span>{date}</span>
+              </span>
+            </CheckChip>
+          )
+        })}
+      </div>
+    </fieldset>
   )
 }

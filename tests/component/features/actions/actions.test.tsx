@@ -137,9 +137,9 @@ it('one promotion shows its time, text, terms, small print and flats', async () 
   expect(screen.getByText('<b>Текст</b>')).toBeTruthy()
   expect(within(screen.getByRole('region', { name: 'Условия' })).getAllByRole('listitem')).toHaveLength(2)
   expect(screen.getByText('Мелкий шрифт.')).toBeTruthy()
-  // What has to hold comes first, then the flats, then the words.
+  // The flats come first, then what has to hold, then the words.
   const shown = document.body.textContent ?? ''
-  const places = ['Условия', 'Квартиры акции', '<b>Текст</b>'].map((words) => shown.indexOf(words))
+  const places = ['Квартиры акции', 'Условия', '<b>Текст</b>'].map((words) => shown.indexOf(words))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   const region = within(screen.getByRole('region', { name: 'Квартиры акции' }))
   expect(region.getByText(/12\s+квартир в продаже/)).toBeTruthy()

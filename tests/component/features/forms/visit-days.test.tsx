@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { VisitDays } from '#app/features/forms/places/visit-days.tsx'
@@ -8,12 +8,19 @@ import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 afterEach(cleanup)
 
 const projects = [
-  { slug: 'rechnoy', name: 'Речной квартал' },
-  { slug: 'sever', name: 'Северный дом' },
+  { slug: 'rechnoy', name: 'Речной квартал', image: null },
+  { slug: 'sever', name: 'Северный дом', image: null },
 ]
 const days = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05']
 
-it('the nearest free days of each project lead to its form with that day; without days the project does', async () => {
+/** What the form after the choice of a project would send, and its words. */
+function formAfter(name: RegExp) {
+  const form = screen.getByRole('radio', { name }).closest('label')?.nextElementSibling
+  if (!(form instanceof HTMLFormElement)) throw new Error('no form')
+  return { form, sent: Object.fromEntries(new FormData(form)) }
+}
+
+it('a project is chosen with its office, then a day of it alone; both go to the form of a visit', async () => {
   const client = new QueryClient()
   client.setQueryData([...formsQueries.hours('rechnoy', '').queryKey], {
     office: {
@@ -23,7 +30,7 @@ it('the nearest free days of each project lead to its form with that day; withou
       time_zone: 'Asia/Yekaterinburg',
     },
     date: '2026-12-01',
-    hours: ['10:00'],
+    hours: ['10:00', '11:00'],
     days,
     first_day: '2026-12-01',
     last_day: '2027-01-29',
@@ -34,12 +41,21 @@ it('the nearest free days of each project lead to its form with that day; withou
       <VisitDays projects={projects} />
     </QueryClientProvider>,
   )
-  expect(screen.getByRole('link', { name: /^вт, 1 дек\.\s?, Речной квартал$/ }).getAttribute('href')).toBe(
-    '/forms/tour?project=rechnoy&date=2026-12-01',
-  )
-  expect(screen.getAllByRole('link', { name: /, Речной квартал$/ })).toHaveLength(4)
-  expect(screen.getByText('ул. Набережная, 14')).toBeTruthy()
-  expect(screen.getByRole('link', { name: /^Выбрать день\s?: Северный дом$/ }).getAttribute('href')).toBe(
-    '/forms/tour?project=sever',
-  )
+  const [first, second] = screen.getAllByRole<HTMLInputElement>('radio', { name: /квартал|дом/ })
+  expect([first?.checked, second?.checked]).toEqual([true, false])
+
+  const rechnoy = formAfter(/^Речной квартал\s?ул\. Набережная, 14$/)
+  expect(rechnoy.sent).toEqual({ project: 'rechnoy', date: '2026-12-01' })
+  expect(rechnoy.form.getAttribute('action')).toBe('/forms/tour')
+  expect(rechnoy.form.method).toBe('get')
+  const ofRechnoy = within(rechnoy.form)
+  expect(ofRechnoy.getAllByRole('radio')).toHaveLength(5)
+  expect(ofRechnoy.getByText(/Ближайшее время: 1.декабря, 10:00/)).toBeTruthy()
+  ofRechnoy.getByRole('radio', { name: /^пт\s+4 дек/ }).click()
+  expect(formAfter(/^Речной/).sent).toEqual({ project: 'rechnoy', date: '2026-12-04' })
+
+  const sever = formAfter(/^Северный дом$/)
+  expect(sever.sent).toEqual({ project: 'sever' })
+  expect(within(sever.form).getByText(/выберете на.следующем шаге/)).toBeTruthy()
+  expect(within(sever.form).getByRole('button', { name: 'Записаться' })).toBeTruthy()
 })

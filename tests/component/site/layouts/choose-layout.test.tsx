@@ -25,8 +25,15 @@ async function drawList(address: string) {
     ...pageSearch(flatAddress),
     component: () => <ChooseLayout>Квартиры</ChooseLayout>,
   })
+  const selections = ['/novostroyki', '/nedvizhimost/$'].map((path) =>
+    createRoute({
+      getParentRoute: () => root,
+      path,
+      component: () => <ChooseLayout>Подборки</ChooseLayout>,
+    }),
+  )
   const router = createRouter({
-    routeTree: root.addChildren([list]),
+    routeTree: root.addChildren([list, ...selections]),
     history: createMemoryHistory({ initialEntries: [address] }),
     parseSearch,
     stringifySearch,
@@ -56,3 +63,13 @@ it.each(['/choose/flat', '/choose/flat?city=4,5'])(
     expect(wayTo('Генплан')).toBe(`/choose/genplan?city=${CHOSEN_CITY}`)
   },
 )
+
+it.each([
+  ['/choose/flat', 'Квартиры'],
+  ['/novostroyki', 'Подборки'],
+  ['/nedvizhimost/studii', 'Подборки'],
+])('at %s the current way is %s', async (address, name) => {
+  await drawList(address)
+  const current = screen.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map((link) => link.textContent)).toEqual([name])
+})
