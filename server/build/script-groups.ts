@@ -106,7 +106,7 @@ export const scriptGroups = [
     test: anyOf(
       'routes/choose/(-declared-list|-listed-path)',
       'features/flats/list/(list-page|lazy-empty-list|read-list)',
-      'features/flats/(card/types-words|filter/city-choice)',
+      'features/flats/filter/city-choice',
       'lucide-react/dist/esm/icons/(bell|layout-grid)',
     ),
   },

@@ -1,3 +1,6 @@
+import type { FlatGroup } from '#app/contract/flats.ts'
+import { formatCount, formatFlatCount } from '#app/domain/format.ts'
+import { TYPE_FORMS } from '#app/domain/plural.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { lastRow } from '#app/features/flats/list/last-row.ts'
@@ -57,6 +60,17 @@ export function lastRowOf(search: FlatSearch, count: number) {
     </li>
   )
   return { grid, last }
+}
+
+/**
+ * "16 планировок, 1 393 квартиры" where each item stands for a size; "1 393 квартиры" where it may be one of several houses that have
+ * the same.
+ */
+export function groupsFound(items: readonly FlatGroup[], groups: number, flats: number): string {
+  const found = formatFlatCount(flats)
+  return items.some(({ same_size: sameSize }) => sameSize)
+    ? `${formatCount(groups, TYPE_FORMS)}, ${found}`
+    : found
 }
 
 /** After what is found, on wide screens: alike flats together or each alone. */

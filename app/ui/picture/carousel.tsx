@@ -67,7 +67,7 @@ export function Carousel({ label, slides, slideClassName = 'w-full', className =
                 className="flex min-h-dense flex-col justify-center overflow-hidden rounded-chip border border-beton-200 bg-list text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
               >
                 <span className="max-sm:hidden">{thumb}</span>
-                <span className="px-3">{name}</span>
+                <span className="px-3 py-1">{name}</span>
               </a>
             </li>
           ))}

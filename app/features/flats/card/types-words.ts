@@ -1,4 +1,3 @@
-import type { FlatGroup } from '#app/contract/flats.ts'
 import { formatCount, formatFlatCount } from '#app/domain/format.ts'
 import { type PluralForms, TYPE_FORMS } from '#app/domain/plural.ts'
 
@@ -13,18 +12,6 @@ const TYPE_OBJECT_FORMS: PluralForms = ['планировку', 'планиро�
 export function typesFound(types: number, flats: number | undefined): string {
   const found = formatCount(types, TYPE_FORMS)
   return flats === undefined ? found : `${found}, ${formatFlatCount(flats)}`
-}
-
-/**
- * Of a list whose items are groups of flats: "16 планировок, 1 393 квартиры" where each item is a size, "1 393 квартиры" where it
- * may be one of several houses that have the same.
- */
-export function groupsFound(
-  items: readonly Pick<FlatGroup, 'same_size'>[],
-  groups: number,
-  flats: number,
-): string {
-  return items.some(({ same_size: isSize }) => isSize) ? typesFound(groups, flats) : formatFlatCount(flats)
 }
 
 /** The button of the filter: "Показать 12 планировок". */

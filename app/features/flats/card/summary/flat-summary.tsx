@@ -53,8 +53,12 @@ export function FlatSummary(props: FlatSummaryProps) {
         {/* On paper the parameters beside it say the same. */}
         <p className="figures no-print mt-1 text-tush-2">{headFacts(flat, finish)}</p>
       </div>
-      {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
-      {flat.status === 'reserved' && !own && <SimilarLink similar={flat.similar} />}
+      {flat.status !== 'sold' && (
+        <div>
+          <FlatPrice flat={flat} finish={finish} pay={pay} />
+          {flat.status === 'reserved' && !own && <SimilarLink similar={flat.similar} />}
+        </div>
+      )}
       <CallActions flat={flat} phone={phone} chosen={chosen} own={own} />
       {requests}
       {/* With one that can be reserved they are chosen below; with one that another has reserved nobody needs them. */}
