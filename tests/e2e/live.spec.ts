@@ -46,12 +46,13 @@ test('a flat reserved through one node shows so in the list, and on the card, of
   await expect(article).toContainText('Забронирована')
   await card.bringToFront()
   await expect(card.getByRole('main').getByText('Забронирована').first()).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Подобрать похожую' })).toBeVisible()
+  const alert = card.getByRole('link', { name: 'Сообщить, если освободится' })
+  await expect(alert).toBeVisible()
   // Nobody shows it to another buyer.
   await expect(viewing).toBeHidden()
 
   await nodes.setFlat(id, '--status', 'free')
-  await expect(card.getByRole('link', { name: 'Подобрать похожую' })).toBeHidden()
+  await expect(alert).toBeHidden()
   await expect(article).not.toContainText('Забронирована')
 })
 

@@ -138,13 +138,21 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
                     <span className="block font-medium text-body text-tush">{way.title}</span>
                     <Terms way={way} discount={way.method === 'cash' ? discountOf(flat) : 0} />
                   </th>
-                  <Sum label="Взнос" rub={way.first} note={firstNote(way)} />
-                  <Sum
-                    label="В месяц"
-                    rub={way.month}
-                    note={way.month2 === null ? '' : `потом ${formatPrice(Math.round(way.month2))}`}
-                  />
-                  <Sum label="Всего" rub={way.total} />
+                  {way.total === null ? (
+                    <td colSpan={3} className="text-right text-small text-tush-2">
+                      сумму назовём после оценки
+                    </td>
+                  ) : (
+                    <>
+                      <Sum label="Взнос" rub={way.first} note={firstNote(way)} />
+                      <Sum
+                        label="В месяц"
+                        rub={way.month}
+                        note={way.month2 === null ? '' : `потом ${formatPrice(Math.round(way.month2))}`}
+                      />
+                      <Sum label="Всего" rub={way.total} />
+                    </>
+                  )}
                   {isBookable && (
                     <td className="text-right">
                       {booking(

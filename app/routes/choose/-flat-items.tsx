@@ -17,12 +17,13 @@ type FlatItemsProps = {
   search: FlatSearch
   /** What it is about to say. */
   chosen: FlatSearch
-  /** An item after the cards. */
+  /** Of the cards, and an item after them. */
+  grid?: string
   last?: ReactNode
 }
 
 /** Groups of flats as cards or as a table, with the terms of the monthly payments that they name. */
-export function FlatItems({ items, search, chosen, last }: FlatItemsProps) {
+export function FlatItems({ items, search, chosen, grid = CARD_GRID, last }: FlatItemsProps) {
   return (
     <>
       {search.show === 'table' ? (
@@ -32,7 +33,7 @@ export function FlatItems({ items, search, chosen, last }: FlatItemsProps) {
           ))}
         </FlatTable>
       ) : (
-        <ul className={CARD_GRID}>
+        <ul className={grid}>
           {items.map((group, index) => (
             <GroupCard key={group.id} isHero={index === 0} {...{ group, search, chosen }} />
           ))}

@@ -31,8 +31,12 @@ type FlatPageProps = {
 /** Of a flat that can be reserved the part about the house leads to no storerooms: a choice is no reason to load its code. */
 const NO_CHOICE: FlatChoice = {}
 
-/** Of a flat that has left the site nobody is told, but of others of its layout. */
+/**
+ * Of a flat that has left the site nobody is told, but of others of its layout. Of a reserved one the message is the main action,
+ * and stands above these links.
+ */
 function alertOf({ id, status, type_id, withdrawn }: FlatData) {
+  if (status === 'reserved') return undefined
   if (!withdrawn) return { about: `flat:${id}`, label: ALERT_LABELS[status] }
   return type_id === null ? undefined : { about: `type:${type_id}`, label: 'Сообщить о\u00a0таких\u00a0же' }
 }

@@ -1,7 +1,12 @@
+import type { FlatGroup } from '#app/contract/flats.ts'
+import { formatCount, formatFlatCount } from '#app/domain/format.ts'
+import { TYPE_FORMS } from '#app/domain/plural.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
+import { lastRow } from '#app/features/flats/list/last-row.ts'
 import { HouseViews, ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
+import { AskForCall } from '../forms/-ask-for-call.tsx'
 
 /** Above the list: its looks; on wide screens also letters about what will be new in it. */
 export function ListViews({ search }: { search: FlatSearch }) {
@@ -15,17 +20,57 @@ export function ListViews({ search }: { search: FlatSearch }) {
   )
 }
 
-/** Below the list: alike flats one by one, the same flats drawn; on narrower screens also the letters about new ones. */
-export function ListEnd({ search }: { search: FlatSearch }) {
+type ListHelpProps = {
+  search: FlatSearch
+  /** Whether anything is found. */
+  isFound: boolean
+  /** How it is laid out; by itself in one line below the list. */
+  className?: string | undefined
+}
+
+/** At the end of the list: a call, letters about new flats, the same flats drawn; on narrower screens also each of them alone. */
+export function ListHelp({ search, isFound, className }: ListHelpProps) {
   return (
-    <div className="no-print mt-6 flex flex-col divide-y divide-beton-200 border-beton-200 border-y">
-      <EachSwitch search={search} className="link inline-flex min-h-touch items-center" />
-      <div className="empty:hidden lg:hidden">
-        <ListAlert search={search} />
-      </div>
-      <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2" />
-    </div>
+    <AskForCall className={className}>
+      {isFound && (
+        <>
+          <EachSwitch search={search} className="link inline-flex min-h-touch items-center lg:hidden" />
+          <ListAlert search={search} />
+          <HouseViews search={search} className="link inline-flex min-h-touch items-center gap-2" />
+        </>
+      )}
+    </AskForCall>
   )
+}
+
+/**
+ * The grid of the cards of a list, and the same help beside its last cards where they leave a hole.
+ *
+ * @param count - cards of a list that is whole on the screen; 0 of one that goes on
+ */
+export function lastRowOf(search: FlatSearch, count: number) {
+  const { grid, tile } = lastRow(search.show ? 0 : count)
+  const last = tile !== undefined && (
+    <li className={tile}>
+      <ListHelp
+        search={search}
+        isFound
+        className="h-full flex-col items-start justify-center rounded-card border p-6"
+      />
+    </li>
+  )
+  return { grid, last }
+}
+
+/**
+ * "16 планировок, 1 393 квартиры" where each item stands for a size; "1 393 квартиры" where it may be one of several houses that have
+ * the same.
+ */
+export function groupsFound(items: readonly FlatGroup[], groups: number, flats: number): string {
+  const found = formatFlatCount(flats)
+  return items.some(({ same_size: sameSize }) => sameSize)
+    ? `${formatCount(groups, TYPE_FORMS)}, ${found}`
+    : found
 }
 
 /** After what is found, on wide screens: alike flats together or each alone. */

@@ -1,20 +1,19 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
+import { formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
-import { pagesTo } from '#app/features/flats/list/pages.ts'
+import { joinPages, pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
 import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
-import { AskForCall } from '../forms/-ask-for-call.tsx'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { FoundEnd, ListEnd, ListViews } from './-list-views.tsx'
+import { FoundEnd, groupsFound, ListHelp, ListViews, lastRowOf } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -35,24 +34,25 @@ function FlatsPage() {
   const search = Route.useLoaderDeps()
   const pages = useSuspenseQueries({
     queries: pagesTo(search.page).map((page) => flatsQueries.groupPage(search, page)),
-  })
-  const flats = pages.at(-1)?.data.flats ?? 0
+  }).map(({ data }) => data)
+  const flats = pages.at(-1)?.flats ?? 0
+  const { items, total } = joinPages(pages)
+  const { grid, last } = lastRowOf(search, items.length === total ? total : 0)
   return (
     <ListPage
       path="/choose/flat"
       title="Квартиры в продаже"
       search={search}
       crumbs={Route.useLoaderData().crumbs}
-      pages={pages.map(({ data }) => data)}
-      found={() => formatFlatCount(flats)}
+      pages={pages}
+      found={() => groupsFound(items, total, flats)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}
-      list={(items, chosen) => <FlatItems {...{ items, search, chosen }} />}
+      list={(items, chosen) => <FlatItems {...{ items, search, chosen, grid, last }} />}
       foundEnd={<FoundEnd search={search} />}
-      end={<ListEnd search={search} />}
       nothing={emptyFlats(search)}
-      help={<AskForCall />}
+      help={!last && <ListHelp search={search} isFound={total > 0} />}
     />
   )
 }

@@ -16,6 +16,8 @@ type AskForCallProps = {
   alert?: FormLinksProps['alert']
   /** What else can be done with the page. */
   children?: ReactNode
+  /** How it is laid out; by itself in one line. */
+  className?: string | undefined
 }
 
 /** The end of a page to choose by: an offer to call back. */
@@ -25,15 +27,13 @@ export function AskForCall({
   category,
   alert,
   children,
+  className = 'mt-section-half flex-wrap items-center border-t pt-6',
 }: AskForCallProps) {
   const { cities } = useMenu()
   // The form knows the projects of the menu alone.
   const named = cities.flatMap((city) => city.projects).find(({ slug }) => slug === project)
   return (
-    <aside
-      aria-label={title}
-      className="no-print mt-section-half flex flex-wrap items-center gap-x-8 gap-y-2 border-beton-200 border-t pt-6"
-    >
+    <aside aria-label={title} className={`no-print flex gap-x-8 gap-y-2 border-beton-200 ${className}`}>
       <p className="title-4 max-sm:basis-full">{title}</p>
       {named?.phone && (
         <a href={`tel:${named.phone}`} className="link figures inline-flex min-h-touch items-center">

@@ -4,8 +4,14 @@ import { IconButton } from '#app/ui/button/icon-button.tsx'
 
 type CarouselProps = {
   label: string
-  /** Slides with names have a link each, which also work without scripts. A class is of its own width. */
-  slides: ReadonlyArray<{ id: string; content: ReactNode; name?: string | undefined; className?: string }>
+  /** Slides with names have a link each, on wide screens below a small picture; it works without scripts. A class is of its own width. */
+  slides: ReadonlyArray<{
+    id: string
+    content: ReactNode
+    name?: string | undefined
+    thumb?: ReactNode
+    className?: string
+  }>
   /** Width of the other slides: "w-full", "w-80". */
   slideClassName?: string
   /** Of the row itself: one that reaches the edges of the page cuts no slide inside it. */
@@ -20,7 +26,9 @@ export function Carousel({ label, slides, slideClassName = 'w-full', className =
 
   const slideWidth = () => track.current?.firstElementChild?.getBoundingClientRect().width ?? 0
   const go = (step: number) => track.current?.scrollBy({ left: step * slideWidth(), behavior: 'smooth' })
-  const named = slides.flatMap(({ id, name }, index) => (name === undefined ? [] : { id, name, index }))
+  const named = slides.flatMap(({ id, name, thumb }, index) =>
+    name === undefined ? [] : { id, name, thumb, index },
+  )
   const onScroll = () => {
     const width = slideWidth()
     if (track.current && width > 0) setCurrent(Math.round(track.current.scrollLeft / width))
@@ -46,8 +54,8 @@ export function Carousel({ label, slides, slideClassName = 'w-full', className =
         ))}
       </ul>
       {named.length > 1 && (
-        <ul className="no-print mt-3 flex flex-wrap gap-2">
-          {named.map(({ id, name, index }) => (
+        <ul className="no-print mt-3 flex flex-wrap gap-2 sm:grid sm:grid-cols-5">
+          {named.map(({ id, name, thumb, index }) => (
             <li key={id}>
               <a
                 href={`#${anchor}${index}`}
@@ -56,16 +64,17 @@ export function Carousel({ label, slides, slideClassName = 'w-full', className =
                   event.preventDefault()
                   go(index - current)
                 }}
-                className="flex min-h-dense items-center rounded-chip border border-beton-200 bg-list px-3 text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
+                className="flex min-h-dense flex-col justify-center overflow-hidden rounded-chip border border-beton-200 bg-list text-small hover:border-sinka aria-[current]:border-sinka aria-[current]:bg-sinka-100 aria-[current]:text-sinka-deep"
               >
-                {name}
+                <span className="max-sm:hidden">{thumb}</span>
+                <span className="px-3 py-1">{name}</span>
               </a>
             </li>
           ))}
         </ul>
       )}
       {slides.length > 1 && (
-        <div className="no-print mt-2 flex items-center gap-2">
+        <div className={`no-print mt-2 flex items-center gap-2 ${named.length > 1 ? 'sm:hidden' : ''}`}>
           <IconButton label="Назад" disabled={current === 0} onClick={() => go(-1)}>
             <ChevronLeft aria-hidden="true" size={24} strokeWidth={1.5} />
           </IconButton>

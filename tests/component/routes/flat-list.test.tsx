@@ -1,5 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Route } from '#app/routes/choose/flat.index.tsx'
 import { aFilter } from '../../fixtures/filters.ts'
@@ -112,4 +112,25 @@ it('leads with its filter to the grid of houses from its end', async () => {
   await open('/choose/flat?rooms=1&sort=-area')
   const grid = screen.getByRole('link', { name: /^Эти квартиры в.шахматке$/ })
   expect(decodeURIComponent(grid.getAttribute('href') ?? '')).toBe('/chess?rooms=[1]')
+})
+
+it('says how many layouts the flats have where each item is one, and fills the last row with ways to go on', async () => {
+  const flat = aFlat({ id: 1 })
+  const floors = { from: flat.floor, to: flat.floor }
+  const item = { id: 1, count: 2, flat, price_to: flat.price, floors, same_size: { flats: 9, houses: 3 } }
+  calls.getGroups.mockReset().mockResolvedValue({ items: [item], total: 1, flats: 9 })
+  await open('/choose/flat?rooms=1')
+  expect(screen.getByText(/^1\sпланировка, 9\sквартир\s*$/)).toBeTruthy()
+  const help = screen.getByRole('complementary', { name: 'Поможем выбрать' })
+  const tile = help.closest('li')
+  expect(tile?.previousElementSibling?.querySelector('article'), 'beside the last card').toBeTruthy()
+  expect(within(help).getByRole('link', { name: /^Сообщить о.новых$/ })).toBeTruthy()
+  expect(within(help).getByRole('link', { name: /^Эти квартиры в.шахматке$/ })).toBeTruthy()
+})
+
+it('has the same ways in a line below a list that goes on', async () => {
+  await open('/choose/flat?rooms=1')
+  const help = screen.getByRole('complementary', { name: 'Поможем выбрать' })
+  expect(help.closest('li')).toBeNull()
+  expect(within(help).getByRole('link', { name: /^Эти квартиры в.шахматке$/ })).toBeTruthy()
 })

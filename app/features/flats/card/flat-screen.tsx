@@ -42,7 +42,7 @@ type FlatScreenProps = {
   similar: ReactNode
 }
 
-/** The page of a flat. If it is sold, similar flats come first. */
+/** The page of a flat. If somebody else has it, similar flats come right below its price: its visitor cannot have this one. */
 export function FlatScreen(props: FlatScreenProps) {
   const {
     flat,
@@ -64,6 +64,15 @@ export function FlatScreen(props: FlatScreenProps) {
   const finish = chosenFinish(flat, search)
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const isSold = flat.status === 'sold'
+  const isTaken = flat.status !== 'free' && !own
+  const params = (
+    <section aria-labelledby="params" className="lg:col-span-7 print:col-span-2">
+      <h2 id="params" className="mb-2 title-4 print:hidden">
+        О квартире
+      </h2>
+      <LazyFlatParams flat={flat} finish={finish} />
+    </section>
+  )
   return (
     <>
       <div className="grid grid-cols-1 gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12 print:grid-cols-2 print:gap-x-8 print:gap-y-4">
@@ -76,16 +85,9 @@ export function FlatScreen(props: FlatScreenProps) {
             <LazyFlatSummary {...{ flat, phone, chosen, own, finish, pay, favorite, requests }} />
           </div>
         </div>
-        {!isSold && (
-          <section aria-labelledby="params" className="lg:col-span-7 print:col-span-2">
-            <h2 id="params" className="mb-2 title-4 print:hidden">
-              О квартире
-            </h2>
-            <LazyFlatParams flat={flat} finish={finish} />
-          </section>
-        )}
+        {!isTaken && params}
       </div>
-      {!isSold && (
+      {!isTaken && (
         <div
           className={`mt-12 print:mt-4 ${hasPriceHistory(flat) ? 'grid grid-cols-1 gap-12 lg:grid-cols-12 print:block' : ''}`}
         >
@@ -95,13 +97,13 @@ export function FlatScreen(props: FlatScreenProps) {
           <PriceHistory flat={flat} />
         </div>
       )}
-      {!isSold && together}
-      {isSold && (
+      {together}
+      {isTaken && (
         <>
           <div className="no-print mt-12">{similar}</div>
-          <div className="mt-section-half grid gap-8 lg:grid-cols-2 lg:gap-12 print:mt-4 print:grid-cols-2">
-            <LazyFlatParams flat={flat} finish={finish} isWide={false} />
-            <div className="space-y-12">
+          <div className="mt-section-half grid grid-cols-1 gap-12 lg:grid-cols-12 print:mt-4 print:block">
+            {params}
+            <div className="space-y-12 lg:col-span-5">
               <LazyFlatRooms flat={flat} />
               <PriceHistory flat={flat} />
             </div>
@@ -111,7 +113,7 @@ export function FlatScreen(props: FlatScreenProps) {
       {!isSold && flat.price !== null && <div className="no-print mt-section-half">{ways}</div>}
       {!isSold && <div className="no-print mt-section-half">{house}</div>}
       {!isSold && extras}
-      {!isSold && (
+      {!isTaken && (
         <div className="no-print mt-section-half">
           <Ruler className="mb-8 text-beton-300" />
           {similar}

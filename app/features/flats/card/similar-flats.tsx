@@ -24,7 +24,8 @@ type SimilarFlatsProps = {
 
 /**
  * Similar flats: the same layout, cheaper, higher. A flat is shown only in its first group. Those of the plan that the page shows
- * are rows: their pictures would all be the same. Below them those of other plans have a heading of their own.
+ * are rows: their pictures would all be the same. Below them those of other plans have a heading of their own. Of what is shown
+ * the cheapest stands first.
  */
 export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
   const ownPlan = planOfFlat(flat)
@@ -32,9 +33,9 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
   const seen = new Set<number>()
   const groups = GROUPS.map(({ name, title }) => {
     const flats = flat.similar[name].filter(({ id }) => !seen.has(id))
-    const rows = flats.filter(isOwnPlan).slice(0, SHOWN)
+    const rows = flats.filter(isOwnPlan).slice(0, SHOWN).sort(cheaperFirst)
     const others = flats.filter((other) => !isOwnPlan(other))
-    const cards = differentFirst(others, planOfFlat).slice(0, SHOWN)
+    const cards = differentFirst(others, planOfFlat).slice(0, SHOWN).sort(cheaperFirst)
     for (const { id } of [...rows, ...cards]) seen.add(id)
     return { name, title, rows, cards }
   }).filter(({ rows, cards }) => rows.length + cards.length > 0)
@@ -78,6 +79,10 @@ export function SimilarFlats({ flat, card }: SimilarFlatsProps) {
     </section>
   )
 }
+
+/** Those without a public price last. */
+const cheaperFirst = (a: Flat, b: Flat): number =>
+  (a.price ?? Number.MAX_SAFE_INTEGER) - (b.price ?? Number.MAX_SAFE_INTEGER)
 
 const planOfFlat = (flat: Pick<Flat, 'type_id' | 'rooms' | 'area'>): string =>
   planOf({ ...flat, typeId: flat.type_id })

@@ -4,7 +4,7 @@ import { windowWords } from '#app/blocks/flat/window-words.ts'
 import type { Flat } from '#app/contract/flat.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { deadlineInSentence } from '#app/domain/deadline.ts'
-import { formatFloor, formatPrice } from '#app/domain/format.ts'
+import { flatName, formatFloor, formatPrice } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import { type Compared, floorsApart } from './similar-difference.ts'
 
@@ -16,7 +16,7 @@ type SimilarRowsProps = {
   own: Compared
 }
 
-/** Flats of the same plan, by what they differ in: house, floor, windows, price. Each row is one link. */
+/** Flats of the same plan: rooms and area, and what they differ in: house, floor, windows, price. Each row is one link. */
 export function SimilarRows({ flats, project, own }: SimilarRowsProps) {
   if (flats.length === 0) return null
   return (
@@ -28,11 +28,14 @@ export function SimilarRows({ flats, project, own }: SimilarRowsProps) {
         >
           <p className="min-w-0 flex-[1_1_12rem] lg:flex lg:items-center">
             <span className="block lg:w-1/4">
-              <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched font-medium">
-                {flat.project.id === project
-                  ? flat.building.name
-                  : houseOfProject(flat.project.name, flat.building.name)}
-                {flat.number && `, №\u00a0${flat.number}`}
+              <Link to="/choose/flat/$id" params={{ id: String(flat.id) }} className="stretched">
+                <span className="font-medium">{flatName(flat)}</span>{' '}
+                <span className="block text-small">
+                  {flat.project.id === project
+                    ? flat.building.name
+                    : houseOfProject(flat.project.name, flat.building.name)}
+                  {flat.number && `, №\u00a0${flat.number}`}
+                </span>
               </Link>{' '}
               {flat.status !== 'free' && <StatusBadge status={flat.status} label={statusLabel(flat)} />}
             </span>

@@ -41,8 +41,6 @@ type ListPageProps<Item extends { id: number }> = {
   views?: (chosen: FlatSearch) => ReactNode
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
-  /** What else can be done with what is found, on screens that have no room for it above. */
-  end?: ReactNode
   /** Where nothing is found. */
   nothing?: Omit<EmptyListProps, 'search'>
   /** Below the list, also where nothing is found. */
@@ -62,7 +60,6 @@ export function ListPage<Item extends { id: number }>({
   roomLinks,
   views,
   list,
-  end,
   nothing = {},
   help,
 }: ListPageProps<Item>) {
@@ -124,7 +121,6 @@ export function ListPage<Item extends { id: number }>({
         ) : (
           <Found {...{ search, items, total, itemForms }}>{list(items, chosen)}</Found>
         )}
-        {total > 0 && end}
       </Results>
       {help}
     </>

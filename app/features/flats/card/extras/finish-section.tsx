@@ -7,7 +7,6 @@ import { formatCount, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { HANDED_OVER } from '#app/features/flats/card/handed-over.ts'
-import { notThisFlat } from '#app/features/flats/card/interior/not-this-flat.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Accordion } from '#app/ui/page/accordion.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
@@ -111,7 +110,7 @@ function Option({ option, flat, chosen }: FinishSectionProps & { option: FinishO
             sizes="(min-width: 1024px) 432px, (min-width: 640px) 46vw, 92vw"
             className="aspect-photo w-full rounded-card object-cover"
           />
-          <figcaption className="mt-2 text-caption text-tush-3">{notThisFlat('Пример отделки')}</figcaption>
+          <figcaption className="mt-2 text-caption text-tush-3">Пример отделки</figcaption>
         </figure>
       ))}
       <h4 className="title-3 mt-3">{title}</h4>

@@ -12,16 +12,14 @@ type FlatParamsProps = {
   flat: Pick<FlatCard, 'info' | 'room_areas'>
   /** The finish that is ordered with the flat, in place of the one of its price. */
   finish: { title: string } | undefined
-  /** In two columns. */
-  isWide?: boolean
 }
 
 /** Parameters that are told nowhere else on the page. */
-export function FlatParams({ flat: { info, room_areas: rooms }, finish, isWide = true }: FlatParamsProps) {
+export function FlatParams({ flat: { info, room_areas: rooms }, finish }: FlatParamsProps) {
   const isTold = (type: string) =>
     TOLD_ABOVE.has(type) || rooms.some(({ kind }) => TOLD_BY_ROOMS[type]?.includes(kind))
   const params = info.params
     .filter(({ type }) => !isTold(type))
     .map((param) => (finish && param.type === 'finish' ? { ...param, value: `«${finish.title}»` } : param))
-  return <ParamsList params={params} isWide={isWide} />
+  return <ParamsList params={params} isWide />
 }

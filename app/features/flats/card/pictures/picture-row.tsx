@@ -8,7 +8,7 @@ export type CaptionedPicture = { image: PictureData; caption: string; note: stri
 type PictureRowProps = {
   label: string
   pictures: readonly CaptionedPicture[]
-  /** The captions are links to their pictures. */
+  /** Links to the pictures stand below: on wide screens with small ones, so that all are seen at once. */
   isNamed?: boolean
 }
 
@@ -18,6 +18,7 @@ export function PictureRow({ label, pictures, isNamed = false }: PictureRowProps
     // Not by its file: a room stays in view when the picker shows it in another finish.
     id: `${index} ${caption}`,
     name: isNamed ? caption : undefined,
+    thumb: <Picture picture={image} alt="" sizes="180px" className="aspect-photo w-full object-cover" />,
     content: (
       <figure>
         <ZoomLink picture={image} title={caption}>

@@ -5,6 +5,7 @@ import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import { ALERT_LABEL, alertHref } from './alert-href.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
 type CallActionsProps = {
@@ -15,11 +16,15 @@ type CallActionsProps = {
   own?: ReservedFlat | undefined
 }
 
-/** The main action for a flat: book or call; a taken flat links to other flats first, one of the visitor's own to its reservation. */
+/**
+ * The main action for a flat: book or call. Of one that somebody else has reserved it is a message when it is free again, as in
+ * the bar of phones: similar flats stand right below. A sold flat links to them, one of the visitor's own to its reservation.
+ */
 export function CallActions({ flat, phone, chosen = {}, own }: CallActionsProps) {
   const isFree = flat.status === 'free'
   const canBook = isBookable(flat) && !own
   const isAsked = isFree && !canBook && !own
+  const alert = alertHref(flat)
   return (
     <div className="call-actions no-print flex flex-wrap gap-2">
       {own && (
@@ -36,8 +41,8 @@ export function CallActions({ flat, phone, chosen = {}, own }: CallActionsProps)
         </>
       )}
       {!isFree && !own && (
-        <a href="#similar" className={buttonLook('primary', 'normal', 'grow max-sm:w-full')}>
-          Подобрать похожую
+        <a href={alert ?? '#similar'} className={buttonLook('primary', 'normal', 'grow max-sm:w-full')}>
+          {alert ? ALERT_LABEL : 'Подобрать похожую'}
         </a>
       )}
       {canBook && (

@@ -8,8 +8,8 @@ import { formatPrice } from '#app/domain/format.ts'
 import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { useTaken } from '#app/features/flats/together/use-taken.ts'
-import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
+import { ALERT_LABEL, alertHref } from './alert-href.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
 /** In the case that stands after "с". */
@@ -71,8 +71,8 @@ export function CallBar({ flat, phone, chosen, finish, pay, own }: CallBarProps)
 }
 
 function AlertBar({ flat }: { flat: Flat }) {
-  const href = `/forms/alert${stringifySearch({ about: `flat:${flat.id}` })}`
-  if (!isPageOn(href)) return null
+  const href = alertHref(flat)
+  if (!href) return null
   return (
     <div className={look}>
       <div>
@@ -85,7 +85,7 @@ function AlertBar({ flat }: { flat: Flat }) {
         {/* Its words may take two lines beside the price. */}
         <div className="grid flex-1">
           <a href={href} className={buttonLook('primary', 'dense')}>
-            Сообщить, если освободится
+            {ALERT_LABEL}
           </a>
         </div>
       </div>

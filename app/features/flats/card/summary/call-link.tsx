@@ -15,7 +15,7 @@ export function CallLink({ flat, phone, className, isWide = false }: CallLinkPro
   if (phone) {
     return (
       <a href={`tel:${phone}`} className={className}>
-        <Phone aria-hidden="true" size={20} strokeWidth={1.5} />
+        <Phone aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
         Позвонить {isWide && <span className="figures max-lg:hidden">{formatPhone(phone)}</span>}
       </a>
     )

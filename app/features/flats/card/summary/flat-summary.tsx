@@ -53,11 +53,16 @@ export function FlatSummary(props: FlatSummaryProps) {
         {/* On paper the parameters beside it say the same. */}
         <p className="figures no-print mt-1 text-tush-2">{headFacts(flat, finish)}</p>
       </div>
-      {flat.status !== 'sold' && <FlatPrice flat={flat} finish={finish} pay={pay} />}
+      {flat.status !== 'sold' && (
+        <div>
+          <FlatPrice flat={flat} finish={finish} pay={pay} />
+          {flat.status === 'reserved' && !own && <SimilarLink similar={flat.similar} />}
+        </div>
+      )}
       <CallActions flat={flat} phone={phone} chosen={chosen} own={own} />
       {requests}
-      {/* With one that can be reserved they are chosen below. */}
-      {flat.status !== 'sold' && !isBookable(flat) && flat.storerooms.free > 0 && (
+      {/* With one that can be reserved they are chosen below; with one that another has reserved nobody needs them. */}
+      {(flat.status === 'free' || own) && !isBookable(flat) && flat.storerooms.free > 0 && (
         <Link
           to="/$url/storehouse"
           params={{ url: flat.project.slug }}
@@ -73,6 +78,19 @@ export function FlatSummary(props: FlatSummaryProps) {
       )}
       <ConfirmedNote flat={flat} />
     </div>
+  )
+}
+
+/** From the price of a reserved flat to those that are free, by what the cheapest of them costs; nothing where none is similar. */
+function SimilarLink({ similar }: Pick<FlatCard, 'similar'>) {
+  const flats = Object.values(similar).flat()
+  const prices = flats.flatMap(({ price }) => price ?? [])
+  if (flats.length === 0) return null
+  const from = prices.length > 0 && ` от\u00a0${formatPrice(Math.min(...prices))}`
+  return (
+    <a href="#similar" className="link figures no-print inline-flex min-h-touch items-center">
+      Похожие свободные{from}
+    </a>
   )
 }
 

@@ -1,15 +1,19 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { FlatScreen } from '#app/features/flats/card/flat-screen.tsx'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
+import { aReservedFlat } from '../../../../fixtures/people/reservation.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-async function draw(furnish: number | undefined) {
+type Drawn = Partial<Pick<ComponentProps<typeof FlatScreen>, 'flat' | 'own' | 'ways' | 'similar'>>
+
+async function draw(furnish: number | undefined, changes: Drawn = {}) {
   const slots = { favorite: null, requests: null, pay: null, shortPay: null, ways: null, house: null }
   await renderInRouter(
     <QueryClientProvider client={new QueryClient()}>
@@ -24,12 +28,13 @@ async function draw(furnish: number | undefined) {
         together={null}
         extras={null}
         similar={null}
+        {...changes}
       />
     </QueryClientProvider>,
   )
   const heading = await screen.findByRole('heading', { level: 1 })
   await waitFor(() => expect(document.querySelector('[data-param]')).not.toBeNull())
-  const bookings = screen.getAllByRole('link', { name: 'Забронировать' })
+  const bookings = screen.queryAllByRole('link', { name: 'Забронировать' })
   return {
     facts: plain(heading.parentElement?.textContent),
     param: plain(document.querySelector('[data-param="finish"] dd')?.textContent),
@@ -68,4 +73,19 @@ it('without one they are those of the flat as it is handed over', async () => {
   expect(shown.param).toBe('Предчистовая')
   expect(shown.prices).toContain('7 480 000 ₽')
   for (const href of shown.bookings) expect(href).not.toContain('furnish')
+})
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+it('of a flat that somebody else has reserved the similar ones come before what is told of it; of one’s own they are last', async () => {
+  const reserved = {
+    flat: { ...sampleFlatCard(), status: 'reserved' as const, price_history: [] },
+    ways: <h2>Способы оплаты</h2>,
+    similar: <h2>Похожие квартиры</h2>,
+  }
+  await draw(undefined, reserved)
+  expect(headings()).toEqual(['Похожие квартиры', 'О квартире', 'Площадь помещений', 'Способы оплаты'])
+  cleanup()
+  await draw(undefined, { ...reserved, own: aReservedFlat() })
+  expect(headings()).toEqual(['О квартире', 'Площадь помещений', 'Способы оплаты', 'Похожие квартиры'])
 })

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { Flat, FlatCard } from '#app/contract/flat.ts'
+import { flatName } from '#app/domain/format.ts'
 import { SimilarFlats } from '#app/features/flats/card/similar-flats.tsx'
 import { aFlat, familyProgramme } from '../../../../fixtures/flats.ts'
 import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
@@ -85,7 +86,7 @@ it('tells the terms of the programmes of the flats that it shows, and of no othe
   expect(note.textContent).not.toContain('IT-ипотека')
 })
 
-it('shows flats of the plan of the page as rows, by what they differ in', async () => {
+it('shows flats of the plan of the page as rows, the cheapest first, by what they differ in', async () => {
   const same = (changes: Partial<Flat>) => aFlat({ sides: ['Ю'], views: ['river'], ...changes })
   await draw(
     {
@@ -101,12 +102,13 @@ it('shows flats of the plan of the page as rows, by what they differ in', async 
   )
   expect(screen.getByRole('heading', { level: 4, name: 'Другие планировки' })).toBeTruthy()
   const rows = screen.getAllByRole('listitem').map((item) => plain(item.textContent))
+  const name = plain(flatName(aFlat()))
   expect(rows).toEqual([
-    'Дом 3, № 61 этаж 2 из 16, на 5 ниже · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽',
-    'Озёрный, дом 3 этаж 9 из 16, на 2 выше · IV кв. 2027Окна на юг, вид на реку12 499 000 ₽+19 000 ₽',
-    'Дом 3, № 63 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
-    'Дом 3, № 64 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на рекуПо запросу',
-    'Дом 3, № 65 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же',
+    `${name} Дом 3, № 61 этаж 2 из 16, на 5 ниже · IV кв. 2027Окна на юг, вид на реку12 454 000 ₽−26 000 ₽`,
+    `${name} Дом 3, № 63 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же`,
+    `${name} Озёрный, дом 3 этаж 9 из 16, на 2 выше · IV кв. 2027Окна на юг, вид на реку12 499 000 ₽+19 000 ₽`,
+    `${name} Дом 3, № 64 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на рекуПо запросу`,
+    `${name} Дом 3, № 65 этаж 7 из 16 · IV кв. 2027Окна на юг, вид на реку12 480 000 ₽столько же`,
     '№ 66',
   ])
   expect(screen.getByRole('link', { name: /№\s61/ }).getAttribute('href')).toBe('/choose/flat/1')

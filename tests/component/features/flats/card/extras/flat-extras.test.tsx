@@ -60,7 +60,7 @@ it('names what the price contains, and offers a finish with its price, which the
   expect(terms?.textContent).toContain('Покрытие пола')
   const option = within(screen.getByRole('article', { name: 'Отделка «Светлая»' }))
   expect(plain(option.getByText(/^\+/).textContent)).toBe('+914 860 ₽ · 14 900 ₽/м²')
-  expect(option.getByText(/^Пример отделки, не.эта квартира$/)).toBeTruthy()
+  expect(option.getByText('Пример отделки')).toBeTruthy()
   expect(option.getByText('Не входит: мебель.')).toBeTruthy()
   const book = option.getByRole('link', { name: 'Забронировать с отделкой «Светлая»' })
   expect(book.getAttribute('href')).toMatch(/^\/booking\/\d+\?furnish=1$/)

@@ -109,12 +109,17 @@ it('a flat that is held for its buyer waits for the payment, and is not booked a
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Открыть мою бронь'])
 })
 
-it('of a flat that somebody else has reserved the bar offers a message, of one’s own it offers none', async () => {
+it('of a flat that somebody else has reserved the one main action is a message, of one’s own the bar offers none', async () => {
   const flat = aFlat({ status: 'reserved' })
   const bar = { flat, phone: undefined, chosen: {}, finish: undefined, pay: null }
-  await draw(<CallBar {...bar} />)
-  expect(screen.getByRole('link', { name: 'Сообщить, если освободится' }).getAttribute('href')).toBe(
-    `/forms/alert?about=flat%3A${flat.id}`,
+  await draw(
+    <>
+      <CallActions flat={flat} phone={undefined} />
+      <CallBar {...bar} />
+    </>,
+  )
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    Array(2).fill(['Сообщить, если освободится', `/forms/alert?about=flat%3A${flat.id}`]),
   )
   expect(screen.getByText('Забронирована')).toBeTruthy()
   cleanup()

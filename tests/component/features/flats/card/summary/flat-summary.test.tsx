@@ -4,6 +4,7 @@ import { FlatSummary } from '#app/features/flats/card/summary/flat-summary.tsx'
 import { headFacts } from '#app/features/flats/card/summary/head-facts.ts'
 import { sampleFlatCard } from '#app/routes/static/-samples/sample-flats.ts'
 import { aFlat } from '../../../../../fixtures/flats.ts'
+import { aReservedFlat } from '../../../../../fixtures/people/reservation.ts'
 import { renderInRouter } from '../../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -36,7 +37,7 @@ it('the way to the storerooms of the house takes along the flat and what is chos
   cleanup()
   await renderInRouter(
     <FlatSummary
-      flat={{ ...flat, status: 'reserved' }}
+      flat={{ ...flat, price: null }}
       phone={undefined}
       chosen={{ extras: [31, 7] }}
       finish={undefined}
@@ -55,6 +56,24 @@ it('the way to the storerooms of the house takes along the flat and what is chos
     flat: String(flat.id),
     extras: expect.stringMatching(/^\D*31\D+7\D*$/),
   })
+})
+
+it('from the price of a reserved flat a link leads to the similar ones, by what the cheapest costs; one’s own has none', async () => {
+  const similar = {
+    same_type: [aFlat({ id: 1, price: 5_100_000 })],
+    cheaper: [aFlat({ id: 2, price: 4_900_000 }), aFlat({ id: 3, price: null })],
+    higher: [],
+  }
+  const flat = { ...sampleFlatCard(), status: 'reserved' as const, similar }
+  const rest = { phone: undefined, chosen: {}, finish: undefined, pay: null, favorite: null, requests: null }
+  await renderInRouter(<FlatSummary flat={flat} {...rest} />)
+  const link = screen.getByRole('link', { name: /^Похожие свободные/ })
+  expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe('Похожие свободные от 4 900 000 ₽')
+  expect(link.getAttribute('href')).toBe('#similar')
+  expect(screen.queryByRole('link', { name: /^Кладовая/ }), 'nobody needs one beside it').toBeNull()
+  cleanup()
+  await renderInRouter(<FlatSummary flat={flat} {...rest} own={aReservedFlat()} />)
+  expect(screen.queryByRole('link', { name: /^Похожие/ })).toBeNull()
 })
 
 it.each([
