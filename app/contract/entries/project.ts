@@ -83,7 +83,7 @@ export const project = entryKind(
 )
 
 const day = z.iso.date('must be a day as 2026-11-20')
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as 2026-11')
+const { month } = written
 const percent = z.int().min(0).max(100)
 
 const span = z
