@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entryKind } from './entry-kind.ts'
-import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
+import { type Fields, month, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
 const newsFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
@@ -58,7 +58,7 @@ const photoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
         image: f.picture,
         caption: f.prose,
         /** When it was taken, in an album that shows a house month by month: of all its photos, in their order. */
-        month: z.optional(f.month),
+        month: z.optional(month),
       }),
     )
     .min(1)

@@ -1,13 +1,11 @@
 import { PlayMark } from '#app/blocks/player/play-mark.tsx'
-import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import type { AlbumSection } from './album-columns.ts'
 import { formatLength } from './format-length.ts'
 import type { PressItem } from './press.functions.ts'
-
-export type AlbumSection = 'photos' | 'videos'
 
 /** How a first album is larger than the others: `row` where there are two columns, and so many of three. */
 export type AlbumSpan = { row: boolean; columns?: keyof typeof SHAPES | undefined }
@@ -101,14 +99,3 @@ function sizesOf(isFilm: boolean, span: AlbumSpan | undefined): string {
 
 const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
 const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const
-
-/** Albums are offered as pictures, articles by their titles. */
-export const albumsOf = (section: PressSection): AlbumSection | undefined =>
-  section === 'photos' || section === 'videos' ? section : undefined
-
-/** Columns of a list of albums. On phones photos stand two in a row, and one where the text is so large that two have no room. */
-export const ALBUM_COLUMNS: Record<AlbumSection, string> = {
-  photos:
-    'grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 sm:gap-x-6 sm:grid-cols-2 lg:grid-cols-3',
-  videos: 'gap-x-6 gap-y-8 sm:grid-cols-2',
-}

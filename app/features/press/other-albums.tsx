@@ -1,6 +1,7 @@
 import { PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { Neighbours } from '#app/ui/page/neighbours.tsx'
-import { ALBUM_COLUMNS, AlbumCard, type AlbumSection } from './album-card.tsx'
+import { AlbumCard } from './album-card.tsx'
+import { ALBUM_COLUMNS, type AlbumSection } from './album-columns.ts'
 import type { PressOthers } from './press-others.ts'
 
 const TITLES: Record<AlbumSection, string> = { photos: 'Другие альбомы', videos: 'Другие видео' }

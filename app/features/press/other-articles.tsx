@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import { albumsOf } from './album-card.tsx'
-import { OtherAlbums } from './other-albums.tsx'
+import { albumsOf } from './album-columns.ts'
+import { LazyOtherAlbums } from './lazy-other-albums.ts'
 import { pressQueries } from './press.queries.ts'
 
 type OtherArticlesProps = {
@@ -17,7 +17,7 @@ export function OtherArticles({ section, path }: OtherArticlesProps) {
   const { data: others } = useQuery(pressQueries.others(section, path))
   if (!others) return null
   const albums = albumsOf(section)
-  if (albums) return <OtherAlbums section={albums} others={others} />
+  if (albums) return <LazyOtherAlbums section={albums} others={others} />
   if (others.items.length === 0) return null
   return (
     <aside aria-labelledby="others" className="no-print lg:sticky lg:top-sticky">

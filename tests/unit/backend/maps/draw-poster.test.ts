@@ -114,8 +114,8 @@ describe('the poster of a city', () => {
         line('street', [56, 58], [56.2, 58.1]),
         site,
         name('place', 'Горки', 'Point', [56.04, 58.06]),
-        // Half a letter below the flag's place is enough on a large map, and two letters beside the flag.
-        name('place', 'Верхние', 'Point', [56.073, 58.034]),
+        // Ten letters beside the flag's middle, and less than two below the first name.
+        name('place', 'Верхние', 'Point', [56.063, 58.034]),
         name('place', 'Нижние', 'Point', [56.04, 58.063]),
         // Its first letters would lie where the drawing fades.
         name('place', 'Солнечный', 'Point', [56.014, 58.08]),
