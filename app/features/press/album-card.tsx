@@ -5,7 +5,7 @@ import { firstColumns } from '#app/ui/page/first-columns.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { AlbumSection } from './album-columns.ts'
 import { formatLength } from './format-length.ts'
-import type { PressItem } from './press.functions.ts'
+import type { PressItem } from './press-item.ts'
 
 /** How a first album is larger than the others: `row` where there are two columns, and so many of three. */
 export type AlbumSpan = { row: boolean; columns?: keyof typeof SHAPES | undefined }

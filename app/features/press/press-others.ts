@@ -1,6 +1,6 @@
 import { MAX_PRESS_LIMIT } from '#app/contract/content/press.ts'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
-import type { PressItem } from './press.functions.ts'
+import type { PressItem } from './press-item.ts'
 
 /** What is offered beside an item of a list; of an album `previous` and `next` are those before and after it there. */
 export type PressOthers = {

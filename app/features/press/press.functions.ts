@@ -3,12 +3,12 @@ import * as z from 'zod'
 import {
   type Article,
   MAX_PRESS_LIMIT,
-  type NewsCard,
   type PhotoAlbum,
   type VideoAlbum,
 } from '#app/contract/content/press.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import type { PressItem } from './press-item.ts'
 import { othersLimit, othersOf } from './press-others.ts'
 
 const section = z.enum(['news', 'publications', 'photos', 'videos'])
@@ -22,17 +22,6 @@ const listInput = z.object({
 })
 
 const itemInput = z.object({ section, path: z.string().max(80) })
-
-/** An item of any of the four lists. */
-export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cover' | 'source'> & {
-  lead?: string | undefined
-  /** Slug of the project that an album is about. */
-  project?: string | undefined
-  /** Photos or videos of an album. */
-  count?: number
-  /** Length of all videos of an album. */
-  seconds?: number | undefined
-}
 
 /** The newest items of a list of the press centre, and the years that it has. */
 export const getPressList = createServerFn({ method: 'GET' })
