@@ -20,6 +20,13 @@ export function monthLabel(month: string): string {
   return year && name ? `${name} ${year}` : month
 }
 
+/** "Июнь – ноябрь 2026" of two months as `monthLabel` has them; a year that both have is said once. */
+export function monthRange(first: string, last: string): string {
+  const year = last.slice(-4)
+  const end = `${last.charAt(0).toLowerCase()}${last.slice(1)}`
+  return first === last ? last : `${first.endsWith(year) ? first.slice(0, -5) : first}\u00a0– ${end}`
+}
+
 /**
  * ISO day → "31 января 2027": a day of the calendar is the same in every zone. No line break between the day and its month; text
  * that is no day is returned unchanged. Without Intl, whose first format takes a browser 20 ms.

@@ -14,6 +14,8 @@ import { extrasForFlat } from '#app/backend/storerooms/flat-extras.ts'
 import { flatFloor } from '#app/backend/windows/flat-floor.ts'
 import { flatSun } from '#app/backend/windows/flat-sun.ts'
 import { flatView } from '#app/backend/windows/flat-view.ts'
+import { officeDay } from '#app/domain/moment.ts'
+import { monthNumber } from '#app/domain/month.ts'
 import { api } from './api.ts'
 
 export const flats = {
@@ -66,7 +68,7 @@ export const flats = {
     const { row, views } = await flatAndPlans(input.id, context)
     const sun = flatSun(row, views, context.entries, context.catalogue.current())
     if (!sun) throw notFound('Куда выходят окна этой квартиры, неизвестно')
-    return { data: { sun } }
+    return { data: { sun: { ...sun, month: monthNumber(officeDay()) % 12 } } }
   }),
 
   view: api.flats.view.handler(async ({ input, context }) => {

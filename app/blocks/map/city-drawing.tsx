@@ -12,16 +12,21 @@ type CityDrawingProps = {
 /** From this width of the frame on, metres, a map has the names of a whole town, with those of parks. */
 const FAR_M = 5_500
 const NEAR = [
-  ['main', 'fill-tush-3'],
-  ['water', 'fill-sinka'],
-  ['place', 'fill-tush-2 font-medium'],
+  ['near-main', 'fill-tush-3'],
+  ['near-water', 'fill-sinka'],
+  ['near-place', 'fill-tush-2 font-medium'],
 ] as const
-/** A small map of a town has room for the names of districts and waters alone. */
+/**
+ * A small map of a town has room for the names of districts and waters alone. On phones letters and flags take more of it: there
+ * stand fewer of these, which keep clear of each other and of the flags at that size.
+ */
 const FAR = [
-  ['park', 'fill-patina @max-lg:hidden'],
-  ['main', 'fill-tush-3 @max-lg:hidden'],
-  ['water', 'fill-sinka'],
-  ['place', 'fill-tush-2 font-medium'],
+  ['far-park', 'fill-patina @max-lg:hidden'],
+  ['far-main', 'fill-tush-3 @max-lg:hidden'],
+  ['far-water', 'fill-sinka max-sm:hidden'],
+  ['far-place', 'fill-tush-2 font-medium max-sm:hidden'],
+  ['small-water', 'fill-sinka sm:hidden'],
+  ['small-place', 'fill-tush-2 font-medium sm:hidden'],
 ] as const
 
 /** Height of their letters in units of the frame, by its width on the screen: nearly everywhere ten to twelve pixels there. */
@@ -46,7 +51,7 @@ export function CityDrawing({ poster: { url, width, bounds }, frame, placeOf }: 
   const units = (metres: number, least: number) =>
     round(Math.max((metres / frame.widthM) * FRAME, least) / scale)
   const main = units(MAIN_M, MIN_MAIN)
-  const [level, names] = frame.widthM > FAR_M ? (['far', FAR] as const) : (['near', NEAR] as const)
+  const names = frame.widthM > FAR_M ? FAR : NEAR
   return (
     <>
       <g
@@ -74,8 +79,8 @@ export function CityDrawing({ poster: { url, width, bounds }, frame, placeOf }: 
           textAnchor="middle"
           strokeWidth="0.25em"
         >
-          {names.map(([of, look]) => (
-            <use key={of} href={`${url}#${level}-${of}`} className={look} />
+          {names.map(([id, look]) => (
+            <use key={id} href={`${url}#${id}`} className={look} />
           ))}
         </g>
       </g>

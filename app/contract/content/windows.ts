@@ -71,6 +71,8 @@ export const flatSunSchema = z.object({
   basis: z.enum(['houses', 'sides']),
   /** Day of each month that was reckoned. */
   day: z.int(),
+  /** The month of today by the office's clock, from 0, which a page shows first; an older backend does not tell it. */
+  month: z.int().min(0).max(11).optional(),
   months: byMonth(
     z.object({
       /** Minutes of direct sun in any window of the flat. */

@@ -44,6 +44,8 @@ export type StoredFile = z.output<typeof fileSchema>
 const text = z.string().overwrite(withoutDirections).trim().min(1)
 const slug = z.string().regex(SLUG_PATTERN, 'must be lower-case Latin letters, digits and hyphens')
 const day = z.iso.date('must be a day as 2026-11-20')
+/** The same in both ways of reading. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as 2026-11')
 const localAddress = z.string().regex(/^\/(?![/\\])[^\s\\]*$/, 'must be an address on this site, from /')
 const webAddress = z.url({ protocol: /^https$/, error: 'must be an address with https://' })
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time as 09:00')

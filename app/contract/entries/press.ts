@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { entryKind } from './entry-kind.ts'
-import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
+import { type Fields, month, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
 const newsFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
@@ -37,11 +37,32 @@ export const publication = entryKind(
   publicationFields<Shown>(shown),
 )
 
+/** Months may run from the oldest or from the newest. */
+function hasMonthsInOrder(items: readonly { month?: string | undefined }[]): boolean {
+  const months = items.flatMap(({ month }) => month ?? [])
+  const rising = months.toSorted()
+  return (
+    months.length === 0 ||
+    (months.length === items.length &&
+      [rising, rising.toReversed()].some((order) => order.every((month, at) => month === months[at])))
+  )
+}
+
 const photoAlbumFields = <F extends Fields>(f: Reading<F>) => ({
   title: f.prose,
   date: f.day,
   project: z.optional(f.slug),
-  items: z.array(z.strictObject({ image: f.picture, caption: f.prose })).min(1),
+  items: z
+    .array(
+      z.strictObject({
+        image: f.picture,
+        caption: f.prose,
+        /** When it was taken, in an album that shows a house month by month: of all its photos, in their order. */
+        month: z.optional(month),
+      }),
+    )
+    .min(1)
+    .refine(hasMonthsInOrder, 'must have a month at every photo or at none, in the order of months'),
 })
 
 /** Its first picture is its cover. */

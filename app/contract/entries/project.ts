@@ -5,7 +5,7 @@ import { BUILD_STAGES, WEBCAM_KINDS } from '#app/domain/progress.ts'
 import { withoutDirections } from '#app/domain/text/without-directions.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { entryKind } from './entry-kind.ts'
-import { type Fields, type Reading, type Shown, shown, type Written, written } from './fields.ts'
+import { type Fields, month, type Reading, type Shown, shown, type Written, written } from './fields.ts'
 
 const quarter = z.strictObject({ quarter: z.int().min(1).max(4), year: z.int().min(1950).max(2099) })
 const fact = <F extends Fields>(f: Reading<F>) => z.strictObject({ value: f.prose, label: f.prose })
@@ -83,7 +83,6 @@ export const project = entryKind(
 )
 
 const day = z.iso.date('must be a day as 2026-11-20')
-const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/, 'must be a month as 2026-11')
 const percent = z.int().min(0).max(100)
 
 const span = z

@@ -184,7 +184,9 @@ function CityOffices({ city, at, isFirst }: CityOfficesProps) {
         center={first}
         pins={pinsOf(offices)}
         title={`Офисы ${name_prep} на карте`}
-        className={isAlone ? 'h-44 lg:aspect-photo lg:h-auto' : 'aspect-plan lg:aspect-square'}
+        className={
+          isAlone ? 'h-44 lg:aspect-photo lg:h-auto' : 'aspect-square sm:aspect-plan lg:aspect-square'
+        }
       />
       {!isAlone && (
         <p className="no-print mt-2 text-small text-tush-3">

@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { DocumentList } from '#app/blocks/documents/document-list.tsx'
 import { RichText } from '#app/blocks/rich-text.tsx'
 import { splitFlats } from '#app/blocks/split-flats.ts'
 import { TextHead } from '#app/blocks/text-head.tsx'
 import type { Standard } from '#app/contract/content/documents.ts'
 import { typograph } from '#app/domain/typograph.ts'
+import { Neighbours } from '#app/ui/page/neighbours.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 type StandardScreenProps = {
@@ -55,39 +54,18 @@ export function StandardScreen({ standard, opened }: StandardScreenProps) {
         </div>
       )}
       {(previous || next) && (
-        <nav
-          aria-label="Другие стандарты"
-          className="mt-section-half grid grid-cols-2 gap-4 border-beton-200 border-t pt-6 lg:grid-cols-3 print:hidden"
-        >
-          {previous && <Neighbour {...previous} label="Предыдущий" />}
-          {next && <Neighbour {...next} label="Следующий" isNext />}
-          <Link
-            to="/docs/standarts"
-            className="link col-span-2 col-start-1 inline-flex min-h-touch items-center justify-center lg:col-span-1 lg:col-start-2 lg:row-start-1"
-          >
-            Все стандарты
-          </Link>
-        </nav>
+        <Neighbours
+          label="Другие стандарты"
+          previous={previous && standardPage(previous)}
+          next={next && standardPage(next)}
+          all={{ url: '/docs/standarts', title: 'Все стандарты' }}
+        />
       )}
     </article>
   )
 }
 
-type NeighbourProps = Standard['next'] & { label: string; isNext?: boolean }
-
-function Neighbour({ url, title, label, isNext = false }: NeighbourProps) {
-  const Arrow = isNext ? ChevronRight : ChevronLeft
-  return (
-    <Link
-      to="/docs/standarts/$url"
-      params={{ url }}
-      className={`group flex items-center gap-3 hover:text-sinka ${isNext ? 'col-start-2 flex-row-reverse text-right lg:col-start-3' : ''}`}
-    >
-      <Arrow aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />
-      <span className="min-w-0">
-        <span className="block text-small text-tush-3">{label}</span>
-        <span className="title-4 block">{title}</span>
-      </span>
-    </Link>
-  )
-}
+const standardPage = ({ url, title }: NonNullable<Standard['next']>) => ({
+  url: `/docs/standarts/${url}`,
+  title,
+})

@@ -1,19 +1,20 @@
 import { PlayMark } from '#app/blocks/player/play-mark.tsx'
-import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
+import { firstColumns } from '#app/ui/page/first-columns.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import type { AlbumSection } from './album-columns.ts'
 import { formatLength } from './format-length.ts'
-import type { PressItem } from './press.functions.ts'
+import type { PressItem } from './press-item.ts'
 
-export type AlbumSection = 'photos' | 'videos'
-
-/** How an album fills a row that would have a hole: `row` where there are two columns, and so many of three. */
-export type AlbumSpan = { row: boolean; columns?: 'lg:col-span-2' | 'lg:col-span-3' | undefined }
+/** How a first album is larger than the others: `row` where there are two columns, and so many of three. */
+export type AlbumSpan = { row: boolean; columns?: keyof typeof SHAPES | undefined }
 
 type AlbumCardProps = {
   item: PressItem
   section: AlbumSection
+  /** Name of the project that it is about, where the list is of several. */
+  project?: string | undefined
   /** Its picture is asked for at once. */
   isFirst?: boolean
   span?: AlbumSpan | undefined
@@ -24,7 +25,14 @@ type AlbumCardProps = {
  * An album as its picture, the number of its photos or the length of its films on it, and its words below. On phones photos
  * stand two in a row, since their pictures say most; films one below another, as large as they will play.
  */
-export function AlbumCard({ item, section, isFirst = false, span, heading: Heading = 'h2' }: AlbumCardProps) {
+export function AlbumCard({
+  item,
+  section,
+  project,
+  isFirst = false,
+  span,
+  heading: Heading = 'h2',
+}: AlbumCardProps) {
   const { slug, title, date, day, lead, cover, count = 0, seconds } = item
   const isFilm = section === 'videos'
   const isWideFilm = isFilm && span?.row === true
@@ -33,7 +41,7 @@ export function AlbumCard({ item, section, isFirst = false, span, heading: Headi
       className={`group relative flex flex-col ${span?.row ? 'col-span-full' : ''} ${isWideFilm ? 'lg:flex-row lg:gap-6' : ''} ${isFilm ? '' : columnsOf(span)}`}
     >
       <div
-        className={`relative shrink-0 overflow-hidden rounded-card bg-beton-100 ${isWideFilm ? 'lg:w-2/3' : ''} ${isFilm ? 'aspect-video' : `aspect-plan ${SHAPES[span?.columns ?? 'one']}`}`}
+        className={`relative shrink-0 overflow-hidden rounded-card bg-beton-100 ${isWideFilm ? 'lg:w-2/3' : ''} ${isFilm ? 'aspect-video' : `aspect-plan ${span?.columns ? SHAPES[span.columns] : ''}`}`}
       >
         {cover && (
           <Picture
@@ -52,9 +60,12 @@ export function AlbumCard({ item, section, isFirst = false, span, heading: Headi
       <div className={`min-w-0 pt-3 ${isWideFilm ? 'lg:self-center' : ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
-          {isFilm && count > 1 && `, ${formatCount(count, VIDEO_FORMS)}`}
+          {project && ` · ${project}`}
+          {isFilm && count > 1 && ` · ${formatCount(count, VIDEO_FORMS)}`}
         </p>
-        <Heading className={`mt-1 ${isFilm || span?.row ? 'title-4' : 'font-semibold sm:title-4'}`}>
+        <Heading
+          className={`mt-1 ${span?.columns ? 'title-3' : isFilm || span?.row ? 'title-4' : 'font-semibold sm:title-4'}`}
+        >
           <PlainLink href={`/press/${section}/${slug}`} className="stretched hover:text-sinka">
             {title}
           </PlainLink>
@@ -65,12 +76,15 @@ export function AlbumCard({ item, section, isFirst = false, span, heading: Headi
   )
 }
 
-/** Of several columns the picture is as high as those beside it, alone in its row it is wide and low. */
+/** Of several columns the picture is as high as the one or two cards beside it, alone in its row it is wide and low. */
 const SHAPES = {
-  one: '',
   'lg:col-span-2': 'lg:aspect-auto lg:grow',
+  'lg:col-span-2 lg:row-span-2': 'lg:aspect-auto lg:grow',
   'lg:col-span-3': 'lg:aspect-[21/9]',
 } as const
+
+/** The first of some albums of photos, so that it is the largest and the last row of three is full. */
+export const firstAlbum = (albums: number) => firstColumns(albums) ?? 'lg:col-span-2 lg:row-span-2'
 
 const columnsOf = (span: AlbumSpan | undefined): string => span?.columns ?? (span?.row ? 'lg:col-span-1' : '')
 
@@ -79,20 +93,9 @@ function sizesOf(isFilm: boolean, span: AlbumSpan | undefined): string {
   const isRow = span?.row === true
   if (isFilm)
     return `(min-width: 1024px) ${isRow ? '56rem' : '42rem'}, (min-width: 640px) ${isRow ? 100 : 50}vw, 100vw`
-  const wide = { one: '27rem', 'lg:col-span-2': '56rem', 'lg:col-span-3': '84rem' }[span?.columns ?? 'one']
+  const wide = !span?.columns ? '27rem' : span.columns === 'lg:col-span-3' ? '84rem' : '56rem'
   return `(min-width: 1024px) ${wide}, ${isRow ? '100vw' : '50vw'}`
 }
 
 const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
 const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const
-
-/** Albums are offered as pictures, articles by their titles. */
-export const albumsOf = (section: PressSection): AlbumSection | undefined =>
-  section === 'photos' || section === 'videos' ? section : undefined
-
-/** Columns of a list of albums. On phones photos stand two in a row, and one where the text is so large that two have no room. */
-export const ALBUM_COLUMNS: Record<AlbumSection, string> = {
-  photos:
-    'grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-4 gap-y-8 sm:gap-x-6 sm:grid-cols-2 lg:grid-cols-3',
-  videos: 'gap-x-6 gap-y-8 sm:grid-cols-2',
-}

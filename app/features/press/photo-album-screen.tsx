@@ -1,11 +1,15 @@
 import type { ReactNode } from 'react'
 import type { PhotoAlbum } from '#app/contract/content/press.ts'
+import { monthLabel, monthRange } from '#app/domain/month.ts'
 import { saysRender, withoutRender } from '#app/domain/text/is-render.ts'
 import { PhotoLink } from '#app/ui/overlay/photo-link.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
+import { fullRows, type RowShare } from '#app/ui/page/full-rows.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { ALBUM_COLUMNS } from './album-columns.ts'
 import { AlbumHead } from './album-head.tsx'
+import { photoWords } from './photo-words.ts'
 import { ProjectLinks } from './project-links.tsx'
 
 type PhotoAlbumScreenProps = {
@@ -17,49 +21,40 @@ type PhotoAlbumScreenProps = {
   share?: ReactNode
 }
 
-/** Remainders by six of the numbers of photos that fill rows of three, whatever the first has of its own. */
-const IN_THREE = [0, 1, 3]
-const ROW = { item: 'sm:col-span-2', picture: 'md:aspect-[21/9]' }
-
-/** Classes of a first photo that has a row of two columns; of three it has the whole row or, where three divide them, none. */
-function rowLook(isInThree: boolean, photos: number) {
-  if (!isInThree) return ROW
-  if (photos % 3 === 0) {
-    return { item: `${ROW.item} lg:col-span-1`, picture: `${ROW.picture} lg:aspect-photo` }
-  }
-  return { item: `${ROW.item} lg:col-span-3`, picture: ROW.picture }
-}
-
-/** An album of photos, each opens over the page; at its end the way to what they show. */
+/** An album of photos, the first one large, each opens over the page; at its end the way to what they show. */
 export function PhotoAlbumScreen({ album, photo, onPhoto, share }: PhotoAlbumScreenProps) {
   const { items } = album
-  const isInThree = IN_THREE.includes(items.length % 6)
   const areRenders = items.every(({ caption }) => saysRender(caption))
+  const shares = sharesOf(items.length)
   return (
     <>
       <AlbumHead album={album} />
-      {areRenders && <p className="mt-4 text-small text-tush-3">Все изображения – визуализации.</p>}
-      <ul className={`mt-6 grid gap-x-4 gap-y-6 sm:grid-cols-2 ${isInThree ? 'lg:grid-cols-3' : ''}`}>
-        {items.map(({ image, caption }, index) => {
-          // Of an odd number the first one has a row: the last would stand alone in its own.
-          const isRow = index === 0 && items.length % 2 === 1
-          const look = isRow ? rowLook(isInThree, items.length) : { item: '', picture: '' }
+      <p className="mt-4 text-small text-tush-3 empty:hidden">
+        {orderOf(items)}
+        {areRenders && 'Все изображения – визуализации.'}
+      </p>
+      <ul className={`mt-6 grid ${ALBUM_COLUMNS.photos} lg:grid-cols-6`}>
+        {items.map(({ image, caption, month }, index) => {
+          const share = shares[index] ?? 'whole'
+          const isFirst = index === 0
+          // In rows of two the last of an even number would stand alone beside the first, which has a row of its own.
+          const isRow = isFirst || (index === items.length - 1 && index % 2 === 1)
           return (
-            <li key={`${image.url} ${caption}`} className={look.item}>
+            <li
+              key={`${image.url} ${caption}`}
+              className={`${isRow ? 'max-lg:col-span-full' : ''} ${COLUMNS[share]}`}
+            >
               <figure>
                 <PhotoLink number={index + 1} url={image.url} onPhoto={onPhoto} className="group">
                   <Picture
                     picture={image}
-                    isHero={index === 0}
-                    sizes={
-                      isRow
-                        ? '100vw'
-                        : `(min-width: 1024px) ${isInThree ? 33 : 50}vw, (min-width: 640px) 50vw, 100vw`
-                    }
-                    className={`aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02] ${look.picture}`}
+                    isHero={isFirst}
+                    sizes={`(min-width: 1024px) ${WIDTHS[share]}, ${isRow ? '100vw' : '50vw'}`}
+                    className={`aspect-photo w-full object-cover transition-transform duration-sheet ease-enter group-hover:scale-[1.02] ${share === 'whole' ? 'lg:aspect-video' : ''}`}
                   />
                 </PhotoLink>
-                <figcaption className="mt-2 text-small text-tush-2">
+                <figcaption className={`mt-2 text-tush-2 ${isFirst ? '' : 'text-small'}`}>
+                  {month && <b className="block font-semibold text-tush">{monthLabel(month)} </b>}
                   {areRenders ? withoutRender(caption) : caption}
                 </figcaption>
               </figure>
@@ -72,10 +67,31 @@ export function PhotoAlbumScreen({ album, photo, onPhoto, share }: PhotoAlbumScr
         {share}
       </p>
       <PhotoViewer
-        photos={items.map(({ image, caption }) => ({ ...image, caption }))}
+        photos={items.map((item) => ({ ...item.image, caption: photoWords(item) }))}
         open={photo}
         onPhoto={onPhoto}
       />
     </>
   )
+}
+
+/** Of two neither is above the other. */
+const sharesOf = (photos: number): RowShare[] =>
+  photos === 2 ? fullRows(2) : ['whole', ...fullRows(photos - 1)]
+
+/** Of a wide screen, in sixths of its row. */
+const COLUMNS: Record<RowShare, string> = {
+  whole: 'col-span-full',
+  half: 'lg:col-span-3',
+  third: 'lg:col-span-2',
+}
+const WIDTHS: Record<RowShare, string> = { whole: '100vw', half: '50vw', third: '33vw' }
+
+/** "Июнь – ноябрь 2026, сначала последний месяц. " of photos that show a house month by month, as its entry has them. */
+function orderOf(items: PhotoAlbum['items']): string {
+  const [first, last] = [items[0]?.month, items.at(-1)?.month]
+  if (!first || !last || first === last) return ''
+  const isNewestFirst = first > last
+  const [from, to] = isNewestFirst ? [last, first] : [first, last]
+  return `${monthRange(monthLabel(from), monthLabel(to))}, сначала ${isNewestFirst ? 'последний' : 'первый'} месяц. `
 }

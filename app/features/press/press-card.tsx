@@ -2,7 +2,7 @@ import type { PressSection } from '#app/contract/content/press-sections.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Ruler } from '#app/ui/page/ruler.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { PressItem } from './press.functions.ts'
+import type { PressItem } from './press-item.ts'
 
 /** Classes of a card that is not as the others of its list, and how wide its picture is. */
 export type CardLook = {

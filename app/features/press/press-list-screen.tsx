@@ -8,7 +8,8 @@ import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
-import { ALBUM_COLUMNS, AlbumCard, type AlbumSpan, albumsOf } from './album-card.tsx'
+import { AlbumCard, type AlbumSpan, firstAlbum } from './album-card.tsx'
+import { ALBUM_COLUMNS, albumsOf } from './album-columns.ts'
 import type { PressList } from './press.functions.ts'
 import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
@@ -70,8 +71,14 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const columns = firstColumns(firstPage)
   // An odd one would stand alone in the last row.
   const isRow = firstPage % 2 === 1
-  const span: AlbumSpan = { row: isRow, columns }
-  const lengths = section === 'videos' ? lengthsOf({ items, total }) : ''
+  const isFilms = section === 'videos'
+  // Films stand two in a row, or below a wide one three where that fills the row.
+  const areInThree = isFilms && !isRow && columns === 'lg:col-span-3'
+  const hasRow = isRow || areInThree
+  const span: AlbumSpan = { row: hasRow, columns: isFilms && !hasRow ? undefined : firstAlbum(firstPage) }
+  const nameOf = (slug: string | undefined) =>
+    project === undefined ? projects.find((each) => each.slug === slug)?.name : undefined
+  const lengths = isFilms ? lengthsOf({ items, total }) : ''
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
   return (
@@ -136,7 +143,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           <EmptyState title="Здесь пока пусто">Выберите другой год, проект или раздел.</EmptyState>
         ) : (
           <ul
-            className={`grid ${albums ? ALBUM_COLUMNS[albums] : 'gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'}`}
+            className={`grid ${albums ? ALBUM_COLUMNS[albums] : 'gap-3 sm:grid-cols-2 sm:gap-6 lg:grid-cols-3'} ${areInThree ? 'lg:grid-cols-3' : ''}`}
           >
             {items.map((item, index) =>
               albums ? (
@@ -144,6 +151,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                   key={item.slug}
                   item={item}
                   section={albums}
+                  project={nameOf(item.project)}
                   isFirst={index === 0}
                   span={index === 0 ? span : undefined}
                 />

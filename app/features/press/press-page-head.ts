@@ -5,6 +5,7 @@ import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-s
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
 import { storyPicture } from '#app/domain/link-picture/story-pictures.ts'
 import { noonOf, type SchemaThing } from '#app/domain/search/structured-data.ts'
+import { photoWords } from './photo-words.ts'
 import type { PressPage } from './press.functions.ts'
 
 /**
@@ -97,12 +98,12 @@ function galleryData(
     name: title,
     url,
     datePublished: day,
-    image: items.map(({ image, caption }) => ({
+    image: items.map((item) => ({
       '@type': 'ImageObject',
-      contentUrl: absolute(image.url),
-      caption,
-      width: pixels(image.width),
-      height: pixels(image.height),
+      contentUrl: absolute(item.image.url),
+      caption: photoWords(item),
+      width: pixels(item.image.width),
+      height: pixels(item.image.height),
     })),
   }
 }

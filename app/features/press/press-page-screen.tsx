@@ -26,14 +26,14 @@ export function PressPageScreen({ page, photo, onPhoto, others, flats, share }: 
       return (
         <>
           <PhotoAlbumScreen album={page.album} photo={photo} onPhoto={onPhoto} share={share} />
-          <div className="mt-section-half empty:hidden">{others}</div>
+          {others}
         </>
       )
     case 'videos':
       return (
         <>
           <LazyVideoAlbum album={page.album} share={share} />
-          <div className="mt-section-half empty:hidden">{others}</div>
+          {others}
         </>
       )
   }

@@ -3,12 +3,13 @@ import * as z from 'zod'
 import {
   type Article,
   MAX_PRESS_LIMIT,
-  type NewsCard,
   type PhotoAlbum,
   type VideoAlbum,
 } from '#app/contract/content/press.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { answer, upstream } from '#app/upstream/upstream.server.ts'
+import type { PressItem } from './press-item.ts'
+import { othersLimit, othersOf } from './press-others.ts'
 
 const section = z.enum(['news', 'publications', 'photos', 'videos'])
 
@@ -20,38 +21,41 @@ const listInput = z.object({
   project: z.string().optional(),
 })
 
-/** An item of any of the four lists. */
-export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cover' | 'source'> & {
-  lead?: string | undefined
-  /** Photos or videos of an album. */
-  count?: number
-  /** Length of all videos of an album. */
-  seconds?: number | undefined
-}
+const itemInput = z.object({ section, path: z.string().max(80) })
 
 /** The newest items of a list of the press centre, and the years that it has. */
 export const getPressList = createServerFn({ method: 'GET' })
   .validator(listInput)
-  .handler(async ({ data: { section: name, ...input } }): Promise<PressList> => {
-    const { press } = upstream()
-    switch (name) {
-      case 'news': {
-        const { news, years, projects } = (await press.newsList(input)).data
-        return { ...news, years, projects }
-      }
-      case 'publications': {
-        const { publications, years, projects } = (await press.publicationList(input)).data
-        return { ...publications, years, projects }
-      }
-      case 'photos': {
-        const { albums, years, projects } = (await press.photoList(input)).data
-        return { ...albums, years, projects }
-      }
-      case 'videos': {
-        const { albums, years, projects } = (await press.videoList(input)).data
-        return { ...albums, years, projects }
-      }
+  .handler(({ data }): Promise<PressList> => readList(data))
+
+async function readList({ section: name, ...input }: z.output<typeof listInput>): Promise<PressList> {
+  const { press } = upstream()
+  switch (name) {
+    case 'news': {
+      const { news, years, projects } = (await press.newsList(input)).data
+      return { ...news, years, projects }
     }
+    case 'publications': {
+      const { publications, years, projects } = (await press.publicationList(input)).data
+      return { ...publications, years, projects }
+    }
+    case 'photos': {
+      const { albums, years, projects } = (await press.photoList(input)).data
+      return { ...albums, years, projects }
+    }
+    case 'videos': {
+      const { albums, years, projects } = (await press.videoList(input)).data
+      return { ...albums, years, projects }
+    }
+  }
+}
+
+/** What is offered beside an item of a list. */
+export const getPressOthers = createServerFn({ method: 'GET' })
+  .validator(itemInput)
+  .handler(async ({ data: { section: name, path } }) => {
+    const { items } = await readList({ section: name, limit: othersLimit(name), offset: 0 })
+    return othersOf(name, path, items)
   })
 
 /** `offset` is the number of items before those of the page. */
@@ -70,7 +74,7 @@ export type PressPage =
 
 /** One item of a list: an article or an album. */
 export const getPressPage = createServerFn({ method: 'GET' })
-  .validator(z.object({ section, path: z.string().max(80) }))
+  .validator(itemInput)
   .handler(async ({ data: { section: name, ...input } }): Promise<PressPage> => {
     const { press } = upstream()
     switch (name) {

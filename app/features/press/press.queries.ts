@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
-import { getPressList, getPressPage } from './press.functions.ts'
+import { getPressList, getPressOthers, getPressPage } from './press.functions.ts'
 import type { PressSearch } from './press.search.ts'
 
 const MINUTE_MS = 60_000
@@ -8,8 +8,6 @@ const MINUTE_MS = 60_000
 export const MORE_ITEMS = 12
 /** Items of the first page: one over a whole row, and rows of the others. */
 export const FIRST_ITEMS = 1 + MORE_ITEMS
-/** What is offered to read after an article. */
-const OTHERS = 3
 /** A page far down shows this many pages up to it, so that nobody can ask for a thousand cards. */
 const MAX_PAGES = 8
 
@@ -34,14 +32,11 @@ export const pressQueries = {
       staleTime: 10 * MINUTE_MS,
     })
   },
-  /** The newest items besides one, to read after it. */
+  /** What is offered beside an item. */
   others: (section: PressSection, path: string) =>
     queryOptions({
       queryKey: ['press', section, 'others', path],
-      queryFn: async ({ signal }) => {
-        const { items } = await getPressList({ data: { section, limit: OTHERS + 1, offset: 0 }, signal })
-        return items.filter(({ slug }) => slug !== path).slice(0, OTHERS)
-      },
+      queryFn: ({ signal }) => getPressOthers({ data: { section, path }, signal }),
       staleTime: 10 * MINUTE_MS,
     }),
   page: (section: PressSection, path: string) =>

@@ -4,6 +4,8 @@ import * as z from 'zod'
 import { loadCatalogue } from '#app/backend/catalogue/snapshot/reader.ts'
 import { calls } from '#app/contract/access.ts'
 import { contract } from '#app/contract/contract.ts'
+import { officeDay } from '#app/domain/moment.ts'
+import { monthNumber } from '#app/domain/month.ts'
 import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import {
   COMMERCIAL_UNIT,
@@ -215,7 +217,11 @@ describe('what a call answers', () => {
     expect(drawn).toMatchObject({ around: { floor: true, sun: true, view: true } })
     const { sun } = await dataOf(await api.get(`/flat/${UNPRICED_FLAT}/sun/`))
     // The top of its drawing looks east, and its window to the right of it.
-    expect(sun).toMatchObject({ basis: 'houses', rooms: [{ room: 'Спальня', area: 12.4, side: 'Ю' }] })
+    expect(sun).toMatchObject({
+      basis: 'houses',
+      month: monthNumber(officeDay()) % 12,
+      rooms: [{ room: 'Спальня', area: 12.4, side: 'Ю' }],
+    })
     const { view } = await dataOf(await api.get(`/flat/${UNPRICED_FLAT}/view/`))
     // Floor 3 of a house whose second floor lies at 4 m, and the middle of a window.
     expect(view).toMatchObject({ height_m: 8.5, sides: [{ side: 'Ю', rooms: ['Спальня'] }] })

@@ -3,12 +3,12 @@ import { escapeHtml } from '#app/domain/text/escape-html.ts'
 import type { CityName, Named } from './city-names.ts'
 
 /** Width of a letter and height of a line, in heights of a letter. */
-const LETTER = 0.6
+export const LETTER = 0.6
 const LINE = 1.5
 /** The same name is not written again within so many heights of a letter. */
 const APART = 22
-/** Half the width and the height of a project's flag, which stands above its place. */
-const FLAG = { half: 7, height: 5 }
+/** Half the width and the height of a project's flag, which stands above its place; on phones it may lean to a side. */
+const FLAGS = { near: { half: 7, height: 5 }, far: { half: 7, height: 5 }, small: { half: 9, height: 5 } }
 /** More names of a kind are left out: a real town has a thousand streets. */
 const MAX_OF_KIND = 28
 
@@ -16,17 +16,17 @@ const MAX_OF_KIND = 28
  * Names as texts without a size, which the page gives them: a group with an id for each kind, `near-water`.
  *
  * @param level - the size that the names have on the page, by which those that would stand on others are left out: `near` for a
- *   part of a town, `far` for a whole one
+ *   part of a town, `far` for a whole one, `small` for a whole one on a phone
  * @param em - height of a letter in units of the drawing
  * @param flagged - places above which the page puts flags, under which no name is to lie
  */
 export function drawNames(
   names: readonly CityName[],
-  level: 'near' | 'far',
+  level: keyof typeof FLAGS,
   em: number,
   flagged: readonly Point[] = [],
 ): string {
-  const taken = flagged.flatMap((place) => flagAbove(place, em))
+  const taken = flagged.flatMap((place) => flagAbove(place, em, FLAGS[level]))
   const written = new Map<string, Point[]>()
   const isFree = (letters: readonly Point[]) =>
     letters.every(([x, y]) => taken.every(([tx, ty]) => Math.hypot(x - tx, y - ty) > em * LINE))
@@ -57,11 +57,11 @@ function inTurn(names: readonly CityName[]) {
 }
 
 /** Points of a flag, a letter's height apart. */
-function flagAbove([x, y]: Point, em: number): Point[] {
-  return Array.from({ length: FLAG.height }, (_, row) =>
+function flagAbove([x, y]: Point, em: number, { half, height }: (typeof FLAGS)['far']): Point[] {
+  return Array.from({ length: height }, (_, row) =>
     Array.from(
-      { length: 2 * FLAG.half + 1 },
-      (_, column): Point => [x + (column - FLAG.half) * em, y - (row + 0.5) * em],
+      { length: 2 * half + 1 },
+      (_, column): Point => [x + (column - half) * em, y - (row + 0.5) * em],
     ),
   ).flat()
 }

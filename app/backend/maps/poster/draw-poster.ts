@@ -4,7 +4,7 @@ import type { Point } from '#app/domain/geometry/plane.ts'
 import { simplify } from '#app/domain/geometry/simplify.ts'
 import { type CityLines, cityLines, type PosterKind } from './city-lines.ts'
 import { type CityName, cityNames, citySites } from './city-names.ts'
-import { drawNames } from './draw-names.ts'
+import { drawNames, LETTER } from './draw-names.ts'
 
 /** Units of the drawing from its western to its eastern edge: three metres each in a city of 24 km. */
 const WIDTH = 8_000
@@ -19,10 +19,11 @@ const LEAST = 4
 const AREAS: readonly PosterKind[] = ['park', 'water']
 /**
  * Height of a letter of the names: on a map of some three kilometres, metres, and on one of all the sheet, units. A street has its
- * name so often that nearly always one is seen.
+ * name so often that nearly always one is seen. On a phone all the sheet is some 450 pixels wide.
  */
 const NEAR_M = { em: 80, step: 2_300 }
 const FAR = { em: 130, step: 3_000 }
+const SMALL = { em: 190, step: 1_500 }
 const METRES_A_DEGREE = 111_320
 
 /** The page lets the drawing fade at its edges: names keep so far from them, in shares of its width and height. */
@@ -30,6 +31,9 @@ const EDGE = 0.06
 
 /** Around a house its pins stand on the parks. */
 const isNear = ({ of }: CityName) => of !== 'park'
+
+/** A small map has room for no more. */
+const isOnSmall = ({ of }: CityName) => of === 'place' || of === 'water'
 
 /** A light drawing of a city, one path or group of names with an id for each kind, without colours and sizes. */
 type Poster = {
@@ -58,17 +62,20 @@ export function drawPoster(features: readonly unknown[]): Poster | undefined {
     kind,
     lines: own.map((points) => points.map(toDrawing)),
   }))
-  /** The names with those of their places that are seen well. */
-  const namesEvery = (step: number) =>
-    cityNames(features, toDrawing, step).map(({ places, ...name }) => ({
-      ...name,
-      places: places.filter(({ at: [x, y] }) => isBetween(x / WIDTH, EDGE) && isBetween(y / height, EDGE)),
-    }))
+  /** The names with those of their places that are seen well; with `em` to their first and last letter. */
+  const namesEvery = (step: number, em = 0) =>
+    cityNames(features, toDrawing, step).map(({ places, ...name }) => {
+      const edge = EDGE + (name.name.length * LETTER * em) / 2 / WIDTH
+      const isSeen = ([x, y]: Point) => isBetween(x / WIDTH, edge) && isBetween(y / height, EDGE)
+      return { ...name, places: places.filter(({ at }) => isSeen(at)) }
+    })
   const unitsAMetre = scale / (METRES_A_DEGREE * Math.cos((south + north) / 2 / RADIAN))
   const near = { em: NEAR_M.em * unitsAMetre, step: NEAR_M.step * unitsAMetre }
+  const sites = citySites(features, toDrawing)
   const names =
     drawNames(namesEvery(near.step).filter(isNear), 'near', near.em) +
-    drawNames(namesEvery(FAR.step), 'far', FAR.em, citySites(features, toDrawing))
+    drawNames(namesEvery(FAR.step), 'far', FAR.em, sites) +
+    drawNames(namesEvery(SMALL.step, SMALL.em).filter(isOnSmall), 'small', SMALL.em, sites)
   // Names are given up when nothing else is left to give up.
   for (const texts of [names, '']) {
     for (const tolerance of TOLERANCES) {

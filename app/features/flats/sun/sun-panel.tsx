@@ -9,8 +9,8 @@ import { MonthChart } from './month-chart.tsx'
 import { SunDiagram } from './sun-diagram.tsx'
 import { clock, MONTHS, roomName, type SunRoom, sunLines } from './sun-words.ts'
 
-/** The month that is shown first: day and night are equal, so it stands for the year. */
-const FIRST_MONTH = 2
+/** The month that is shown first where nobody says today's: day and night are equal, so it stands for the year. */
+const MARCH = 2
 
 /** When the sun shines into a flat, month by month. */
 export function SunPanel({ flat }: PanelProps) {
@@ -22,7 +22,7 @@ export function SunPanel({ flat }: PanelProps) {
 }
 
 function Sun({ sun }: { sun: FlatSun }) {
-  const [month, setMonth] = useState(FIRST_MONTH)
+  const [month, setMonth] = useState(sun.month ?? MARCH)
   return (
     <div className="space-y-6">
       <MonthChart months={sun.months} chosen={month} onChoose={setMonth} />

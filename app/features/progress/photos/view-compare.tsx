@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BuildingProgress } from '#app/contract/progress.ts'
+import { monthRange } from '#app/domain/month.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
 import { Select } from '#app/ui/field/select.tsx'
 import { CompareSlider } from '#app/ui/picture/compare-slider.tsx'
@@ -43,17 +44,11 @@ export function ViewCompare({ building, view }: Pick<BuildingProgress, 'building
           className="script-only"
         />
         <p className="text-small text-tush-3">
-          {building.name} с{'\u00a0'}одной точки, {monthsOf(view)}
+          {building.name} с{'\u00a0'}одной точки,{' '}
+          {monthRange(view[0]?.title ?? '', view[last]?.title ?? '').toLowerCase()}
           {isRender(after.photo) && '. Визуализация'}
         </p>
       </div>
     </div>
   )
-}
-
-/** "август – ноябрь 2026": from the first month of a view to the last; a year that both have is said once. */
-function monthsOf(view: BuildingProgress['view']): string {
-  const [first = '', last = ''] = [view[0], view.at(-1)].map((month) => month?.title.toLowerCase())
-  const year = last.slice(-4)
-  return `${first.endsWith(year) ? first.slice(0, -5) : first}\u00a0– ${last}`
 }

@@ -37,7 +37,7 @@ export function ProjectsMap({ city, pins, offers }: ProjectsMapProps) {
           selectedId={selectedId}
           onSelect={select}
           title={`Проекты на карте: ${city.name}`}
-          className="aspect-photo lg:aspect-[7/6]"
+          className="aspect-square sm:aspect-photo lg:aspect-[7/6]"
         />
       </div>
       <ul ref={list} className="grid min-w-0 gap-4 lg:col-span-5">

@@ -101,7 +101,7 @@ function TitleBlock({ project }: { project: Project }) {
   return (
     <dl className="flex flex-wrap gap-px border border-tush bg-tush shadow-sheet">
       {project.class && <Cell name="Класс">{classLabel(project.class)}</Cell>}
-      <Cell name="Адрес" isWide>
+      <Cell name="Адрес">
         {typograph(
           [city.name, isDistrictInAddress ? null : district, address === name ? null : address]
             .filter(Boolean)
@@ -118,10 +118,9 @@ function priceLine({ state, price_from: priceFrom, flats }: Project): string {
   return flats > 0 ? 'Цена по запросу' : 'Всё продано'
 }
 
-/** @param isWide - its words are many: on phones it has a row of its own */
-function Cell({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
+function Cell({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className={`grow basis-[40%] bg-list px-4 py-3 md:px-6 ${isWide ? 'max-sm:basis-full' : ''}`}>
+    <div className="grow basis-[40%] bg-list px-4 py-3 md:px-6">
       <dt className="text-caption text-tush-3">{name}</dt>
       <dd className="figures font-medium">{children}</dd>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PressItem } from '#app/features/press/press.functions.ts'
+import type { PressItem } from '#app/features/press/press-item.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'

@@ -33,7 +33,7 @@ describe('the map before it is live', () => {
     const { used, grid } = drawn(BASE)
     expect(new Set(used)).toEqual(
       new Set(
-        [...LINES, 'far-park', 'far-main', 'far-water', 'far-place'].map(
+        [...LINES, 'far-park', 'far-main', 'far-water', 'far-place', 'small-water', 'small-place'].map(
           (id) => `/media/m/0/poster.svg#${id}`,
         ),
       ),

@@ -237,7 +237,7 @@ it('an album says on its picture how many photos it has or how long its films ar
   }
   expect(await words('photos', 2)).toEqual(['12 марта 2026', '2 кадра'])
   expect(await words('videos', 1, 18)).toEqual(['12 марта 2026', '18 секунд'])
-  expect(await words('videos', 2, 754)).toEqual(['12 марта 2026, 2 ролика', '12 мин 34 с'])
+  expect(await words('videos', 2, 754)).toEqual(['12 марта 2026 · 2 ролика', '12 мин 34 с'])
 })
 
 it('a list of films says that all are short, and nothing of the kind where one is not', async () => {
@@ -259,6 +259,45 @@ it('a list of films says that all are short, and nothing of the kind where one i
   expect(await note(15)).toBe('Короткие видео: по 15 с.')
   expect(await note(18, 60)).toBeUndefined()
   expect(await note(18, 754)).toBeUndefined()
+})
+
+it.each([
+  ['photos', 2, 'lg:col-span-2', undefined],
+  ['photos', 7, 'lg:col-span-3', undefined],
+  ['photos', 8, 'lg:col-span-2', undefined],
+  // Two cards stand beside it, one above the other.
+  ['photos', 9, 'lg:row-span-2', undefined],
+  ['videos', 2, undefined, 'sm:grid-cols-2'],
+  ['videos', 3, 'lg:flex-row', 'sm:grid-cols-2'],
+  ['videos', 4, 'lg:flex-row', 'lg:grid-cols-3'],
+] as const)('of %s the first of %i albums is the largest: %s', async (section, count, first, columns) => {
+  const items = list(count, count).items.map((item) => ({ ...item, cover }))
+  await renderInRouter(
+    <PressListScreen section={section} list={{ ...list(count, count), items }} search={{}} />,
+  )
+  const cards = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.closest('li'))
+  const large = cards.map((card) => /lg:(col-span-[23]|row-span-2|flex-row)/.test(card?.className ?? ''))
+  expect(large).toEqual(cards.map((_, index) => first !== undefined && index === 0))
+  if (first) expect(cards[0]?.classList.contains(first)).toBe(true)
+  if (columns) expect(cards[0]?.parentElement?.classList.contains(columns)).toBe(true)
+})
+
+it('albums of several projects name theirs, those of one project do not', async () => {
+  const projects = [
+    { slug: 'bereg', name: 'Берег' },
+    { slug: 'sever', name: 'Север' },
+  ]
+  const items = list(2, 2).items.map((item, index) => (index === 0 ? { ...item, project: 'sever' } : item))
+  const said = async (search: PressSearch) => {
+    await renderInRouter(
+      <PressListScreen section="photos" list={{ ...list(2, 2), items, projects }} search={search} />,
+    )
+    const found = screen.getAllByText('12 марта 2026').map((day) => day.closest('p')?.textContent)
+    cleanup()
+    return found
+  }
+  expect(await said({})).toEqual(['12 марта 2026 · Север', '12 марта 2026'])
+  expect(await said({ project: 'sever' })).toEqual(['12 марта 2026', '12 марта 2026'])
 })
 
 it('albums of photos are pictures two in a row on phones; of an odd number the first has a row of its own', async () => {
@@ -348,31 +387,48 @@ it('photos lead to their files and have captions; a press opens the photo of thi
 })
 
 it.each([
-  [1, true],
-  [2, false],
-  [5, true],
-])('of %d photos the first has a row of its own, so that the last is not alone: %s', async (count, isRow) => {
-  const items = Array.from({ length: count }, (_, index) => ({ image: cover, caption: `Вид ${index}` }))
-  await renderInRouter(
-    <PhotoAlbumScreen
-      album={{ slug: 'a', title: 'Двор', ...dated, items }}
-      photo={undefined}
-      onPhoto={() => {}}
-    />,
-  )
-  const rows = screen.getAllByRole('listitem').map((item) => item.classList.contains('sm:col-span-2'))
-  expect(rows).toEqual([isRow, ...Array.from({ length: count - 1 }, () => false)])
-})
+  [1, ['whole'], ['row']],
+  [2, ['half', 'half'], ['row', 'row']],
+  [4, ['whole', 'third', 'third', 'third'], ['row', '', '', 'row']],
+  [5, ['whole', 'half', 'half', 'half', 'half'], ['row', '', '', '', '']],
+  [6, ['whole', 'half', 'half', 'third', 'third', 'third'], ['row', '', '', '', '', 'row']],
+])(
+  'of %d photos the first is the largest, and every row is full: %j, on phones %j',
+  async (count, wide, narrow) => {
+    const items = Array.from({ length: count }, (_, index) => ({ image: cover, caption: `Вид ${index}` }))
+    const album = { slug: 'a', title: 'Двор', ...dated, items }
+    await renderInRouter(<PhotoAlbumScreen album={album} photo={undefined} onPhoto={() => {}} />)
+    const columns = { whole: 'col-span-full', half: 'lg:col-span-3', third: 'lg:col-span-2' }
+    const drawn = screen.getAllByRole('listitem').map(({ classList }) => classList)
+    const shares = Object.entries(columns)
+    expect(drawn.map((names) => shares.find(([, name]) => names.contains(name))?.[0])).toEqual(wide)
+    expect(drawn.map((names) => (names.contains('max-lg:col-span-full') ? 'row' : ''))).toEqual(narrow)
+  },
+)
 
-it.each([
-  [3, 'lg:col-span-1'],
-  [7, 'lg:col-span-3'],
-])('%d photos fill rows of three of a wide screen', async (count, first) => {
-  const items = Array.from({ length: count }, (_, index) => ({ image: cover, caption: `Вид ${index}` }))
-  const album = { slug: 'a', title: 'Двор', ...dated, items }
-  await renderInRouter(<PhotoAlbumScreen album={album} photo={undefined} onPhoto={() => {}} />)
-  expect(screen.getAllByRole('listitem')[0]?.classList.contains(first)).toBe(true)
-  expect(screen.getByRole('list').classList.contains('lg:grid-cols-3')).toBe(true)
+it('an album of months tells the month of each photo, which months there are, and which comes first', async () => {
+  const draw = async (...months: string[]) => {
+    const items = months.map((month) => ({
+      image: { ...cover, url: `/${month}.webp` },
+      caption: 'Стены',
+      month,
+    }))
+    const album = { slug: 'a', title: 'Двор', ...dated, items }
+    await renderInRouter(<PhotoAlbumScreen album={album} photo={undefined} onPhoto={() => {}} />)
+    const said = screen.getAllByRole('figure').map(({ textContent }) => textContent)
+    const order = screen
+      .queryByText(/сначала/)
+      ?.textContent?.replaceAll('\u00a0', ' ')
+      .trim()
+    cleanup()
+    return { said, order }
+  }
+  expect(await draw('2026-11', '2026-10', '2026-06')).toEqual({
+    said: ['Ноябрь 2026 Стены', 'Октябрь 2026 Стены', 'Июнь 2026 Стены'],
+    order: 'Июнь – ноябрь 2026, сначала последний месяц.',
+  })
+  expect((await draw('2025-12', '2026-01')).order).toBe('Декабрь 2025 – январь 2026, сначала первый месяц.')
+  expect((await draw('2026-11')).order).toBeUndefined()
 })
 
 it('an album of renders says so once, and of each photo where some are no renders', async () => {
@@ -549,24 +605,41 @@ it.each([
   },
 )
 
-it('other albums are offered as pictures, with the way to all of them', async () => {
+it('an album leads to those before and after it in the list and to the list, and offers others as pictures', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  const albums = list(3, 3).items.map((item) => ({ ...item, cover, count: 5 }))
-  client.setQueryData(pressQueries.others('photos', 'yard').queryKey, albums)
-  await renderInRouter(
-    <QueryClientProvider client={client}>
-      <OtherArticles section="photos" path="yard" />
-    </QueryClientProvider>,
-  )
+  const items = list(3, 3).items.map((item) => ({ ...item, cover, count: 5 }))
+  const previous = { url: '/press/photos/roof', title: 'Крыша' }
+  const next = { url: '/press/photos/walls', title: 'Стены' }
+  client.setQueryData(pressQueries.others('photos', 'yard').queryKey, { items, previous, next })
+  client.setQueryData(pressQueries.others('photos', 'lone').queryKey, { items: [] })
+  const draw = (path: string) =>
+    renderInRouter(
+      <QueryClientProvider client={client}>
+        <OtherArticles section="photos" path={path} />
+      </QueryClientProvider>,
+    )
+  const ways = () =>
+    within(screen.getByRole('navigation', { name: 'Соседние альбомы' }))
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('href')])
+  await draw('yard')
+  expect(ways()).toEqual([
+    ['ПредыдущийКрыша', '/press/photos/roof'],
+    ['СледующийСтены', '/press/photos/walls'],
+    ['Все альбомы', '/press/photos'],
+  ])
   const others = within(screen.getByRole('complementary', { name: 'Другие альбомы' }))
   expect(others.getAllByText(/^5\sкадров$/)).toHaveLength(3)
-  expect(others.getByRole('link', { name: 'Все альбомы' }).getAttribute('href')).toBe('/press/photos')
+  cleanup()
+  await draw('lone')
+  expect(ways()).toEqual([['Все альбомы', '/press/photos']])
+  expect(screen.queryByRole('complementary')).toBeNull()
 })
 
 it('an article is followed by others, and by nothing where there are none', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(pressQueries.others('news', 'news-9').queryKey, list(2, 2).items)
-  client.setQueryData(pressQueries.others('news', 'lone').queryKey, [])
+  client.setQueryData(pressQueries.others('news', 'news-9').queryKey, list(2, 2))
+  client.setQueryData(pressQueries.others('news', 'lone').queryKey, { items: [] })
   const draw = (path: string) =>
     renderInRouter(
       <QueryClientProvider client={client}>

@@ -51,6 +51,8 @@ describe('the poster of a city', () => {
         'near-water',
         'near-main',
         ...kinds.map((kind) => `far-${kind}`),
+        'small-place',
+        'small-water',
       ])
       expect(Object.values(namesOf(poster?.svg)).every((texts) => texts.length > 0)).toBe(true)
       expect(drawPoster(featuresOf(city))).toEqual(poster)
@@ -99,6 +101,29 @@ describe('the poster of a city', () => {
     expect(names['near-park']).toBeUndefined()
     expect(names['far-park']?.some((text) => text.startsWith(`${first?.[0]}`))).toBe(false)
     expect(names['far-park']).toHaveLength(28)
+  })
+
+  it('has fewer names for phones, where letters are larger: clear of each other, of flags and of the edges', () => {
+    const site = {
+      type: 'Feature',
+      properties: { kind: 'site' },
+      geometry: { type: 'MultiPolygon', coordinates: [[[[56.1, 58.03]]]] },
+    }
+    const { 'far-place': far = [], 'small-place': small = [] } = namesOf(
+      drawPoster([
+        line('street', [56, 58], [56.2, 58.1]),
+        site,
+        name('place', 'Горки', 'Point', [56.04, 58.06]),
+        // Ten letters beside the flag's middle, and less than two below the first name.
+        name('place', 'Верхние', 'Point', [56.063, 58.034]),
+        name('place', 'Нижние', 'Point', [56.04, 58.063]),
+        // Its first letters would lie where the drawing fades.
+        name('place', 'Солнечный', 'Point', [56.014, 58.08]),
+      ])?.svg,
+    )
+    const names = (texts: string[]) => texts.map((text) => text.replace(/:.*/, ''))
+    expect(names(far)).toEqual(['Горки', 'Верхние', 'Нижние', 'Солнечный'])
+    expect(names(small)).toEqual(['Горки'])
   })
 
   it('puts lines where web Mercator has them, in whole units from the north-western corner', () => {

@@ -48,7 +48,11 @@ it('a piece of news is an article of ours, and what others wrote is told with it
 })
 
 it('an album of photos is a gallery of its pictures with their captions', () => {
-  const album = { ...about, items: [{ image: cover, caption: 'Утро' }] }
+  const items = [
+    { image: cover, caption: 'Утро' },
+    { image: cover, caption: 'Стены', month: '2026-11' },
+  ]
+  const album = { ...about, items }
   const head = pressPageHead('photos', { kind: 'photos', album }, ORIGIN)
   expect(head).toMatchObject({
     description: 'Галерея: Двор открыт, 12 марта 2026.',
@@ -58,7 +62,10 @@ it('an album of photos is a gallery of its pictures with their captions', () => 
     {
       '@type': 'ImageGallery',
       url: 'https://sazhen.example/press/photos/a',
-      image: [{ contentUrl: 'https://sazhen.example/media/a.webp', caption: 'Утро', width: { value: 1200 } }],
+      image: [
+        { contentUrl: 'https://sazhen.example/media/a.webp', caption: 'Утро', width: { value: 1200 } },
+        { caption: 'Ноябрь 2026. Стены' },
+      ],
     },
   ])
 })

@@ -81,6 +81,12 @@ describe('the tab of the sun', () => {
     expect(screen.getByRole('listitem').textContent).toContain('Прямого солнца нет')
   })
 
+  it('begins with the month of today, where that is told', async () => {
+    await draw({ ...SUN, month: 5 })
+    expect(plain(screen.getByRole('heading', { level: 3 }).textContent)).toContain('22 июня: 5 ч')
+    expect(screen.getByRole('radio', { checked: true, name: /^Июнь/ })).toBeTruthy()
+  })
+
   it('tells the least and the most of the year before a month is chosen', async () => {
     const words = () => plain(document.querySelector('legend')?.textContent)
     const hours = (of: (month: number) => number) => ({
