@@ -17,8 +17,8 @@ const linkSchema = z.object({
   label: z.string(),
   kind: z.enum(['flats', 'types']),
   count: z.int().nonnegative(),
-  /** All free flats of it. */
-  flats: z.int().nonnegative().default(0),
+  /** All free flats of it; an older backend does not tell them. */
+  flats: z.int().nonnegative().optional(),
   /** Price of the cheapest of them, roubles; null where none is public. */
   price_from: z.int().positive().nullable().default(null),
 })

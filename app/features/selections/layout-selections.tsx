@@ -1,21 +1,28 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
-import { TYPE_FORMS } from '#app/domain/plural.ts'
+import { formatPriceShort } from '#app/domain/format.ts'
+import { offeredWords } from './offered-words.ts'
 
 type LayoutSelectionsProps = {
   title: string
-  links: readonly { path: string; label: string; count: number; flats: number; price_from: number | null }[]
+  links: readonly {
+    path: string
+    label: string
+    kind: 'types' | 'flats'
+    count: number
+    flats?: number | undefined
+    price_from: number | null
+  }[]
   /** Classes of its width and of its list. */
   className: string
 }
 
-/** Ready selections of layouts, each with how many there are, how many flats have them and the least price. */
+/** Ready selections of layouts, each with how many flats have them and the least price. */
 export function LayoutSelections({ title, links, className }: LayoutSelectionsProps) {
   return (
     <section aria-label={title} className={className}>
       <h2 className="title-2 mb-6">{title}</h2>
       <ul className="grid gap-x-6">
-        {links.map(({ path, label, count, flats, price_from }) => (
+        {links.map(({ path, label, price_from, ...offered }) => (
           <li key={path} className="border-beton-200 border-t">
             <Link
               to="/novostroyki/$"
@@ -27,11 +34,7 @@ export function LayoutSelections({ title, links, className }: LayoutSelectionsPr
                   {label}
                 </span>
                 <span className="figures block text-small text-tush-3">
-                  {count === 0
-                    ? 'Сейчас нет'
-                    : [formatCount(count, TYPE_FORMS), flats > 0 && formatFlatCount(flats)]
-                        .filter(Boolean)
-                        .join(', ')}
+                  {offered.count === 0 ? 'Сейчас нет' : offeredWords(offered)}
                 </span>
               </span>
               {price_from !== null && (

@@ -1,11 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '#app/domain/format.ts'
-import { FLAT_FORMS, TYPE_FORMS } from '#app/domain/plural.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
+import { offeredWords } from './offered-words.ts'
 
 type Group = {
   title: string
-  links: { path: string; label: string; kind: 'flats' | 'types'; count: number }[]
+  links: { path: string; label: string; kind: 'flats' | 'types'; count: number; flats?: number | undefined }[]
 }
 
 /** One row on wide screens. */
@@ -19,7 +18,7 @@ type SelectionDirectoryProps = {
   current?: Current
 }
 
-/** Ready selections by group, each with its number of flats or layouts. */
+/** Ready selections by group, each with its number of flats. */
 export function SelectionDirectory({ groups, current }: SelectionDirectoryProps) {
   if (!current) return <Groups groups={groups} />
   const sorted = groups.toSorted((a, b) => distanceTo(a, current) - distanceTo(b, current))
@@ -69,7 +68,7 @@ function Groups({ groups, current }: SelectionDirectoryProps) {
                   >
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
                     <span className="whitespace-nowrap text-small text-tush-3 tabular">
-                      {formatCount(link.count, link.kind === 'flats' ? FLAT_FORMS : TYPE_FORMS)}
+                      {offeredWords(link)}
                     </span>
                   </Link>
                 </li>

@@ -22,7 +22,7 @@ function ParamsPage() {
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-2 mb-3">Готовые подборки</h1>
       <p className="mb-12 max-w-text text-lead text-tush-2">
-        Частые вопросы о квартирах с готовыми ответами. Рядом – сколько квартир и&nbsp;планировок есть сейчас.
+        Частые вопросы о квартирах с готовыми ответами. Рядом – сколько квартир свободно сейчас.
       </p>
       <SelectionDirectory groups={data.groups} />
       <Link to="/nedvizhimost" className="link mt-8 inline-flex min-h-touch items-center">

@@ -11,6 +11,9 @@ import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
 import { HouseStrip } from './house-strip.tsx'
 
+/** Of a large phone: a wider picture is scrolled there. */
+const PHONE_REM = 27
+
 type GenplanScreenProps = {
   part: ProjectPart
   search: GenplanSearch
@@ -42,6 +45,7 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
               Генплан.{' '}
               <span className="lg:hidden">
                 На{'\u00a0'}метках номер дома и{'\u00a0'}число свободных квартир
+                {planFrame(picture).width > PHONE_REM && '. Двигайте картинку вбок: домов больше'}
               </span>
               <span className="max-lg:hidden">
                 На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена. Выберите

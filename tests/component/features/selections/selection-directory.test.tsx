@@ -5,14 +5,16 @@ import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
-it('counts layouts as layouts and flats as flats', async () => {
+it('counts the flats of each, and layouts where their flats are not known', async () => {
   const links = [
     { path: 'studii', label: 'Студии', kind: 'flats' as const, count: 7 },
     { path: 'evro', label: 'Евро', kind: 'types' as const, count: 7 },
+    { path: 'dvushki', label: 'Двушки', kind: 'types' as const, count: 12, flats: 624 },
   ]
   await renderInRouter(<SelectionDirectory groups={[{ title: 'По комнатам', links }]} />)
   expect(screen.getByRole('link', { name: /^Студии.*7.квартир$/ })).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Евро.*7.планировок$/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Двушки.*624.квартиры$/ })).toBeTruthy()
 })
 
 it('on the page of a selection shows the nearest groups, and keeps the links of the others in a fold', async () => {
