@@ -40,6 +40,9 @@ export function formatCalendarDay(isoDay: string): string {
   return `${Number(day)}\u00a0${ofMonth} ${year}`
 }
 
+/** The same without its year: "31 января". */
+export const formatDayAndMonth = (isoDay: string): string => formatCalendarDay(isoDay).replace(/ \d{4}$/, '')
+
 /** Months since year 0, so that months can be subtracted. */
 export function monthNumber(month: string): number {
   const [year, number] = month.split('-')

@@ -7,7 +7,7 @@ import type { EntryOf } from '#app/contract/entries/entry-kinds.ts'
 import { localAt, momentOf, visitHours } from '#app/domain/forms/visit-hours.ts'
 import { daysAfter, visitDays } from '#app/domain/forms/visit-time.ts'
 import { officeZone } from '#app/domain/moment.ts'
-import { formatCalendarDay } from '#app/domain/month.ts'
+import { formatDayAndMonth } from '#app/domain/month.ts'
 import type { LeadPlaces } from './lead-places.ts'
 
 /** Free hours that a visitor whose hour was taken is shown. */
@@ -128,8 +128,7 @@ function inWords(hours: readonly FreeHour[]): string {
   if (hours.length === 0) return 'Ближайшие дни заняты: позвоните, и\u00a0мы найдём время'
   const days = Map.groupBy(hours, ({ date }) => date)
   const parts = [...days].map(
-    ([date, free]) =>
-      `${formatCalendarDay(date).replace(/ \d{4}$/, '')} в\u00a0${free.map(({ time }) => time).join(', ')}`,
+    ([date, free]) => `${formatDayAndMonth(date)} в\u00a0${free.map(({ time }) => time).join(', ')}`,
   )
   return `Свободно: ${parts.join('; ')}`
 }

@@ -138,7 +138,7 @@ export function WaysToPay({ flat, choice, finish, extras }: WaysToPayProps) {
                     <span className="block font-medium text-body text-tush">{way.title}</span>
                     <Terms way={way} discount={way.method === 'cash' ? discountOf(flat) : 0} />
                   </th>
-                  {way.total === null ? (
+                  {way.method === 'trade_in' && way.total === null ? (
                     <td colSpan={3} className="text-right text-small text-tush-2">
                       сумму назовём после оценки
                     </td>

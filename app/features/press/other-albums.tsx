@@ -5,6 +5,9 @@ import { ALBUM_COLUMNS, type AlbumSection } from './album-columns.ts'
 import type { PressOthers } from './press-others.ts'
 
 const TITLES: Record<AlbumSection, string> = { photos: 'Другие альбомы', videos: 'Другие видео' }
+const NEAR: Record<AlbumSection, string> = { photos: 'Соседние альбомы', videos: 'Соседние видео' }
+/** Lists begin with the newest. */
+const IN_TIME = ['Новее', 'Раньше'] as const
 
 type OtherAlbumsProps = { section: AlbumSection; others: PressOthers }
 
@@ -13,7 +16,8 @@ export function OtherAlbums({ section, others: { items, previous, next } }: Othe
   return (
     <>
       <Neighbours
-        label="Соседние альбомы"
+        label={NEAR[section]}
+        words={IN_TIME}
         previous={previous}
         next={next}
         all={{ url: `/press/${section}`, title: PRESS_SECTIONS[section].all }}

@@ -12,6 +12,6 @@ export function salaryText({ salary_from: from, salary_to: to }: Salary): string
 /** By law and custom salaries are told before the tax is taken. */
 export const SALARY_NOTE = 'в\u00a0месяц до\u00a0вычета налога'
 
-/** The first condition that tells something else than the pay; undefined where none does. */
-export const besidePay = (conditions: readonly string[]): string | undefined =>
-  conditions.find((condition) => !condition.includes('₽'))
+/** The first condition that does not begin with a sum, as that of the pay does; undefined where none is. */
+export const firstBesidePay = (conditions: readonly string[]): string | undefined =>
+  conditions.find((condition) => !/^(от |до )?\d[\d\s–]*₽/i.test(condition))

@@ -2,7 +2,7 @@ import { createServerFn } from '@tanstack/react-start'
 import * as z from 'zod'
 import { MAX_VACANCIES_LIMIT, type Vacancy, vacancySchema } from '#app/contract/content/vacancies.ts'
 import { allItems, answer, upstream } from '#app/upstream/upstream.server.ts'
-import { besidePay } from './salary.ts'
+import { firstBesidePay } from './salary.ts'
 
 /** What the list tells of a vacancy. */
 const cardSchema = vacancySchema.pick({
@@ -19,7 +19,7 @@ export type VacancyCard = z.output<typeof cardSchema> & { condition?: string | u
 
 const cardOf = (vacancy: Vacancy): VacancyCard => ({
   ...cardSchema.parse(vacancy),
-  condition: besidePay(vacancy.conditions),
+  condition: firstBesidePay(vacancy.conditions),
 })
 
 /** The vacancies of a city and a department, and what else there is to choose. */

@@ -1,6 +1,4 @@
-import type { FlatGroup } from '#app/contract/flats.ts'
-import { formatCount, formatFlatCount } from '#app/domain/format.ts'
-import { TYPE_FORMS } from '#app/domain/plural.ts'
+import { isPageOn } from '#app/config/company.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { lastRow } from '#app/features/flats/list/last-row.ts'
@@ -28,7 +26,7 @@ type ListHelpProps = {
   className?: string | undefined
 }
 
-/** At the end of the list: a call, letters about new flats, the same flats drawn; on narrower screens also each of them alone. */
+/** At the end of the list: a call, letters about new flats, the same flats drawn; on narrower screens also the switch of groups. */
 export function ListHelp({ search, isFound, className }: ListHelpProps) {
   return (
     <AskForCall className={className}>
@@ -50,7 +48,8 @@ export function ListHelp({ search, isFound, className }: ListHelpProps) {
  */
 export function lastRowOf(search: FlatSearch, count: number) {
   const { grid, tile } = lastRow(search.show ? 0 : count)
-  const last = tile !== undefined && (
+  // Without the grid of houses it would have little to offer.
+  const last = tile !== undefined && isPageOn('/chess') && (
     <li className={tile}>
       <ListHelp
         search={search}
@@ -60,17 +59,6 @@ export function lastRowOf(search: FlatSearch, count: number) {
     </li>
   )
   return { grid, last }
-}
-
-/**
- * "16 планировок, 1 393 квартиры" where each item stands for a size; "1 393 квартиры" where it may be one of several houses that have
- * the same.
- */
-export function groupsFound(items: readonly FlatGroup[], groups: number, flats: number): string {
-  const found = formatFlatCount(flats)
-  return items.some(({ same_size: sameSize }) => sameSize)
-    ? `${formatCount(groups, TYPE_FORMS)}, ${found}`
-    : found
 }
 
 /** After what is found, on wide screens: alike flats together or each alone. */

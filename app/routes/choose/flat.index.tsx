@@ -1,6 +1,6 @@
 import { useSuspenseQueries } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { formatFlatObject } from '#app/domain/format.ts'
+import { formatFlatCount, formatFlatObject } from '#app/domain/format.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { flatAddress } from '#app/features/flats/flats.search.ts'
 import { ListPage } from '#app/features/flats/list/list-page.tsx'
@@ -13,7 +13,7 @@ import { siteOrigin } from '#app/site/site-origin.ts'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { FoundEnd, groupsFound, ListHelp, ListViews, lastRowOf } from './-list-views.tsx'
+import { FoundEnd, ListHelp, ListViews, lastRowOf } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -45,7 +45,7 @@ function FlatsPage() {
       search={search}
       crumbs={Route.useLoaderData().crumbs}
       pages={pages}
-      found={() => groupsFound(items, total, flats)}
+      found={() => formatFlatCount(flats)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ListViews search={chosen} />}

@@ -10,17 +10,21 @@ type NeighboursProps = {
   next: Page | null | undefined
   /** The list that they stand in. */
   all: Page
+  /** What each of them is, where it is not the previous and the next. */
+  words?: readonly [previous: string, next: string]
 }
 
+const WORDS = ['Предыдущий', 'Следующий'] as const
+
 /** The ways from a page to the one before it and the one after it in their list, and to the list. */
-export function Neighbours({ label, previous, next, all }: NeighboursProps) {
+export function Neighbours({ label, previous, next, all, words: [before, after] = WORDS }: NeighboursProps) {
   return (
     <nav
       aria-label={label}
       className="mt-section-half grid grid-cols-2 gap-4 border-beton-200 border-t pt-6 lg:grid-cols-3 print:hidden"
     >
-      {previous && <Neighbour {...previous} label="Предыдущий" />}
-      {next && <Neighbour {...next} label="Следующий" isNext />}
+      {previous && <Neighbour {...previous} label={before} />}
+      {next && <Neighbour {...next} label={after} isNext />}
       <PlainLink
         href={all.url}
         className="link col-span-2 col-start-1 inline-flex min-h-touch items-center justify-center lg:col-span-1 lg:col-start-2 lg:row-start-1"

@@ -114,13 +114,13 @@ it('leads with its filter to the grid of houses from its end', async () => {
   expect(decodeURIComponent(grid.getAttribute('href') ?? '')).toBe('/chess?rooms=[1]')
 })
 
-it('says how many layouts the flats have where each item is one, and fills the last row with ways to go on', async () => {
+it('counts flats, and fills the last row with ways to go on', async () => {
   const flat = aFlat({ id: 1 })
   const floors = { from: flat.floor, to: flat.floor }
   const item = { id: 1, count: 2, flat, price_to: flat.price, floors, same_size: { flats: 9, houses: 3 } }
   calls.getGroups.mockReset().mockResolvedValue({ items: [item], total: 1, flats: 9 })
   await open('/choose/flat?rooms=1')
-  expect(screen.getByText(/^1\sпланировка, 9\sквартир\s*$/)).toBeTruthy()
+  expect(screen.getAllByText(/^9\sквартир\s*$/, { selector: 'p' })).not.toEqual([])
   const help = screen.getByRole('complementary', { name: 'Поможем выбрать' })
   const tile = help.closest('li')
   expect(tile?.previousElementSibling?.querySelector('article'), 'beside the last card').toBeTruthy()

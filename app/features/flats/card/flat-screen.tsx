@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { ReservedFlat } from '#app/contract/reservation.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
@@ -64,7 +64,7 @@ export function FlatScreen(props: FlatScreenProps) {
   const finish = chosenFinish(flat, search)
   useEffect(() => trackGoal('flat_viewed', { flat: flat.id }), [flat.id])
   const isSold = flat.status === 'sold'
-  const isTaken = flat.status !== 'free' && !own
+  const isTaken = useTakenAtFirst(flat) && !own
   const params = (
     <section aria-labelledby="params" className="lg:col-span-7 print:col-span-2">
       <h2 id="params" className="mb-2 title-4 print:hidden">
@@ -122,6 +122,14 @@ export function FlatScreen(props: FlatScreenProps) {
       <LazyCallBar {...{ flat, phone, chosen, finish, own }} pay={shortPay} />
     </>
   )
+}
+
+/** Whether the flat was taken when its page opened: if it is taken later, nothing moves under who reads. */
+function useTakenAtFirst({ id, status }: Pick<FlatCard, 'id' | 'status'>): boolean {
+  const now = { id, isTaken: status !== 'free' }
+  const [opened, setOpened] = useState(now)
+  if (opened.id !== id) setOpened(now)
+  return opened.isTaken
 }
 
 /** Whether the price was not always the same. */

@@ -107,7 +107,7 @@ function Ask({ formId }: { formId: string }) {
     <li className="flex flex-col items-start rounded-card border border-beton-200 bg-list p-6 max-lg:hidden">
       <h3 className="title-3">Не{'\u00a0'}нашли подходящее?</h3>
       <p className="mt-3 text-lead text-tush-2">
-        Скажите, какие нужны площадь, мощность и{'\u00a0'}район: предложим варианты.
+        Скажите, какие нужны площадь и{'\u00a0'}мощность: предложим варианты.
       </p>
       <Ruler className="mt-auto w-full text-beton-300" />
       <LinkButton href={`#${formId}`} className="mt-5">

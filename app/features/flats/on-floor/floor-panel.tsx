@@ -49,7 +49,8 @@ function Floor({ floor, id }: { floor: FlatFloor; id: number }) {
         </Link>
       )}
       <h3 className="mt-6 mb-2 title-4">
-        На{'\u00a0'}этаже {floor.floor}: {formatFlatCount(flats.length)}
+        На{'\u00a0'}этаже {floor.floor}: {formatFlatCount(flats.length)}, свободно{'\u00a0'}
+        {flats.filter(({ status }) => status === 'free').length}
       </h3>
       <ul className="overflow-hidden rounded-card border border-beton-200 bg-list">
         {flats.map((flat) => (

@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef, useState } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { visitDays } from '#app/domain/forms/visit-time.ts'
-import { formatCalendarDay } from '#app/domain/month.ts'
+import { formatDayAndMonth } from '#app/domain/month.ts'
 import { type FormAbout, formHref } from '#app/features/forms/form-href.ts'
 import { Field } from '#app/ui/field/field.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
@@ -56,7 +56,7 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
 
   const { first, last } = visitDays()
   const nextDay = days.find((each) => each > day)
-  const said = STATES[state](dayWords(day))
+  const said = STATES[state](formatDayAndMonth(day))
   return (
     <div ref={row} className="space-y-4">
       {days.length > 0 && (
@@ -117,7 +117,7 @@ export function VisitFields({ about, typed, fieldId, problemOf }: VisitFieldsPro
               </button>
             </>
           )}
-          {state === 'full' && nextDay && ` Ближайший свободный день: ${dayWords(nextDay)}.`}
+          {state === 'full' && nextDay && ` Ближайший свободный день: ${formatDayAndMonth(nextDay)}.`}
           {(state === 'failed' || (state === 'full' && !nextDay)) && <CallInstead about={about} />}
         </p>
       )}
@@ -140,7 +140,6 @@ const hintOf = ({ title, address }: { title: string; address: string }, isOffice
   isOfficeShown ? 'Время местное' : `${title}, ${address}. Время местное`
 
 /** "24 ноября". */
-const dayWords = (day: string) => (day === '' ? '' : formatCalendarDay(day).replace(/ \d{4}$/, ''))
 
 /** Where a phone can be left without an hour. */
 function CallInstead({ about }: { about: FormAbout }) {

@@ -1,8 +1,10 @@
 import { type QueryClient, useQueries } from '@tanstack/react-query'
-import { formatCalendarDay } from '#app/domain/month.ts'
+import { Fragment } from 'react'
+import { formatDayAndMonth } from '#app/domain/month.ts'
 import { dayChipLines } from '#app/features/forms/fields/day-chip.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
 import { FORM_WORDS } from '#app/features/forms/form-words.ts'
+import type { getVisitHours } from '#app/features/forms/forms.functions.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { CheckChip } from '#app/ui/field/check-chip.tsx'
@@ -31,80 +33,88 @@ export async function prefetchVisitDays(
 }
 
 /**
- * The choice of a project, and below it the nearest days on which the office of the chosen one has a free hour. Each project
- * has a form of its own, which leads to the form of a visit; the style shows that of the checked project, so that all of it
- * works without scripts.
+ * The choice of a project, where there are several, and below it the nearest days on which the office of the chosen one has a free
+ * hour. Each project has a form of its own, which leads to the form of a visit; the style shows that of the checked project, so
+ * that all of it works without scripts.
  */
 export function VisitDays({ projects }: { projects: readonly VisitedProject[] }) {
   const answers = useQueries({ queries: projects.map(daysOf) })
+  const isChoice = projects.length > 1
   return (
     <section aria-labelledby="visit-days" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
       <h2 id="visit-days" className="title-4">
-        Выберите проект и{'\u00a0'}день
+        {isChoice ? 'Выберите проект и\u00a0день' : 'Выберите день'}
       </h2>
-      <fieldset className="min-w-0">
-        <legend className="sr-only">Проект</legend>
-        <div className={`mt-3 grid gap-2 ${projects.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
-          {projects.map((project, index) => (
-            <Choice
-              key={project.slug}
-              project={project}
-              isFirst={index === 0}
-              answer={answers[index]?.data}
-            />
-          ))}
-        </div>
-      </fieldset>
+      <div className={`mt-3 grid gap-2 ${projects.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
+        {projects.map((project, index) => {
+          const answer = answers[index]?.data
+          return (
+            <Fragment key={project.slug}>
+              {isChoice && <Choice project={project} isFirst={index === 0} answer={answer} />}
+              <DayForm project={project} answer={answer} className={isChoice ? 'of-choice order-4' : ''} />
+            </Fragment>
+          )
+        })}
+      </div>
     </section>
   )
 }
 
-type Answer = {
-  office: { address: string } | null
-  date: string
-  hours: readonly string[]
-  days: readonly string[]
+type ProjectProps = {
+  project: VisitedProject
+  answer: Awaited<ReturnType<typeof getVisitHours>> | undefined
 }
 
-type ChoiceProps = {
-  project: VisitedProject
+type ChoiceProps = ProjectProps & {
   /** It is chosen at first. */
   isFirst: boolean
-  answer: Answer | null | undefined
 }
 
-/** A project with where one meets, and its form; the form follows its project for the keyboard, and stands below all of them. */
+/** A project with where one meets. */
 function Choice({ project: { slug, name, image }, isFirst, answer }: ChoiceProps) {
+  return (
+    <label className="relative flex items-center gap-3 overflow-hidden rounded-card border border-beton-300 bg-list pr-4 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">
+      <FramedPicture picture={image} sizes="7rem" frame="w-28 shrink-0 self-stretch" />
+      <span className="min-w-0 grow py-3">
+        <span className="block font-medium">{name}</span>
+        {answer?.office && <span className="block text-small text-tush-3">{answer.office.address}</span>}
+      </span>
+      <input
+        type="radio"
+        name="visited"
+        value={slug}
+        defaultChecked={isFirst}
+        className="size-5 shrink-0 accent-sinka focus-visible:outline-none focus-visible:[box-shadow:none]"
+      />
+    </label>
+  )
+}
+
+type DayFormProps = ProjectProps & {
+  /** The form follows its project for the keyboard, and by its order stands below all projects, which have none. */
+  className: string
+}
+
+function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
   const { days = [], date = '', hours: [hour] = [] } = answer ?? {}
   return (
-    <>
-      <label className="relative flex items-center gap-3 overflow-hidden rounded-card border border-beton-300 bg-list pr-4 transition-colors duration-state hover:border-sinka has-checked:border-sinka has-focus-visible:outline-2 has-focus-visible:outline-sinka has-focus-visible:outline-offset-2">
-        <FramedPicture picture={image} sizes="7rem" frame="w-28 shrink-0 self-stretch" />
-        <span className="min-w-0 grow py-3">
-          <span className="block font-medium">{name}</span>
-          {answer?.office && <span className="block text-small text-tush-3">{answer.office.address}</span>}
-        </span>
-        <input
-          type="radio"
-          name="visited"
-          value={slug}
-          defaultChecked={isFirst}
-          className="size-5 shrink-0 accent-sinka focus-visible:outline-none focus-visible:[box-shadow:none]"
-        />
-      </label>
-      <form action={formHref('tour')} method="get" className="of-choice order-4 col-span-full mt-3">
-        <input type="hidden" name="project" value={slug} />
-        {days.length > 0 && <Days name={name} days={days} />}
-        <p className="figures mt-3 text-small text-tush-3">
-          {hour
-            ? `Ближайшее время: ${formatCalendarDay(date).replace(/ \d{4}$/, '')}, ${hour}. Час выберете на\u00a0следующем шаге.`
-            : 'День и\u00a0час выберете на\u00a0следующем шаге.'}
-        </p>
-        <Button type="submit" className="mt-4 max-sm:w-full">
-          {FORM_WORDS.tour.button}
-        </Button>
-      </form>
-    </>
+    <form
+      action={formHref('tour')}
+      method="get"
+      aria-label={name}
+      className={`col-span-full mt-3 ${className}`}
+    >
+      <input type="hidden" name="project" value={slug} />
+      {days.length > 0 && <Days name={name} days={days} />}
+      <p className="figures mt-3 text-small text-tush-3">
+        {hour
+          ? `Ближайшее время: ${formatDayAndMonth(date)}, ${hour}. Час выберете на\u00a0следующем шаге.`
+          : 'День и\u00a0час выберете на\u00a0следующем шаге.'}
+      </p>
+      <Button type="submit" className="mt-4 max-sm:w-full">
+        {FORM_WORDS.tour.button}
+      </Button>
+    </form>
   )
 }
 

@@ -59,3 +59,17 @@ it('a project is chosen with its office, then a day of it alone; both go to the 
   expect(within(sever.form).getByText(/выберете на.следующем шаге/)).toBeTruthy()
   expect(within(sever.form).getByRole('button', { name: 'Записаться' })).toBeTruthy()
 })
+
+it('of an only project a day alone is chosen', async () => {
+  const client = new QueryClient()
+  client.setQueryData([...formsQueries.hours('sever', '').queryKey], null)
+  await renderInRouter(
+    <QueryClientProvider client={client}>
+      <VisitDays projects={projects.slice(1)} />
+    </QueryClientProvider>,
+  )
+  expect(screen.getByRole('heading', { name: 'Выберите день' })).toBeTruthy()
+  expect(screen.queryAllByRole('radio')).toEqual([])
+  const form = screen.getByRole<HTMLFormElement>('form', { name: 'Северный дом' })
+  expect(Object.fromEntries(new FormData(form))).toEqual({ project: 'sever' })
+})

@@ -624,8 +624,8 @@ it('an album leads to those before and after it in the list and to the list, and
       .map((link) => [link.textContent, link.getAttribute('href')])
   await draw('yard')
   expect(ways()).toEqual([
-    ['ПредыдущийКрыша', '/press/photos/roof'],
-    ['СледующийСтены', '/press/photos/walls'],
+    ['НовееКрыша', '/press/photos/roof'],
+    ['РаньшеСтены', '/press/photos/walls'],
     ['Все альбомы', '/press/photos'],
   ])
   const others = within(screen.getByRole('complementary', { name: 'Другие альбомы' }))

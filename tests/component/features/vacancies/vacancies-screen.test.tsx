@@ -10,7 +10,7 @@ import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { company, setCompany } from '#app/config/company.ts'
 import type { Vacancy } from '#app/contract/content/vacancies.ts'
-import { besidePay } from '#app/features/vacancies/salary.ts'
+import { firstBesidePay } from '#app/features/vacancies/salary.ts'
 import { VacanciesScreen } from '#app/features/vacancies/vacancies-screen.tsx'
 import { VacancyScreen } from '#app/features/vacancies/vacancy-screen.tsx'
 
@@ -92,11 +92,11 @@ describe('the list of vacancies', () => {
 
   it('tells of each what it offers beside the pay, where it does', async () => {
     const conditions = ['100 000 ₽ до вычета налога.', 'Обеды на площадке.', 'Спецодежда.']
-    const items = [{ ...vacancy, condition: besidePay(conditions) }]
+    const items = [{ ...vacancy, condition: firstBesidePay(conditions) }]
     await show(<VacanciesScreen list={{ items, ...facets }} search={{}} />)
     expect(screen.getByText('Обеды на площадке.')).toBeDefined()
     expect(screen.queryByText('Спецодежда.')).toBeNull()
-    expect(besidePay(conditions.slice(0, 1))).toBeUndefined()
+    expect(firstBesidePay(conditions.slice(0, 1))).toBeUndefined()
   })
 
   it('says that a choice has none, and leads to all', async () => {

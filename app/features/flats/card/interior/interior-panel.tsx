@@ -26,7 +26,7 @@ export function InteriorPanel({ flat, search }: PanelProps) {
   const rooms = galleries.find(({ id }) => id === chosen?.id)?.rooms
   const own = roomsOfFlat(picturesOf(flat, 'interior'), flat)
   const pictures = chosen ? picturesOfFinish(chosen, rooms && roomsOfFlat(rooms, flat)) : own
-  const isSample = chosen !== undefined || own.some(({ made }) => made !== 'photo')
+  const isSample = chosen !== undefined || own.every(({ made }) => made !== 'photo')
   return (
     <div className="space-y-4">
       {options.length > 0 && <FinishPicker flat={flat} options={options} chosen={chosen} />}
@@ -50,7 +50,7 @@ function AsHandedOver({ flat: { finish, extras } }: Pick<PanelProps, 'flat'>) {
     <div className="space-y-2">
       <p>
         Квартиру передаём {HANDED_OVER[finish]}.
-        {finish === 'none' && ' Работы и\u00a0материалы в\u00a0цену не\u00a0входят.'}
+        {finish === 'none' && included.length === 0 && ' Работы и\u00a0материалы в\u00a0цену не\u00a0входят.'}
       </p>
       {included.length + notIncluded.length > 0 && (
         <dl className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
@@ -156,14 +156,16 @@ function Ordered({ flat: { price }, finish }: { flat: FlatCard; finish: FinishOp
         )}{' '}
         {text}
       </p>
-      <Fold title={`Что входит в\u00a0отделку «${title}»`}>
-        <dl className="grid gap-x-8 gap-y-2 max-lg:pt-4 sm:grid-cols-2">
-          {materials.map((material) => (
-            <Part key={material.title} {...material} />
-          ))}
-          {notIncluded.length > 0 && <Part title={'Не\u00a0входит'} value={joinWords(notIncluded)} />}
-        </dl>
-      </Fold>
+      {materials.length + notIncluded.length > 0 && (
+        <Fold title={`Что входит в\u00a0отделку «${title}»`}>
+          <dl className="grid gap-x-8 gap-y-2 max-lg:pt-4 sm:grid-cols-2">
+            {materials.map((material) => (
+              <Part key={material.title} {...material} />
+            ))}
+            {notIncluded.length > 0 && <Part title={'Не\u00a0входит'} value={joinWords(notIncluded)} />}
+          </dl>
+        </Fold>
+      )}
     </div>
   )
 }

@@ -81,9 +81,11 @@ export function FlatSummary(props: FlatSummaryProps) {
   )
 }
 
-/** From the price of a reserved flat to those that are free, by what the cheapest of them costs; nothing where none is similar. */
+/** From the price of a reserved flat to similar ones, by what the cheapest of them costs; nothing once none of them is free. */
 function SimilarLink({ similar }: Pick<FlatCard, 'similar'>) {
-  const flats = Object.values(similar).flat()
+  const flats = Object.values(similar)
+    .flat()
+    .filter(({ status }) => status === 'free')
   const prices = flats.flatMap(({ price }) => price ?? [])
   if (flats.length === 0) return null
   const from = prices.length > 0 && ` от\u00a0${formatPrice(Math.min(...prices))}`

@@ -196,7 +196,7 @@ describe('the tab of the floor', () => {
     )
     expect(screen.getByText('4,2', { selector: '[aria-hidden] *' })).toBeTruthy()
     expect(screen.getByText('запад')).toBeTruthy()
-    const title = screen.getByRole('heading', { name: /^На.этаже 7: \d+.кварти/ })
+    const title = screen.getByRole('heading', { name: /^На.этаже 7: \d+.кварти\S+, свободно.\d+$/ })
     expect(title.closest('details'), 'the list is seen without a press').toBeNull()
   })
 })
