@@ -64,7 +64,7 @@ function Groups({ groups, current }: SelectionDirectoryProps) {
                   <Link
                     to={link.kind === 'flats' ? '/nedvizhimost/$' : '/novostroyki/$'}
                     params={{ _splat: link.path }}
-                    className="group flex min-h-touch items-center justify-between gap-4 py-1 text-body text-sinka"
+                    className="group flex min-h-touch flex-wrap items-center justify-between gap-x-4 py-1 text-body text-sinka"
                   >
                     <span className="underline-offset-4 group-hover:underline">{link.label}</span>
                     <span className="whitespace-nowrap text-small text-tush-3 tabular">
