@@ -34,7 +34,6 @@ export const scriptGroups = [
       'features/favorites/(card-marks|favorite-toggle|use-favorite-toggle|compare/compare-toggle)',
       'features/flats/flats\\.(functions|queries)',
       'platform/track-goal',
-      'routes/choose/-flat/alert-labels',
     ),
   },
   // A link to this page: pages of a flat, a layout, a project, a promotion, an album.
@@ -43,7 +42,7 @@ export const scriptGroups = [
   {
     name: 'flat-page',
     test: anyOf(
-      'features/flats/card/plan/(plan-drawings|zoom-link)',
+      'features/flats/card/(plan/(plan-drawings|zoom-link)|summary/alert-labels)',
       'ui/page/tab-list',
       'blocks/flat/params-list',
       'blocks/flat/is-bookable',

@@ -7,9 +7,9 @@ const onServer = createIsomorphicFn()
   .server(() => OtherAlbums)
   .client(() => undefined)
 
-/** What an album leads to: its code is no part of articles, which share their page's code, and not of a first screen. */
+/** What an album leads to. Loaded when it is near: articles share the code of this page, and no first screen shows it. */
 export const LazyOtherAlbums = hydrateWhenVisible(
-  'drugiealbomy',
+  'drugie-albomy',
   onServer(),
   async () => (await import('./other-albums.tsx')).OtherAlbums,
 )

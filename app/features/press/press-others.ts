@@ -1,5 +1,6 @@
 import { MAX_PRESS_LIMIT } from '#app/contract/content/press.ts'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
+import { albumsOf } from './album-columns.ts'
 import type { PressItem } from './press-item.ts'
 
 /** What is offered beside an item of a list; of an album `previous` and `next` are those before and after it there. */
@@ -11,10 +12,8 @@ export type PressOthers = {
 
 const OTHERS = 3
 
-const areAlbums = (section: PressSection) => section === 'photos' || section === 'videos'
-
 /** How many of the newest items of a section `othersOf` needs. */
-export const othersLimit = (section: PressSection) => (areAlbums(section) ? MAX_PRESS_LIMIT : OTHERS + 1)
+export const othersLimit = (section: PressSection) => (albumsOf(section) ? MAX_PRESS_LIMIT : OTHERS + 1)
 
 /**
  * What is offered beside an item: the newest others, and of albums the neighbours, which are not among these others.
@@ -23,7 +22,7 @@ export const othersLimit = (section: PressSection) => (areAlbums(section) ? MAX_
  */
 export function othersOf(section: PressSection, path: string, list: readonly PressItem[]): PressOthers {
   const place = list.findIndex(({ slug }) => slug === path)
-  const hasNeighbours = areAlbums(section) && place >= 0
+  const hasNeighbours = albumsOf(section) !== undefined && place >= 0
   const isNear = (at: number) => hasNeighbours && Math.abs(at - place) === 1
   const items = list.filter((_, at) => at !== place && !isNear(at)).slice(0, OTHERS)
   if (!hasNeighbours) return { items }

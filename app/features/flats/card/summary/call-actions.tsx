@@ -5,7 +5,8 @@ import type { ReservedFlat } from '#app/contract/reservation.ts'
 import { formatEnd } from '#app/domain/moment.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { ALERT_LABEL, alertHref } from './alert-href.ts'
+import { alertHref } from './alert-href.ts'
+import { ALERT_LABELS } from './alert-labels.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
 type CallActionsProps = {
@@ -42,7 +43,7 @@ export function CallActions({ flat, phone, chosen = {}, own }: CallActionsProps)
       )}
       {!isFree && !own && (
         <a href={alert ?? '#similar'} className={buttonLook('primary', 'normal', 'grow max-sm:w-full')}>
-          {alert ? ALERT_LABEL : 'Подобрать похожую'}
+          {alert ? ALERT_LABELS.reserved : 'Подобрать похожую'}
         </a>
       )}
       {canBook && (

@@ -9,7 +9,8 @@ import { statusLabel } from '#app/domain/vocabulary-labels.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
 import { useTaken } from '#app/features/flats/together/use-taken.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
-import { ALERT_LABEL, alertHref } from './alert-href.ts'
+import { alertHref } from './alert-href.ts'
+import { ALERT_LABELS } from './alert-labels.ts'
 import { CallLink, canCall } from './call-link.tsx'
 
 /** In the case that stands after "с". */
@@ -85,7 +86,7 @@ function AlertBar({ flat }: { flat: Flat }) {
         {/* Its words may take two lines beside the price. */}
         <div className="grid flex-1">
           <a href={href} className={buttonLook('primary', 'dense')}>
-            {ALERT_LABEL}
+            {ALERT_LABELS.reserved}
           </a>
         </div>
       </div>
