@@ -89,6 +89,7 @@ const PAGES = [
   'view of the first flat',
   'floor of the first flat',
   'sun of the first flat',
+  'first reserved flat',
   'comparison of four flats',
   'first type',
   'first booking',
@@ -125,9 +126,17 @@ const TABS: Record<string, string> = {
   'sun of the first flat': 'sun',
 }
 
-/** Opens an address, or the first flat or type that its list shows, a tab of that flat, its booking, or a comparison with others. */
+/**
+ * Opens an address, or the first flat or type that its list shows, a tab of that flat, its booking, or a comparison with others; or
+ * the first flat that somebody has reserved.
+ */
 async function open(page: Page, address: string) {
   if (address.startsWith('/')) return page.goto(address)
+  if (address === 'first reserved flat') {
+    const { data } = await (await page.request.get('/api/flats/?limit=100&reserved=1')).json()
+    const taken = data.flats.items.find(({ status }: { status: string }) => status === 'reserved')
+    return page.goto(`/choose/flat/${taken.id}`)
+  }
   const root = ROOTS[address] ?? '/choose/flat'
   await page.goto(root)
   const links = page.getByRole('main').locator(`a[href^="${root}/"]`)

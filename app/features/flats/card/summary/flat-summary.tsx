@@ -38,7 +38,7 @@ export function FlatSummary(props: FlatSummaryProps) {
   return (
     <div className="space-y-6 print:space-y-3">
       <div>
-        <div className="flex min-h-touch items-center justify-between gap-4 print:min-h-0">
+        <div className="flex min-h-touch flex-wrap items-center justify-between gap-x-4 print:min-h-0">
           <StatusBadge status={flat.status} label={statusLabel(flat)} />
           <div className="no-print flex">
             <ShareButton title={flat.title} />
