@@ -91,9 +91,13 @@ test('an option that was pressed alone is taken away by the next press', async (
   const two = filter.getByRole('checkbox', { name: /^2 комнаты/ })
   const show = filter.getByRole('button', { name: /^Показать/ })
   const all = (await show.textContent()) ?? ''
+  const place = await two.boundingBox()
   for (const _ of [1, 2]) {
     await two.check({ force: true })
     await expect(show).not.toHaveText(all)
+    await expect(page.getByRole('link', { name: 'Убрать: 2 комнаты' })).toBeVisible()
+    // What is pressed next is where it was: nothing above the filter has grown.
+    expect(await two.boundingBox()).toEqual(place)
     await two.uncheck({ force: true })
     await expect(show).toHaveText(all)
     await expect(two).not.toBeChecked()

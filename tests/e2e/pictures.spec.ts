@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { UNITS_PER_LINE } from '#demo/plans/labels/outlines.ts'
-import { shiftOf, watchShifts } from './fixtures/layout-shifts.ts'
+import { movedOn, shiftOf, watchShifts } from './fixtures/layout-shifts.ts'
 
 const KILOBYTE = 1024
 
@@ -104,7 +104,7 @@ for (const { address, most } of PAGES) {
 
     await page.evaluate(scrollThrough, { mostSteps: MAX_STEPS, mostMs: FRAME_MS })
     await expect.poll(() => page.evaluate(countAwaited)).toBe(0)
-    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01)
+    expect(await shiftOf(page), await movedOn(page)).toBeLessThanOrEqual(0.01)
   })
 }
 

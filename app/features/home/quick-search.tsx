@@ -71,7 +71,7 @@ export function QuickSearch({ whole }: QuickSearchProps) {
       />
       <button
         type="submit"
-        className="min-h-control grow lg:flex-none rounded-control border border-sinka bg-sinka px-6 py-2 font-medium text-list transition-colors duration-state hover:bg-sinka-deep"
+        className="min-h-control grow max-sm:w-full lg:flex-none rounded-control border border-sinka bg-sinka px-6 py-2 font-medium text-list transition-colors duration-state hover:bg-sinka-deep"
       >
         <span aria-live="polite" className={isPlaceholderData ? 'opacity-60' : ''}>
           {filter.total > 0 ? `Показать ${formatFlatObject(filter.total)}` : 'Показать ближайшие'}

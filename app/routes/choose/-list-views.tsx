@@ -2,21 +2,9 @@ import { isPageOn } from '#app/config/company.ts'
 import type { FlatSearch } from '#app/features/flats/flats.search.ts'
 import { EachSwitch } from '#app/features/flats/list/each-switch.tsx'
 import { lastRow } from '#app/features/flats/list/last-row.ts'
-import { HouseViews, ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
+import { HouseViews } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 import { AskForCall } from '../forms/-ask-for-call.tsx'
-
-/** Above the list: its looks; on wide screens also letters about what will be new in it. */
-export function ListViews({ search }: { search: FlatSearch }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-4">
-      <div className="max-lg:hidden">
-        <ListAlert search={search} />
-      </div>
-      <ShowSwitch search={search} />
-    </div>
-  )
-}
 
 type ListHelpProps = {
   search: FlatSearch

@@ -7,13 +7,15 @@ import { ListPage } from '#app/features/flats/list/list-page.tsx'
 import { joinPages, pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
 import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
+import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
+import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { FoundEnd, ListHelp, ListViews, lastRowOf } from './-list-views.tsx'
+import { FoundEnd, ListHelp, lastRowOf } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -48,7 +50,8 @@ function FlatsPage() {
       found={() => formatFlatCount(flats)}
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
-      views={(chosen) => <ListViews search={chosen} />}
+      views={(chosen) => <ShowSwitch search={chosen} />}
+      alert={<ListAlert search={search} className="max-lg:hidden" />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen, grid, last }} />}
       foundEnd={<FoundEnd search={search} />}
       nothing={emptyFlats(search)}

@@ -28,6 +28,8 @@ type ChooseFilterProps = {
   isBesideHeading?: boolean
   /** Switch of the views, in the same line, which stays visible on phones where it is one line. */
   views?: ReactNode
+  /** After the chips. */
+  alert?: ReactNode
 }
 
 /** The filter with its chips. Changes are shown at once and reach the URL after a pause. */
@@ -41,6 +43,7 @@ export function ChooseFilter({
   isBesideHeading = false,
   toolbar,
   views,
+  alert,
 }: ChooseFilterProps) {
   const { search, change, apply } = useDraft(address, onApply)
   const [isSheetOpen, setSheetOpen] = useState(false)
@@ -110,7 +113,10 @@ export function ChooseFilter({
         onReset={() => change({ ...cleared(search), ...withoutFilters(search) })}
       />
       {isBesideHeading ? (
-        <div className="no-print max-lg:my-4 w-full empty:hidden lg:mt-4">{chips}</div>
+        <div className="no-print flex w-full flex-wrap items-center gap-x-4 empty:hidden max-lg:my-4 lg:mt-4">
+          {chips}
+          {alert}
+        </div>
       ) : (
         <div className="contents lg:my-6 lg:flex lg:flex-wrap lg:items-center lg:justify-between lg:gap-x-4 lg:gap-y-4">
           {/* Chips that leave room for the order stand in its line, which keeps its side also beside no chips. */}

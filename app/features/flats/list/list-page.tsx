@@ -39,6 +39,8 @@ type ListPageProps<Item extends { id: number }> = {
   roomLinks?: (options: readonly FacetOption[]) => ReactNode
   /** Looks of the list. @param chosen - what the address is about to say */
   views?: (chosen: FlatSearch) => ReactNode
+  /** After the active filters: tells a visitor what will be new in them. */
+  alert?: ReactNode
   /** The items as cards or as a table. */
   list: (items: readonly Item[], chosen: FlatSearch) => ReactNode
   /** Where nothing is found. */
@@ -59,6 +61,7 @@ export function ListPage<Item extends { id: number }>({
   submit,
   roomLinks,
   views,
+  alert,
   list,
   nothing = {},
   help,
@@ -112,6 +115,7 @@ export function ListPage<Item extends { id: number }>({
               )
             }
             views={total > 0 && views?.(chosen)}
+            alert={total > 0 && alert}
           />
         )}
       </div>

@@ -9,13 +9,14 @@ type ListAlertProps = {
   search: FilterSearch
   /** Whether the list has nothing yet: a button then. */
   isEmpty?: boolean
+  className?: string
 }
 
 /**
  * Keeps the filter of a list: a letter comes when a flat is new in it. Nothing where all flats are listed, or where words
  * are looked for, which are found in texts.
  */
-export function ListAlert({ search, isEmpty = false }: ListAlertProps) {
+export function ListAlert({ search, isEmpty = false, className = '' }: ListAlertProps) {
   const { reserved: _, ...filter } = search
   const text = filterText(filter)
   const about = `filter:${text}`
@@ -29,7 +30,7 @@ export function ListAlert({ search, isEmpty = false }: ListAlertProps) {
       className={
         isEmpty
           ? buttonLook('secondary', 'normal', 'no-print')
-          : 'no-print link inline-flex min-h-touch items-center gap-2'
+          : `${className} no-print link inline-flex min-h-touch items-center gap-2`
       }
     >
       <Bell aria-hidden="true" size={20} strokeWidth={1.5} className="shrink-0" />

@@ -76,8 +76,9 @@ function AlertBar({ flat }: { flat: Flat }) {
   if (!href) return null
   return (
     <div className={look}>
+      {/* With enlarged text there is room for the button alone. */}
       <div>
-        <p className="figures">
+        <p className="figures hidden @min-[16rem]:block">
           <span className="block text-caption text-tush-3">{statusLabel(flat)}</span>
           {flat.price !== null && (
             <span className="block whitespace-nowrap font-medium">{formatPrice(flat.price)}</span>

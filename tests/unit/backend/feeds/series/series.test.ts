@@ -81,6 +81,7 @@ async function siteFlats(): Promise<SiteFlat[]> {
       (select array_agg(h.price order by h.at) from price_history h where h.flat_id = f.id) as prices,
       (select array_agg(h.to_status order by h.at) from status_history h where h.flat_id = f.id) as statuses
     from flat f join project p on p.id = f.project_id join building b on b.id = f.building_id and b.project_id = p.id
+    order by f.id
   `.execute(database.db)
   return rows
 }
