@@ -112,6 +112,7 @@ test('a window asked for before any script came opens when they come', async ({ 
 
 for (const path of ['/projects', '/projects/rechnoy']) {
   test(`a map of ${path} asked for before any script came comes`, async ({ browser, baseURL }) => {
+    test.setTimeout(300_000)
     const page = await slowPage(browser, baseURL, SLOWDOWN)
     const release = await holdScripts(page)
     const asked = page.waitForRequest(/map-engine/)
