@@ -184,6 +184,8 @@ export const flatCardSchema = flatSchema.extend({
   confirmed_at: z.string(),
   /** ISO date and time of the last change of status. 30 days after a sale the page is closed to search engines. */
   status_at: z.string(),
+  /** ISO date and time at which its reservation ends, unless it is prolonged; absent of one that is not known to end. */
+  reserved_until: z.string().optional(),
   developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
   /** Storerooms of its house. */
   storerooms: houseStoreroomsSchema,

@@ -20,6 +20,7 @@ import type { FlatCard, Param } from '#app/contract/flat.ts'
 import { discountPercent } from '#app/domain/flats/discount-percent.ts'
 import { flatExtras } from './flat-extras.ts'
 import { readFlatDetails } from './read-flat-details.ts'
+import { reservedUntil } from './reserved-until.ts'
 import { similarFlats } from './similar-flats.ts'
 
 /** The full card of a flat that is or was public; undefined when there is no such flat. One that has left the site is as a sold one. */
@@ -31,12 +32,15 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
   if (!row || !snapshot) return undefined
   const { project, building } = placesOf(row, snapshot)
   const details = await readFlatDetails(id, context)
-  const [history, storerooms, extras, views] = await Promise.all([
+  const [history, storerooms, extras, views, until] = await Promise.all([
     optionalDuringOutage(context.watch, priceHistory(id, context), []),
     optionalDuringOutage(context.watch, storeroomsOf(project, context), []),
     flatExtras(row, { project, building, details }, context),
     // What its windows see is asked of flats on the site alone.
     withdrawn ? undefined : plansOfFloors(row.projectId, context),
+    row.status === 'reserved'
+      ? optionalDuringOutage(context.watch, reservedUntil(id, context), undefined)
+      : undefined,
   ])
   const drawn = views && drawnFlat(row, views)
   const place = views && placeOnFloor(row, views, context.catalogue)
@@ -70,6 +74,7 @@ export async function flatCard(id: number, context: ApiContext): Promise<FlatCar
     similar: similarFlats(row, context.catalogue),
     confirmed_at: row.seenAt.toISOString(),
     status_at: row.statusAt.toISOString(),
+    ...(until !== undefined && { reserved_until: until }),
     developer: { name, nashdom_url },
     storerooms: countOfHouse(storerooms.filter((one) => one.building.id === row.buildingId)),
     extras,

@@ -6,6 +6,11 @@ import { HouseViews } from '#app/features/flats/list/show-switch.tsx'
 import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 import { AskForCall } from '../forms/-ask-for-call.tsx'
 
+/** After the active filters, on wide screens: letters about what will be new in the list. */
+export function NewsOfList({ search }: { search: FlatSearch }) {
+  return <ListAlert search={search} className="max-lg:hidden" />
+}
+
 type ListHelpProps = {
   search: FlatSearch
   /** Whether anything is found. */

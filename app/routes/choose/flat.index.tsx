@@ -8,14 +8,13 @@ import { joinPages, pagesTo } from '#app/features/flats/list/pages.ts'
 import { readGroups } from '#app/features/flats/list/read-groups.ts'
 import { RoomLinks } from '#app/features/flats/list/room-links.tsx'
 import { ShowSwitch } from '#app/features/flats/list/show-switch.tsx'
-import { ListAlert } from '#app/features/forms/places/list-alert.tsx'
 import { loadedHead } from '#app/site/head/loaded-head.ts'
 import { loadedSearch } from '#app/site/navigation/page-search.ts'
 import { siteOrigin } from '#app/site/site-origin.ts'
 import { declaredList } from './-declared-list.ts'
 import { emptyFlats } from './-empty-flats.tsx'
 import { FlatItems } from './-flat-items.tsx'
-import { FoundEnd, ListHelp, lastRowOf } from './-list-views.tsx'
+import { FoundEnd, ListHelp, lastRowOf, NewsOfList } from './-list-views.tsx'
 import { leadToNamedProject } from './-named-project.ts'
 
 export const Route = createFileRoute('/choose/flat/')({
@@ -51,7 +50,7 @@ function FlatsPage() {
       submit={() => (flats > 0 ? `Показать ${formatFlatObject(flats)}` : 'Показать ближайшие')}
       roomLinks={(options) => <RoomLinks search={search} options={options} />}
       views={(chosen) => <ShowSwitch search={chosen} />}
-      alert={<ListAlert search={search} className="max-lg:hidden" />}
+      alert={<NewsOfList search={search} />}
       list={(items, chosen) => <FlatItems {...{ items, search, chosen, grid, last }} />}
       foundEnd={<FoundEnd search={search} />}
       nothing={emptyFlats(search)}

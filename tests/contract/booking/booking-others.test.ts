@@ -61,6 +61,26 @@ describe("another's reservation", () => {
     },
   )
 
+  it('tells on the page of its flat when it ends, and nothing of whose it is', async () => {
+    const { catalogue } = api.context
+    const rows = [flats[0], flats[4]].map((id) => catalogue.current().flatsById.get(id ?? 0))
+    // The second one is reserved by its feed.
+    await catalogue.applyRows(
+      rows.flatMap((row) => (row ? [{ ...row, status: 'reserved' as const }] : [])),
+      [],
+    )
+    const { body } = await get(owner, '/personal/reservation/')
+    const { body: page } = await get(other, `/flat/${flats[0]}/`)
+    expect(page.data.flat).toMatchObject({
+      status: 'reserved',
+      reserved_until: body.data.reservation.expires_at,
+    })
+    expect(JSON.stringify(page)).not.toContain(reservation)
+    const { body: byFeed } = await get(other, `/flat/${flats[4]}/`)
+    expect(byFeed.data.flat.status).toBe('reserved')
+    expect(byFeed.data.flat).not.toHaveProperty('reserved_until')
+  })
+
   it('is not among those of the user', async () => {
     const { body } = await get(other, '/personal/reservation/')
     expect(body.data).toEqual({ reservation: null, history: [], now: expect.any(String) })

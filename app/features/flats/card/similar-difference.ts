@@ -3,7 +3,7 @@ import { formatArea, formatCount, formatPrice, joinWords } from '#app/domain/for
 import { FLOOR_FORMS } from '#app/domain/plural.ts'
 
 /** The flat that others are compared with. @property price - null while it is not told */
-export type Compared = Pick<Flat, 'price' | 'floor' | 'area'>
+export type Compared = Pick<Flat, 'price' | 'floor' | 'area'> & { building: Pick<Flat['building'], 'id'> }
 
 /** A smaller difference of areas is one of measuring, m². */
 const LEAST_AREA = 0.1
@@ -11,10 +11,7 @@ const LEAST_AREA = 0.1
 const ROUNDING = 1e-9
 
 /** How another flat differs: "На 266 000 ₽ дешевле, на 2 этажа выше, на 3,2 м² больше"; empty where it does not. */
-export function differenceInWords(
-  other: Pick<Flat, 'price' | 'floor' | 'area' | 'status'>,
-  own: Compared,
-): string {
+export function differenceInWords(other: Compared & Pick<Flat, 'status'>, own: Compared): string {
   return joinWords(
     [priceWords(other, own), floorWords(other, own), areaWords(other, own)].filter((part) => part !== ''),
   )
@@ -25,17 +22,25 @@ function priceWords({ price, status }: Pick<Flat, 'price' | 'status'>, own: Comp
   return `на\u00a0${formatPrice(Math.abs(price - own.price))} ${price < own.price ? 'дешевле' : 'дороже'}`
 }
 
-function floorWords({ floor }: Pick<Flat, 'floor'>, own: Compared): string {
-  const floors = Math.abs(floor - own.floor)
-  return floors === 0 ? '' : `на\u00a0${formatCount(floors, FLOOR_FORMS)} ${higherOrLower(floor, own)}`
+function floorWords(other: Compared, own: Compared): string {
+  if (!isAboveOrBelow(other, own)) return ''
+  const floors = Math.abs(other.floor - own.floor)
+  return `на\u00a0${formatCount(floors, FLOOR_FORMS)} ${higherOrLower(other, own)}`
 }
 
-/** Beside the number of the floor: "на 2 выше"; empty on the same one. */
-export function floorsApart({ floor }: Pick<Flat, 'floor'>, own: Compared): string {
-  return floor === own.floor ? '' : `на\u00a0${Math.abs(floor - own.floor)}\u00a0${higherOrLower(floor, own)}`
+/** After the number of the floor: ", на 2 выше"; empty where nothing is to be said. */
+export function floorsApart(other: Placed, own: Placed): string {
+  if (!isAboveOrBelow(other, own)) return ''
+  return `, на\u00a0${Math.abs(other.floor - own.floor)}\u00a0${higherOrLower(other, own)}`
 }
 
-const higherOrLower = (floor: number, own: Compared): string => (floor > own.floor ? 'выше' : 'ниже')
+type Placed = Pick<Compared, 'floor' | 'building'>
+
+/** On another floor of the same house: of two houses the floors say nothing of each other. */
+const isAboveOrBelow = (other: Placed, own: Placed): boolean =>
+  other.building.id === own.building.id && other.floor !== own.floor
+
+const higherOrLower = (other: Placed, own: Placed): string => (other.floor > own.floor ? 'выше' : 'ниже')
 
 function areaWords({ area }: Pick<Flat, 'area'>, own: Compared): string {
   const difference = Math.abs(area - own.area)

@@ -17,7 +17,10 @@ const GROUPS = [
 const SHOWN = 4
 
 type SimilarFlatsProps = {
-  flat: Pick<FlatCard, 'similar' | 'status' | 'price' | 'project' | 'type_id' | 'rooms' | 'area' | 'floor'>
+  flat: Pick<
+    FlatCard,
+    'similar' | 'status' | 'price' | 'project' | 'building' | 'type_id' | 'rooms' | 'area' | 'floor'
+  >
   /** @param note - how its price, floor and area differ from those of the flat of the page */
   card: (flat: Flat, note: string) => ReactNode
 }

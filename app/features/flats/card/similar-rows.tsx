@@ -42,7 +42,7 @@ export function SimilarRows({ flats, project, own }: SimilarRowsProps) {
             <span className="block text-small text-tush-3 lg:w-1/4">
               этаж{'\u00a0'}
               {formatFloor(flat.floor, flat.floors_total, flat.floor_to)}
-              {flat.floor !== own.floor && `, ${floorsApart(flat, own)}`}
+              {floorsApart(flat, own)}
               {flat.deadline.value && ` · ${deadlineInSentence(flat.deadline.label)}`}
             </span>
             <span className="block grow text-small text-tush-3">{windowWords(flat)}</span>

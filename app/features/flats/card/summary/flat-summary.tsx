@@ -56,7 +56,17 @@ export function FlatSummary(props: FlatSummaryProps) {
       {flat.status !== 'sold' && (
         <div>
           <FlatPrice flat={flat} finish={finish} pay={pay} />
-          {flat.status === 'reserved' && !own && <SimilarLink similar={flat.similar} />}
+          {flat.status === 'reserved' && !own && (
+            <>
+              {flat.reserved_until && (
+                <p className="figures mt-2 text-small text-tush-2">
+                  Бронь действует до{'\u00a0'}
+                  {formatMoment(flat.reserved_until)}, потом квартира может освободиться.
+                </p>
+              )}
+              <SimilarLink similar={flat.similar} />
+            </>
+          )}
         </div>
       )}
       <CallActions flat={flat} phone={phone} chosen={chosen} own={own} />

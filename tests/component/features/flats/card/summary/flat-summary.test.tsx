@@ -129,3 +129,22 @@ it('its title does not break inside the name of a layout', async () => {
   )
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('2-комнатная\u00a0евро, 58\u00a0м²')
 })
+
+it('of a flat that another has reserved tells until when, where that is known', async () => {
+  const rest = { phone: undefined, chosen: {}, finish: undefined, pay: null, favorite: null, requests: null }
+  const reserved = {
+    ...sampleFlatCard(),
+    status: 'reserved' as const,
+    reserved_until: '2026-12-03T14:51:00Z',
+  }
+  const until = /^Бронь действует до.3 декабря 2026, \d\d:51, потом/
+  await renderInRouter(<FlatSummary flat={reserved} {...rest} />)
+  expect(screen.getByText(until)).toBeTruthy()
+  cleanup()
+  await renderInRouter(<FlatSummary flat={{ ...reserved, reserved_until: undefined }} {...rest} />)
+  expect(screen.queryByText(/Бронь действует/)).toBeNull()
+  cleanup()
+  // It was freed meanwhile, and a message about that has come before the page was read anew.
+  await renderInRouter(<FlatSummary flat={{ ...reserved, status: 'free' }} {...rest} />)
+  expect(screen.queryByText(/Бронь действует/)).toBeNull()
+})

@@ -1,0 +1,19 @@
+import type { ApiContext } from '#app/backend/context/services.ts'
+import { TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
+
+/**
+ * When the reservation of a flat ends, as an ISO moment. Undefined for a flat that nobody has reserved here (its feed may
+ * report it as reserved), and for a deal, which has no end.
+ */
+export async function reservedUntil(
+  flatId: number,
+  { database }: Pick<ApiContext, 'database'>,
+): Promise<string | undefined> {
+  const reservation = await database
+    .selectFrom('reservation')
+    .select('expires_at')
+    .where('flat_id', '=', flatId)
+    .where('status', 'in', TIMED_STATUSES)
+    .executeTakeFirst()
+  return reservation?.expires_at?.toISOString()
+}
