@@ -9,7 +9,7 @@ import { pictureFit } from '#app/ui/picture/picture-fit.ts'
 
 type DataBlockProps = { block: DataBlock }
 
-/** How flats and promotions in a text are drawn: as a link to them, unless the page provides another component. */
+/** How flats, promotions and prices in a text are drawn: as a link to them, unless the page provides another component. */
 export const DataBlockLook = createContext<ComponentType<DataBlockProps>>(DataBlockLink)
 
 /**
@@ -111,6 +111,7 @@ function TextBlock({ block }: { block: Block }) {
     case 'flats':
     case 'button':
     case 'actions':
+    case 'prices':
       return <DataBlockInText block={block} />
   }
 }
@@ -125,6 +126,7 @@ export const wordsToFlats = (words: string, count = 'квартиры') => `По
 
 export function DataBlockLink({ block }: DataBlockProps) {
   if (block.kind === 'actions') return <TextButton href="/actions">Все акции</TextButton>
+  if (block.kind === 'prices') return <TextButton href="/projects/list">Цены проектов</TextButton>
   const words = block.kind === 'button' ? wordsToFlats(block.words) : block.title || 'Показать квартиры'
   return <TextButton href={`/choose/flat${stringifySearch(block.filter)}`}>{words}</TextButton>
 }

@@ -7,6 +7,7 @@ import { windowCalls } from './content/windows.ts'
 import { flatCardSchema, flatSchema, programmeSchema } from './flat.ts'
 import { flatFilterSchema, flatListInputSchema, groupListInputSchema } from './flat-filter.ts'
 import { priceChangesCall } from './prices/price-changes.ts'
+import { pricesM2Call } from './prices/prices-m2.ts'
 import { extraChoiceSchema, extrasFilterSchema } from './storehouse.ts'
 
 /** Flats of one house that differ by floor and price alone, as one item of a list. */
@@ -235,6 +236,8 @@ export const flatsContract = {
   ...windowCalls,
 
   priceChanges: priceChangesCall,
+
+  pricesM2: pricesM2Call,
 
   /** Flats of a ready selection. @throws NOT_FOUND when no selection has this path. */
   seo: call

@@ -55,6 +55,7 @@ const PAGES = [
   '/about/disclosure-of-information?project=rechnoy',
   `/about/answers?q=${encodeURIComponent('эскроу')}`,
   '/ethics',
+  '/invest',
   '/agreement/politics?version=2025-06-01',
   '/services',
   '/services/order',

@@ -10,6 +10,7 @@ import type { CatalogueRow } from '#app/backend/catalogue/snapshot/catalogue-row
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { type GenplanViews, genplanViews } from '#app/backend/genplan/genplan-views.ts'
+import { pricesM2 } from '#app/backend/projects/prices-m2.ts'
 import { extrasForFlat } from '#app/backend/storerooms/flat-extras.ts'
 import { flatFloor } from '#app/backend/windows/flat-floor.ts'
 import { flatSun } from '#app/backend/windows/flat-sun.ts'
@@ -80,6 +81,10 @@ export const flats = {
 
   priceChanges: api.flats.priceChanges.handler(async ({ input, context }) => ({
     data: await priceChanges(input, context),
+  })),
+
+  pricesM2: api.flats.pricesM2.handler(async ({ input, context }) => ({
+    data: { prices: await pricesM2(input, context) },
   })),
 
   seo: api.flats.seo.handler(async ({ input, context }) => {

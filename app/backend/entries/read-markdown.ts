@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { Block, Span } from '#app/contract/entries/blocks.ts'
 import { PictureRef } from '#app/contract/entries/fields.ts'
 import { flatFilterSchema } from '#app/contract/flat-filter.ts'
+import { pricesM2InputSchema } from '#app/contract/prices/prices-m2.ts'
 import type { Picture } from '#app/contract/wire/picture.ts'
 import { typograph } from '#app/domain/typograph.ts'
 
@@ -22,11 +23,12 @@ type Token = ReturnType<typeof parser.parse>[number]
 const parser = new MarkdownIt({ html: false, linkify: false, typographer: false })
 
 const PICTURE_FILE = /^[a-z0-9-]+\.webp$/
-const DIRECTIVES = ['gallery', 'note', 'figures', 'flats', 'button', 'actions'] as const
+const DIRECTIVES = ['gallery', 'note', 'figures', 'flats', 'button', 'actions', 'prices'] as const
 
 /**
  * Reads the text of an entry: CommonMark with tables, and blocks of our own between lines of colons
- * (`:::gallery`, `:::note Title`, `:::figures`, `:::flats rooms=2`, `:::button rooms=2`, `:::actions`), as docs/content.ru.md tells editors.
+ * (`:::gallery`, `:::note Title`, `:::figures`, `:::flats rooms=2`, `:::button rooms=2`, `:::actions`,
+ * `:::prices project=rechnoy`), as docs/content.ru.md tells editors.
  *
  * @returns the blocks, and what is wrong with the text, each with its line; with faults the blocks are what could be
  *   read
@@ -138,6 +140,14 @@ function readDirective(
     }
     case 'actions':
       return [{ kind: 'actions' }]
+    case 'prices': {
+      const which = pricesM2InputSchema.strict().safeParse(paramsOf(argument))
+      const { project } = which.data ?? {}
+      if (which.success)
+        return [{ kind: 'prices', title: typograph(filled.join(' ')), ...(project && { project }) }]
+      faults.push(`line ${line}: ":::prices" takes nothing, or "project=" and slugs of projects`)
+      return []
+    }
     case 'flats':
     case 'button': {
       const filter = flatFilterSchema.strict().safeParse(paramsOf(argument))

@@ -1,14 +1,11 @@
 import type { FlatCard } from '#app/contract/flat.ts'
-import { formatCount, formatPercent, formatPrice, formatPriceShort } from '#app/domain/format.ts'
+import { formatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
 import { formatDay } from '#app/domain/moment.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
-import { stepLine } from './price-steps.ts'
+import { changePercent, signedPercent } from '#app/domain/text/change-percent.ts'
+import { PriceLine } from './price-line.tsx'
 
 const TIME_FORMS: PluralForms = ['раз', 'раза', 'раз']
-
-const BOX = { width: 560, height: 120 }
-/** Units of the drawing: prices beside it that are nearer to each other touch on a phone. */
-const APART = 45
 
 type PriceHistoryChartProps = {
   history: FlatCard['price_history']
@@ -25,66 +22,24 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
   const [first] = steps
   const last = steps.at(-1)
   if (!first || !last || steps.length < 2) return null
-  const { line, end, min, max } = stepLine(steps, Math.max(Date.parse(until), last.atMs), BOX)
-  const bounds = [
-    { y: 0, price: max },
-    { y: BOX.height, price: min },
-  ].filter(({ y }) => Math.abs(y - end.y) > APART)
+  const prices = steps.map(({ price }) => price)
   const before = steps.at(-2)?.price ?? last.price
 
   return (
     <figure>
       <figcaption className="mb-4 text-small text-tush-3">
         С {formatDay(history[0]?.at ?? until)} цена менялась {formatCount(steps.length - 1, TIME_FORMS)}: от{' '}
-        {formatPriceShort(min)} до {formatPriceShort(max)}.
+        {formatPriceShort(Math.min(...prices))} до {formatPriceShort(Math.max(...prices))}.
       </figcaption>
-      <div className="relative pr-24">
-        <svg
-          viewBox={`-4 -8 ${BOX.width + 12} ${BOX.height + 16}`}
-          aria-hidden="true"
-          className="block h-auto w-full overflow-visible text-sinka"
-        >
-          <path
-            d={`M0 0H${BOX.width}M0 ${BOX.height}H${BOX.width}`}
-            className="stroke-beton-200"
-            fill="none"
-          />
-          <path
-            d={line}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            vectorEffect="non-scaling-stroke"
-          />
-          <circle cx={end.x} cy={end.y} r="4" fill="currentColor" />
-        </svg>
-        {bounds.map(({ y, price }) => (
-          <span
-            key={y}
-            aria-hidden="true"
-            className="absolute right-0 -translate-y-1/2 text-caption text-tush-3 figures"
-            style={{ top: topOf(y) }}
-          >
-            {formatPriceShort(price)}
-          </span>
-        ))}
-        <span
-          aria-hidden="true"
-          className="absolute right-0 -translate-y-1/2 text-right text-sinka text-small figures"
-          style={{ top: topOf(end.y) }}
-        >
-          {formatPriceShort(last.price)}
-          {last.price < before && (
-            <span className="block text-caption max-sm:hidden">
-              −{formatPercent(((before - last.price) / before) * 100)}
-            </span>
-          )}
-        </span>
-      </div>
-      <p aria-hidden="true" className="mt-1 flex justify-between pr-24 text-caption text-tush-3 figures">
-        <span>{formatDay(history[0]?.at ?? until)}</span>
-        <span>{formatDay(until)}</span>
-      </p>
+      <PriceLine
+        steps={steps}
+        untilMs={Math.max(Date.parse(until), last.atMs)}
+        box="low"
+        format={formatPriceShort}
+        from={formatDay(history[0]?.at ?? until)}
+        until={formatDay(until)}
+        note={last.price < before ? signedPercent(changePercent(before, last.price)) : undefined}
+      />
       <details className="mt-2">
         <summary className="inline-flex min-h-touch items-center text-sinka underline underline-offset-4">
           Таблицей
@@ -94,9 +49,6 @@ export function PriceHistoryChart({ history, until }: PriceHistoryChartProps) {
     </figure>
   )
 }
-
-/** Where a height of the drawing is in its box. */
-const topOf = (y: number) => `${((y + 8) / (BOX.height + 16)) * 100}%`
 
 function HistoryTable({ history }: { history: FlatCard['price_history'] }) {
   return (

@@ -58,8 +58,10 @@ export const blockSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('button'), words: z.string(), filter: flatFilterSchema }),
   /** The promotions that hold today. */
   z.object({ kind: z.literal('actions') }),
+  /** How the price of a square metre changed: in these projects, or in all that are on sale. */
+  z.object({ kind: z.literal('prices'), title: z.string(), project: z.array(z.string()).optional() }),
 ])
 export type Block = z.output<typeof blockSchema>
 
 /** A block that names what it shows, such as flats by a filter: the data comes from the API with each page. */
-export type DataBlock = Extract<Block, { kind: 'flats' | 'button' | 'actions' }>
+export type DataBlock = Extract<Block, { kind: 'flats' | 'button' | 'actions' | 'prices' }>

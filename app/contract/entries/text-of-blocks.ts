@@ -24,6 +24,7 @@ function linesOf(block: Block): string[] {
     case 'figures':
       return block.items.map(({ value, label, note = '' }) => `${value} ${label} ${note}`.trim())
     case 'flats':
+    case 'prices':
       return [block.title]
     // What they say is of the day.
     case 'button':

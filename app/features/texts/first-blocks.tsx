@@ -8,9 +8,9 @@ type LinkedFigures = Omit<Figures, 'items'> & { items: (Figures['items'][number]
 const areCards = (block: Block): block is LinkedFigures =>
   block.kind === 'figures' && block.items.every(({ href }) => href !== undefined)
 
-/** A text in two: what leads on from the head of its page, which are cards of figures and lists of flats, and the rest. */
+/** A text in two: what leads on from the head of its page, which are cards of figures, prices and lists of flats, and the rest. */
 export function splitFirst(blocks: readonly Block[]) {
-  const isRest = (block: Block) => block.kind !== 'flats' && !areCards(block)
+  const isRest = (block: Block) => block.kind !== 'flats' && block.kind !== 'prices' && !areCards(block)
   const start = blocks.findIndex(isRest)
   if (start >= 0) return { first: blocks.slice(0, start), rest: blocks.slice(start) }
   return blocks.some(areCards) ? { first: blocks, rest: [] } : { first: [], rest: blocks }

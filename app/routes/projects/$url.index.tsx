@@ -4,6 +4,7 @@ import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { projectHead } from '#app/features/projects/page/project-head.ts'
+import { pricesQueries } from '#app/features/projects/prices/prices.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { projectAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/projects/$url/')({
       queryClient.prefetchQuery(infrastructureQueries.map(url)),
       queryClient.prefetchQuery(progressQueries.summary(url)),
       queryClient.prefetchQuery(mortgageQueries.offers()),
+      queryClient.prefetchQuery(pricesQueries.m2([url])),
       advantage !== undefined && queryClient.prefetchQuery(advantagesQueries.popup(advantage)),
     ])
     if (project.state === 'finished') {

@@ -10,6 +10,8 @@ import { hasReports } from '#app/features/progress/summary/has-reports.ts'
 import { LazyProgressSummary } from '#app/features/progress/summary/lazy-progress-summary.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { ProjectScreen } from '#app/features/projects/page/project-screen.tsx'
+import { LazyProjectPrices } from '#app/features/projects/prices/lazy-project-prices.ts'
+import { pricesQueries } from '#app/features/projects/prices/prices.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { LazyInfrastructure } from '#app/features/projects/surroundings/lazy-infrastructure.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
@@ -37,6 +39,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
   const { data: around } = useQuery(infrastructureQueries.map(url))
   const { data: dynamics } = useQuery(progressQueries.summary(url))
   const { data: offers } = useQuery(mortgageQueries.offers())
+  const { data: [prices] = [] } = useQuery(pricesQueries.m2([url]))
   const { mortgage } = project.sections.top
   const hasLoans = offers !== undefined && offers.banks.length > 0 && isPageOn('/services/mortgage')
   return (
@@ -64,6 +67,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
           <LazyProjectMortgage slug={project.slug} mortgage={mortgage} priceFrom={project.price_from} />
         ) : null
       }
+      prices={prices ? <LazyProjectPrices prices={prices} /> : null}
       progress={dynamics && hasReports(dynamics) ? <LazyProgressSummary dynamics={dynamics} /> : null}
     />
   )

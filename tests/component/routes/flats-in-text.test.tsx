@@ -6,18 +6,26 @@ import type { Block } from '#app/contract/entries/blocks.ts'
 import { prefetchDataBlocks, WithDataBlocks } from '#app/routes/-data-blocks.tsx'
 import { FlatsAfter, flatsAfter, prefetchFlatsIn } from '#app/routes/-flats-in-text.tsx'
 import { aFlat, familyProgramme } from '../../fixtures/flats.ts'
+import { somePrices } from '../../fixtures/projects.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
 
-const calls = vi.hoisted(() => ({ getGroups: vi.fn(), getInstalmentPays: vi.fn(), getActions: vi.fn() }))
+const calls = vi.hoisted(() => ({
+  getGroups: vi.fn(),
+  getInstalmentPays: vi.fn(),
+  getActions: vi.fn(),
+  getPricesM2: vi.fn(),
+}))
 vi.mock('#app/features/flats/flats.functions.ts', () => calls)
 vi.mock('#app/features/mortgage/ways/instalment.functions.ts', () => calls)
 vi.mock('#app/features/actions/actions.functions.ts', () => calls)
+vi.mock('#app/features/projects/prices/prices.functions.ts', () => calls)
 
 afterEach(() => {
   cleanup()
   calls.getGroups.mockReset()
   calls.getInstalmentPays.mockReset()
   calls.getActions.mockReset()
+  calls.getPricesM2.mockReset()
 })
 
 const textOf = (filter: Extract<Block, { kind: 'flats' }>['filter']): Block[] => [
@@ -171,6 +179,26 @@ it('the promotions of a text are those that hold today, without their pictures',
   const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(links).toEqual(['/actions/now', '/actions'])
   expect(screen.queryByRole('img')).toBeNull()
+})
+
+it('prices of a text are those of each project, with one note for all; nothing where there are none, a link where they do not come', async () => {
+  const body: Block[] = [{ kind: 'prices', title: '', project: ['bereg', 'sever'] }]
+  const sever = { id: 11, slug: 'sever', name: 'Север', city: { id: 1, name: 'Екатеринбург' } }
+  calls.getPricesM2.mockResolvedValue([somePrices(), somePrices({ project: sever })])
+  await show(body)
+  expect(calls.getPricesM2.mock.calls).toMatchObject([[{ data: { project: ['bereg', 'sever'] } }]])
+  const section = screen.getByRole('region', { name: 'Как менялась цена метра' })
+  const links = within(section).getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['/projects/bereg', '/projects/sever'])
+  expect(within(section).getAllByText(/^Медиана: /)).toHaveLength(1)
+  cleanup()
+  calls.getPricesM2.mockResolvedValue([])
+  await show(body)
+  expect(screen.queryByRole('region')).toBeNull()
+  cleanup()
+  calls.getPricesM2.mockRejectedValue(new Error('the API is away'))
+  await show(body)
+  expect(screen.getByRole('link', { name: 'Цены проектов' }).getAttribute('href')).toBe('/projects/list')
 })
 
 it('a list without flats says so', async () => {

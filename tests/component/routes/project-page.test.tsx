@@ -1,9 +1,9 @@
 import { notFound } from '@tanstack/react-router'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Route } from '#app/routes/projects/$url.index.tsx'
 import { openPage } from '../../fixtures/open-page.tsx'
-import { aFurnish, aProject } from '../../fixtures/projects.ts'
+import { aFurnish, aProject, somePrices } from '../../fixtures/projects.ts'
 
 const calls = vi.hoisted(() => ({
   getProject: vi.fn(),
@@ -11,9 +11,11 @@ const calls = vi.hoisted(() => ({
   getInfrastructure: vi.fn(),
   getProgress: vi.fn(),
   getAdvantage: vi.fn(),
+  getPricesM2: vi.fn(),
 }))
 vi.mock('#app/features/projects/projects.functions.ts', () => calls)
 vi.mock('#app/features/projects/infrastructure.functions.ts', () => calls)
+vi.mock('#app/features/projects/prices/prices.functions.ts', () => calls)
 vi.mock('#app/features/progress/progress.functions.ts', () => calls)
 vi.mock('#app/features/advantages/advantages.functions.ts', () => calls)
 vi.mock('#app/site/site-origin.ts', () => ({ siteOrigin: () => 'https://sazhen.example' }))
@@ -37,6 +39,7 @@ const open = (address: string) => openPage(Route, { id: '/projects/$url/', path:
 
 function answerAround() {
   calls.getFurnishes.mockResolvedValue([aFurnish()])
+  calls.getPricesM2.mockResolvedValue([somePrices()])
   calls.getAdvantage.mockRejectedValue(notFound())
   calls.getInfrastructure.mockRejectedValue(notFound())
   calls.getProgress.mockRejectedValue(notFound())
@@ -45,12 +48,13 @@ function answerAround() {
 describe('the page of a project', () => {
   it('still shows when nothing around the project answers', async () => {
     calls.getProject.mockResolvedValue(aProject())
-    for (const call of [calls.getFurnishes, calls.getInfrastructure, calls.getProgress]) {
+    for (const call of [calls.getFurnishes, calls.getInfrastructure, calls.getProgress, calls.getPricesM2]) {
       call.mockRejectedValue(new Error('503'))
     }
     const router = await open('/projects/bereg')
     expect(screen.getByRole('heading', { level: 1, name: 'Берег' })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Отделка' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Как менялась цена метра' })).toBeNull()
     expect(router.state.matches.every(({ status }) => status === 'success')).toBe(true)
   })
 
@@ -58,6 +62,9 @@ describe('the page of a project', () => {
     calls.getProject.mockResolvedValue(aProject())
     answerAround()
     await open('/projects/bereg?furnish=warm')
+    expect(calls.getPricesM2.mock.calls).toMatchObject([[{ data: { project: ['bereg'] } }]])
+    const layouts = screen.getByRole('region', { name: 'Планировки и цены' })
+    expect(await within(layouts).findByRole('region', { name: 'Как менялась цена метра' })).toBeTruthy()
     expect(screen.getByRole('region', { name: 'Отделка' })).toBeTruthy()
     expect(await screen.findByRole('dialog', { name: 'Тёплый' })).toBeTruthy()
   })

@@ -36,6 +36,7 @@ const ADDRESSES: Record<string, string> = {
   'flats.rescue': '/flats_rescue/?price_to=1000&feature=loggia,corner',
   'flats.get': `/flat/${SOLD_FLAT}/`,
   'flats.priceChanges': '/price_changes/?limit=20&since=2026-01-01T00:00:00Z',
+  'flats.pricesM2': '/prices_m2/?project=bereg,sever',
   'flats.floor': `/flat/${UNPRICED_FLAT}/floor/`,
   'flats.extras': `/flat/${UNPRICED_FLAT}/extras/`,
   'flats.sun': `/flat/${UNPRICED_FLAT}/sun/`,

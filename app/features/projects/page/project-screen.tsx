@@ -43,6 +43,8 @@ type ProjectScreenProps = {
   infrastructure: ReactNode
   progress: ReactNode
   mortgage: ReactNode
+  /** How the price of a square metre changed; null where too little is known. */
+  prices: ReactNode
   /** Links to forms about the project. */
   requests: ReactNode
 }
@@ -111,6 +113,7 @@ export function ProjectScreen(props: ProjectScreenProps) {
             }
           >
             <LayoutsByRooms slug={slug} layouts={layouts} />
+            {props.prices}
           </Band>
         )}
         {furnishes.length > 0 && (

@@ -167,25 +167,27 @@ it('a part with a table of many columns stands below its heading, another beside
   expect(widths).toEqual(['lg:col-span-12', 'lg:col-span-4'])
 })
 
-it('a page of words begins with cards of figures that lead on, and flats; three are a row, of five the last is as wide as two on phones', async () => {
+it('a page of words begins with cards of figures that lead on, prices and flats; three are a row, of five the last is as wide as two on phones', async () => {
   const items = [
     { value: '0', label: 'скидки', href: '#скидки', note: 'Всем' },
     { value: '0', label: 'рассрочка', href: '#рассрочка' },
     { value: '0', label: 'трейд-ин', href: '#трейд-ин' },
   ]
+  const prices = { kind: 'prices' as const, title: '' }
   const flats = { kind: 'flats' as const, title: 'Со скидкой', filter: {} }
   await renderInRouter(
-    <TextScreen text={{ ...text, body: [{ kind: 'figures', items }, flats, ...text.body] }} />,
+    <TextScreen text={{ ...text, body: [{ kind: 'figures', items }, prices, flats, ...text.body] }} />,
   )
-  const links = screen.getAllByRole('link').slice(0, 4)
+  const links = screen.getAllByRole('link').slice(0, 5)
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     ['#скидки', '0скидкиВсем'],
     ['#рассрочка', '0рассрочка'],
     ['#трейд-ин', '0трейд-ин'],
+    ['/projects/list', 'Цены проектов'],
     ['/choose/flat', 'Со скидкой'],
   ])
   const isWide = (link: Element) => link.closest('li')?.classList.contains('max-lg:col-span-2')
-  expect(links.map(isWide)).toEqual([false, false, false, undefined])
+  expect(links.map(isWide)).toEqual([false, false, false, undefined, undefined])
   cleanup()
   const five = [1, 2, 3, 4, 5].map((value) => ({ value: String(value), label: `№ ${value}`, href: '#part' }))
   await renderInRouter(

@@ -86,6 +86,13 @@ describe('Markdown of an entry', () => {
     ])
   })
 
+  it('reads prices of projects, or of all that are on sale', () => {
+    expect(blocksOf(':::prices project=rechnoy,sever\nЦена метра\n:::\n:::prices\n:::')).toEqual([
+      { kind: 'prices', title: 'Цена метра', project: ['rechnoy', 'sever'] },
+      { kind: 'prices', title: '' },
+    ])
+  })
+
   it('reads a filter as an address is read: repeated names are a list', () => {
     const filterOf = (query: string) =>
       blocksOf(`:::flats ${query}\n:::`).map((block) => block.kind === 'flats' && block.filter)
@@ -124,6 +131,8 @@ describe('Markdown of an entry', () => {
     [':::figures\n6 % | ставка | | всем\n:::', 'line 1: "6 % | ставка | | всем" is not a number'],
     [':::button nothing=1\n:::', 'line 1: the filter of ":::button" is wrong'],
     [':::flats rooms=сто\n:::', 'line 1: the filter of ":::flats" is wrong: rooms'],
+    [':::prices rooms=2\n:::', 'line 1: ":::prices" takes nothing, or'],
+    [':::prices project=Речной\n:::', 'line 1: ":::prices" takes nothing, or'],
     [':::flats nothing=1\n:::', 'line 1: the filter of ":::flats" is wrong'],
     [':::', 'line 1: ":::" closes nothing'],
   ])('%j is refused with its line', (source, fault) => {

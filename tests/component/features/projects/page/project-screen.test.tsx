@@ -34,6 +34,7 @@ const draw = (project: Project, hasMore = true) =>
       infrastructure={hasMore ? <p>школы рядом</p> : null}
       progress={hasMore ? <p>готово 40 %</p> : null}
       mortgage={<p>взнос и платёж</p>}
+      prices={hasMore ? <p>цена метра</p> : null}
     />,
   )
 
