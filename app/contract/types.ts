@@ -31,11 +31,26 @@ export const typeSchema = z.object({
 })
 export type LayoutType = z.output<typeof typeSchema>
 
+/** What a list tells of a type besides, and an older backend does not. */
+const listedFigures = {
+  /** The price of the dearest of its flats; null when none has a public price. */
+  price_to: z.int().positive().nullable().optional(),
+  /** In how many houses they are. */
+  houses: z.int().nonnegative().optional(),
+}
+
 /** An item of the list of types. */
 export const listedTypeSchema = typeSchema.extend({
+  ...listedFigures,
+  /** The rooms one lives in, and the kitchen, as far as they are known. */
+  main_rooms: z.array(roomAreaSchema.pick({ name: true, area: true })).optional(),
   /** Types of other projects that have the same drawing: only in a list by drawings, which has no item of their own for them. */
   same: z
-    .array(typeSchema.pick({ id: true, price_from: true, count: true, project: true, city: true }))
+    .array(
+      typeSchema
+        .pick({ id: true, price_from: true, floors: true, count: true, project: true, city: true })
+        .extend(listedFigures),
+    )
     .optional(),
 })
 export type ListedType = z.output<typeof listedTypeSchema>
@@ -86,7 +101,7 @@ export const typesContract = {
         sort: flatListInputSchema.shape.sort,
       }),
     )
-    .output(data({ types: listOf(typeSchema), selection: selectionSchema })),
+    .output(data({ types: listOf(listedTypeSchema), selection: selectionSchema })),
 
   /** Types grouped by rooms, for the slider of the main page. */
   slider: call

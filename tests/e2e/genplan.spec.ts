@@ -145,7 +145,8 @@ for (const house of [
     await page.setViewportSize({ width: 1440, height: 900 })
     await openHydrated(page, `/choose/genplan/${house}`)
     const picture = page.getByRole('main').locator('.paper').first()
-    await expect(picture).toBeInViewport({ ratio: 1 })
+    // Its frame: sky and ground are left out.
+    await expect(picture.locator('..')).toBeInViewport({ ratio: 1 })
     expect(await floorsAtMarks(picture)).toEqual(await markedFloors(picture))
     await expect(picture.locator('> span')).toHaveCount(await floorsOfList(page).then((all) => all.length))
   })
@@ -210,6 +211,35 @@ const floorsAtMarks = (picture: Locator) =>
       return Number.parseInt(area?.getAttribute('aria-label') ?? '', 10)
     }),
   )
+
+test('all houses of the master plan are on the first screen, of a phone too, each to be hit with a finger', async ({
+  page,
+}) => {
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size)
+    await openHydrated(page, '/choose/genplan/rechnoy')
+    const plan = page.getByRole('main').locator('.paper').first()
+    await expect(plan.locator('..')).toBeInViewport({ ratio: 1 })
+    await expect(plan.locator('svg a')).toHaveCount(7)
+    for (const parts of [plan.locator('svg a'), plan.locator('> span')]) {
+      const boxes = await parts.evaluateAll((all) =>
+        all.map((one) => {
+          const { left, right } = one.getBoundingClientRect()
+          return { left, right }
+        }),
+      )
+      for (const { left, right } of boxes) {
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(right).toBeLessThanOrEqual(size.width)
+        expect(right - left).toBeGreaterThanOrEqual(24)
+      }
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+  }
+})
 
 test('the list lights the area on the picture, and the picture the list', async ({ page }) => {
   await openHydrated(page, '/choose/genplan/rechnoy')

@@ -1,13 +1,13 @@
 import { typeCard } from '#app/backend/cards/type-card.ts'
 import { findSelection } from '#app/backend/catalogue/filter/selections.ts'
-import { drawingPage, typePage } from '#app/backend/catalogue/filter/type-page.ts'
+import { drawingPage, listedPage } from '#app/backend/catalogue/filter/type-page.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 import { typesSlider } from '#app/backend/pages/types-slider.ts'
 import { api } from './api.ts'
 
 export const types = {
   list: api.types.list.handler(({ input, context }) => ({
-    data: { types: (input.by_drawing ? drawingPage : typePage)(input, input, context.catalogue) },
+    data: { types: (input.by_drawing ? drawingPage : listedPage)(input, input, context.catalogue) },
   })),
 
   get: api.types.get.handler(async ({ input, context }) => {
@@ -19,7 +19,7 @@ export const types = {
   seo: api.types.seo.handler(async ({ input, context }) => {
     const selection = await findSelection('types', input.path, context)
     if (!selection) throw notFound('Такой подборки нет')
-    return { data: { types: typePage(selection.filter, input, context.catalogue), selection } }
+    return { data: { types: listedPage(selection.filter, input, context.catalogue), selection } }
   }),
 
   slider: api.types.slider.handler(({ context }) => ({ data: typesSlider(context) })),

@@ -2,8 +2,15 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import type { ListedType } from '#app/contract/types.ts'
-import { formatCount, formatFlatCount, formatPrice, formatPriceShort } from '#app/domain/format.ts'
-import { PROJECT_FORMS } from '#app/domain/plural.ts'
+import {
+  formatCount,
+  formatFlatCount,
+  formatPrice,
+  formatPriceShort,
+  lowerFirst,
+  numberText,
+} from '#app/domain/format.ts'
+import { type PluralForms, PROJECT_FORMS } from '#app/domain/plural.ts'
 import { floorsWord, shortFloorRanges } from '#app/domain/text/floor-ranges.ts'
 import { Summary } from '#app/ui/page/summary.tsx'
 import { layoutName } from './layout-name.ts'
@@ -23,8 +30,7 @@ type TypeCardProps = {
  */
 export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
   const name = layoutName(type)
-  const { same = [] } = type
-  const count = same.reduce((sum, one) => sum + one.count, type.count)
+  const { same = [], main_rooms: rooms = [] } = type
   return (
     <article aria-label={name} className="type-tile flat-tile">
       <PlanPicture plan={type.plan} label={areaRange(type.area_from, type.area_to)} alt="" isHero={isHero} />
@@ -49,13 +55,39 @@ export function TypeCard({ type, action, isHero = false }: TypeCardProps) {
             <p className="price-card">от {formatPrice(type.price_from)}</p>
           )}
           <Payment rub={type.month_pay_from} programme={type.programme} />
-          <p>{formatFlatCount(count)}</p>
+          <p>{offerOf([type, ...same])}</p>
+          {rooms.length > 0 && <p>{roomsText(rooms)}</p>}
         </div>
       </div>
       <Projects type={type} same={same} />
       {action && <div className="paper tile-marks">{action}</div>}
     </article>
   )
+}
+
+/** After "в". */
+const HOUSES: PluralForms = ['доме', 'домах', 'домах']
+
+type Offer = Pick<ListedType, 'count' | 'price_to' | 'houses' | 'floors'>
+
+/** "223 квартиры до 4,12 млн ₽ в 12 домах, этажи 2–18": what a layout has in all its projects, as far as it is known. */
+function offerOf(all: readonly Offer[]): string {
+  const count = all.reduce((sum, one) => sum + one.count, 0)
+  const houses = all.reduce((sum, one) => sum + (one.houses ?? 0), 0)
+  const prices = all.flatMap(({ price_to }) => price_to ?? [])
+  const upTo = count > 1 && prices.length > 0 && `до\u00a0${formatPriceShort(Math.max(...prices))}`
+  const inHouses = houses > 1 && `в\u00a0${formatCount(houses, HOUSES)}`
+  const words = [formatFlatCount(count), upTo, inHouses].filter(Boolean).join(' ')
+  const floors = floorsOf(all.flatMap((one) => one.floors))
+  return floors && count > 0 ? `${words}, ${floors}` : words
+}
+
+/** "Кухня-гостиная 15,0 · спальня 12,7 · спальня 10,6 м²". */
+function roomsText(rooms: NonNullable<ListedType['main_rooms']>): string {
+  const texts = rooms.map(({ name, area }, index) => {
+    return `${index === 0 ? name : lowerFirst(name)}\u00a0${numberText(area, { most: 1, least: 1 })}`
+  })
+  return `${texts.join(' · ')}\u00a0м²`
 }
 
 type ProjectsProps = { type: ListedType; same: NonNullable<ListedType['same']> }
@@ -75,7 +107,7 @@ function Projects({ type, same }: ProjectsProps) {
   return (
     <ul className="w-full px-4 pb-2 text-caption">
       {shown.map((one) => (
-        <ProjectLine key={one.id} one={one} floors={same.length === 0 ? floorsOf(type) : undefined} />
+        <ProjectLine key={one.id} one={one} isOnly={same.length === 0} />
       ))}
       {rest.length > 0 && (
         <li className="relative border-beton-200 border-t">
@@ -97,15 +129,15 @@ function Projects({ type, same }: ProjectsProps) {
 
 type ProjectLineProps = {
   one: Pick<ListedType, 'id' | 'price_from' | 'project' | 'city'>
-  /** In place of its price and its link, where the card itself leads there. */
-  floors?: string | undefined
+  /** No link and no price, where the card itself leads there and begins with it. */
+  isOnly?: boolean
 }
 
-function ProjectLine({ one: { id, price_from: price, project, city }, floors }: ProjectLineProps) {
+function ProjectLine({ one: { id, price_from: price, project, city }, isOnly = false }: ProjectLineProps) {
   return (
     <li className="relative flex min-h-touch flex-wrap items-center justify-between gap-x-2 border-beton-200 border-t">
       <span className="text-tush-3">
-        {floors !== undefined ? (
+        {isOnly ? (
           <span className="text-tush">{project.name}</span>
         ) : (
           <Link to="/choose/type/$id" params={{ id: String(id) }} className="stretched link">
@@ -114,15 +146,17 @@ function ProjectLine({ one: { id, price_from: price, project, city }, floors }: 
         )}
         {`, ${city.name}`}
       </span>
-      <span className="figures">
-        {floors ?? (price === null ? 'по\u00a0запросу' : `от ${formatPriceShort(price)}`)}
-      </span>
+      {!isOnly && (
+        <span className="figures">
+          {price === null ? 'по\u00a0запросу' : `от ${formatPriceShort(price)}`}
+        </span>
+      )}
     </li>
   )
 }
 
 /** A line does not end inside "11–13". */
-function floorsOf({ floors }: ListedType): string {
+function floorsOf(floors: readonly number[]): string {
   if (floors.length === 0) return ''
-  return `${floorsWord(floors).toLowerCase()} ${shortFloorRanges(floors).replaceAll('–', '–\u2060')}`
+  return `${floorsWord(floors).toLowerCase()}\u00a0${shortFloorRanges(floors).replaceAll('–', '–\u2060')}`
 }

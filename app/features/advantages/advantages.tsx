@@ -32,7 +32,7 @@ export function Advantages({ advantages, openId }: AdvantagesProps) {
       <ol
         onPointerEnter={fetchWindow}
         onFocus={fetchWindow}
-        className="snap-row gap-x-6 gap-y-12 sm:grid sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5"
+        className={`snap-row gap-x-6 gap-y-12 sm:grid sm:grid-cols-2 ${advantages.length === 4 ? 'xl:grid-cols-4' : 'lg:grid-cols-3 xl:grid-cols-5'}`}
       >
         {advantages.map((advantage) => (
           <li key={advantage.id}>

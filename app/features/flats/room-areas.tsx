@@ -1,13 +1,9 @@
 import type { FlatCard } from '#app/contract/flat.ts'
+import { placeOfRoom } from '#app/domain/flats/main-rooms.ts'
 import { formatArea } from '#app/domain/format.ts'
 import { roomSizeParts } from '#app/domain/text/room-size-words.ts'
 
 const NBSP = '\u00a0'
-
-/** Rooms one lives in, and the kitchen; the others follow as the feed has them. */
-const FIRST = ['studio', 'kl', 'living', 'room', 'bedroom', 'child', 'kitchen']
-
-const placeOf = ({ kind }: { kind: string }) => (FIRST.includes(kind) ? FIRST.indexOf(kind) : FIRST.length)
 
 type RoomAreasProps = {
   rooms: FlatCard['room_areas']
@@ -25,7 +21,7 @@ export function RoomAreas({ rooms, isFolded = false }: RoomAreasProps) {
       </h2>
       <dl className="figures columns-[2_12rem] gap-x-4 max-sm:text-small sm:columns-2 sm:gap-x-12">
         {rooms
-          .toSorted((a, b) => placeOf(a) - placeOf(b))
+          .toSorted((a, b) => placeOfRoom(a) - placeOfRoom(b))
           .map(({ kind, name, area, size }, index) => (
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: two bedrooms may have the same name and area

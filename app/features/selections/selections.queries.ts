@@ -5,6 +5,7 @@ import {
   getFlatsSelection,
   getNearestSelection,
   getSelectionGroups,
+  getTopSelections,
   getTypesSelection,
 } from './selections.functions.ts'
 
@@ -34,6 +35,14 @@ export const selectionsQueries = {
     queryOptions({
       queryKey: ['selections', 'groups', kind ?? 'all'],
       queryFn: ({ signal }) => getSelectionGroups({ data: kind ? { kind } : {}, signal }),
+      staleTime: MINUTE_MS,
+    }),
+
+  /** Selections of flats for the head of a page, with a plan of each. */
+  top: () =>
+    queryOptions({
+      queryKey: ['selections', 'top'],
+      queryFn: ({ signal }) => getTopSelections({ signal }),
       staleTime: MINUTE_MS,
     }),
 

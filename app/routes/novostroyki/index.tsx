@@ -6,6 +6,7 @@ import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { LayoutSelections } from '#app/features/selections/layout-selections.tsx'
 import { SelectionDirectory } from '#app/features/selections/selection-directory.tsx'
 import { selectionsQueries } from '#app/features/selections/selections.queries.ts'
+import { TopSelections } from '#app/features/selections/top-selections.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
 
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/novostroyki/')({
     await Promise.all([
       queryClient.ensureQueryData(projectsQueries.byCity()),
       queryClient.prefetchQuery(selectionsQueries.groups('types')),
+      queryClient.prefetchQuery(selectionsQueries.top()),
     ])
     return declaredPage('/novostroyki')
   },
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/novostroyki/')({
 function ProjectsLandingPage() {
   const { data: cities } = useSuspenseQuery(projectsQueries.byCity())
   const { data: directory } = useQuery(selectionsQueries.groups('types'))
+  const { data: top = [] } = useQuery(selectionsQueries.top())
   const lead = projectsLead(cities)
   const groups = directory?.groups ?? []
   const [group] = groups
@@ -33,10 +36,11 @@ function ProjectsLandingPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <div className="mb-12">
+      <div className="mb-8">
         <h1 className="title-1">Новостройки</h1>
         {lead && <p className="figures mt-3 text-lead text-tush-2">{lead}</p>}
       </div>
+      <TopSelections selections={top} />
       <ProjectsByCity
         cities={cities}
         last={isBeside ? (look) => <LayoutSelections {...group} className={look} /> : undefined}

@@ -1,6 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ShareLink } from '#app/blocks/share/share-link.tsx'
-import { isPageOn } from '#app/config/company.ts'
 import type { Project } from '#app/contract/places.ts'
 import { LazyAdvantages } from '#app/features/advantages/lazy-advantages.ts'
 import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
@@ -15,6 +14,7 @@ import { pricesQueries } from '#app/features/projects/prices/prices.queries.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { LazyInfrastructure } from '#app/features/projects/surroundings/lazy-infrastructure.ts'
 import type { Crumb } from '#app/ui/page/breadcrumbs.tsx'
+import { hasMortgage } from './-has-mortgage.ts'
 import { LazyProjectMortgage } from './-lazy-project-mortgage.ts'
 
 type ProjectPageProps = {
@@ -41,7 +41,6 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
   const { data: offers } = useQuery(mortgageQueries.offers())
   const { data: [prices] = [] } = useQuery(pricesQueries.m2([url]))
   const { mortgage } = project.sections.top
-  const hasLoans = offers !== undefined && offers.banks.length > 0 && isPageOn('/services/mortgage')
   return (
     <ProjectScreen
       project={project}
@@ -63,7 +62,7 @@ export function ProjectPage({ url, crumbs, advantage, furnish, document }: Proje
       advantages={<LazyAdvantages advantages={project.advantages} openId={advantage} />}
       infrastructure={around ? <LazyInfrastructure slug={url} /> : null}
       mortgage={
-        mortgage.text_only !== '' || hasLoans ? (
+        hasMortgage(project, offers) ? (
           <LazyProjectMortgage slug={project.slug} mortgage={mortgage} priceFrom={project.price_from} />
         ) : null
       }

@@ -41,4 +41,5 @@ export const PAGE_STATES = {
     ...['price', 'first', 'first_percent', 'years', 'programme', 'sort', 'offer', 'schedule', 'capital'],
     ...['capital_pays', 'early', 'early_month', 'early_effect', 'month', 'own'],
   ],
+  '/zarechenskaya': ['advantage'],
 } as const satisfies Partial<Record<keyof FileRoutesById, readonly string[]>>

@@ -18,7 +18,18 @@ beforeAll(async () => {
     .orderBy('project.id')
     .execute()
   if (!one || !other) throw new Error('two projects are needed')
-  const type = { title: 'Студия', rooms: 0, euro: false, plans: JSON.stringify([PLAN]) }
+  const rooms = [
+    { kind: 'hall', name: 'Прихожая', area: 3 },
+    { kind: 'studio', name: 'Комната с кухней', area: 15.5 },
+    { kind: 'room', name: 'Комната', area: 0 },
+  ]
+  const type = {
+    title: 'Студия',
+    rooms: 0,
+    euro: false,
+    plans: JSON.stringify([PLAN]),
+    room_areas: JSON.stringify(rooms),
+  }
   await database
     .insertInto('layout_type')
     .values([
@@ -61,4 +72,21 @@ it('lists types of several projects with one drawing as one item that begins wit
   expect(await listed('&by_drawing=1')).toEqual({ total: 3, items: [[92, 91], [93], [94]] })
   expect(await listed('&by_drawing=1&sort=-price')).toEqual({ total: 3, items: [[92, 94], [93], [91]] })
   expect(await listed('&by_drawing=1&offset=2')).toEqual({ total: 3, items: [[94]] })
+})
+
+it('tells of each the dearest flat, the houses and the rooms one lives in', async () => {
+  const body = await dataOf(await api.get('/types/?area_to=20&limit=1&by_drawing=1'))
+  const told = { price_to: 1_000_000, houses: 1, floors: [2] }
+  expect(body).toMatchObject({
+    types: {
+      items: [
+        {
+          id: 92,
+          ...told,
+          main_rooms: [{ name: 'Комната с кухней', area: 15.5 }],
+          same: [{ id: 91, ...told, price_to: 2_000_000 }],
+        },
+      ],
+    },
+  })
 })

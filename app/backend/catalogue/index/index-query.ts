@@ -138,7 +138,15 @@ export type TypeGroup = {
   floors: number[]
 }
 
-export type TypePage = { total: number; items: TypeGroup[] }
+/** A type in a list. */
+export type ListedGroup = TypeGroup & {
+  /** null when no matching flat has a public price. */
+  maxPrice: number | null
+  /** Number of houses with a matching flat. */
+  houses: number
+}
+
+export type TypePage = { total: number; items: ListedGroup[] }
 
 /** The fields that can change in place; any other change needs a new index. */
 export type RowChange = { status?: Status | undefined; price?: number | null | undefined }

@@ -1,6 +1,6 @@
 import type { Sort } from '#app/domain/vocabulary.ts'
 import { AREA_SCALE, SORT_COLUMNS } from './columns.ts'
-import type { TypeGroup, TypePage } from './index-query.ts'
+import type { ListedGroup, TypePage } from './index-query.ts'
 import { NO_KEY } from './numeric-column.ts'
 import type { Selection } from './selection.ts'
 import type { Page } from './sorted-page.ts'
@@ -50,16 +50,20 @@ function groupRows(
   return [...groups.values()]
 }
 
-function describe({ layoutTypeId, rows }: Group, { columns, ids, ranks }: Tables): TypeGroup {
+function describe({ layoutTypeId, rows }: Group, { columns, groups, ids, ranks }: Tables): ListedGroup {
   const { price, monthPay, area, floor } = columns
   const floors = new Set<number>()
+  const houses = new Set<number>()
   let minPrice = NO_KEY
+  let maxPrice = 0
   let minPay = NO_KEY
   let leastPaid: number | undefined
   let minArea = NO_KEY
   let maxArea = 0
   for (const row of rows) {
-    minPrice = Math.min(minPrice, price.keys[row] ?? NO_KEY)
+    const own = price.keys[row] ?? NO_KEY
+    minPrice = Math.min(minPrice, own)
+    if (own !== NO_KEY) maxPrice = Math.max(maxPrice, own)
     const pay = monthPay.keys[row] ?? NO_KEY
     const isBefore = (ranks[row] ?? 0) < (ranks[leastPaid ?? row] ?? 0)
     if (pay < minPay || (pay === minPay && isBefore)) {
@@ -69,14 +73,17 @@ function describe({ layoutTypeId, rows }: Group, { columns, ids, ranks }: Tables
     minArea = Math.min(minArea, area.keys[row] ?? NO_KEY)
     maxArea = Math.max(maxArea, area.keys[row] ?? 0)
     floors.add(floor.keys[row] ?? 0)
+    houses.add(groups.houseOf(groups.of(row)))
   }
   return {
     layoutTypeId,
     count: rows.length,
     minPrice: minPrice === NO_KEY ? null : minPrice,
+    maxPrice: minPrice === NO_KEY ? null : maxPrice,
     leastPaidId: minPay === NO_KEY || leastPaid === undefined ? null : (ids[leastPaid] ?? null),
     minArea: minArea / AREA_SCALE,
     maxArea: maxArea / AREA_SCALE,
     floors: [...floors].sort((a, b) => a - b),
+    houses: houses.size,
   }
 }

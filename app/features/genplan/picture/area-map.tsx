@@ -7,7 +7,7 @@ import { PanZoom } from '#app/ui/picture/pan-zoom.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { AreaLinks } from './area-links.tsx'
 import { pathBox } from './path-box.ts'
-import { type PhoneFrame, phoneStyle } from './phone-frame.ts'
+import { frameStyle, type PictureFrame } from './picture-frame.ts'
 import type { Highlighted } from './use-highlighted.ts'
 
 type AreaMapProps = {
@@ -24,8 +24,8 @@ type AreaMapProps = {
   /** Signs over the picture; they say nothing that the names do not. */
   signs: ReactNode
   sizes: string
-  /** Without one a phone shows the whole picture, and has the buttons for a closer look. */
-  phoneFrame?: PhoneFrame | undefined
+  /** Without one the whole picture is shown, and a phone has the buttons for a closer look. */
+  shown?: PictureFrame | undefined
   /** The picture of the first screen: it is loaded first and flies from level to level. */
   isHero?: boolean
 }
@@ -43,7 +43,7 @@ export function AreaMap({
   highlighted,
   signs,
   sizes,
-  phoneFrame,
+  shown,
   isHero = false,
 }: AreaMapProps) {
   const [chosen, setChosen] = useState<GenplanArea | null>(null)
@@ -60,13 +60,18 @@ export function AreaMap({
             {caption}
           </span>
         }
-        hasPhoneButtons={!phoneFrame}
+        hasPhoneButtons={!shown}
         className="overflow-hidden border border-beton-200 bg-list sm:rounded-card"
       >
-        <div className={phoneFrame && 'overflow-y-hidden max-lg:overflow-x-auto'}>
+        <div
+          className={
+            shown &&
+            (shown.left === undefined ? 'overflow-y-hidden max-lg:overflow-x-auto' : 'overflow-hidden')
+          }
+        >
           <div
             className="paper relative"
-            style={{ ...(phoneFrame && phoneStyle(phoneFrame, picture)), ...(isHero && !frame && FLYING) }}
+            style={{ ...(shown && frameStyle(shown, picture)), ...(isHero && !frame && FLYING) }}
           >
             <Picture
               picture={{ ...rest, url: image, width, height }}

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
-import { MILLION_RUB, numberText } from '#app/domain/format.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { floorLevels, leastGap, markedFloors } from './floor-levels.ts'
-import { FLOOR_REM, type PhoneFrame } from './phone-frame.ts'
+import { millionsText } from './millions-text.ts'
+import { FLOOR_REM, type PictureFrame } from './picture-frame.ts'
 import type { Highlighted } from './use-highlighted.ts'
 
 /** From the edge of the screen. */
@@ -12,7 +12,7 @@ const EDGE = '0.25rem'
 
 type FloorTagsProps = {
   picture: GenplanPicture
-  frame: PhoneFrame
+  frame: PictureFrame
   search: GenplanSearch
   highlighted: Highlighted
 }
@@ -51,7 +51,7 @@ export function FloorTags({ picture, frame, search, highlighted }: FloorTagsProp
           >
             <span className="min-w-6 px-1 text-center font-semibold">{id}</span>
             <span className="min-w-10 px-1 text-right">
-              {free > 0 && price !== null ? numberText(price / MILLION_RUB, { most: 2, least: 2 }) : '–'}
+              {free > 0 && price !== null ? millionsText(price) : '–'}
             </span>
           </Link>
         ))}

@@ -12,9 +12,9 @@ type HouseSignsProps = {
 }
 
 /** Room that a sign takes, in shares of the picture's width: "12 | 148" on every screen. */
-const SIGN = { width: 0.085, height: 0.075 }
+const SIGN = { width: 0.115, height: 0.075 }
 /** The same with "от 12,48 млн ₽" after it. */
-const PRICED_WIDTH = 0.165
+const PRICED_WIDTH = 0.2
 
 /**
  * The mark of each house, on a line that stands on its roof: its number, how many flats are free, and on a wide screen

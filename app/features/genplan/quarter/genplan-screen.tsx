@@ -5,14 +5,11 @@ import { type GenplanSearch, withoutFloor } from '#app/features/genplan/genplan.
 import type { ProjectPart } from '#app/features/genplan/genplan-parts.ts'
 import { AreaMap } from '#app/features/genplan/picture/area-map.tsx'
 import { HouseSigns } from '#app/features/genplan/picture/house-signs.tsx'
-import { planFrame } from '#app/features/genplan/picture/phone-frame.ts'
+import { frameShape, planFrame } from '#app/features/genplan/picture/picture-frame.ts'
 import { useHighlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { ScreenHead } from '#app/features/genplan/screen-head.tsx'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
-import { HouseStrip } from './house-strip.tsx'
-
-/** Of a large phone: a wider picture is scrolled there. */
-const PHONE_REM = 27
+import { HouseList } from './house-list.tsx'
 
 type GenplanScreenProps = {
   part: ProjectPart
@@ -21,7 +18,10 @@ type GenplanScreenProps = {
   filter: ReactNode
 }
 
-/** The master plan of a project: its houses from above, and as a list. */
+/**
+ * The master plan of a project: its houses from above, and as a list; beside each other on wide screens, where the plan is as
+ * tall as the window below the header and the heading, which take 23 rem.
+ */
 export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
   const highlighted = useHighlighted()
   const { genplan: picture, house_list: houses } = part
@@ -37,46 +37,53 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
         {...(houses.every(({ state }) => state === 'planned') && { without: 'продажи не начались' })}
       />
       {filter}
-      {picture && (
-        <AreaMap
-          label={`Генплан, ${part.name}`}
-          caption={
-            <span>
-              Генплан.{' '}
-              <span className="lg:hidden">
-                На{'\u00a0'}метках номер дома и{'\u00a0'}число свободных квартир
-                {planFrame(picture).width > PHONE_REM && '. Двигайте картинку вбок: домов больше'}
-              </span>
-              <span className="max-lg:hidden">
-                На{'\u00a0'}метках номер дома, число свободных квартир и{'\u00a0'}наименьшая цена. Выберите
-                {'\u00a0'}дом
-              </span>
-            </span>
-          }
-          picture={picture}
+      <div
+        className={picture ? 'grid gap-4 lg:grid-cols-(--columns) lg:gap-8' : ''}
+        style={picture ? columnsBeside(picture) : undefined}
+      >
+        <HouseList
+          houses={houses}
+          priceOf={priceOf}
+          isFiltered={isFiltered(search)}
           search={along}
-          nameOf={(area) =>
-            houseName(
-              area,
-              houses.find(({ id }) => id === area.id),
-            )
-          }
           highlighted={highlighted}
-          signs={<HouseSigns picture={picture} houses={houses} highlighted={highlighted.id} />}
-          phoneFrame={planFrame(picture)}
-          sizes="(min-width: 1440px) 1344px, (min-width: 640px) 100vw, 400px"
-          isHero
+          className={picture ? 'lg:grid-cols-1 lg:self-start' : 'lg:grid-cols-3'}
         />
-      )}
-      <HouseStrip
-        houses={houses}
-        priceOf={priceOf}
-        isFiltered={isFiltered(search)}
-        search={along}
-        highlighted={highlighted}
-      />
+        {picture && (
+          <div className="max-lg:order-first">
+            <AreaMap
+              label={`Генплан, ${part.name}`}
+              caption={
+                <span>
+                  На{'\u00a0'}метках номер дома, число свободных квартир
+                  <span className="max-xl:hidden">, наименьшая цена</span>
+                </span>
+              }
+              picture={picture}
+              search={along}
+              nameOf={(area) =>
+                houseName(
+                  area,
+                  houses.find(({ id }) => id === area.id),
+                )
+              }
+              highlighted={highlighted}
+              signs={<HouseSigns picture={picture} houses={houses} highlighted={highlighted.id} />}
+              shown={planFrame(picture)}
+              sizes="(min-width: 1440px) 976px, (min-width: 1024px) 70vw, (min-width: 640px) 125vw, 400px"
+              isHero
+            />
+          </div>
+        )}
+      </div>
     </>
   )
+}
+
+/** The list takes what the plan leaves, and no less than its lines need. */
+function columnsBeside(picture: GenplanPicture): Record<`--${string}`, string> {
+  const shape = frameShape(picture, planFrame(picture)).toFixed(3)
+  return { '--columns': `minmax(21rem, 1fr) minmax(0, calc(${shape} * max(28rem, 100svh - 23rem)))` }
 }
 
 /** Prices of what is counted: the picture knows them; without one, of everything free. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Facts } from '#app/blocks/facts.tsx'
 import { isPageOn } from '#app/config/company.ts'
-import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
 import { deadlineInSentence, finishWords } from '#app/domain/deadline.ts'
 import { SECTION_FORMS } from '#app/domain/flats/house-size.ts'
@@ -9,9 +8,11 @@ import { formatCount } from '#app/domain/format.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
 import { DeveloperRequisites } from '#app/features/projects/developer-requisites.tsx'
 import { LayoutsByRooms } from '#app/features/projects/layouts-by-rooms.tsx'
+import type { NearPlace } from '#app/features/projects/nearest-places.ts'
 import { FlatsBar } from '#app/features/projects/page/flats-bar.tsx'
 import { FlatsLink } from '#app/features/projects/page/flats-link.tsx'
 import { priceWords } from '#app/features/projects/page/price-words.ts'
+import { NearHome } from '#app/features/projects/surroundings/near-home.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -21,8 +22,6 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import type { Entrance } from './entrances.ts'
 import { HouseElevation } from './house-elevation.tsx'
 import { StreetHero } from './street-hero.tsx'
-import { StreetWalk } from './street-walk.tsx'
-import { walkStops } from './walk-stops.ts'
 
 /** A row of wide screens. */
 const MOST_PICTURES = 3
@@ -30,24 +29,31 @@ const MOST_PICTURES = 3
 type StreetLandingProps = {
   project: Project
   crumbs: readonly Crumb[]
-  /** Places along the street, nearest first; empty if they failed to load. */
-  around: InfrastructureMap['objects']
+  /** The nearest place of each kind; empty if they failed to load. */
+  around: readonly NearPlace[]
+  /** The same on a map. */
+  map?: ReactNode
   /** What is on sale in each entrance; empty if it failed to load. */
   entrances: readonly Entrance[]
+  /** Reasons to buy, in the place of the pictures of the house: they have the same ones. */
+  advantages?: ReactNode
+  /** What a flat costs a month. */
+  mortgage?: ReactNode
   /** How the house is built; absent without reports, or if they failed to load: then the percent alone is told. */
   progress?: ReactNode
 }
 
 /**
- * The page of a project with one house: what it costs, the house, its entrances and layouts, how it is built, the street. On phones a link to the flats sticks to the lower
- * edge of the screen, but not over the first screen, where the same link stands.
+ * The page of a project with one house: what it costs, the house, its entrances and layouts, mortgages, how it is built, what is
+ * near. On phones a link to the flats sticks to the lower edge of the screen, but not over the first screen, where the same link
+ * stands.
  */
-export function StreetLanding({ project, crumbs, around, entrances, progress }: StreetLandingProps) {
+export function StreetLanding(props: StreetLandingProps) {
+  const { project, crumbs, around, map, entrances, advantages, mortgage, progress } = props
   const { slug, flats, buildings, layouts, genplan, price_from: priceFrom } = project
   const [house] = buildings
   const hasChess = isPageOn('/chess')
   const hasTour = isPageOn('/forms/tour')
-  const stops = walkStops(around)
   const facade = `/choose/genplan/${slug}/${house?.slug}`
   return (
     <>
@@ -58,7 +64,9 @@ export function StreetLanding({ project, crumbs, around, entrances, progress }: 
       <div className="h-12 lg:h-24" />
       <div>
         <Band title="О доме" tone="sheet" lead={project.description}>
-          <AboutHouse project={project} hasProgress={Boolean(progress)} />
+          <AboutHouse project={project} hasProgress={Boolean(progress)}>
+            {advantages}
+          </AboutHouse>
         </Band>
         {house && hasChess && (
           <Band
@@ -97,14 +105,30 @@ export function StreetLanding({ project, crumbs, around, entrances, progress }: 
             <LayoutsByRooms slug={slug} layouts={layouts} />
           </Band>
         )}
+        {mortgage && (
+          <Band title="Ипотека" tone="sheet">
+            {mortgage}
+          </Band>
+        )}
         {progress && (
           <Band title="Ход строительства" tone="shade">
             {progress}
           </Band>
         )}
-        {stops.length > 0 && (
+        {around.length > 0 && (
           <Band title="Пешком от дома">
-            <StreetWalk stops={stops} />
+            <div className="grid gap-8 lg:grid-cols-2 lg:gap-12">
+              <div>
+                <NearHome places={around} />
+                <PlainLink
+                  href={`/projects/${slug}#infrastruktura`}
+                  className="link mt-2 inline-flex min-h-touch items-center"
+                >
+                  Все места на&nbsp;карте
+                </PlainLink>
+              </div>
+              {map}
+            </div>
           </Band>
         )}
         <Band
@@ -132,7 +156,7 @@ export function StreetLanding({ project, crumbs, around, entrances, progress }: 
                 </PlainLink>
               )}
               <PlainLink href={`/projects/${slug}`} className="link inline-flex min-h-touch items-center">
-                Отделка, ход строительства, ипотека и&nbsp;документы
+                Отделка и&nbsp;документы
               </PlainLink>
             </div>
             <div className="lg:col-span-5">
@@ -150,10 +174,12 @@ type AboutHouseProps = {
   project: Project
   /** Whether a part of the page tells how far it is built. */
   hasProgress: boolean
+  /** In the place of its pictures. */
+  children: ReactNode
 }
 
-/** Figures of the house with how far it is built, and its pictures. */
-function AboutHouse({ project, hasProgress }: AboutHouseProps) {
+/** Figures of the house with how far it is built, and its advantages or its pictures. */
+function AboutHouse({ project, hasProgress, children }: AboutHouseProps) {
   const { slug, name, facts, gallery, progress, label } = project
   return (
     <>
@@ -173,7 +199,8 @@ function AboutHouse({ project, hasProgress }: AboutHouseProps) {
           </PlainLink>
         </p>
       )}
-      {gallery.length > 0 && (
+      {children && <div className="mt-12">{children}</div>}
+      {!children && gallery.length > 0 && (
         <ul className="mt-8 grid gap-x-4 gap-y-6 max-sm:grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] sm:grid-cols-2 lg:grid-cols-3">
           {gallery.slice(0, MOST_PICTURES).map((picture, index) => (
             <li key={picture.url} className={index === 0 ? 'max-lg:col-span-full' : ''}>

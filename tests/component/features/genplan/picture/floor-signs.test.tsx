@@ -25,12 +25,15 @@ const PICTURE: GenplanPicture = {
   areas: [floor(2, 4e6), floor(3, null)],
 }
 
+/** Nothing is left out of the picture. */
+const FRAME = { above: 0, below: 0 }
+
 it('tells the least price of the floor that the pointer or the focus is on', () => {
-  const { rerender } = render(<FloorSigns picture={PICTURE} highlighted={null} />)
+  const { rerender } = render(<FloorSigns picture={PICTURE} frame={FRAME} highlighted={null} />)
   expect(screen.queryByText(/₽/)).toBeNull()
-  rerender(<FloorSigns picture={PICTURE} highlighted={2} />)
+  rerender(<FloorSigns picture={PICTURE} frame={FRAME} highlighted={2} />)
   expect(screen.getByText(/^от 4.млн.₽$/)).toBeTruthy()
-  rerender(<FloorSigns picture={PICTURE} highlighted={3} />)
+  rerender(<FloorSigns picture={PICTURE} frame={FRAME} highlighted={3} />)
   expect(screen.queryByText(/₽/)).toBeNull()
 })
 
@@ -42,7 +45,9 @@ const floorsAt = (count: number, gap: number) =>
 
 /** Floors whose number is written on a wide screen, where each has a tick. */
 function marked(areas: GenplanPicture['areas']) {
-  const { container, unmount } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)
+  const { container, unmount } = render(
+    <FloorSigns picture={{ ...PICTURE, areas }} frame={FRAME} highlighted={null} />,
+  )
   expect(container.children.length).toBe(areas.length)
   const floors = [...container.querySelectorAll('.font-semibold')].map(({ textContent }) =>
     Number(textContent),
@@ -55,9 +60,9 @@ it('leaves out marks that would lie on one another, but none that is pointed at'
   const areas = floorsAt(7, 1.5)
   const marks = () =>
     screen.getAllByText(/^\d$/, { selector: '.font-semibold' }).map(({ textContent }) => textContent)
-  const { rerender } = render(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={null} />)
+  const { rerender } = render(<FloorSigns picture={{ ...PICTURE, areas }} frame={FRAME} highlighted={null} />)
   expect(marks()).toEqual(['1', '4', '7'])
-  rerender(<FloorSigns picture={{ ...PICTURE, areas }} highlighted={2} />)
+  rerender(<FloorSigns picture={{ ...PICTURE, areas }} frame={FRAME} highlighted={2} />)
   expect(marks()).toEqual(['1', '2', '4', '7'])
 })
 
@@ -73,4 +78,17 @@ it('marks the lowest floor too where a step that is a little longer meets it', (
   // Two floors have room for one mark: three steps of three floors.
   expect(marked(floorsAt(10, 3))).toEqual([1, 4, 7, 10])
   expect(marked(floorsAt(8, 3))).toEqual([2, 4, 6, 8])
+})
+
+it('tells in millions the least price of every floor that is high enough', () => {
+  const areas = [...floorsAt(3, 5), { ...floor(4, null), free: 0, pin: [0, 20] satisfies [number, number] }]
+  const { container } = render(
+    <FloorSigns picture={{ ...PICTURE, areas }} frame={FRAME} highlighted={null} />,
+  )
+  expect([...container.children].map(({ textContent }) => textContent)).toEqual([
+    '124,00',
+    '224,00',
+    '324,00',
+    '4––',
+  ])
 })

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { InfrastructureMap } from '#app/contract/map.ts'
 import type { Project } from '#app/contract/places.ts'
+import type { NearPlace } from '#app/features/projects/nearest-places.ts'
 import { type Entrance, entrancesOf } from '#app/features/projects/street/entrances.ts'
 import { StreetLanding } from '#app/features/projects/street/street-landing.tsx'
 import { aCell, aSection } from '../../../../fixtures/chess.ts'
@@ -10,27 +10,9 @@ import { renderInRouter } from '../../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
 
-const place = (
-  id: number,
-  category: 'office' | 'cafe',
-  title: string,
-  minutes: number | null = 1,
-): InfrastructureMap['objects'][number] => ({
-  id,
-  category,
-  title,
-  address: null,
-  lat: 58,
-  lon: 56.2,
-  minutes,
-  url: null,
-})
+const CAFE = { id: 2, category: 'cafe' as const, title: 'Кофейня', minutes: 1 }
 
-const draw = (
-  project: Project,
-  entrances: readonly Entrance[] = [],
-  around = [place(1, 'office', 'Офис продаж'), place(2, 'cafe', 'Кофейня')],
-) =>
+const draw = (project: Project, entrances: readonly Entrance[] = [], around: readonly NearPlace[] = [CAFE]) =>
   renderInRouter(
     <StreetLanding
       project={project}
@@ -172,17 +154,26 @@ it('leads on from the entrances to the floors on the facade', async () => {
   )
 })
 
-it('walks by what is near, and not to the office of the company', async () => {
+it('tells what is near with minutes on foot, and leads to all of it; nothing where nothing is known', async () => {
   await draw(aProject())
-  expect(screen.getByText('Кофейня')).toBeTruthy()
-  expect(screen.queryByText('Офис продаж')).toBeNull()
+  const near = screen.getByRole('region', { name: 'Пешком от дома' })
+  expect(within(near).getByRole('listitem').textContent).toMatch(/^Кофейня1.мин пешком$/)
+  expect(hrefs(near)).toEqual(['/projects/bereg#infrastruktura'])
+  cleanup()
+  await draw(aProject(), [], [])
+  expect(screen.queryByRole('region', { name: 'Пешком от дома' })).toBeNull()
 })
 
-it('has no walk where nothing around is to walk by: an office, and places without minutes', async () => {
-  const around = [place(1, 'office', 'Офис продаж'), place(2, 'cafe', 'Кофейня', null)]
-  await draw(aProject(), [], around)
-  expect(screen.queryByRole('region', { name: 'Пешком от дома' })).toBeNull()
+it('has the advantages in the place of the pictures, which they have too, and what a flat costs a month', async () => {
+  const parts = { advantages: <p>Тихий двор</p>, mortgage: <p>От 20 000 ₽ в месяц</p> }
+  await renderInRouter(
+    <StreetLanding project={aProject()} crumbs={[]} around={[]} entrances={[]} {...parts} />,
+  )
+  const about = within(screen.getByRole('region', { name: 'О доме' }))
+  expect(about.getByText('Тихий двор')).toBeTruthy()
+  expect(about.queryByRole('figure')).toBeNull()
+  expect(within(screen.getByRole('region', { name: 'Ипотека' })).getByText(/в месяц$/)).toBeTruthy()
   cleanup()
   await draw(aProject())
-  expect(screen.getByRole('region', { name: 'Пешком от дома' })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Ипотека' })).toBeNull()
 })

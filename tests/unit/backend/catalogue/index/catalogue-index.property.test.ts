@@ -227,10 +227,12 @@ describe('the index against a look at every row', () => {
             layoutTypeId: item.layoutTypeId,
             count: own.length,
             minPrice: boundsOf(own.map((row) => row.price))?.min ?? null,
+            maxPrice: boundsOf(own.map((row) => row.price))?.max ?? null,
             leastPaidId: leastPaid(own)?.id ?? null,
             minArea: areas?.min,
             maxArea: areas?.max,
             floors: [...new Set(own.map((row) => row.floor))].sort((a, b) => a - b),
+            houses: new Set(own.map(houseKey)).size,
           })
         }
         const { offset, limit } = query

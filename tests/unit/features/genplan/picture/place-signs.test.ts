@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { placeSigns } from '#app/features/genplan/picture/place-signs.ts'
 
 const PICTURE = { width: 1920, height: 1152 }
-const SIGN = { width: 163, height: 144 }
+const SIGN = { width: 221, height: 144 }
 
 function overlaps(places: readonly (readonly [number, number])[]): boolean {
   return places.some((a, i) =>
@@ -35,8 +35,8 @@ describe('signs of houses', () => {
         PICTURE,
       ),
     ).toEqual([
-      [868, 500],
-      [1032, 500],
+      [839, 500],
+      [1061, 500],
     ])
   })
 

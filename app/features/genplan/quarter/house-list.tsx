@@ -5,19 +5,23 @@ import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import type { Highlighted } from '#app/features/genplan/picture/use-highlighted.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 
-type HouseStripProps = {
+type HouseListProps = {
   houses: readonly GenplanHouse[]
   /** Cheapest flats that are counted, by house. */
   priceOf: (house: GenplanHouse) => number | null
   isFiltered: boolean
   search: GenplanSearch
   highlighted: Highlighted
+  /** Its columns on wide screens. */
+  className: string
 }
 
-/** The houses of a picture once more as a list below it. */
-export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }: HouseStripProps) {
+/** The houses of a master plan once more as a list: what is free and from which price, with the discounts. */
+export function HouseList({ houses, priceOf, isFiltered, search, highlighted, className }: HouseListProps) {
   return (
-    <ul className="mt-4 grid grid-cols-1 gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(10rem,1fr))]">
+    <ul
+      className={`grid gap-px overflow-hidden rounded-card border border-beton-200 bg-list sm:grid-cols-2 ${className}`}
+    >
       {houses.map((house) => {
         const price = priceOf(house)
         return (
@@ -28,22 +32,20 @@ export function HouseStrip({ houses, priceOf, isFiltered, search, highlighted }:
             <Link
               to={house.url}
               search={search}
-              className={`figures flex flex-1 flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state lg:flex-col lg:justify-start ${highlighted.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
+              className={`figures flex flex-1 flex-wrap items-baseline justify-between gap-x-4 px-4 py-3 transition-colors duration-state ${highlighted.id === house.id ? 'bg-sinka-100' : 'bg-list'}`}
               {...highlighted.props(house.id)}
             >
-              {/* On narrow screens the discount beside the name makes no line of its own; on wide ones it ends the column. */}
-              <span className="flex-1 lg:contents">
-                <span className="flex flex-wrap items-baseline gap-x-2 lg:contents">
+              {/* The discount beside the name makes no line of its own. */}
+              <span className="flex-1">
+                <span className="flex flex-wrap items-baseline gap-x-2">
                   <span className="font-medium text-sinka">{house.name}</span>
                   {house.discount !== null && house.matched > 0 && (
-                    <span className="lg:order-last lg:mt-2">
-                      <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>
-                    </span>
+                    <Badge tone="promo">скидки до {formatPercent(house.discount)}</Badge>
                   )}
                 </span>
                 <span className="block text-small text-tush-3">{houseDeadlineLabel(house)}</span>
               </span>
-              <span className="text-right text-small lg:mt-2 lg:text-left">
+              <span className="text-right text-small">
                 {house.matched > 0 ? (
                   <>
                     <span className="block font-medium text-tush">{formatFlatCount(house.matched)}</span>
