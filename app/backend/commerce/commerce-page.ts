@@ -2,6 +2,7 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Commerce, CommerceInput } from '#app/contract/commerce/commerce.ts'
 import { PURPOSES } from '#app/domain/vocabulary.ts'
 import { commerceOnSale, inList } from './commercial-units.ts'
+import { withFacades } from './house-facades.ts'
 
 /** A page of the commercial units by project, use, price and area. A price on request is in no range of prices. */
 export async function commercePage(
@@ -19,7 +20,7 @@ export async function commercePage(
       isWithin(unit.price, price_from, price_to),
   )
   return {
-    items: found.slice(offset, offset + limit).map(inList),
+    items: await withFacades(found.slice(offset, offset + limit).map(inList), context),
     limit,
     offset,
     total: found.length,

@@ -119,6 +119,8 @@ function toUnit(row: UnitRow, { status, house, snapshot }: Place): CommercialCar
     price_old: price !== null && row.price_base !== null && row.price_base > price ? row.price_base : null,
     price_m2: price === null ? null : priceM2(price, area),
     plan: plan ? planPicture(plan, `План: ${title}`) : null,
+    // Of the master plan's tables, see `withFacades`.
+    facade: null,
     floors_total: house.floors_known ? Math.max(1, house.floors_total) : null,
     ceiling_height: row.ceiling_height ?? house.ceiling_height,
     power_kw: known.powerKw ?? null,

@@ -38,6 +38,8 @@ const unitSchema = z.object({
   price_m2: z.int().positive().nullable(),
   status: z.enum(STATUSES),
   plan: pictureSchema.nullable(),
+  /** Its house from outside; `path` outlines its floor in the picture's pixels, null where that is not drawn. */
+  facade: pictureSchema.extend({ path: z.string().nullable() }).nullable().default(null),
   /** m. */
   ceiling_height: z.number().positive().nullable(),
   /** Electric power, kW. */

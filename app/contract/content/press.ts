@@ -18,9 +18,10 @@ export const albumCardSchema = photoAlbum.output
   .pick({ slug: true, title: true, project: true })
   .extend({ ...dated, cover: photoAlbum.output.shape.items.element.shape.image, count: z.int() })
 
-/** `seconds` of all its videos together; an older backend does not tell them. */
+/** `seconds` of all its videos together; an older backend tells neither them nor the videos. */
 export const videoAlbumCardSchema = albumCardSchema.extend({
   seconds: z.int().optional(),
+  films: z.array(z.object({ title: z.string(), seconds: z.int() })).default([]),
   lead: videoAlbum.output.shape.lead,
 })
 

@@ -17,6 +17,16 @@ const vacancyFields = <F extends Fields>(f: Reading<F>) => ({
   duties: z.array(f.prose),
   requirements: z.array(f.prose),
   conditions: z.array(f.prose),
+  /** Who reads the answers to it; without one, the phone and the address of the company. */
+  contact: z.optional(
+    z.strictObject({
+      name: f.prose,
+      position: f.prose,
+      phone: z.optional(f.phone),
+      email: z.optional(f.email),
+      photo: z.optional(f.picture),
+    }),
+  ),
   body: f.markdown,
 })
 

@@ -9,4 +9,6 @@ export type PressItem = Pick<NewsCard, 'slug' | 'title' | 'date' | 'day' | 'cove
   count?: number
   /** Length of all videos of an album. */
   seconds?: number | undefined
+  /** Videos of an album, with the length of each. */
+  films?: readonly { title: string; seconds: number }[] | undefined
 }

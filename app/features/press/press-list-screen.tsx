@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
-import { formatShown } from '#app/domain/format.ts'
+import { formatCount, formatShown } from '#app/domain/format.ts'
 import { isRender } from '#app/domain/text/is-render.ts'
+import { AlbumCard, type AlbumSpan, firstAlbum, VIDEO_FORMS } from '#app/features/press/albums/album-card.tsx'
+import { ALBUM_COLUMNS, albumsOf } from '#app/features/press/albums/album-columns.ts'
+import { FilmList } from '#app/features/press/albums/film-list.tsx'
 import { stringifySearch } from '#app/platform/address/search-address.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
-import { AlbumCard, type AlbumSpan, firstAlbum } from './album-card.tsx'
-import { ALBUM_COLUMNS, albumsOf } from './album-columns.ts'
 import type { PressList } from './press.functions.ts'
 import { FIRST_ITEMS, MORE_ITEMS } from './press.queries.ts'
 import type { PressSearch } from './press.search.ts'
@@ -51,10 +53,18 @@ function firstLook(columns: ReturnType<typeof firstColumns>, isRow: boolean): Ca
 /** Projects are chosen in lists of more albums than a wide screen shows in a row; of articles where there are more pages. */
 const ROW_OF_ALBUMS = 3
 
-type PressListScreenProps = { section: PressSection; list: PressList; search: PressSearch }
+type PressListScreenProps = {
+  section: PressSection
+  list: PressList
+  search: PressSearch
+  /** What is on sale in the project of an album, by its slug. */
+  saleOf?: (project: string) => ReactNode
+  /** What to look at besides. */
+  children?: ReactNode
+}
 
 /** A list of the press centre: the newest first, by year and by project, with one page more by a link. */
-export function PressListScreen({ section, list, search }: PressListScreenProps) {
+export function PressListScreen({ section, list, search, saleOf, children }: PressListScreenProps) {
   const { items, offset, total, years, projects } = list
   const { year, project, page = 1 } = search
   const path = `/press/${section}`
@@ -78,7 +88,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
   const span: AlbumSpan = { row: hasRow, columns: isFilms && !hasRow ? undefined : firstAlbum(firstPage) }
   const nameOf = (slug: string | undefined) =>
     project === undefined ? projects.find((each) => each.slug === slug)?.name : undefined
-  const lengths = isFilms ? lengthsOf({ items, total }) : ''
+  const films = isFilms ? filmsOf({ items, total }) : ''
   const covers = items.flatMap(({ cover }) => cover ?? [])
   const renders = covers.filter(isRender).length
   return (
@@ -134,7 +144,7 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
         </div>
       )}
       <p className="figures mt-6 text-small text-tush-3 empty:hidden">
-        {lengths}
+        {films}
         {renders > 0 &&
           `${renders < covers.length ? 'На\u00a0части обложек' : 'На\u00a0обложках'}\u00a0– визуализации.`}
       </p>
@@ -154,7 +164,10 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
                   project={nameOf(item.project)}
                   isFirst={index === 0}
                   span={index === 0 ? span : undefined}
-                />
+                >
+                  {item.films && <FilmList films={item.films} />}
+                  {item.project && saleOf?.(item.project)}
+                </AlbumCard>
               ) : (
                 <PressCard
                   key={item.slug}
@@ -205,19 +218,20 @@ export function PressListScreen({ section, list, search }: PressListScreenProps)
           </div>
         </div>
       )}
+      {children}
     </>
   )
 }
 
 const SHORT_S = 60
 
-/** "Короткие видео: от 10 до 18 с. " of a whole list in which no album is as long as a minute. */
-function lengthsOf({ items, total }: Pick<PressList, 'items' | 'total'>): string {
-  const lengths = items.flatMap(({ seconds }) => seconds ?? [])
+/** "7 роликов, от 7 до 10 с. " of a whole list; how long they are only where all are shorter than a minute. */
+function filmsOf({ items, total }: Pick<PressList, 'items' | 'total'>): string {
+  const lengths = items.flatMap(({ films = [] }) => films.map(({ seconds }) => seconds))
+  if (lengths.length === 0 || items.length < total) return ''
   const [least, most] = [Math.min(...lengths), Math.max(...lengths)]
-  if (lengths.length < total || !(most < SHORT_S)) return ''
-  const range = `${least < most ? `от\u00a0${least} до` : 'по'}\u00a0${most}\u00a0с`
-  return `Короткие видео: ${range}. `
+  const range = least < most ? `от\u00a0${least} до\u00a0${most}\u00a0с` : `по\u00a0${most}\u00a0с`
+  return `${formatCount(lengths.length, VIDEO_FORMS)}${most < SHORT_S ? `, ${range}` : ''}. `
 }
 
 type ChoiceLinkProps = { href: string; isCurrent: boolean; label: string }

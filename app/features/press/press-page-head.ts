@@ -5,7 +5,7 @@ import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-s
 import { VIDEO_SERVICES } from '#app/contract/content/video-services.ts'
 import { storyPicture } from '#app/domain/link-picture/story-pictures.ts'
 import { noonOf, type SchemaThing } from '#app/domain/search/structured-data.ts'
-import { photoWords } from './photo-words.ts'
+import { photoWords } from '#app/features/press/albums/photo-words.ts'
 import type { PressPage } from './press.functions.ts'
 
 /**

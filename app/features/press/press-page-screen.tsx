@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { LazyVideoAlbum } from '#app/features/press/albums/lazy-video-album.ts'
+import { PhotoAlbumScreen } from '#app/features/press/albums/photo-album-screen.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
 import { ArticleScreen } from './article-screen.tsx'
-import { LazyVideoAlbum } from './lazy-video-album.ts'
-import { PhotoAlbumScreen } from './photo-album-screen.tsx'
 import type { PressPage } from './press.functions.ts'
 
 type PressPageScreenProps = {

@@ -50,6 +50,14 @@ async function readList({ section: name, ...input }: z.output<typeof listInput>)
   }
 }
 
+/** What is on sale in the projects that albums are about. */
+export const getProjectSales = createServerFn({ method: 'GET' }).handler(async () => {
+  const { cities } = (await upstream().projects.menu()).data.menu
+  return cities.flatMap(({ projects }) =>
+    projects.flatMap(({ slug, flats, price_from }) => (flats > 0 ? [{ slug, flats, price_from }] : [])),
+  )
+})
+
 /** What is offered beside an item of a list. */
 export const getPressOthers = createServerFn({ method: 'GET' })
   .validator(itemInput)

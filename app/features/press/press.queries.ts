@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
-import { getPressList, getPressOthers, getPressPage } from './press.functions.ts'
+import { getPressList, getPressOthers, getPressPage, getProjectSales } from './press.functions.ts'
 import type { PressSearch } from './press.search.ts'
 
 const MINUTE_MS = 60_000
@@ -8,6 +8,8 @@ const MINUTE_MS = 60_000
 export const MORE_ITEMS = 12
 /** Items of the first page: one over a whole row, and rows of the others. */
 export const FIRST_ITEMS = 1 + MORE_ITEMS
+/** Items of a row of three. */
+const ROW = 3
 /** A page far down shows this many pages up to it, so that nobody can ask for a thousand cards. */
 const MAX_PAGES = 8
 
@@ -32,6 +34,20 @@ export const pressQueries = {
       staleTime: 10 * MINUTE_MS,
     })
   },
+  /** The newest of a section, of one project where it is named: a row below another list. */
+  newest: (section: PressSection, project: string | undefined) =>
+    queryOptions({
+      queryKey: ['press', section, 'newest', project ?? null],
+      queryFn: ({ signal }) =>
+        getPressList({ data: { section, limit: ROW, offset: 0, ...(project && { project }) }, signal }),
+      staleTime: 10 * MINUTE_MS,
+    }),
+  sales: () =>
+    queryOptions({
+      queryKey: ['press', 'sales'],
+      queryFn: ({ signal }) => getProjectSales({ signal }),
+      staleTime: MINUTE_MS,
+    }),
   /** What is offered beside an item. */
   others: (section: PressSection, path: string) =>
     queryOptions({

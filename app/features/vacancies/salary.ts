@@ -12,6 +12,9 @@ export function salaryText({ salary_from: from, salary_to: to }: Salary): string
 /** By law and custom salaries are told before the tax is taken. */
 export const SALARY_NOTE = 'в\u00a0месяц до\u00a0вычета налога'
 
+/** A sum, or a range of them, at the beginning of words that are typeset: a word joiner stands after the dash of a range. */
+const SUM_FIRST = /^(?:(?:от|до)\s)?\d[\d\s–\u2060]*₽/i
+
 /** The first condition that does not begin with a sum, as that of the pay does; undefined where none is. */
 export const firstBesidePay = (conditions: readonly string[]): string | undefined =>
-  conditions.find((condition) => !/^(от |до )?\d[\d\s–]*₽/i.test(condition))
+  conditions.find((condition) => !SUM_FIRST.test(condition))

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { company, isPageOn } from '#app/config/company.ts'
 import { formatCount } from '#app/domain/format.ts'
@@ -9,7 +8,8 @@ import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { SALARY_NOTE, salaryText } from './salary.ts'
 import type { VacancyCard, VacancyList } from './vacancies.functions.ts'
-import type { VacanciesSearch } from './vacancies.search.ts'
+import { ANSWER_ID, type VacanciesSearch } from './vacancies.search.ts'
+import { type Contact, VacancyContact } from './vacancy-contact.tsx'
 
 type VacanciesScreenProps = { list: VacancyList; search: VacanciesSearch }
 
@@ -73,7 +73,7 @@ export function VacanciesScreen({ list, search }: VacanciesScreenProps) {
         const own = byDepartment.get(department)
         return own && <Department key={department} name={department} vacancies={own} />
       })}
-      {departments.length > 0 && <SendResume />}
+      {departments.length > 0 && <SendResume contacts={contactsOf(items)} />}
     </>
   )
 }
@@ -93,10 +93,16 @@ function Department({ name, vacancies }: DepartmentProps) {
   )
 }
 
-/** For those whose work is not on the list. */
-function SendResume() {
+/** Each person once, though many vacancies name the same. */
+const contactsOf = (vacancies: readonly VacancyCard[]): Contact[] => [
+  ...new Map(vacancies.flatMap(({ contact }) => (contact ? [[contact.name, contact]] : []))).values(),
+]
+
+/** For those whose work is not on the list: who reads their letters, or the address of the company. */
+function SendResume({ contacts }: { contacts: readonly Contact[] }) {
   const { email } = company()
-  if (!email) return null
+  const hasLetters = contacts.some((contact) => contact.email)
+  if (!email && contacts.length === 0) return null
   return (
     <aside
       aria-labelledby="rezyume"
@@ -105,12 +111,24 @@ function SendResume() {
       <h2 id="rezyume" className="title-4 lg:col-span-3">
         Не&nbsp;нашли своего?
       </h2>
-      <p className="text-tush-2 max-lg:mt-2 lg:col-span-9">
-        Пришлите резюме, в теме письма назовите должность и&nbsp;город:{' '}
-        <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
-          {email}
-        </a>
-      </p>
+      <div className="max-lg:mt-2 lg:col-span-9">
+        {(hasLetters || email) && (
+          <p className="text-tush-2">
+            Пришлите резюме, в теме письма назовите должность и&nbsp;город
+            {hasLetters ? '.' : ': '}
+            {!hasLetters && (
+              <a href={`mailto:${email}`} className="link inline-block max-w-full wrap-anywhere">
+                {email}
+              </a>
+            )}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-x-12">
+          {contacts.map((contact) => (
+            <VacancyContact key={contact.name} contact={contact} />
+          ))}
+        </div>
+      </div>
     </aside>
   )
 }
@@ -147,24 +165,34 @@ function Choice({ search, isOn, count, children }: ChoiceProps) {
 }
 
 function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
-  const { slug, title, city, experience, employment, condition } = vacancy
+  const { slug, title, city, experience, employment, about } = vacancy
   return (
-    <li className="group relative flex items-start gap-4 py-5">
-      <div className="grid min-w-0 grow gap-x-6 gap-y-1 lg:grid-cols-12 lg:items-baseline">
-        <h3 className="title-4 lg:col-span-8">
-          <PlainLink href={`/vacancies/${slug}`} className="stretched group-hover:text-sinka">
-            {title}
-          </PlainLink>
-        </h3>
-        <p className="figures title-4 lg:col-span-4 lg:text-right">
-          {salaryText(vacancy) ?? 'Зарплата по договорённости'}
-        </p>
-        {condition && <p className="text-tush-2 lg:col-span-12">{condition}</p>}
-        <p className="text-small text-tush-3 lg:col-span-12">
+    <li className="group relative grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
+      <h3 className="title-4 lg:col-span-8">
+        <PlainLink href={`/vacancies/${slug}`} className="stretched group-hover:text-sinka">
+          {title}
+        </PlainLink>
+      </h3>
+      <p className="figures title-4 lg:col-span-4 lg:text-right">
+        {salaryText(vacancy) ?? 'Зарплата по договорённости'}
+      </p>
+      {about && <p className="text-tush-2 lg:col-span-8">{about}</p>}
+      <div className="flex items-center justify-between gap-4 lg:col-span-12">
+        <p className="min-w-0 text-small text-tush-3">
           {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
         </p>
+        {isPageOn('/forms/vacancy') && (
+          <Link
+            to="/vacancies/$url"
+            params={{ url: slug }}
+            hash={ANSWER_ID}
+            className="link no-print relative z-raised inline-flex min-h-touch shrink-0 items-center lg:min-h-0"
+          >
+            Откликнуться
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
       </div>
-      <ChevronRight aria-hidden="true" size={20} strokeWidth={1.5} className="mt-1 shrink-0 text-sinka" />
     </li>
   )
 }

@@ -14,12 +14,14 @@ const cardSchema = vacancySchema.pick({
   salary_to: true,
   experience: true,
   employment: true,
+  contact: true,
 })
-export type VacancyCard = z.output<typeof cardSchema> & { condition?: string | undefined }
+/** `about`: what it offers beside the pay, or what is done there. */
+export type VacancyCard = z.output<typeof cardSchema> & { about?: string | undefined }
 
 const cardOf = (vacancy: Vacancy): VacancyCard => ({
   ...cardSchema.parse(vacancy),
-  condition: firstBesidePay(vacancy.conditions),
+  about: firstBesidePay(vacancy.conditions) ?? vacancy.duties[0],
 })
 
 /** The vacancies of a city and a department, and what else there is to choose. */

@@ -7,3 +7,6 @@ export const vacanciesAddress = pageAddress({
   department: textField(200),
 })
 export type VacanciesSearch = ReturnType<typeof vacanciesAddress.read>
+
+/** Hash of the form on the page of a vacancy. */
+export const ANSWER_ID = 'otklik'

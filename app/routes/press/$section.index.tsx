@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
+import { PhotosBeside, ProjectSale, prefetchAroundFilms } from '#app/features/press/albums/around-films.tsx'
 import { isPastEnd, pressQueries } from '#app/features/press/press.queries.ts'
 import { pressAddress } from '#app/features/press/press.search.ts'
 import { pressListHead } from '#app/features/press/press-list-head.ts'
@@ -13,7 +14,10 @@ export const Route = createFileRoute('/press/$section/')({
   ...loadedSearch(pressAddress),
   loader: async ({ context, params: { section }, deps }) => {
     if (!isPressSection(section)) throw notFound()
-    const list = await context.queryClient.ensureQueryData(pressQueries.list(section, deps))
+    const [list] = await Promise.all([
+      context.queryClient.ensureQueryData(pressQueries.list(section, deps)),
+      section === 'videos' && prefetchAroundFilms(context.queryClient, deps.project),
+    ])
     // A company without news has no such page, nor has a list a page past its end.
     if (list.years.length === 0 || isPastEnd(deps, list.total)) throw notFound()
     const about = list.projects.find(({ slug }) => slug === deps.project)
@@ -31,7 +35,13 @@ function PressPage() {
   return (
     <>
       <PageTop crumbs={crumbs} />
-      <PressListScreen section={section} list={list} search={search} />
+      {section === 'videos' ? (
+        <PressListScreen {...{ section, list, search }} saleOf={(slug) => <ProjectSale project={slug} />}>
+          <PhotosBeside project={search.project} />
+        </PressListScreen>
+      ) : (
+        <PressListScreen {...{ section, list, search }} />
+      )}
     </>
   )
 }

@@ -4,8 +4,10 @@ import { useMemo } from 'react'
 import { company } from '#app/config/company.ts'
 import { formsQueries } from '#app/features/forms/forms.queries.ts'
 import { LazyFormSection } from '#app/features/forms/places/lazy-form-section.ts'
+import { useFormConsents } from '#app/features/forms/places/use-form-consents.ts'
 import { jobPosting, vacancyHead } from '#app/features/vacancies/job-posting.ts'
 import { vacanciesQueries } from '#app/features/vacancies/vacancies.queries.ts'
+import { ANSWER_ID } from '#app/features/vacancies/vacancies.search.ts'
 import { VacancyScreen } from '#app/features/vacancies/vacancy-screen.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { PageTop } from '#app/site/print/page-top.tsx'
@@ -33,8 +35,8 @@ function VacancyPage() {
   return (
     <>
       <PageTop crumbs={Route.useLoaderData().crumbs} />
-      <VacancyScreen vacancy={vacancy} />
-      <LazyFormSection id="otklik" form="vacancy" tone="plain" about={about} />
+      <VacancyScreen vacancy={vacancy} hasForm={useFormConsents('vacancy') !== undefined} />
+      <LazyFormSection id={ANSWER_ID} form="vacancy" tone="plain" about={about} />
     </>
   )
 }

@@ -7,9 +7,23 @@ import { dataOf, openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { COMMERCIAL_UNIT, SOLD_COMMERCIAL_UNIT, SOLD_FLAT } from '../../fixtures/api/api-catalogue.ts'
 import { demoCompany } from '../../fixtures/runner/demo-company.ts'
 
+const FACADE = { url: '/media/demo/facade.webp', width: 1500, height: 800, alt: 'Корпус 1' }
+const FIRST_FLOOR = 'M0 700H1500V760H0Z'
+
 let api: TestApi
 beforeAll(async () => {
   api = await openTestApi()
+  const { database } = api.context
+  const unit = await database
+    .selectFrom('flat')
+    .select(['project_id', 'building_id'])
+    .where('id', '=', COMMERCIAL_UNIT)
+    .executeTakeFirstOrThrow()
+  const areas = JSON.stringify([{ kind: 'floor', floor: 1, path: FIRST_FLOOR, pin: null }])
+  await database
+    .insertInto('genplan_view')
+    .values({ ...unit, kind: 'facade', picture: JSON.stringify(FACADE), areas })
+    .execute()
 })
 afterEach(() => void speakFor(demoCompany))
 afterAll(() => api.close())
@@ -106,6 +120,15 @@ describe('the commercial units', () => {
       links: [{ title: '3D-тур по\u00a0помещению', url: 'https://tour.example/office' }],
       project: { slug: 'bereg' },
     })
+  })
+
+  it('show their house, with the floor of each where it is drawn', async () => {
+    expect((await card(COMMERCIAL_UNIT)).facade).toEqual({ ...FACADE, path: FIRST_FLOOR })
+    const { items } = await commerce()
+    const told = items.map(({ project, floor, facade }) => [project.slug, floor, facade?.path])
+    expect(told).toContainEqual(['bereg', -1, null])
+    expect(told).toContainEqual(['bereg', 1, FIRST_FLOOR])
+    expect(items.find(({ project }) => project.slug === 'sever')?.facade).toBeNull()
   })
 
   it('say on their cards how they are paid, in words of the company; a sold one does not', async () => {

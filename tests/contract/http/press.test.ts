@@ -46,6 +46,10 @@ it('albums have a cover and a number of items', async () => {
   expect(albums.items).toEqual([
     expect.objectContaining({ slug: 'yard', count: 2, cover: expect.objectContaining({ alt: 'Двор' }) }),
   ])
+  const films = (await dataOf('/videos/list/')).albums.items
+  expect(films).toContainEqual(
+    expect.objectContaining({ slug: 'yard', seconds: 8, films: [{ title: 'Облёт', seconds: 8 }] }),
+  )
   const { album } = await dataOf('/videos/yard/')
   expect(album.items).toEqual([
     expect.objectContaining({

@@ -1,6 +1,7 @@
 import { api } from '#app/backend/calls/api.ts'
 import { commercePage } from '#app/backend/commerce/commerce-page.ts'
 import { commercialUnits, withdrawnUnit } from '#app/backend/commerce/commercial-units.ts'
+import { withFacades } from '#app/backend/commerce/house-facades.ts'
 import { similarUnits } from '#app/backend/commerce/similar-units.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 
@@ -14,6 +15,7 @@ export const commerce = {
     const unit = all.find((known) => known.id === id) ?? (await withdrawnUnit(id, context))
     if (!unit) throw notFound('Такого помещения нет')
     const terms = unit.status === 'sold' ? [] : (context.entries.single('ways-to-pay')?.commerce ?? [])
-    return { data: { unit: { ...unit, terms, similar: similarUnits(unit, all) } } }
+    const [shown, ...similar] = await withFacades([unit, ...similarUnits(unit, all)], context)
+    return { data: { unit: { ...unit, ...shown, terms, similar } } }
   }),
 }

@@ -47,7 +47,9 @@ export const press = {
   videoList: api.press.videoList.handler(({ input, context: { entries, catalogue } }) => {
     const albums = entries.all('video-album').flatMap(({ items, ...album }) => {
       const [first] = items
-      return first ? [{ ...album, cover: first.poster, count: items.length, seconds: lengthOf(items) }] : []
+      if (!first) return []
+      const films = items.map(({ title, seconds }) => ({ title, seconds }))
+      return { ...album, cover: first.poster, count: items.length, seconds: lengthOf(items), films }
     })
     const all = albums.map(withKnownProjects(catalogue))
     const { years, ...page } = pressPage(all, input, videoAlbumCardSchema)

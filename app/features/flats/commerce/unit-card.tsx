@@ -1,24 +1,39 @@
 import { Link } from '@tanstack/react-router'
 import { PlanPicture } from '#app/blocks/flat/plan-picture.tsx'
 import { Price } from '#app/blocks/flat/price.tsx'
+import { isPageOn } from '#app/config/company.ts'
 import type { CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
+import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { STATUS, unitFacts } from './commerce-words.ts'
+import { HouseFacade } from './house-facade.tsx'
 
-/** A commercial unit as a card. */
+/** A commercial unit as a card: its plan beside its house, and the way to see it. */
 export function UnitCard({ unit }: { unit: CommercialUnit }) {
-  const { id, title, project, building, city, area, price, price_old, price_m2, status, plan } = unit
+  const { id, title, project, building, city, area, price, price_old, price_m2, status, plan, facade } = unit
   const [entry, fitness] = unitFacts(unit)
   return (
     <article aria-label={title} className="flat-tile">
-      <PlanPicture
-        plan={plan}
-        label={formatArea(area)}
-        alt=""
-        sizes="(min-width: 64rem) 432px, (min-width: 40rem) 50vw, 100vw"
-      />
+      <div className="flex aspect-plan">
+        <PlanPicture
+          plan={plan}
+          label={formatArea(area)}
+          alt=""
+          sizes="(min-width: 64rem) 432px, (min-width: 40rem) 50vw, 100vw"
+          box="grow basis-60"
+        />
+        {facade && (
+          <HouseFacade
+            facade={facade}
+            alt=""
+            // As wide as the picture is drawn to fill the height of the box.
+            sizes="(min-width: 40rem) 600px, 360px"
+            className="min-w-24 grow basis-24"
+          />
+        )}
+      </div>
       <div className="tile-body">
         <h3>
           <Link to="/commerce/$id" params={{ id: String(id) }} className="stretched">
@@ -41,6 +56,17 @@ export function UnitCard({ unit }: { unit: CommercialUnit }) {
           {/* A business chooses by this line. */}
           {fitness !== '' && <span className="block text-tush first-letter:uppercase">{` ${fitness}`}</span>}
         </p>
+        {status === 'free' && isPageOn('/forms/tour') && (
+          <Link
+            to="/forms/$form"
+            params={{ form: 'tour' }}
+            search={{ unit: id }}
+            className={buttonLook('secondary', 'normal', 'no-print relative z-raised mt-4')}
+          >
+            Записаться на&nbsp;просмотр
+            <span className="sr-only">: {title}</span>
+          </Link>
+        )}
       </div>
     </article>
   )

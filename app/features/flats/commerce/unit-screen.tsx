@@ -9,12 +9,14 @@ import type { CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { houseOfProject } from '#app/domain/building-name.ts'
 import { formatPrice, formatPriceM2 } from '#app/domain/format.ts'
 import { formatPhone } from '#app/domain/phone.ts'
+import { isRender } from '#app/domain/text/is-render.ts'
 import { typograph } from '#app/domain/typograph.ts'
 import { PlanDrawings } from '#app/features/flats/card/plan/plan-drawings.tsx'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { Badge } from '#app/ui/page/badge.tsx'
-import { STATUS, unitParams } from './commerce-words.ts'
+import { floorWords, STATUS, unitParams } from './commerce-words.ts'
+import { HouseFacade } from './house-facade.tsx'
 import { UnitCard } from './unit-card.tsx'
 
 type UnitScreenProps = {
@@ -31,7 +33,7 @@ type UnitScreenProps = {
 
 /** A commercial unit: its price and how to ask about it, its drawings, facts, ways to pay, house, and others like it. */
 export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenProps) {
-  const { title, tabs, description, links, terms, similar, status } = unit
+  const { title, tabs, description, links, terms, similar, status, facade } = unit
   const isBeside = tabs.length > 0
   return (
     <>
@@ -44,9 +46,22 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
       {/* On phones what it costs stands before what it looks like; beside drawings its facts are below what it costs. */}
       <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-12">
         <UnitSummary unit={unit} phone={phone} formId={formId} isBeside={isBeside} />
-        {(isBeside || description) && (
+        {(isBeside || description || facade) && (
           <div className={`space-y-8 lg:col-span-7 ${isBeside ? 'lg:row-span-2 lg:row-start-1' : ''}`}>
             {isBeside && <PlanDrawings drawings={tabs} plan={null} title={title} chosen={drawing} />}
+            {facade && status !== 'sold' && (
+              <figure>
+                <HouseFacade
+                  facade={facade}
+                  sizes="(min-width: 64rem) 56vw, 100vw"
+                  className="aspect-video rounded-card"
+                />
+                <figcaption className="mt-2 text-small text-tush-2">
+                  {placeWords(unit)}
+                  {isRender(facade) && '. Визуализация'}
+                </figcaption>
+              </figure>
+            )}
             {description && (
               <section aria-labelledby="opisanie">
                 <h2 id="opisanie" className="title-3">
@@ -115,6 +130,10 @@ export function UnitScreen({ unit, phone, formId, drawing, house }: UnitScreenPr
     </>
   )
 }
+
+/** "Корпус 1: на фасаде отмечен 1 этаж": what the picture of the house shows. */
+const placeWords = ({ facade, floor, building: { name } }: CommercialCard): string =>
+  facade?.path ? `${name}: на\u00a0фасаде отмечен ${floorWords(floor)}` : `${name}: фасад`
 
 type AskBarProps = Pick<CommercialCard, 'price'> & { formId: string }
 

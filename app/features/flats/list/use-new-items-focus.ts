@@ -1,14 +1,15 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** The link to the flat of each card or row, which covers it. */
-const CARD_LINKS = 'a.stretched'
+/** The link to the flat of each card or row, which covers it, or the line that opens several. */
+const CARD_LINKS = '.stretched'
 
 type Awaited = { lastId: number; top: number }
 
 /**
  * After "load more" the focus moves to the first new card, so that keyboard users continue from there. Removing
  * cards at the top of the list does not move the content on the screen. Links stand in the order of the items; a list
- * that draws its items in another order marks each link with the id of its item, `data-item-id`.
+ * that draws its items in another order marks each link with the id of its item, `data-item-id`, and a line that opens several
+ * with that of its first.
  *
  * @returns a ref for the element around the list, and a function to call before more items load
  */

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import type { Storehouse } from '#app/contract/storehouse.ts'
+import { formatPrice } from '#app/domain/format.ts'
 import { scrollRow } from '#app/ui/page/scroll-row.ts'
 
 type HouseChoiceProps = {
@@ -10,12 +11,15 @@ type HouseChoiceProps = {
 }
 
 /**
- * The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. On phones
- * they stand in one row, which is scrolled to the chosen one: the list below is near.
+ * The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. While all
+ * are listed the choice of a house comes first, with what each asks at least. Then, on phones, they stand in one row, which is
+ * scrolled to the chosen one: the list below is near.
  */
 export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const free = houses.reduce((sum, house) => sum + house.free, 0)
-  const choices = [{ slug: undefined, name: 'Все дома', free }, ...houses]
+  const least = Math.min(...houses.flatMap(({ price_from }) => price_from ?? []))
+  const all = { slug: undefined, name: 'Все дома', free, price_from: least < Infinity ? least : null }
+  const choices = [all, ...houses]
   const row = useRef<HTMLUListElement>(null)
   const place = choices.findIndex(({ slug }) => (slug ?? null) === current)
   useEffect(() => {
@@ -23,8 +27,16 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
   }, [place])
   return (
     <nav aria-label="Дома проекта" className="no-print">
-      <ul ref={row} className="relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap">
-        {choices.map(({ slug, name, free: ofHouse }) => (
+      {current === null && <h2 className="title-3 mb-3">Выберите дом</h2>}
+      <ul
+        ref={row}
+        className={
+          current === null
+            ? 'grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-2'
+            : 'relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap'
+        }
+      >
+        {choices.map(({ slug, name, free: ofHouse, price_from: from }) => (
           <li key={slug ?? 'all'}>
             <Link
               to="."
@@ -38,12 +50,13 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
               resetScroll={false}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(slug ?? null) === current ? 'page' : undefined}
-              className="figures inline-flex min-h-touch items-center gap-2 whitespace-nowrap rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+              className={`figures flex min-h-touch rounded-chip border border-beton-500 bg-list px-3 font-medium hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list ${current === null ? 'h-full flex-col justify-center py-2' : 'items-center gap-2 whitespace-nowrap'}`}
             >
               {name}
               <span className="font-normal text-small">
                 <span className="sr-only">, свободно </span>
                 {ofHouse}
+                {current === null && from !== null && ` · от\u00a0${formatPrice(from)}`}
               </span>
             </Link>
           </li>

@@ -21,7 +21,6 @@ import { Badge } from '#app/ui/page/badge.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
 import { Fold } from '#app/ui/page/fold.tsx'
 import { LiveRegion } from '#app/ui/page/live-region.tsx'
-import { EqualPlaces, equalPlaces } from './equal-places.tsx'
 import { HouseChoice } from './house-choice.tsx'
 import { LazyChosenStoreroom } from './lazy-chosen-storeroom.ts'
 import { LazyHowToBuy } from './lazy-how-to-buy.ts'
@@ -34,8 +33,8 @@ import {
   withoutConditions,
 } from './storehouse.search.ts'
 import { StorehouseFilter } from './storehouse-filter.tsx'
-import { StoreroomTable } from './storeroom-table.tsx'
 import { KIND_WORDS, unitName } from './storeroom-words.ts'
+import { UnitGroups } from './unit-groups.tsx'
 import type { FlatOfStoreroom } from './with-flat.tsx'
 
 /** A house and its levels, as they are drawn. */
@@ -78,14 +77,13 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
   const change = useSearchChange()
   const [storehouse] = pages
   const { items, total } = joinPages(pages)
-  const groups = equalPlaces(storehouse, items)
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
   const drawn = house === null ? planned : storehouse
   // Two levels stand side by side, so that the drawing is no longer than the list beside it.
   const isDouble = drawn !== undefined && levelsShown(drawn, search).length > 1
   const [left, right] = drawn ? (isDouble ? COLUMNS.double : COLUMNS.single) : COLUMNS.none
-  const isBelowList = groups !== undefined && !isDouble
+  const isBelowList = kind === 'parking' && !isDouble
   const words = KIND_WORDS[kind]
   const free = houses.reduce((sum, each) => sum + each.free, 0)
   const chosenHouse = houses.length > 1 ? houses.find(({ slug }) => slug === house) : undefined
@@ -153,7 +151,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
                 <Nothing kind={kind} search={search} isSoldOut={free === 0} />
               ) : (
                 <Found
-                  {...{ kind, search, items, groups, total }}
+                  {...{ kind, search, items, total }}
                   hasHouses={house === null}
                   hasLevels={storehouse.floors.length > 1 || !drawn}
                 />
@@ -200,25 +198,19 @@ type FoundProps = {
   kind: ExtraKind
   search: StorehouseSearch
   items: Storehouse['items']
-  /** The same places, told in groups of equal ones. */
-  groups: Storehouse['items'][] | undefined
   total: number
   hasHouses: boolean
   /** Whether rows say their level: the only one stands above its plan. */
   hasLevels: boolean
 }
 
-function Found({ kind, search, items, groups, total, hasHouses, hasLevels }: FoundProps) {
+function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
-      {groups ? (
-        <EqualPlaces {...{ groups, search, hasHouses }} />
-      ) : (
-        <StoreroomTable storerooms={items} {...{ kind, search, hasHouses, hasLevels }} />
-      )}
+      <UnitGroups units={items} {...{ kind, search, hasHouses, hasLevels }} />
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )
@@ -276,7 +268,8 @@ type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
 
 /**
  * The levels of a house; the heading names the only one. On phones a parking place is chosen where it stands, so its level is
- * open, and only further levels are folded; those of storerooms are, since their list tells sizes and prices.
+ * open, and only further levels are folded; those of storerooms are, since their list tells sizes and prices, and stand there only
+ * once their house is chosen.
  */
 function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   const { house } = plan
@@ -321,7 +314,10 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
     </>
   )
   return (
-    <section aria-label={`Схема: ${name}`} className="min-w-0">
+    <section
+      aria-label={`Схема: ${name}`}
+      className={`min-w-0 ${isOfFirst && !isParking ? 'max-lg:hidden' : ''}`}
+    >
       {isParking ? drawings : <Fold title={heading}>{drawings}</Fold>}
     </section>
   )

@@ -124,15 +124,18 @@ function ProjectOnSale({ project, kinds }: ProjectOnSaleProps) {
   const onSale = kinds.filter((kind) => project[kind].free > 0)
   return (
     <>
-      {project.image && (
-        <FramedPicture
-          picture={project.image}
-          sizes="(min-width: 1280px) 318px, (min-width: 640px) 50vw, 100vw"
-          frame="aspect-[5/2]"
-        />
-      )}
-      <h3 className="title-4 px-6 pt-5">{project.name}</h3>
-      <ul className="mt-2 divide-y divide-beton-200 px-6 pb-3">
+      {/* On phones the picture stands beside the name: all projects are seen in two screens. */}
+      <div className="max-sm:flex max-sm:items-center">
+        {project.image && (
+          <FramedPicture
+            picture={project.image}
+            sizes="(min-width: 1280px) 318px, (min-width: 640px) 50vw, 40vw"
+            frame="shrink-0 max-sm:aspect-photo max-sm:basis-32 sm:aspect-[5/2]"
+          />
+        )}
+        <h3 className="title-4 px-4 sm:px-6 sm:pt-3">{project.name}</h3>
+      </div>
+      <ul className="mt-2 divide-y divide-beton-200 px-4 pb-3 sm:px-6">
         {onSale.map((kind) => {
           const { free, price_from: least, area } = project[kind]
           const { title, forms } = UNIT_KINDS[kind]

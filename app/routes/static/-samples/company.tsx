@@ -43,7 +43,7 @@ export function PartnersSample({ crumbs }: SampleProps) {
   )
 }
 
-/** With pay, three lists and the way to apply. */
+/** With pay, three lists and whom to answer. */
 export function VacancySample({ crumbs }: SampleProps) {
   return (
     <Sample crumbs={crumbs}>
@@ -60,6 +60,7 @@ export function VacancySample({ crumbs }: SampleProps) {
           duties: ['Исполнительная документация корпуса.', 'Приёмка работ вместе с технадзором.'],
           requirements: ['Образование строителя.'],
           conditions: ['Оформление с первого дня.', 'Обед за счёт компании.'],
+          contact: { name: 'Анна Образцова', position: 'Менеджер по подбору', phone: '+73420000000' },
           body: [{ kind: 'paragraph', spans: [{ text: 'Нужен человек, который любит порядок в бумагах.' }] }],
           date: '21 ноября 2026',
           day: '2026-11-21',

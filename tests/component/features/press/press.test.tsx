@@ -4,15 +4,15 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { VideoAlbum } from '#app/contract/content/press.ts'
 import { MAX_PRESS_LIMIT } from '#app/contract/content/press.ts'
+import { PhotoAlbumScreen } from '#app/features/press/albums/photo-album-screen.tsx'
+import { VideoAlbumScreen } from '#app/features/press/albums/video-album-screen.tsx'
 import { ArticleScreen } from '#app/features/press/article-screen.tsx'
 import { OtherArticles } from '#app/features/press/other-articles.tsx'
-import { PhotoAlbumScreen } from '#app/features/press/photo-album-screen.tsx'
 import type { PressList } from '#app/features/press/press.functions.ts'
 import { isPastEnd, itemsAt, pressQueries } from '#app/features/press/press.queries.ts'
 import type { PressSearch } from '#app/features/press/press.search.ts'
 import { PressListScreen } from '#app/features/press/press-list-screen.tsx'
 import { PressPageScreen } from '#app/features/press/press-page-screen.tsx'
-import { VideoAlbumScreen } from '#app/features/press/video-album-screen.tsx'
 import { renderInRouter } from '../../../fixtures/render-in-router.tsx'
 
 afterEach(cleanup)
@@ -240,25 +240,47 @@ it('an album says on its picture how many photos it has or how long its films ar
   expect(await words('videos', 2, 754)).toEqual(['12 марта 2026 · 2 ролика', '12 мин 34 с'])
 })
 
-it('a list of films says that all are short, and nothing of the kind where one is not', async () => {
-  const note = async (...lengths: number[]) => {
-    const items = list(lengths.length, lengths.length).items.map((item, index) => ({
+const told = (title: string, seconds: number) => ({ title, seconds })
+
+it('a list of films says how many there are, and how long where all are short', async () => {
+  const note = async (...albums: number[][]) => {
+    const items = list(albums.length, albums.length).items.map((item, index) => ({
       ...item,
       cover,
-      count: 1,
-      ...(lengths[index] !== undefined && { seconds: lengths[index] }),
+      films: albums[index]?.map((seconds) => told(`Фильм ${seconds}`, seconds)),
     }))
     await renderInRouter(
       <PressListScreen section="videos" list={{ ...list(items.length, items.length), items }} search={{}} />,
     )
-    const found = screen.queryByText(/^Короткие видео/)?.textContent?.replaceAll('\u00a0', ' ')
+    const found = screen.queryByText(/^\d+.ролик/)?.textContent?.replaceAll('\u00a0', ' ')
     cleanup()
     return found?.trim()
   }
-  expect(await note(18, 10)).toBe('Короткие видео: от 10 до 18 с.')
-  expect(await note(15)).toBe('Короткие видео: по 15 с.')
-  expect(await note(18, 60)).toBeUndefined()
-  expect(await note(18, 754)).toBeUndefined()
+  expect(await note([8, 10], [7])).toBe('3 ролика, от 7 до 10 с.')
+  expect(await note([15])).toBe('1 ролик, по 15 с.')
+  expect(await note([18, 60])).toBe('2 ролика.')
+  // An older backend tells none.
+  expect(await note([])).toBeUndefined()
+})
+
+it('an album of several films names each with its length, and leads to what its project sells', async () => {
+  const items = list(2, 2).items.map((item, index) => ({
+    ...item,
+    cover,
+    ...(index === 0 && { project: 'bereg' }),
+    films: [told('Двор с высоты. Визуализация', 8), told('Вид с реки', 75)].slice(0, 2 - index),
+  }))
+  await renderInRouter(
+    <PressListScreen
+      section="videos"
+      list={{ ...list(2, 2), items }}
+      search={{}}
+      saleOf={(project) => <a href={`/choose/flat?project=${project}`}>Квартиры</a>}
+    />,
+  )
+  const films = screen.getAllByText(/^Двор с высоты|^Вид с реки/).map(({ textContent }) => textContent)
+  expect(films).toEqual(['Двор с высоты8\u00a0секунд', 'Вид с реки1\u00a0мин 15\u00a0с'])
+  expect(screen.getAllByRole('link', { name: 'Квартиры' })).toHaveLength(1)
 })
 
 it.each([

@@ -10,6 +10,7 @@ import { act, type ReactNode } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { company, setCompany } from '#app/config/company.ts'
 import type { Vacancy } from '#app/contract/content/vacancies.ts'
+import { typograph } from '#app/domain/typograph.ts'
 import { firstBesidePay } from '#app/features/vacancies/salary.ts'
 import { VacanciesScreen } from '#app/features/vacancies/vacancies-screen.tsx'
 import { VacancyScreen } from '#app/features/vacancies/vacancy-screen.tsx'
@@ -36,6 +37,13 @@ const vacancy: Vacancy = {
   date: '8 октября 2026',
   day: '2026-10-08',
   valid_through: null,
+}
+
+const contact = {
+  name: 'Анна Зорина',
+  position: 'Менеджер по подбору',
+  phone: '+73420000001',
+  email: 'rabota@company.example',
 }
 
 const facets = {
@@ -90,13 +98,38 @@ describe('the list of vacancies', () => {
     )
   })
 
-  it('tells of each what it offers beside the pay, where it does', async () => {
-    const conditions = ['100 000 ₽ до вычета налога.', 'Обеды на площадке.', 'Спецодежда.']
-    const items = [{ ...vacancy, condition: firstBesidePay(conditions) }]
+  it.each([
+    '100 000 ₽ до вычета налога.',
+    '100 000–130 000 ₽ до вычета налога.',
+    'от 100 000 ₽, премия за этаж.',
+  ])('tells of each what it offers beside the pay, which is “%s”', async (pay) => {
+    // As the store of content gives them.
+    const conditions = [pay, 'Обеды на площадке.', 'Спецодежда.'].map(typograph)
+    const items = [{ ...vacancy, about: firstBesidePay(conditions) }]
     await show(<VacanciesScreen list={{ items, ...facets }} search={{}} />)
-    expect(screen.getByText('Обеды на площадке.')).toBeDefined()
+    expect(screen.getByText(/^Обеды на.площадке\.$/)).toBeDefined()
     expect(screen.queryByText('Спецодежда.')).toBeNull()
     expect(firstBesidePay(conditions.slice(0, 1))).toBeUndefined()
+  })
+
+  it('leads from each to its form, where the company has it', async () => {
+    const answer = () => screen.queryByRole('link', { name: /^Откликнуться.*Юрист/ })
+    await show(<VacanciesScreen list={{ items: [vacancy], ...facets }} search={{}} />)
+    expect(answer()?.getAttribute('href')).toBe('/vacancies/yurist#otklik')
+    cleanup()
+    setCompany({ ...known, off: ['/forms/vacancy'] })
+    await show(<VacanciesScreen list={{ items: [vacancy], ...facets }} search={{}} />)
+    expect(answer()).toBeNull()
+  })
+
+  it('names once who reads resumes, in place of the address of the company', async () => {
+    setCompany({ ...known, email: 'dom@company.example' })
+    const items = [vacancy, { ...vacancy, slug: 'yurist-2' }].map((one) => ({ ...one, contact }))
+    await show(<VacanciesScreen list={{ items, ...facets }} search={{}} />)
+    expect(screen.getAllByText('Анна Зорина')).toHaveLength(1)
+    expect(screen.getByText('Менеджер по подбору')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'rabota@company.example' })).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'dom@company.example' })).toBeNull()
   })
 
   it('says that a choice has none, and leads to all', async () => {
@@ -125,6 +158,18 @@ describe('a vacancy', () => {
     expect(screen.getByRole('link', { name: /342/ })).toBeDefined()
     expect(screen.queryByRole('heading', { name: 'Что предлагаем' }), 'it names none').toBeNull()
     expect(screen.queryByRole('button'), 'forms are not there yet').toBeNull()
+  })
+
+  it('names who reads the answers, with the ways to that person, and leads to the form of the page', async () => {
+    setCompany({ ...known, email: 'dom@company.example', phone: '+73420000000' })
+    await show(<VacancyScreen vacancy={{ ...vacancy, contact }} hasForm />)
+    expect(screen.getByText('Анна Зорина')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'rabota@company.example' })).toBeDefined()
+    expect(screen.getByRole('link', { name: /00-01$/ }).getAttribute('href')).toBe('tel:+73420000001')
+    expect(screen.queryByRole('link', { name: 'dom@company.example' })).toBeNull()
+    const ways = screen.getAllByRole('link', { name: 'Откликнуться' })
+    expect(new Set(ways.map((way) => way.getAttribute('href')))).toEqual(new Set(['#otklik']))
+    expect(screen.getByText(/^Заполните форму ниже, пришлите резюме/)).toBeDefined()
   })
 
   it('without pay or an address for letters leaves both out', async () => {

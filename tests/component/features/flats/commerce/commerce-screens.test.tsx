@@ -12,6 +12,8 @@ afterEach(cleanup)
 
 const PLAN = { url: '/plan.svg', width: 400, height: 300, alt: 'План' }
 
+const FACADE = { url: '/facade.webp', width: 150, height: 80, alt: 'Корпус 1', path: 'M0 60H150V70H0Z' }
+
 /** More than a month after a unit of these tests was sold. */
 const NOW_MS = Date.parse('2026-03-01T00:00:00Z')
 const project = { id: 1, slug: 'rechnoy', name: 'Речной квартал' }
@@ -31,6 +33,7 @@ const aUnit = (changes: Partial<CommercialCard> = {}): CommercialCard => ({
   price_m2: 149_466,
   status: 'free',
   plan: null,
+  facade: null,
   floors_total: 9,
   ceiling_height: 3.6,
   power_kw: 15,
@@ -67,14 +70,23 @@ describe('the list of commercial units', () => {
     const [office, store] = within(screen.getByRole('region', { name: 'Найденное' })).getAllByRole('listitem')
     // The price stands between the place and what can be read later.
     expect(office?.textContent).toMatch(/Офис, 84,3.м²Речной квартал, корпус 1, Пермь12.600.000.₽/)
-    expect(office?.textContent).toMatch(/1.этаж, сдача.IV.кв\..2027 потолки.3,6.м, 15.кВт$/)
+    expect(office?.textContent).toMatch(/1.этаж, сдача.IV.кв\..2027 потолки.3,6.м, 15.кВт/)
     expect(store?.textContent).toContain('−1\u00a0этаж')
     expect(store?.textContent).toContain('Цена по запросуВ брони')
-    expect(screen.getByRole('link', { name: /Офис/ }).getAttribute('href')).toBe('/commerce/7')
+    expect(screen.getByRole('link', { name: /^Офис/ }).getAttribute('href')).toBe('/commerce/7')
     expect(screen.queryByText('План готовится')).toBeNull()
     expect(screen.getByText(/^2.помещения,$/).textContent?.replaceAll('\u00a0', ' ')).toBe(
       '2 помещения, 40–84,3 м², 12,6 млн ₽',
     )
+  })
+
+  it('offers a visit of each that is free, and shows its house with its floor', async () => {
+    const items = [aUnit({ facade: FACADE }), aUnit({ id: 8, title: 'Склад', status: 'reserved' })]
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList({ items })]} search={{}} />)
+    const visits = screen.getAllByRole('link', { name: /^Записаться на.просмотр.*Офис/ })
+    expect(visits.map((visit) => visit.getAttribute('href'))).toEqual(['/forms/tour?unit=7'])
+    expect(screen.queryByRole('link', { name: /^Записаться на.просмотр.*Склад/ })).toBeNull()
+    expect(document.querySelectorAll(`path[d="${FACADE.path}"]`)).toHaveLength(1)
   })
 
   it('says of a unit that it has a door of its own, where its feed does', async () => {
@@ -255,6 +267,19 @@ describe('the card of a commercial unit', () => {
     expect(screen.getByRole('link', { name: 'С размерами' }).getAttribute('aria-current')).toBe('page')
   })
 
+  it('shows where in its house it is', async () => {
+    await draw(aUnit({ facade: FACADE }))
+    expect(screen.getByRole('figure').textContent).toMatch(/^Корпус 1: на.фасаде отмечен 1.этаж$/)
+    expect(document.querySelector(`path[d="${FACADE.path}"]`)).toBeTruthy()
+    cleanup()
+    await draw(aUnit({ facade: { ...FACADE, alt: 'Корпус 1. Визуализация', path: null } }))
+    expect(screen.getByRole('figure').textContent).toBe('Корпус 1: фасад. Визуализация')
+    expect(screen.getByRole('img', { name: 'Корпус 1. Визуализация' })).toBeDefined()
+    cleanup()
+    await draw(aUnit({ facade: FACADE, status: 'sold' }))
+    expect(screen.queryByRole('figure')).toBeNull()
+  })
+
   it('says how it is paid and what of taxes its price has, where the company says it', async () => {
     const terms = [{ title: 'НДС', text: 'Цена окончательная.' }]
     await renderInRouter(<UnitScreen unit={aUnit({ terms })} phone={undefined} formId="zvonok" />)
@@ -269,7 +294,7 @@ describe('the card of a commercial unit', () => {
   it('names others that could do instead', async () => {
     await draw(aUnit({ similar: [aUnit({ id: 9, title: 'Офис, 60\u00a0м²' })] }))
     const others = within(screen.getByRole('region', { name: 'Другие помещения' }))
-    expect(others.getByRole('link', { name: /60/ }).getAttribute('href')).toBe('/commerce/9')
+    expect(others.getByRole('link', { name: /^Офис, 60/ }).getAttribute('href')).toBe('/commerce/9')
   })
 
   it('says nothing that its feed does not say', async () => {

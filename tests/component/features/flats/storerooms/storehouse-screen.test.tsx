@@ -77,6 +77,19 @@ async function drawChanging(first: ReactNode) {
 const hrefOf = (name: RegExp) =>
   decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')
 
+/** The rows of the list, without what they open to. */
+const rows = () => [
+  ...document.querySelectorAll(
+    'ul[aria-label$="по выбранным условиям"] > li > :is(span:first-child, details)',
+  ),
+]
+const textOfRow = (at: number) => {
+  const row = rows()[at]
+  return (row?.querySelector('summary') ?? row)?.textContent
+}
+const openedBy = (row: Element | undefined) =>
+  [...(row?.querySelectorAll('a') ?? [])].map(({ textContent }) => textContent)
+
 const address = (router: Awaited<ReturnType<typeof draw>>) => router.state.location.search
 
 describe('the list of storerooms', () => {
@@ -102,28 +115,66 @@ describe('the list of storerooms', () => {
 
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
     await draw(aStorehouse({ items: [aStoreroom()] }))
-    const [, only] = screen.getAllByRole('row')
-    expect(only?.textContent).toBe(
-      'К1Корпус 1, этаж −12,4\u00a0м²150\u00a0000\u00a0₽62\u00a0500\u00a0₽/\u2060м²На схеме',
+    expect(textOfRow(0)).toBe(
+      'К12,4\u00a0м² · 62\u00a0500\u00a0₽/\u2060м²150\u00a0000\u00a0₽Корпус 1, этаж −1',
     )
-    expect(screen.queryByRole('columnheader', { name: 'Статус' })).toBeNull()
     cleanup()
     await draw(aStorehouse(), { taken: 1 })
-    const [, first, second] = screen.getAllByRole('row')
-    expect(first?.textContent).toContain('м²Свободна')
-    expect(second?.textContent).toContain('4,8\u00a0м²–Продана')
+    expect(textOfRow(0)).toMatch(/Свободна150.000.₽/)
+    expect(textOfRow(1)).toContain('4,8\u00a0м²Продана–')
+  })
+
+  it('tells units of one house, level and price once, and opens to their numbers', async () => {
+    const items = [
+      aStoreroom({ id: 1, number: 'К1', area: 2.5 }),
+      aStoreroom({ id: 2, number: 'К2', area: 2.6 }),
+      aStoreroom({
+        id: 3,
+        number: 'К3',
+        area: 2.6,
+        building: { id: 12, slug: 'korpus-2', name: 'Корпус 2' },
+      }),
+      aStoreroom({ id: 4, number: 'К4', price: 160_000 }),
+      aStoreroom({ id: 5, number: 'К5', price: null }),
+      aStoreroom({ id: 6, number: 'К6', price: null, area: 3 }),
+    ]
+    const router = await draw(aStorehouse({ items, total: 6 }))
+    expect(rows()).toHaveLength(5)
+    expect(textOfRow(0)).toMatch(/^2.кладовые2,5–2,6.м²150.000.₽Корпус 1, этаж −1$/)
+    expect(openedBy(rows()[0])).toEqual(['К12,5\u00a0м²', 'К22,6\u00a0м²'])
+    await userEvent.click(within(document.body).getByText('К2'))
+    expect(address(router)).toEqual({ house: 'korpus-1', unit: 2 })
+  })
+
+  it('opens the row of the chosen one, and leaves it open without the choice', async () => {
+    const items = [aStoreroom({ id: 1 }), aStoreroom({ id: 2, number: 'К2' })]
+    const screenOf = (search: StorehouseSearch) => (
+      <StorehouseScreen
+        pages={[ofHouse({ items })]}
+        search={{ house: 'korpus-1', ...search }}
+        flat={undefined}
+        chosen={{}}
+        phone={undefined}
+      />
+    )
+    const isOpen = () => document.querySelector<HTMLDetailsElement>('li > details')?.open
+    const { show } = await drawChanging(screenOf({}))
+    expect(isOpen()).toBe(false)
+    await show(screenOf({ unit: 2 }))
+    expect(isOpen()).toBe(true)
+    await show(screenOf({}))
+    expect(isOpen()).toBe(true)
   })
 
   it('says the level of each only while there are several, or none is drawn beside them', async () => {
-    const first = () => screen.getAllByRole('row')[1]?.textContent
     await draw(aStorehouse(), {}, ofHouse())
-    expect(first()).toMatch(/^К1Корпус 12,4/)
+    expect(textOfRow(0)).toMatch(/Корпус 1$/)
     cleanup()
     await draw(aStorehouse({ floors: [-1, -2] }), {}, ofHouse())
-    expect(first()).toMatch(/^К1Корпус 1, этаж −12,4/)
+    expect(textOfRow(0)).toMatch(/Корпус 1, этаж −1$/)
     cleanup()
     await draw(ofHouse(), { house: 'korpus-1' })
-    expect(first()).toMatch(/^К12,4/)
+    expect(textOfRow(0)).toMatch(/150.000.₽$/)
   })
 
   it('says how many are shown only while there are more', async () => {
@@ -147,13 +198,17 @@ describe('the list of storerooms', () => {
     const router = await draw(aStorehouse(), { price_to: 500_000 })
     const houses = within(screen.getByRole('navigation', { name: 'Дома проекта' }))
     expect(houses.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Все дома, свободно 2',
-      'Корпус 1, свободно 1',
-      'Корпус 2, свободно 1',
+      'Все дома, свободно 2 · от\u00a0150\u00a0000\u00a0₽',
+      'Корпус 1, свободно 1 · от\u00a0150\u00a0000\u00a0₽',
+      'Корпус 2, свободно 1 · от\u00a0240\u00a0000\u00a0₽',
     ])
     expect(houses.getByRole('link', { current: 'page' }).textContent).toContain('Все дома')
     await userEvent.click(houses.getByRole('link', { name: /Корпус 2/ }))
     expect(address(router)).toMatchObject({ house: 'korpus-2' })
+    cleanup()
+    await draw(ofHouse(), { house: 'korpus-1' })
+    const beside = within(screen.getByRole('navigation', { name: 'Дома проекта' }))
+    expect(beside.getAllByRole('link').map((link) => link.textContent)[1]).toBe('Корпус 1, свободно 1')
   })
 })
 
@@ -171,7 +226,7 @@ describe('while no house is chosen', () => {
 
   it('the page says how to see a plan where it could not be read', async () => {
     await draw(aStorehouse())
-    expect(screen.getByText(/^Выберите дом/)).toBeTruthy()
+    expect(screen.getByText(/^Выберите дом:/)).toBeTruthy()
   })
 
   it('that house is the one asked for, with the conditions of the list; none where the list is empty', () => {
@@ -365,7 +420,7 @@ describe('the plan of a level', () => {
   })
 
   it('of an address leaves it on the first of its links that is displayed, or on the list', async () => {
-    let displayed = 'figure, table'
+    let displayed = 'figure, #results'
     vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
       return this.closest(displayed) !== null
     })
@@ -375,8 +430,8 @@ describe('the plan of a level', () => {
       return document.activeElement
     }
     expect((await focusAfterClosing())?.closest('figure')).toBeTruthy()
-    displayed = 'table'
-    expect((await focusAfterClosing())?.closest('table')).toBeTruthy()
+    displayed = '#results'
+    expect((await focusAfterClosing())?.textContent).toBe('К1')
     displayed = 'nothing'
     expect((await focusAfterClosing())?.id).toBe('results')
   })
@@ -558,43 +613,21 @@ describe('parking places', () => {
     expect(screen.queryByRole('heading', { name: 'Этаж −2' })).toBeNull()
   })
 
-  it('that differ by number alone are told once, above their numbers; others in rows', async () => {
+  it('that differ by number alone are told once, above their numbers, which stand open', async () => {
     const places = [1, 2, 3].map((id) =>
       aStoreroom({ id, number: `М20${id}`, floor: -2, area: 13.3, price: 840_000 }),
     )
     const listed = (items: typeof places) =>
       aStorehouse({ kind: 'parking', items, total: items.length, floors: [-1, -2] })
     const router = await draw(listed(places))
-    expect(screen.queryByRole('table')).toBeNull()
-    const group = within(screen.getByRole('region', { name: 'Корпус 1, этаж −2' }))
-    expect(group.getByText(/^840.000.₽$/)).toBeTruthy()
-    expect(group.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['М201', 'М202', 'М203'])
-    await userEvent.click(group.getByRole('link', { name: 'М202' }))
+    expect(textOfRow(0)).toMatch(/^3.машино-места13,3.м²840.000.₽Корпус 1, этаж −2$/)
+    expect(rows()[0]?.matches('[open]')).toBe(true)
+    expect(openedBy(rows()[0])).toEqual(['М201', 'М202', 'М203'])
+    await userEvent.click(screen.getByRole('link', { name: 'М202' }))
     expect(address(router)).toEqual({ house: 'korpus-1', unit: 2 })
     cleanup()
-    await draw(listed(places.map((place, index) => ({ ...place, price: 840_000 + index }))))
-    expect(screen.getAllByRole('row')).toHaveLength(4)
-  })
-
-  it('keep the form of their first page while more of them come, and take that of another list', async () => {
-    const page = (from: number, isEqual: boolean) => {
-      const items = [0, 1, 2].map((at) =>
-        aStoreroom({ id: from + at, number: `М${from + at}`, price: 840_000 + (isEqual ? 0 : from + at) }),
-      )
-      return aStorehouse({ kind: 'parking', items, total: 20 })
-    }
-    const screenOf = (pages: Storehouse[], search: StorehouseSearch) => (
-      <StorehouseScreen pages={pages} search={search} flat={undefined} chosen={{}} phone={undefined} />
-    )
-    const isTable = () => screen.queryByRole('table') !== null
-    const { show } = await drawChanging(screenOf([page(1, true)], {}))
-    expect(isTable()).toBe(false)
-    await show(screenOf([page(1, true), page(4, false), page(7, false)], { page: 3 }))
-    expect(isTable()).toBe(false)
-    await show(screenOf([page(4, false)], { price_to: 900_000 }))
-    expect(isTable()).toBe(true)
-    await show(screenOf([page(4, false), page(10, true), page(10, true)], { price_to: 900_000, page: 2 }))
-    expect(isTable()).toBe(true)
+    await draw(listed(places.map((place, index) => ({ ...place, area: 13.3 + index }))))
+    expect(rows()).toHaveLength(3)
   })
 
   it('move the focus to the first new one of them, wherever its group stands', async () => {
@@ -620,6 +653,22 @@ describe('parking places', () => {
     await userEvent.click(screen.getByRole('link', { name: /^Показать ещё/ }))
     await show(screenOf([first, second], { page: 2 }))
     expect(document.activeElement?.textContent).toBe('М7')
+  })
+
+  it('move the focus to the line that opens them where storerooms are folded', async () => {
+    vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
+      return this.closest('details:not([open])') === null || this.matches('summary')
+    })
+    const room = (id: number, price: number) => aStoreroom({ id, number: `К${id}`, price })
+    const first = aStorehouse({ items: [room(1, 150_000), room(2, 150_000)], total: 9 })
+    const second = aStorehouse({ items: [room(3, 150_000), room(4, 160_000), room(5, 160_000)], total: 9 })
+    const screenOf = (pages: Storehouse[], search: StorehouseSearch) => (
+      <StorehouseScreen pages={pages} search={search} flat={undefined} chosen={{}} phone={undefined} />
+    )
+    const { show } = await drawChanging(screenOf([first], {}))
+    await userEvent.click(screen.getByRole('link', { name: /^Показать ещё/ }))
+    await show(screenOf([first, second], { page: 2 }))
+    expect(document.activeElement?.textContent).toMatch(/^2.кладовые.*160.000.₽/)
   })
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {

@@ -1,8 +1,8 @@
 import { PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
+import type { PressOthers } from '#app/features/press/press-others.ts'
 import { Neighbours } from '#app/ui/page/neighbours.tsx'
-import { AlbumCard } from './album-card.tsx'
-import { ALBUM_COLUMNS, type AlbumSection } from './album-columns.ts'
-import type { PressOthers } from './press-others.ts'
+import type { AlbumSection } from './album-columns.ts'
+import { AlbumRow } from './album-row.tsx'
 
 const TITLES: Record<AlbumSection, string> = { photos: 'Другие альбомы', videos: 'Другие видео' }
 const NEAR: Record<AlbumSection, string> = { photos: 'Соседние альбомы', videos: 'Соседние видео' }
@@ -22,25 +22,7 @@ export function OtherAlbums({ section, others: { items, previous, next } }: Othe
         next={next}
         all={{ url: `/press/${section}`, title: PRESS_SECTIONS[section].all }}
       />
-      {items.length > 0 && (
-        <aside aria-labelledby="others" className="no-print mt-section-half">
-          <h2 id="others" className="title-3">
-            {TITLES[section]}
-          </h2>
-          <ul className={`mt-4 grid ${ALBUM_COLUMNS[section]} lg:grid-cols-3`}>
-            {items.map((item, index) => (
-              <AlbumCard
-                key={item.slug}
-                item={item}
-                section={section}
-                heading="h3"
-                // On phones the last of three photos would stand alone in its row.
-                span={{ row: section === 'photos' && index === 0 && items.length % 2 === 1 }}
-              />
-            ))}
-          </ul>
-        </aside>
-      )}
+      <AlbumRow section={section} items={items} title={TITLES[section]} />
     </>
   )
 }

@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import { PlayMark } from '#app/blocks/player/play-mark.tsx'
 import { formatCount } from '#app/domain/format.ts'
+import type { PressItem } from '#app/features/press/press-item.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { AlbumSection } from './album-columns.ts'
 import { formatLength } from './format-length.ts'
-import type { PressItem } from './press-item.ts'
 
 /** How a first album is larger than the others: `row` where there are two columns, and so many of three. */
 export type AlbumSpan = { row: boolean; columns?: keyof typeof SHAPES | undefined }
@@ -19,6 +20,8 @@ type AlbumCardProps = {
   isFirst?: boolean
   span?: AlbumSpan | undefined
   heading?: 'h2' | 'h3'
+  /** What the list says of it besides. */
+  children?: ReactNode
 }
 
 /**
@@ -32,6 +35,7 @@ export function AlbumCard({
   isFirst = false,
   span,
   heading: Heading = 'h2',
+  children,
 }: AlbumCardProps) {
   const { slug, title, date, day, lead, cover, count = 0, seconds } = item
   const isFilm = section === 'videos'
@@ -71,6 +75,7 @@ export function AlbumCard({
           </PlainLink>
         </Heading>
         {lead && <p className="mt-2 max-w-text text-tush-2">{lead}</p>}
+        {children}
       </div>
     </li>
   )
@@ -98,4 +103,4 @@ function sizesOf(isFilm: boolean, span: AlbumSpan | undefined): string {
 }
 
 const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const
-const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const
+export const VIDEO_FORMS = ['ролик', 'ролика', 'роликов'] as const

@@ -1,0 +1,149 @@
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { areaRange } from '#app/blocks/area-range.ts'
+import { StatusBadge } from '#app/blocks/flat/status-badge.tsx'
+import type { Storeroom } from '#app/contract/storehouse.ts'
+import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
+import { formatArea, formatCount, formatPriceM2 } from '#app/domain/format.ts'
+import { Summary } from '#app/ui/page/summary.tsx'
+import type { StorehouseSearch } from './storehouse.search.ts'
+import { KIND_WORDS, priceWords } from './storeroom-words.ts'
+
+type UnitGroupsProps = {
+  kind: ExtraKind
+  units: readonly Storeroom[]
+  search: StorehouseSearch
+  /** Whether the list has several houses. */
+  hasHouses: boolean
+  /** Whether rows say their level. */
+  hasLevels: boolean
+}
+
+/**
+ * The list in rows: units of one house and level at one price are one row, which opens to their numbers. Parking places differ by
+ * hardly anything else, so theirs stand open.
+ */
+export function UnitGroups({ units, ...list }: UnitGroupsProps) {
+  const { kind } = list
+  const groups = Map.groupBy(units, ({ building, floor, area, price, status }) =>
+    // Storerooms at one price are of nearly one size; of those without a price only the size is known.
+    [building.id, floor, kind === 'parking' || price === null ? area : '', price, status].join(),
+  )
+  return (
+    <ul
+      aria-label={KIND_WORDS[kind].listed}
+      className="figures divide-y divide-beton-200 rounded-card border border-beton-200 bg-list"
+    >
+      {[...groups.values()].map(
+        (group) => group[0] && <Group key={group[0].id} first={group[0]} group={group} {...list} />,
+      )}
+    </ul>
+  )
+}
+
+type GroupProps = Omit<UnitGroupsProps, 'units'> & { first: Storeroom; group: readonly Storeroom[] }
+
+function Group({ first, group, ...list }: GroupProps) {
+  const { kind, search } = list
+  const isChosen = group.some(({ id }) => id === search.unit)
+  // A group that the choice has opened stays so without it: the focus goes back to a number of it.
+  const [isOpen, setOpen] = useState(isChosen || kind === 'parking')
+  if (isChosen && !isOpen) setOpen(true)
+  const areas = group.map(({ area }) => area)
+  const [least, most] = [Math.min(...areas), Math.max(...areas)]
+  const facts = { ...list, first, areas: areaRange(least, most) }
+  if (group.length === 1) {
+    return (
+      <li
+        className={`group relative flex items-center gap-4 px-4 py-3 hover:bg-mel ${isChosen ? 'bg-sinka-100' : ''}`}
+      >
+        <Facts {...facts} perM2={first.price !== null && first.price / first.area}>
+          <UnitLink unit={first} {...list} className="stretched text-sinka group-hover:text-sinka-deep" />
+        </Facts>
+        {/* As wide as the arrow of a group: prices stand one below another. */}
+        <span className="size-5 shrink-0" />
+      </li>
+    )
+  }
+  return (
+    <li>
+      <details open={isOpen}>
+        {/* After "load more" the first new row is found by its id, see `useNewItemsFocus`. */}
+        <Summary data-item-id={first.id} className="stretched relative gap-4 px-4 py-3 hover:bg-mel">
+          <Facts {...facts}>{formatCount(group.length, KIND_WORDS[kind].forms)}</Facts>
+        </Summary>
+        <ul className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
+          {group.map((unit) => (
+            <li key={unit.id} className="relative">
+              <UnitLink
+                unit={unit}
+                {...list}
+                className="stretched inline-flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-chip border border-beton-500 bg-list px-3 hover:border-sinka hover:text-sinka aria-[current]:border-sinka aria-[current]:bg-sinka aria-[current]:text-list"
+              >
+                {least < most && <span className="font-normal text-small">{formatArea(unit.area)}</span>}
+              </UnitLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+type FactsProps = Omit<UnitGroupsProps, 'units'> & {
+  first: Storeroom
+  /** "2,5–2,6 м²". */
+  areas: string
+  /** Roubles; of one storeroom alone, since a parking place is not paid by its size. */
+  perM2?: number | false
+  /** Its number, or how many there are. */
+  children: ReactNode
+}
+
+/** What all units of a row have: size, price, house and level; their status once taken ones are listed too. */
+function Facts({ kind, search, first, areas, perM2, hasHouses, hasLevels, children }: FactsProps) {
+  const { building, floor, status } = first
+  const place = [hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')
+  return (
+    <span className="flex grow flex-wrap items-baseline gap-x-4">
+      <span className="min-w-24 font-medium">{children}</span>
+      <span className="mr-auto text-tush-2">
+        {areas}
+        {kind === 'storeroom' && perM2 && (
+          <span className="text-small text-tush-3 max-lg:hidden"> · {formatPriceM2(Math.round(perM2))}</span>
+        )}
+      </span>
+      {search.taken && <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />}
+      <span className="font-medium">{priceWords(first)}</span>
+      {place && <span className="basis-full text-small text-tush-3">{place}</span>}
+    </span>
+  )
+}
+
+type UnitLinkProps = Pick<UnitGroupsProps, 'search' | 'hasHouses'> & {
+  unit: Storeroom
+  className: string
+  children?: ReactNode
+}
+
+/** Shows a unit closer and in the drawing of its level. */
+function UnitLink({ unit, search, hasHouses, className, children }: UnitLinkProps) {
+  // In the list of one house the row stays where it is; from a list of several it leads to its house.
+  const page = hasHouses ? undefined : search.page
+  return (
+    <Link
+      to="."
+      search={{ ...search, house: unit.building.slug, unit: unit.id, page }}
+      resetScroll={false}
+      preload={false}
+      activeOptions={{ includeSearch: true }}
+      {...(search.unit === unit.id && { 'aria-current': 'true' as const })}
+      // Links of groups do not stand in the order of the list.
+      data-item-id={unit.id}
+      className={`font-medium ${className}`}
+    >
+      {unit.number}
+      {children}
+    </Link>
+  )
+}
