@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { PRESS_SECTIONS, type PressSection } from '#app/contract/content/press-sections.ts'
-import { albumsOf } from '#app/features/press/albums/album-columns.ts'
 import { LazyOtherAlbums } from '#app/features/press/albums/lazy-other-albums.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
+import { albumsOf } from './album-columns.ts'
 import { pressQueries } from './press.queries.ts'
 
 type OtherArticlesProps = {

@@ -1,6 +1,6 @@
 import { MAX_PRESS_LIMIT } from '#app/contract/content/press.ts'
 import type { PressSection } from '#app/contract/content/press-sections.ts'
-import { albumsOf } from '#app/features/press/albums/album-columns.ts'
+import { albumsOf } from './album-columns.ts'
 import type { PressItem } from './press-item.ts'
 
 /** What is offered beside an item of a list; of an album `previous` and `next` are those before and after it there. */

@@ -182,15 +182,14 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
           {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
         </p>
         {isPageOn('/forms/vacancy') && (
-          <Link
-            to="/vacancies/$url"
-            params={{ url: slug }}
-            hash={ANSWER_ID}
+          // No link of the router: the form's code comes when it is near, so only a page of the server has the place to scroll to.
+          <a
+            href={`/vacancies/${slug}#${ANSWER_ID}`}
             className="link no-print relative z-raised inline-flex min-h-touch shrink-0 items-center lg:min-h-0"
           >
             Откликнуться
             <span className="sr-only">: {title}</span>
-          </Link>
+          </a>
         )}
       </div>
     </li>

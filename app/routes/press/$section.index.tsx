@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { isPressSection, PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
-import { PhotosBeside, ProjectSale, prefetchAroundFilms } from '#app/features/press/albums/around-films.tsx'
+import { PhotosBeside, ProjectSale, prefetchAroundFilms } from '#app/features/press/around-films.tsx'
 import { isPastEnd, pressQueries } from '#app/features/press/press.queries.ts'
 import { pressAddress } from '#app/features/press/press.search.ts'
 import { pressListHead } from '#app/features/press/press-list-head.ts'

@@ -66,6 +66,13 @@ test('a callback is asked for in a window over the page of a flat, and its numbe
   await expect(note).toBeFocused()
 })
 
+test('each line of the list of vacancies leads to the form of its vacancy', async ({ page }) => {
+  await page.goto('/vacancies')
+  await page.getByRole('link', { name: /^Откликнуться.*Юрист/ }).click()
+  await expect(page).toHaveURL(`${VACANCY}#otklik`)
+  await expect(page.getByRole('heading', { name: /Откликнуться на/ })).toBeInViewport()
+})
+
 test('a CV that is none is refused beside its field, and a good one is sent with the answer', async ({
   page,
 }) => {

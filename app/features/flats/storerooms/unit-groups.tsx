@@ -9,6 +9,9 @@ import { Summary } from '#app/ui/page/summary.tsx'
 import type { StorehouseSearch } from './storehouse.search.ts'
 import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 
+/** What a row counts: short, beside the size and the price on a phone. */
+const COUNTED = { storeroom: KIND_WORDS.storeroom.forms, parking: ['место', 'места', 'мест'] } as const
+
 type UnitGroupsProps = {
   kind: ExtraKind
   units: readonly Storeroom[]
@@ -70,7 +73,7 @@ function Group({ first, group, ...list }: GroupProps) {
       <details open={isOpen}>
         {/* After "load more" the first new row is found by its id, see `useNewItemsFocus`. */}
         <Summary data-item-id={first.id} className="stretched relative gap-4 px-4 py-3 hover:bg-mel">
-          <Facts {...facts}>{formatCount(group.length, KIND_WORDS[kind].forms)}</Facts>
+          <Facts {...facts}>{formatCount(group.length, COUNTED[kind])}</Facts>
         </Summary>
         <ul className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
           {group.map((unit) => (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { PlayMark } from '#app/blocks/player/play-mark.tsx'
 import { formatCount } from '#app/domain/format.ts'
+import type { AlbumSection } from '#app/features/press/album-columns.ts'
 import type { PressItem } from '#app/features/press/press-item.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
 import { firstColumns } from '#app/ui/page/first-columns.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
-import type { AlbumSection } from './album-columns.ts'
 import { formatLength } from './format-length.ts'
 
 /** How a first album is larger than the others: `row` where there are two columns, and so many of three. */

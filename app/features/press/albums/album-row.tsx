@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ALBUM_COLUMNS, type AlbumSection } from '#app/features/press/album-columns.ts'
 import type { PressItem } from '#app/features/press/press-item.ts'
 import { AlbumCard } from './album-card.tsx'
-import { ALBUM_COLUMNS, type AlbumSection } from './album-columns.ts'
 
 type AlbumRowProps = {
   section: AlbumSection

@@ -1,7 +1,7 @@
 import { PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
+import type { AlbumSection } from '#app/features/press/album-columns.ts'
 import type { PressOthers } from '#app/features/press/press-others.ts'
 import { Neighbours } from '#app/ui/page/neighbours.tsx'
-import type { AlbumSection } from './album-columns.ts'
 import { AlbumRow } from './album-row.tsx'
 
 const TITLES: Record<AlbumSection, string> = { photos: 'Другие альбомы', videos: 'Другие видео' }

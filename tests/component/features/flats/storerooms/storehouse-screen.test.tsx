@@ -620,7 +620,7 @@ describe('parking places', () => {
     const listed = (items: typeof places) =>
       aStorehouse({ kind: 'parking', items, total: items.length, floors: [-1, -2] })
     const router = await draw(listed(places))
-    expect(textOfRow(0)).toMatch(/^3.машино-места13,3.м²840.000.₽Корпус 1, этаж −2$/)
+    expect(textOfRow(0)).toMatch(/^3.места13,3.м²840.000.₽Корпус 1, этаж −2$/)
     expect(rows()[0]?.matches('[open]')).toBe(true)
     expect(openedBy(rows()[0])).toEqual(['М201', 'М202', 'М203'])
     await userEvent.click(screen.getByRole('link', { name: 'М202' }))

@@ -2,9 +2,9 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { isPageOn } from '#app/config/company.ts'
 import { PRESS_SECTIONS } from '#app/contract/content/press-sections.ts'
 import { offerWords } from '#app/domain/text/offer-words.ts'
-import { pressQueries } from '#app/features/press/press.queries.ts'
+import { AlbumRow } from '#app/features/press/albums/album-row.tsx'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
-import { AlbumRow } from './album-row.tsx'
+import { pressQueries } from './press.queries.ts'
 
 /** What stands around films: a list of them is read without it too. */
 export async function prefetchAroundFilms(client: QueryClient, project: string | undefined): Promise<void> {
