@@ -30,7 +30,9 @@ export function PricesInText({ block }: { block: PricesBlock }) {
   return (
     <section aria-label={title} className="py-4">
       <h2 className="title-3">{title}</h2>
-      <ul className={`snap-row mt-4 gap-4 sm:grid sm:grid-cols-2 sm:gap-6 ${columnsOf(prices.length)}`}>
+      <ul
+        className={`snap-row mt-4 items-start gap-4 sm:grid sm:grid-cols-2 sm:gap-6 ${columnsOf(prices.length)}`}
+      >
         {prices.map(({ project: { slug, name, city }, months }) => (
           <li key={slug} className="rounded-card border border-beton-200 bg-list p-4">
             <h3 className="title-4">
