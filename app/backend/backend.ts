@@ -41,6 +41,7 @@ import { createPaySource } from './mortgage/pay-source.ts'
 import { createDatabaseWatch } from './outage/database-watch.ts'
 import { startPaymentWorkers } from './payments/payment-workers.ts'
 import { dropRoot, unprivilegedAccount } from './privileges/drop-root.ts'
+import { pricesM2 } from './projects/prices-m2.ts'
 import { startFeedAlarms } from './schedule/feed-alarms.ts'
 import { startFeedSchedule } from './schedule/feed-schedule.ts'
 import { runsInProcess } from './schedule/run-in-process.ts'
@@ -251,6 +252,8 @@ async function follow(database: Database, env: Env, log: Log, makers: LetterMake
     env,
     log,
   }
+  // With a million prices the first answer takes the database seconds: no visitor waits for it.
+  void pricesM2({}, services).catch(() => {})
   const payments = startPaymentWorkers(services)
   const sweeper = startSweeper(services)
   const signIns = startSignInCleanup({ db: database.db, log })

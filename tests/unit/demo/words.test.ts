@@ -90,7 +90,7 @@ it('flats are shown in the hours of the office that shows them, in which a visit
   // It is the office in the quarter whose flats are shown.
   expect(office.address).toContain('Набережная, 14')
   const page = readFileSync('demo/content/services/order.md', 'utf8')
-  expect(page).toContain(`корпуса 2 и 3: ${hoursLines(office.schedule).join('; ')}.`)
+  expect(page).toContain(`корпуса 2 и 3 | ${hoursLines(office.schedule).join('; ')}.`)
   expect(page).toContain('Последний показ начинается за час до закрытия.')
 })
 
