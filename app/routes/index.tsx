@@ -1,8 +1,8 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import { advantageAddress } from '#app/features/advantages/advantages.search.ts'
 import { Hero } from '#app/features/home/hero.tsx'
 import { homeQueries } from '#app/features/home/home.queries.ts'
-import { homeAddress } from '#app/features/home/home.search.ts'
 import { QuickSearch } from '#app/features/home/quick-search.tsx'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { organizationData } from '#app/site/head/organization-data.ts'
@@ -11,7 +11,7 @@ import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { LazyHomeLower } from './-home/lazy-lower.ts'
 
 export const Route = createFileRoute('/')({
-  ...pageSearch(homeAddress),
+  ...pageSearch(advantageAddress),
   staticData: { layout: 'index' },
   loaderDeps: ({ search: { advantage } }) => ({ advantage }),
   // Without its words this is no page; any block of it may be missing (E2).

@@ -1,12 +1,12 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { company } from '#app/config/company.ts'
 import { advantagesQueries } from '#app/features/advantages/advantages.queries.ts'
+import { advantageAddress } from '#app/features/advantages/advantages.search.ts'
 import { mortgageQueries } from '#app/features/mortgage/mortgage.queries.ts'
 import { progressQueries } from '#app/features/progress/progress.queries.ts'
 import { infrastructureQueries } from '#app/features/projects/infrastructure.queries.ts'
 import { streetHead } from '#app/features/projects/page/project-head.ts'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
-import { streetAddress } from '#app/features/projects/projects.search.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { pageSearch } from '#app/site/navigation/page-search.ts'
 import { LazyPrintHead } from '#app/site/print/lazy-print-head.ts'
@@ -21,7 +21,7 @@ function streetProject(): string {
 }
 
 export const Route = createFileRoute('/zarechenskaya')({
-  ...pageSearch(streetAddress),
+  ...pageSearch(advantageAddress),
   staticData: { layout: 'index' },
   loaderDeps: ({ search: { advantage } }) => ({ advantage }),
   loader: async ({ context: { queryClient }, deps: { advantage } }) => {

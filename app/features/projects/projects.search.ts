@@ -18,9 +18,6 @@ export const projectAddress = pageAddress({
   document: slugField,
 })
 
-/** `?advantage=31` opens its long text over the page of a street. */
-export const streetAddress = pageAddress({ advantage: idField })
-
 const MAX_CLASS = 40
 
 /** `?keys=ready` or `?keys=2027` and `?class=business` narrow the projects, on the map and in the list alike. */

@@ -2,6 +2,7 @@ import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { formatPriceShort } from '#app/domain/format.ts'
 import type { GenplanHouse } from '#app/features/genplan/area-labels.ts'
+import { type PictureFrame, sideEdges } from './picture-frame.ts'
 import { placeSigns } from './place-signs.ts'
 
 type HouseSignsProps = {
@@ -9,10 +10,14 @@ type HouseSignsProps = {
   houses: readonly GenplanHouse[]
   /** The area that the pointer or the focus is on. */
   highlighted: number | null
+  /** What is shown of the picture; by itself all of it. */
+  frame?: PictureFrame | undefined
 }
 
 /** Room that a sign takes, in shares of the picture's width: "12 | 148" on every screen. */
 const SIGN = { width: 0.115, height: 0.075 }
+/** Half of the width of "12 | 148". */
+const HALF = '2.1rem'
 /** The same with "от 12,48 млн ₽" after it. */
 const PRICED_WIDTH = 0.2
 
@@ -20,7 +25,8 @@ const PRICED_WIDTH = 0.2
  * The mark of each house, on a line that stands on its roof: its number, how many flats are free, and on a wide screen
  * their least price where no other mark is in its way.
  */
-export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
+export function HouseSigns({ picture, houses, highlighted, frame }: HouseSignsProps) {
+  const [leftEdge, rightEdge] = frame ? sideEdges(frame) : [0, 1]
   const { width, height } = picture
   const pinned = picture.areas.flatMap((area) => (area.pin ? [{ ...area, pin: area.pin }] : []))
   const places = placeSigns(
@@ -43,7 +49,11 @@ export function HouseSigns({ picture, houses, highlighted }: HouseSignsProps) {
         key={area.id}
         aria-hidden="true"
         className={`pointer-events-none absolute flex origin-center -translate-x-1/2 -translate-y-1/2 flex-col items-center lg:origin-bottom lg:-translate-y-full [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : ''}`}
-        style={{ left: percent(x / width), top: percent(y / height) }}
+        // In large text too a mark stays whole: its half is as wide as its text is large.
+        style={{
+          left: `clamp(${percent(leftEdge)} + ${HALF}, ${percent(x / width)}, ${percent(rightEdge)} - ${HALF})`,
+          top: percent(y / height),
+        }}
       >
         <span
           className={`figures flex items-stretch divide-x whitespace-nowrap rounded-chip border text-caption transition-colors duration-state ${isLit ? 'divide-list/40 border-sinka bg-sinka text-list' : 'divide-beton-300 border-sinka bg-list text-sinka'}`}

@@ -90,6 +90,12 @@ export function frameShape(
   return frame ? width / (height * (1 - frame.above - frame.below)) : width / height
 }
 
+/** The left and the right edge of what a phone shows of a plan, in shares of its width. */
+export function sideEdges({ width, left = 0 }: PictureFrame): [number, number] {
+  const cut = 1 - 100 / width
+  return [cut * left, 1 - cut * (1 - left)]
+}
+
 /**
  * The frame as a style of the picture. What a style attribute says holds for all screens: the width of a phone is multiplied
  * by how far the screen is from a wide one, so that there it is no more than all the width. The margins cut off shares of that

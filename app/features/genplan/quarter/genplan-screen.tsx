@@ -24,6 +24,7 @@ type GenplanScreenProps = {
  */
 export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
   const highlighted = useHighlighted()
+  const frame = picture ? planFrame(picture) : undefined
   const { genplan: picture, house_list: houses } = part
   const along = withoutFloor(search)
   const priceOf = pricesOf(picture, houses)
@@ -68,8 +69,8 @@ export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
                 )
               }
               highlighted={highlighted}
-              signs={<HouseSigns picture={picture} houses={houses} highlighted={highlighted.id} />}
-              shown={planFrame(picture)}
+              signs={<HouseSigns {...{ picture, houses, frame }} highlighted={highlighted.id} />}
+              shown={frame}
               sizes="(min-width: 1440px) 976px, (min-width: 1024px) 70vw, (min-width: 640px) 125vw, 400px"
               isHero
             />

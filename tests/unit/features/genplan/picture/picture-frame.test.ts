@@ -7,6 +7,7 @@ import {
   frameStyle,
   isRoomy,
   planFrame,
+  sideEdges,
 } from '#app/features/genplan/picture/picture-frame.ts'
 
 /** A front of 1500 × 1000 with floors of one height between two levels. */
@@ -88,6 +89,9 @@ it('shows a phone all houses of a plan at once, without what is beside them', ()
   // From 0.06 to 0.88 of the width; above is the room of the marks, below of what the houses stand at.
   expect(frame?.width).toBeCloseTo(100 / 0.82)
   expect(frame?.left).toBeCloseTo(0.06 / 0.18)
+  const [left, right] = frame ? sideEdges(frame) : []
+  expect(left).toBeCloseTo(0.06)
+  expect(right).toBeCloseTo(0.88)
   expect(frame?.above).toBeCloseTo(0.08)
   expect(frame?.below).toBeCloseTo(0.12)
 })
