@@ -24,8 +24,8 @@ type GenplanScreenProps = {
  */
 export function GenplanScreen({ part, search, filter }: GenplanScreenProps) {
   const highlighted = useHighlighted()
-  const frame = picture ? planFrame(picture) : undefined
   const { genplan: picture, house_list: houses } = part
+  const frame = picture ? planFrame(picture) : undefined
   const along = withoutFloor(search)
   const priceOf = pricesOf(picture, houses)
   const found = houses.reduce((sum, { matched }) => sum + matched, 0)
