@@ -82,12 +82,12 @@ function offerOf(all: readonly Offer[]): string {
   return floors && count > 0 ? `${words}, ${floors}` : words
 }
 
-/** "Кухня-гостиная 15,0 · спальня 12,7 · спальня 10,6 м²". */
+/** "Кухня-гостиная 14,98 · спальня 12,7 · спальня 10,6 м²": as exact as known, since the plan above rounds in its own way. */
 function roomsText(rooms: NonNullable<ListedType['main_rooms']>): string {
   const texts = rooms.map(({ name, area }, index) => {
-    return `${index === 0 ? name : lowerFirst(name)}\u00a0${numberText(area, { most: 1, least: 1 })}`
+    return `${index === 0 ? name : lowerFirst(name)}\u00a0${numberText(area, { most: 2, least: 1 })}`
   })
-  return `${texts.join(' · ')}\u00a0м²`
+  return `${texts.join('\u00a0· ')}\u00a0м²`
 }
 
 type ProjectsProps = { type: ListedType; same: NonNullable<ListedType['same']> }

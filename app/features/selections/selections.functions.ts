@@ -41,7 +41,7 @@ export const getTopSelections = createServerFn({ method: 'GET' }).handler(async 
     const layout = drawn[index]
     return {
       ...{ path, h1, count, price_from: offers.price?.min ?? null, plan: layout?.plan ?? null },
-      layout: layout ? layoutName(layout) : '',
+      layout: layout ? { name: layoutName(layout), price_from: layout.price_from } : null,
     }
   })
 })

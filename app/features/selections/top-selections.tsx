@@ -10,19 +10,22 @@ type TopSelectionsProps = {
     h1: string
     count: number
     price_from: number | null
-    /** Plan and name of a layout that it offers; it need not be that of the least price. */
+    /** Plan, name and price of a layout that it offers; it need not be that of the least price. */
     plan: Picture | null
-    layout: string
+    layout: { name: string; price_from: number | null } | null
   }[]
 }
 
-/** Ready selections of flats as cards: a plan, how many there are and from what price; then the way to all of them. */
+/**
+ * Ready selections of flats as cards: a plan, how many there are and from what price; then the way to all of them. On phones
+ * and tablets they are one row that is scrolled sideways: the page is of what stands below.
+ */
 export function TopSelections({ selections }: TopSelectionsProps) {
   if (selections.length === 0) return null
   return (
     <section aria-labelledby="top-selections" className="mb-12">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
-        <h2 id="top-selections" className="title-4">
+        <h2 id="top-selections" className="title-3">
           Готовые подборки
         </h2>
         {isPageOn('/choose/params') && (
@@ -31,15 +34,14 @@ export function TopSelections({ selections }: TopSelectionsProps) {
           </Link>
         )}
       </div>
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+      <ul className="-mx-margin flex [scroll-snap-type:x] gap-4 overflow-x-auto px-margin pb-2 lg:mx-0 lg:grid lg:grid-cols-3 lg:gap-6 lg:p-0">
         {selections.map(({ path, h1, count, price_from: price, plan, layout }) => (
           <li
             key={path}
-            className="group relative flex overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka max-sm:flex-wrap"
+            className="group relative flex w-72 shrink-0 snap-center overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka lg:w-auto"
           >
             <PlanPicture plan={plan} alt="" air="thumb" className="w-28 shrink-0" />
-            {/* Below the plan where large text leaves no room beside it. */}
-            <div className="flex min-w-0 grow flex-col p-3 max-sm:basis-[10rem] sm:p-4">
+            <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
               <h3 className="font-medium">
                 <Link
                   to="/nedvizhimost/$"
@@ -55,7 +57,12 @@ export function TopSelections({ selections }: TopSelectionsProps) {
                 </p>
                 <p>{formatFlatCount(count)}</p>
               </div>
-              {layout && <p className="text-caption text-tush-3">На плане {lowerFirst(layout)}</p>}
+              {layout && (
+                <p className="text-caption text-tush-3">
+                  На плане {lowerFirst(layout.name)}
+                  {layout.price_from !== null && `, от ${formatPriceShort(layout.price_from)}`}
+                </p>
+              )}
             </div>
           </li>
         ))}

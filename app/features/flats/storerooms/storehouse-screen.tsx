@@ -286,7 +286,9 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
     <>
       <h2 className={`title-3 ${isParking ? '' : 'max-lg:hidden'}`}>{heading}</h2>
       {isOfFirst && houses.length > 1 && (
-        <p className="mt-1 text-small text-tush-3">Выберите дом выше – покажем его схему.</p>
+        <p className="mt-1 text-small text-tush-3">
+          Это схема одного дома, а в{'\u00a0'}списке все. Схема другого появится, когда вы выберете его выше.
+        </p>
       )}
       <div className={only ? '' : 'gap-6 lg:grid lg:grid-cols-2'}>
         {shown.map((level, index) => {

@@ -64,7 +64,7 @@ it('tells what one layout has in all its houses: flats up to which price, on whi
     <TypeCard type={{ ...sampleType, price_to: 7_940_000, houses: 1, main_rooms, same: [other] }} />,
   )
   expect(plain()).toContain('13 квартир до 8,12 млн ₽ в 3 домах, этажи 2–3, 7–9, 12')
-  expect(plain()).toContain('Кухня-гостиная 15,0 · спальня 12,7 м²')
+  expect(plain()).toContain('Кухня-гостиная 15,0 · спальня 12,74 м²')
 })
 
 it('says no range of a single flat, and nothing that an older backend does not tell', async () => {
