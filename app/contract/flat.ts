@@ -184,7 +184,7 @@ export const flatCardSchema = flatSchema.extend({
   confirmed_at: z.string(),
   /** ISO date and time of the last change of status. 30 days after a sale the page is closed to search engines. */
   status_at: z.string(),
-  /** ISO date and time at which its reservation ends, unless it is prolonged; absent of one that is not known to end. */
+  /** ISO date and time at which its reservation ends, unless it is prolonged. Absent when no end is known. */
   reserved_until: z.string().optional(),
   developer: z.object({ name: z.string(), nashdom_url: z.string().nullable() }),
   /** Storerooms of its house. */

@@ -48,8 +48,8 @@ export const listedTypeSchema = typeSchema.extend({
   same: z
     .array(
       typeSchema
-        .pick({ id: true, price_from: true, floors: true, count: true, project: true, city: true })
-        .extend(listedFigures),
+        .pick({ id: true, price_from: true, count: true, project: true, city: true })
+        .extend({ ...listedFigures, floors: typeSchema.shape.floors.default([]) }),
     )
     .optional(),
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import { TIMED_STATUSES } from '#app/domain/booking/reservation.ts'
 
@@ -14,6 +15,8 @@ export async function reservedUntil(
     .select('expires_at')
     .where('flat_id', '=', flatId)
     .where('status', 'in', TIMED_STATUSES)
+    // One that is over is ended in a moment: see `expire-reservation.ts`.
+    .where(sql<boolean>`expires_at > clock_timestamp()`)
     .executeTakeFirst()
   return reservation?.expires_at?.toISOString()
 }

@@ -7,7 +7,7 @@ import { withFacades } from './house-facades.ts'
 /** A page of the commercial units by project, use, price and area. A price on request is in no range of prices. */
 export async function commercePage(
   input: CommerceInput,
-  context: Pick<ApiContext, 'catalogue' | 'database'>,
+  context: Pick<ApiContext, 'catalogue' | 'database' | 'watch'>,
 ): Promise<Commerce> {
   const { project, purpose, area_from, area_to, price_from, price_to, limit, offset } = input
   const projects = [...context.catalogue.current().projects.values()]

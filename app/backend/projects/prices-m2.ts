@@ -13,11 +13,13 @@ import {
   type PricesM2Input,
   type ProjectPrices,
 } from '#app/contract/prices/prices-m2.ts'
-import { officeZone } from '#app/domain/moment.ts'
+import { officeDay, officeZone } from '#app/domain/moment.ts'
+import { monthNumber } from '#app/domain/month.ts'
 
 /**
  * Median price of a square metre at the end of each month, roubles, of the projects on sale; what it counts is said in the
- * contract. A project whose history is short is left out, and so is one that is announced: its prices are not public.
+ * contract. A project whose history is short is left out, and so is one that is announced: its prices are not public. So is one
+ * whose newest months are missing, since too few of its flats are free: its last price would be read as that of today.
  *
  * @throws BAD_REQUEST for a slug of no published project
  */
@@ -30,9 +32,13 @@ export async function pricesM2(
   if (slugs?.some((slug) => !known.has(slug)))
     throw badInput([{ field: 'project', message: 'Такого проекта нет' }])
   const months = await memo(catalogue, () => readMonths(source))
+  // That of the month before may be the newest in the first hour of a month, see `memo`.
+  const oldest = monthNumber(officeDay()) - 2
   return projectsOnSale(catalogue).flatMap(({ id, slug, name, city, state, flats }) => {
     const own = months.get(id) ?? []
-    const isShown = flats > 0 && state !== 'announced' && own.length >= LEAST_MONTHS
+    const last = own.at(-1)
+    const isRecent = last !== undefined && monthNumber(last.month) >= oldest
+    const isShown = flats > 0 && state !== 'announced' && own.length >= LEAST_MONTHS && isRecent
     return isShown && (slugs?.includes(slug) ?? true)
       ? [{ project: { id, slug, name, city }, months: own }]
       : []

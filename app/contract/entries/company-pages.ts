@@ -19,13 +19,17 @@ const vacancyFields = <F extends Fields>(f: Reading<F>) => ({
   conditions: z.array(f.prose),
   /** Who reads the answers to it; without one, the phone and the address of the company. */
   contact: z.optional(
-    z.strictObject({
-      name: f.prose,
-      position: f.prose,
-      phone: z.optional(f.phone),
-      email: z.optional(f.email),
-      photo: z.optional(f.picture),
-    }),
+    z
+      .strictObject({
+        name: f.prose,
+        position: f.prose,
+        phone: z.optional(f.phone),
+        email: z.optional(f.email),
+        photo: z.optional(f.picture),
+      })
+      .refine(({ phone, email }) => phone !== undefined || email !== undefined, {
+        message: 'must have a phone or an email: without them nobody can answer',
+      }),
   ),
   body: f.markdown,
 })

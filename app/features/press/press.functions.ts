@@ -54,7 +54,9 @@ async function readList({ section: name, ...input }: z.output<typeof listInput>)
 export const getProjectSales = createServerFn({ method: 'GET' }).handler(async () => {
   const { cities } = (await upstream().projects.menu()).data.menu
   return cities.flatMap(({ projects }) =>
-    projects.flatMap(({ slug, flats, price_from }) => (flats > 0 ? [{ slug, flats, price_from }] : [])),
+    projects.flatMap(({ slug, flats, price_from, state }) =>
+      flats > 0 && state !== 'announced' ? [{ slug, flats, price_from }] : [],
+    ),
   )
 })
 

@@ -18,12 +18,12 @@ type TopSelectionsProps = {
 
 /**
  * Ready selections of flats as cards: a plan, how many there are and from what price; then the way to all of them. On phones
- * and tablets they are one row that is scrolled sideways: the page is of what stands below.
+ * and tablets they are one row that is scrolled sideways: the page is of projects.
  */
 export function TopSelections({ selections }: TopSelectionsProps) {
   if (selections.length === 0) return null
   return (
-    <section aria-labelledby="top-selections" className="mb-12">
+    <section aria-labelledby="top-selections" className="mt-section-half">
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6">
         <h2 id="top-selections" className="title-3">
           Готовые подборки

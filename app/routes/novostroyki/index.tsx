@@ -40,11 +40,11 @@ function ProjectsLandingPage() {
         <h1 className="title-1">Новостройки</h1>
         {lead && <p className="figures mt-3 text-lead text-tush-2">{lead}</p>}
       </div>
-      <TopSelections selections={top} />
       <ProjectsByCity
         cities={cities}
         last={isBeside ? (look) => <LayoutSelections {...group} className={look} /> : undefined}
       />
+      <TopSelections selections={top} />
       {groups.length > 1 && (
         <div className="mt-section-half">
           <SelectionDirectory groups={groups} />

@@ -27,7 +27,7 @@ export function StreetPage({ slug, crumbs, advantage }: StreetPageProps) {
   const { data: entrances = [] } = useQuery(projectsQueries.entrances(slug))
   const { data: dynamics } = useQuery(progressQueries.summary(slug))
   const { data: offers } = useQuery(mortgageQueries.offers())
-  const { advantages, flats, price_from: priceFrom, sections } = project
+  const { advantages, flats, price_from: priceFrom, sections, state } = project
   return (
     <>
       <StreetLanding
@@ -39,6 +39,7 @@ export function StreetPage({ slug, crumbs, advantage }: StreetPageProps) {
         advantages={advantages.length > 0 && <LazyAdvantages advantages={advantages} openId={advantage} />}
         mortgage={
           flats > 0 &&
+          state !== 'announced' &&
           hasMortgage(project, offers) && (
             <LazyProjectMortgage slug={slug} mortgage={sections.top.mortgage} priceFrom={priceFrom} />
           )

@@ -7,7 +7,7 @@ const FLAT_CHOICE = Object.keys(flatChoiceFields)
 /**
  * Parameters that change how a page is shown, and not what it is about. Its canonical address has none of them but `page`: the
  * further pages of a list are pages, and Yandex is to show the first. Only the server reads this: in the addresses of pages
- * each browser would load it.
+ * each browser would load it. The page of a street is not here: its canonical address is that of its project.
  */
 export const PAGE_STATES = {
   '/': ['advantage'],
@@ -41,5 +41,4 @@ export const PAGE_STATES = {
     ...['price', 'first', 'first_percent', 'years', 'programme', 'sort', 'offer', 'schedule', 'capital'],
     ...['capital_pays', 'early', 'early_month', 'early_effect', 'month', 'own'],
   ],
-  '/zarechenskaya': ['advantage'],
 } as const satisfies Partial<Record<keyof FileRoutesById, readonly string[]>>

@@ -278,8 +278,10 @@ describe('what a call answers', () => {
       const [kept] = z
         .array(schema)
         .parse((await dataOf(await api.get(`/favorites/?types=${type.id}`)))['types'])
-      expect(card).toMatchObject(type)
-      expect(kept).toEqual(type)
+      // Figures that a list alone has.
+      const { price_to: _dearest, houses: _houses, main_rooms: _rooms, ...told } = type
+      expect(card).toMatchObject(told)
+      expect(kept).toMatchObject(told)
     }
   })
 

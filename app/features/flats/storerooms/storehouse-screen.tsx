@@ -210,7 +210,7 @@ function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps)
   return (
     <div ref={list}>
       <EarlierItems search={search} shown={shown} />
-      <UnitGroups units={items} {...{ kind, search, hasHouses, hasLevels }} />
+      <UnitGroups units={items} isWhole={shown.to >= total} {...{ kind, search, hasHouses, hasLevels }} />
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
     </div>
   )

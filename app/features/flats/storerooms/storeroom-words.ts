@@ -12,7 +12,6 @@ type KindWords = {
   /** Of a form about it. */
   category: 'storage' | 'parking'
   title: string
-  column: string
   forms: PluralForms
   /** In the gender of the word. */
   statuses: Record<Status, string>
@@ -41,7 +40,6 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
     route: '/$url/storehouse',
     category: 'storage',
     title: UNIT_KINDS.storeroom.title,
-    column: 'Кладовая',
     forms: UNIT_KINDS.storeroom.forms,
     statuses: { free: 'Свободна', reserved: 'Забронирована', sold: 'Продана' },
     allSold: 'Все кладовые проданы',
@@ -65,7 +63,6 @@ export const KIND_WORDS: Record<ExtraKind, KindWords> = {
     route: '/$url/parking',
     category: 'parking',
     title: UNIT_KINDS.parking.title,
-    column: 'Место',
     forms: UNIT_KINDS.parking.forms,
     statuses: { free: 'Свободно', reserved: 'Забронировано', sold: 'Продано' },
     allSold: 'Все машино-места проданы',

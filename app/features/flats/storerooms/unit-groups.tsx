@@ -12,9 +12,13 @@ import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 /** What a row counts: short, beside the size and the price on a phone. */
 const COUNTED = { storeroom: KIND_WORDS.storeroom.forms, parking: ['место', 'места', 'мест'] } as const
 
+const UNCOUNTED = { storeroom: KIND_WORDS.storeroom.title, parking: 'Места' } as const
+
 type UnitGroupsProps = {
   kind: ExtraKind
   units: readonly Storeroom[]
+  /** Whether `units` are all that are found. */
+  isWhole: boolean
   search: StorehouseSearch
   /** Whether the list has several houses. */
   hasHouses: boolean
@@ -26,32 +30,53 @@ type UnitGroupsProps = {
  * The list in rows: units of one house and level at one price are one row, which opens to their numbers. Parking places differ by
  * hardly anything else, so theirs stand open.
  */
-export function UnitGroups({ units, ...list }: UnitGroupsProps) {
-  const { kind } = list
-  const groups = Map.groupBy(units, ({ building, floor, area, price, status }) =>
+export function UnitGroups({ units, isWhole, ...list }: UnitGroupsProps) {
+  const { kind, search } = list
+  // In another order equal ones do not stand together.
+  const isByPrice = (search.sort ?? 'price').endsWith('price')
+  const groups = Map.groupBy(units, ({ id, building, floor, area, price, status }) =>
     // Storerooms at one price are of nearly one size; of those without a price only the size is known.
-    [building.id, floor, kind === 'parking' || price === null ? area : '', price, status].join(),
+    isByPrice
+      ? [building.id, floor, kind === 'parking' || price === null ? area : '', price, status].join()
+      : String(id),
   )
+  // Of this price more may be on the next page.
+  const cut = isWhole ? undefined : units.at(-1)?.price
   return (
     <ul
       aria-label={KIND_WORDS[kind].listed}
       className="figures divide-y divide-beton-200 rounded-card border border-beton-200 bg-list"
     >
-      {[...groups.values()].map(
-        (group) => group[0] && <Group key={group[0].id} first={group[0]} group={group} {...list} />,
+      {[...groups].map(
+        ([key, group]) =>
+          group[0] && (
+            <Group key={key} first={group[0]} group={group} isCounted={group[0].price !== cut} {...list} />
+          ),
       )}
     </ul>
   )
 }
 
-type GroupProps = Omit<UnitGroupsProps, 'units'> & { first: Storeroom; group: readonly Storeroom[] }
+type ListProps = Omit<UnitGroupsProps, 'units' | 'isWhole'>
 
-function Group({ first, group, ...list }: GroupProps) {
+type GroupProps = ListProps & {
+  first: Storeroom
+  group: readonly Storeroom[]
+  /** Whether all units of the group are loaded. */
+  isCounted: boolean
+}
+
+function Group({ first, group, isCounted, ...list }: GroupProps) {
   const { kind, search } = list
   const isChosen = group.some(({ id }) => id === search.unit)
-  // A group that the choice has opened stays so without it: the focus goes back to a number of it.
   const [isOpen, setOpen] = useState(isChosen || kind === 'parking')
-  if (isChosen && !isOpen) setOpen(true)
+  // A group opens for a unit that is chosen, and for units that "load more" brings: the focus moves to the first of them.
+  const opener = { unit: isChosen ? search.unit : undefined, length: group.length }
+  const [before, setBefore] = useState(opener)
+  if (opener.unit !== before.unit || opener.length !== before.length) {
+    setBefore(opener)
+    if ((opener.unit !== before.unit && isChosen) || opener.length > before.length) setOpen(true)
+  }
   const areas = group.map(({ area }) => area)
   const [least, most] = [Math.min(...areas), Math.max(...areas)]
   const facts = { ...list, first, areas: areaRange(least, most) }
@@ -70,10 +95,10 @@ function Group({ first, group, ...list }: GroupProps) {
   }
   return (
     <li>
-      <details open={isOpen}>
+      <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         {/* After "load more" the first new row is found by its id, see `useNewItemsFocus`. */}
         <Summary data-item-id={first.id} className="stretched relative gap-4 px-4 py-3 hover:bg-mel">
-          <Facts {...facts}>{formatCount(group.length, COUNTED[kind])}</Facts>
+          <Facts {...facts}>{isCounted ? formatCount(group.length, COUNTED[kind]) : UNCOUNTED[kind]}</Facts>
         </Summary>
         <ul className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
           {group.map((unit) => (
@@ -93,7 +118,7 @@ function Group({ first, group, ...list }: GroupProps) {
   )
 }
 
-type FactsProps = Omit<UnitGroupsProps, 'units'> & {
+type FactsProps = ListProps & {
   first: Storeroom
   /** "2,5–2,6 м²". */
   areas: string

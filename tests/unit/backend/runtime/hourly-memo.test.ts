@@ -9,6 +9,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
+const away = async () => Promise.reject(new Error('the database is away'))
+
 /** Reads that answer 1, 2, 3 … and how many there were. */
 function counted() {
   let reads = 0
@@ -42,13 +44,21 @@ it('gives nobody an answer that is older than a day', async () => {
   expect([await ask(), reads()]).toEqual([2, 2])
 })
 
-it('forgets what failed: the next caller reads again', async () => {
+it('does not cache a first read that failed: the next caller reads again', async () => {
   const { ask, reads } = counted()
-  const fail = async () => Promise.reject(new Error('the database is away'))
-  await expect(ask(fail)).rejects.toThrow('away')
-  expect(await ask()).toBe(2)
+  await expect(ask(away)).rejects.toThrow('away')
+  expect([await ask(), reads()]).toEqual([2, 2])
+})
+
+it('keeps the answer of before where a later read fails, and reads again in the next hour', async () => {
+  const { ask, reads } = counted()
+  expect(await ask()).toBe(1)
   vi.advanceTimersByTime(HOUR_MS)
-  expect(await ask(fail)).toBe(2)
+  expect(await ask(away)).toBe(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect([await ask(), reads()]).toEqual([4, 4])
+  expect([await ask(), reads()]).toEqual([1, 2])
+  vi.advanceTimersByTime(HOUR_MS)
+  expect(await ask()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect([await ask(), reads()]).toEqual([3, 3])
 })

@@ -655,20 +655,25 @@ describe('parking places', () => {
     expect(document.activeElement?.textContent).toBe('М7')
   })
 
-  it('move the focus to the line that opens them where storerooms are folded', async () => {
+  it('open the line that they are added to, uncounted while more may come, and take the focus', async () => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
       return this.closest('details:not([open])') === null || this.matches('summary')
     })
     const room = (id: number, price: number) => aStoreroom({ id, number: `К${id}`, price })
     const first = aStorehouse({ items: [room(1, 150_000), room(2, 150_000)], total: 9 })
     const second = aStorehouse({ items: [room(3, 150_000), room(4, 160_000), room(5, 160_000)], total: 9 })
+    const line = (name: RegExp) => screen.getByText(name, { selector: 'summary span' }).closest('details')
     const screenOf = (pages: Storehouse[], search: StorehouseSearch) => (
       <StorehouseScreen pages={pages} search={search} flat={undefined} chosen={{}} phone={undefined} />
     )
     const { show } = await drawChanging(screenOf([first], {}))
+    expect(line(/^Кладовые$/)?.open).toBe(false)
     await userEvent.click(screen.getByRole('link', { name: /^Показать ещё/ }))
     await show(screenOf([first, second], { page: 2 }))
-    expect(document.activeElement?.textContent).toMatch(/^2.кладовые.*160.000.₽/)
+    expect(document.activeElement?.textContent).toBe('К3')
+    expect(line(/^3.кладовые$/)?.open).toBe(true)
+    // Of the last price there may be more.
+    expect(line(/^Кладовые$/)?.open).toBe(false)
   })
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {
