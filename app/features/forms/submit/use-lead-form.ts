@@ -73,14 +73,15 @@ export function useLeadForm(form: LeadForm, first: FormAnswer | undefined, onSen
       submitKey({ ...typed, ...(isChosen(file) && { file: `${file.name} ${file.size}` }) }),
     )
     const answer = await sendPatiently(form, data)
-    isRunning.current = false
     if (answer.kind === 'sent') {
+      // It stays running: a second press may come before the note is drawn in place of the form.
       forgetText(form)
       trackGoal('form_sent', { form })
       setState((state) => ({ ...state, isSending: false, sent: { id: answer.id, note: answer.note } }))
       onSent?.()
       return
     }
+    isRunning.current = false
     setState(({ attempt }) => stateOf(form, answer, attempt + 1))
     // The text of a consent has changed: its tick is taken back, and the version of the new text comes.
     const changed = answer.fields.filter(({ field }) => CONSENTS.some((name) => name === field))

@@ -201,6 +201,19 @@ describe.each(FORMS)('form %s', (form) => {
   })
 })
 
+it('is not sent again by a press between its answer and the note in its place', async () => {
+  open('main')
+  await fill('main')
+  const button = screen.getByRole('button', { name: FORM_WORDS.main.button })
+  // The goal is told when the answer is there and the note is not drawn yet.
+  const push = vi.fn(() => void fireEvent.click(button))
+  globalThis.counterEvents = { push }
+  await userEvent.click(button)
+  await screen.findByRole('status', { name: note.title })
+  expect(push).toHaveBeenCalledTimes(1)
+  expect(server).toHaveBeenCalledTimes(1)
+})
+
 describe('a form that the server refuses', () => {
   it('shows the message of a field beside it, and drops it when the field is corrected', async () => {
     answers(refused({ fields: [{ field: 'phone', message: 'Номер не обслуживается' }] }), 422)
