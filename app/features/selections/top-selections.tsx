@@ -38,10 +38,11 @@ export function TopSelections({ selections }: TopSelectionsProps) {
         {selections.map(({ path, h1, count, price_from: price, plan, layout }) => (
           <li
             key={path}
-            className="group relative flex w-72 shrink-0 snap-center overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka lg:w-auto"
+            className="group relative flex w-72 shrink-0 snap-center overflow-hidden rounded-card border border-beton-200 bg-list transition-colors duration-state hover:border-sinka max-sm:flex-wrap lg:w-auto"
           >
             <PlanPicture plan={plan} alt="" air="thumb" className="w-28 shrink-0" />
-            <div className="flex min-w-0 grow flex-col p-3 sm:p-4">
+            {/* Below the plan where large text leaves no room beside it. */}
+            <div className="flex min-w-0 grow flex-col p-3 max-sm:basis-[10rem] sm:p-4">
               <h3 className="font-medium">
                 <Link
                   to="/nedvizhimost/$"
