@@ -2,12 +2,11 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Commerce, CommerceInput } from '#app/contract/commerce/commerce.ts'
 import { PURPOSES } from '#app/domain/vocabulary.ts'
 import { commerceOnSale, inList } from './commercial-units.ts'
-import { withFacades } from './house-facades.ts'
 
 /** A page of the commercial units by project, use, price and area. A price on request is in no range of prices. */
 export async function commercePage(
   input: CommerceInput,
-  context: Pick<ApiContext, 'catalogue' | 'database' | 'watch'>,
+  context: Pick<ApiContext, 'catalogue' | 'database'>,
 ): Promise<Commerce> {
   const { project, purpose, area_from, area_to, price_from, price_to, limit, offset } = input
   const projects = [...context.catalogue.current().projects.values()]
@@ -20,7 +19,7 @@ export async function commercePage(
       isWithin(unit.price, price_from, price_to),
   )
   return {
-    items: await withFacades(found.slice(offset, offset + limit).map(inList), context),
+    items: found.slice(offset, offset + limit).map(inList),
     limit,
     offset,
     total: found.length,

@@ -1,14 +1,15 @@
 import { api } from '#app/backend/calls/api.ts'
+import { withFacades } from '#app/backend/cards/house-facades.ts'
 import { commercePage } from '#app/backend/commerce/commerce-page.ts'
 import { commercialUnits, withdrawnUnit } from '#app/backend/commerce/commercial-units.ts'
-import { withFacades } from '#app/backend/commerce/house-facades.ts'
 import { similarUnits } from '#app/backend/commerce/similar-units.ts'
 import { notFound } from '#app/backend/errors/bad-input.ts'
 
 export const commerce = {
-  list: api.commerce.list.handler(async ({ input, context }) => ({
-    data: { commerce: await commercePage(input, context) },
-  })),
+  list: api.commerce.list.handler(async ({ input, context }) => {
+    const { items, ...page } = await commercePage(input, context)
+    return { data: { commerce: { ...page, items: await withFacades(items, context) } } }
+  }),
 
   get: api.commerce.get.handler(async ({ input: { id }, context }) => {
     const all = await commercialUnits(context)
