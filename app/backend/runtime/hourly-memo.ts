@@ -1,5 +1,5 @@
 const HOUR_MS = 3_600_000
-/** Nobody gets an older answer, whoever else asked for it or not. */
+/** The oldest age at which an answer is still given; after it the caller waits for a new one. Hours. */
 const KEPT_HOURS = 24
 
 /** An answer with the hour it was read in, and the hour of the last read, which may have failed. Hours since 1970. */

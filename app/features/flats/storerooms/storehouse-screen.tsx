@@ -267,9 +267,9 @@ type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
 }
 
 /**
- * The levels of a house; the heading names the only one. On phones a parking place is chosen where it stands, so its level is
- * open, and only further levels are folded; those of storerooms are, since their list tells sizes and prices, and stand there only
- * once their house is chosen.
+ * The levels of a house; the heading names the only one. On phones a parking place is chosen where it stands, so the first level
+ * is open and further ones are folded. Storerooms are chosen in the list, which tells sizes and prices: on phones their levels are
+ * folded, and not shown before a house is chosen.
  */
 function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   const { house } = plan

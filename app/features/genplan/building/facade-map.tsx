@@ -27,15 +27,18 @@ export function FacadeMap({ picture, title, search, highlighted, isHero }: Facad
       <AreaMap
         label={title}
         caption={
-          frame && (
+          picture.areas.length > 0 && (
             <>
-              <span className="max-lg:hidden">
-                На{'\u00a0'}метках этаж
-                {isPriced
-                  ? ', число свободных квартир и\u00a0цена от, млн\u00a0₽'
-                  : ' и\u00a0число свободных квартир'}
-              </span>
-              <span className="lg:hidden">Нажмите на{'\u00a0'}этаж</span>
+              {frame && (
+                <span className="max-lg:hidden">
+                  На{'\u00a0'}метках этаж
+                  {isPriced
+                    ? ', число свободных квартир и\u00a0цена от, млн\u00a0₽'
+                    : ' и\u00a0число свободных квартир'}
+                </span>
+              )}
+              {/* A floor without a mark is pressed on the drawing of any screen. */}
+              <span className={frame ? 'lg:hidden' : ''}>Нажмите на{'\u00a0'}этаж</span>
             </>
           )
         }

@@ -49,7 +49,7 @@ export function HouseSigns({ picture, houses, highlighted, frame }: HouseSignsPr
         key={area.id}
         aria-hidden="true"
         className={`pointer-events-none absolute flex origin-center -translate-x-1/2 -translate-y-1/2 flex-col items-center lg:origin-bottom lg:-translate-y-full [scale:calc(1/var(--zoom,1))] ${isLit ? 'z-raised' : ''}`}
-        // In large text too a mark stays whole: its half is as wide as its text is large.
+        // A mark is not cut at the edges: HALF is in rem, so it grows with the text.
         style={{
           left: `clamp(${percent(leftEdge)} + ${HALF}, ${percent(x / width)}, ${percent(rightEdge)} - ${HALF})`,
           top: percent(y / height),

@@ -97,9 +97,10 @@ export function sideEdges({ width, left = 0 }: PictureFrame): [number, number] {
 }
 
 /**
- * The frame as a style of the picture. What a style attribute says holds for all screens: the width of a phone is multiplied
- * by how far the screen is from a wide one, so that there it is no more than all the width. The margins cut off shares of that
- * width: percentages of a margin, at the top too, are of the width around.
+ * The frame as a style of the picture. A style attribute holds for all screens, so the width itself is a switch:
+ * `(64rem - 100vw) * 99` is very large on screens narrower than 64 rem, where `min` gives the width of the frame, and negative on
+ * wider ones, where `max` gives 100 %. The margins cut off shares of that width: percentages of a margin, at the top too, are of
+ * the width around.
  */
 export function frameStyle(
   { width, unit, above, below, left }: PictureFrame,

@@ -19,8 +19,10 @@ const floor = (id: number): GenplanArea => ({
   flat: null,
 })
 
-/** A facade with these floors on sale. */
-function Facade({ floors }: { floors: readonly number[] }) {
+type FacadeProps = { floors: readonly number[]; hasMarks?: boolean }
+
+/** A facade with these floors on sale. @param hasMarks - whether it is known where a mark of a floor stands */
+function Facade({ floors, hasMarks = true }: FacadeProps) {
   const highlighted = useHighlighted()
   return (
     <FacadeMap
@@ -30,7 +32,7 @@ function Facade({ floors }: { floors: readonly number[] }) {
         height: 100,
         alt: '',
         north: null,
-        areas: floors.map((id) => floor(id)),
+        areas: floors.map((id) => ({ ...floor(id), ...(!hasMarks && { pin: null }) })),
       }}
       title="Фасад, корпус 1"
       search={{}}
@@ -55,6 +57,12 @@ it('asks on a phone for a floor, and has no buttons there for a closer look', as
   expect(screen.getByRole('button', { name: 'Приблизить' }).parentElement?.className).toContain(
     'max-lg:hidden',
   )
+})
+
+it('asks for a floor on every screen where its floors have no marks', async () => {
+  await renderInRouter(<Facade floors={[1, 2]} hasMarks={false} />)
+  expect(screen.queryByText(/метках/)).toBeNull()
+  expect(screen.getByText(/^Нажмите на.этаж$/).className).toBe('')
 })
 
 it('tells the least price of each floor on a phone, at its own height, once more for fingers alone', async () => {
