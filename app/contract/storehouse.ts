@@ -101,6 +101,8 @@ const houseSchema = houseStoreroomsSchema.extend({
   id: z.int().positive(),
   slug: z.string(),
   name: z.string(),
+  /** When it is finished. An API from before deadlines tells none. */
+  deadline: z.object({ value: z.string(), label: z.string() }).optional(),
 })
 
 const levelSchema = z.object({

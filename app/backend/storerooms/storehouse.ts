@@ -1,6 +1,8 @@
+import { buildingDeadline } from '#app/backend/catalogue/present/project-label.ts'
 import type { ProjectRow } from '#app/backend/catalogue/snapshot/reader.ts'
 import type { ApiContext } from '#app/backend/context/services.ts'
 import type { Storehouse, StorehouseInput, Storeroom } from '#app/contract/storehouse.ts'
+import { deadlineLabel } from '#app/domain/deadline.ts'
 import type { StoreroomSort } from '#app/domain/vocabulary.ts'
 import { countOfHouse, unitsOfKind } from './project-storerooms.ts'
 
@@ -12,7 +14,7 @@ export async function storehouse(
 ): Promise<Storehouse | undefined> {
   const city = context.catalogue.current().cities.get(project.city_id)
   const all = await unitsOfKind(input.kind, project, context)
-  const houses = housesOf(all)
+  const houses = housesOf(all, context)
   const [only] = houses
   if (!city || !only) return undefined
   const house = input.house ?? (houses.length === 1 ? only.slug : null)
@@ -45,12 +47,15 @@ export async function storehouse(
   }
 }
 
-function housesOf(all: readonly Storeroom[]): Storehouse['houses'] {
+function housesOf(all: readonly Storeroom[], { catalogue }: ApiContext): Storehouse['houses'] {
+  const { buildings } = catalogue.current()
   const byId = Map.groupBy(all, ({ building }) => building.id)
   return [...byId.values()].flatMap((own) => {
     const [first] = own
     if (!first) return []
-    return { ...first.building, ...countOfHouse(own) }
+    const building = buildings.get(first.building.id)
+    const value = building ? buildingDeadline(building) : ''
+    return { ...first.building, ...countOfHouse(own), deadline: { value, label: deadlineLabel(value) } }
   })
 }
 

@@ -15,7 +15,10 @@ type PriceLineProps = {
   /** Until then the last price holds. */
   untilMs: number
   box: keyof typeof BOXES
-  format: (price: number) => string
+  /** Writes prices beside the line; without it the line is as wide as its place. */
+  format?: ((price: number) => string) | undefined
+  /** Of lines that are compared, see `stepLine`. */
+  rise?: number | undefined
   /** What is written at both ends of the time. */
   from: string
   until: string
@@ -24,9 +27,9 @@ type PriceLineProps = {
 }
 
 /** Prices over a time as a line of steps, drawn without scripts. It is hidden from screen readers: who shows it says the same in words. */
-export function PriceLine({ steps, untilMs, box, format, from, until, note }: PriceLineProps) {
+export function PriceLine({ steps, untilMs, box, format, rise, from, until, note }: PriceLineProps) {
   const { width, height, apart } = BOXES[box]
-  const { line, end, min, max } = stepLine(steps, untilMs, { width, height })
+  const { line, end, min, max } = stepLine(steps, untilMs, { width, height, rise })
   const last = steps.at(-1)?.price ?? min
   const bounds = [
     { y: 0, price: max },
@@ -34,9 +37,10 @@ export function PriceLine({ steps, untilMs, box, format, from, until, note }: Pr
   ].filter(({ y }) => Math.abs(y - end.y) > apart)
   /** Where a height of the drawing is in its box. */
   const topOf = (y: number) => `${((y + 8) / (height + 16)) * 100}%`
+  const beside = format ? 'pr-24' : ''
   return (
     <>
-      <div aria-hidden="true" className="relative pr-24">
+      <div aria-hidden="true" className={`relative ${beside}`}>
         <svg
           aria-hidden="true"
           viewBox={`-4 -8 ${width + 12} ${height + 16}`}
@@ -52,24 +56,30 @@ export function PriceLine({ steps, untilMs, box, format, from, until, note }: Pr
           />
           <circle cx={end.x} cy={end.y} r="4" fill="currentColor" />
         </svg>
-        {bounds.map(({ y, price }) => (
+        {format &&
+          bounds.map(({ y, price }) => (
+            <span
+              key={y}
+              className="absolute right-0 -translate-y-1/2 text-caption text-tush-3 figures"
+              style={{ top: topOf(y) }}
+            >
+              {format(price)}
+            </span>
+          ))}
+        {format && (
           <span
-            key={y}
-            className="absolute right-0 -translate-y-1/2 text-caption text-tush-3 figures"
-            style={{ top: topOf(y) }}
+            className="absolute right-0 -translate-y-1/2 text-right text-sinka text-small figures"
+            style={{ top: topOf(end.y) }}
           >
-            {format(price)}
+            {format(last)}
+            {note && <span className="block text-caption max-sm:hidden">{note}</span>}
           </span>
-        ))}
-        <span
-          className="absolute right-0 -translate-y-1/2 text-right text-sinka text-small figures"
-          style={{ top: topOf(end.y) }}
-        >
-          {format(last)}
-          {note && <span className="block text-caption max-sm:hidden">{note}</span>}
-        </span>
+        )}
       </div>
-      <p aria-hidden="true" className="mt-1 flex justify-between pr-24 text-caption text-tush-3 figures">
+      <p
+        aria-hidden="true"
+        className={`mt-1 flex justify-between text-caption text-tush-3 figures ${beside}`}
+      >
         <span>{from}</span>
         <span>{until}</span>
       </p>

@@ -1,6 +1,6 @@
 import type { MonthPrice } from '#app/contract/prices/prices-m2.ts'
 import { formatCount, formatNumber, formatPrice, formatPriceM2 } from '#app/domain/format.ts'
-import { monthLabel, monthNumber, monthRange } from '#app/domain/month.ts'
+import { monthLabel, monthNumber } from '#app/domain/month.ts'
 import type { PluralForms } from '#app/domain/plural.ts'
 import { changePercent, signedPercent } from '#app/domain/text/change-percent.ts'
 import { PriceLine } from './price-line.tsx'
@@ -18,10 +18,21 @@ type PriceM2ChartProps = {
   months: readonly MonthPrice[]
   /** Of the project, for the name of the table. */
   name: string
+  /** Of charts that are compared: see `greatestRise`. The prices stand above the line then, not beside it. */
+  rise?: number | undefined
 }
 
+/** How many times its lowest price the highest one of a chart is, of the chart where that is most. @param charts - at least one month each */
+export const greatestRise = (charts: readonly { months: readonly MonthPrice[] }[]): number =>
+  Math.max(
+    ...charts.map(({ months }) => {
+      const prices = months.map(({ price_m2 }) => price_m2)
+      return Math.max(...prices) / Math.min(...prices)
+    }),
+  )
+
 /** The median price of a square metre by month: in words, as a line drawn without scripts, and as a table. */
-export function PriceM2Chart({ months, name }: PriceM2ChartProps) {
+export function PriceM2Chart({ months, name, rise }: PriceM2ChartProps) {
   const [first] = months
   const last = months.at(-1)
   if (!first || !last) return null
@@ -31,21 +42,25 @@ export function PriceM2Chart({ months, name }: PriceM2ChartProps) {
   return (
     <figure>
       <p className="price-line figures">
-        <span className="price-card">{formatPriceM2(last.price_m2)}</span>{' '}
-        <span>
+        <span className="price-card">
+          <span className="sr-only">{monthLabel(last.month)}: </span>
+          {formatPriceM2(last.price_m2)}
+        </span>{' '}
+        {/* In a row of charts it stands below the price in all of them, not in those with a long one alone. */}
+        <span className={rise === undefined ? '' : 'basis-full'}>
           {signedPercent(change)} за&nbsp;{formatCount(time, MONTH_FORMS)}
         </span>
       </p>
       <figcaption className="mt-1 mb-4 text-small text-tush-3">
-        {monthRange(monthLabel(first.month), monthLabel(last.month))}: было {formatPrice(first.price_m2)},
-        стало {formatPrice(last.price_m2)}.
-        {!isWhole && ' Месяцы, в\u00a0которые свободных квартир было мало, пропущены.'}
+        {monthLabel(first.month)}: {formatPriceM2(first.price_m2)}
+        {!isWhole && '. Месяцы, в\u00a0которые свободных квартир было мало, пропущены.'}
       </figcaption>
       <PriceLine
         steps={months.map(({ month, price_m2: price }) => ({ atMs: startMs(monthNumber(month)), price }))}
         untilMs={startMs(monthNumber(last.month) + 1)}
         box="high"
-        format={formatPrice}
+        format={rise === undefined ? formatPrice : undefined}
+        rise={rise}
         from={monthLabel(first.month)}
         until={monthLabel(last.month)}
       />

@@ -15,11 +15,13 @@ export type StepDrawing = {
  * highest price is at the top, the lowest at the bottom; a single price is in the middle.
  *
  * @param steps - at least one, oldest first
+ * @param rise - how many times the lowest price the top of the box is, not less than the highest one; lines with the same rise
+ *   can be compared
  */
 export function stepLine(
   steps: readonly PriceStep[],
   untilMs: number,
-  { width, height }: { width: number; height: number },
+  { width, height, rise }: { width: number; height: number; rise?: number | undefined },
 ): StepDrawing {
   const prices = steps.map(({ price }) => price)
   const min = Math.min(...prices)
@@ -28,7 +30,8 @@ export function stepLine(
   const round = (value: number) => Math.round(value * 10) / 10
   const x = (atMs: number) =>
     untilMs > startMs ? round(((atMs - startMs) / (untilMs - startMs)) * width) : 0
-  const y = (price: number) => (max > min ? round((1 - (price - min) / (max - min)) * height) : height / 2)
+  const top = rise === undefined ? max : min * rise
+  const y = (price: number) => (top > min ? round((1 - (price - min) / (top - min)) * height) : height / 2)
   const [first, ...rest] = steps
   const last = steps.at(-1)
   if (!first || !last) throw new RangeError('a price line needs at least one price')

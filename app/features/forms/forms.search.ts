@@ -27,10 +27,10 @@ export const formAddress = pageAddress({
   years: wholeField(1, 50),
   /** Whether the maternity capital is a part of it. */
   capital: flagField,
-  /** Of a visit: the day whose hours are offered. */
+  /** Of a visit: the day whose hours are offered, and the hour that was chosen, if it is free. */
   date: field(v.pipe(v.string(), v.check(isCalendarDay))),
-  /** Of a taken form, what its note depends on: the hour of the visit, when to call, whether an e-mail was given. */
   time: field(v.pipe(v.string(), v.regex(/^\d\d:00$/))),
+  /** Of a taken form, what its note depends on beside the hour of the visit: when to call, whether an e-mail was given. */
   time_to_call: field(v.picklist(CALL_TIMES)),
   reply: field(v.picklist(['email'])),
   /** Of a question: who is asked. */

@@ -19,8 +19,12 @@ type LayoutSelectionsProps = {
 /** Ready selections of layouts, each with how many flats have them and the least price. */
 export function LayoutSelections({ title, links, className }: LayoutSelectionsProps) {
   return (
-    <section aria-label={title} className={className}>
-      <h2 className="title-2 mb-6">{title}</h2>
+    // A card: beside projects under the names of their cities it is no city.
+    <section
+      aria-label={title}
+      className={`self-start rounded-card border border-beton-200 bg-list p-4 sm:p-6 ${className}`}
+    >
+      <h2 className="title-3 mb-3">{title}</h2>
       <ul className="grid gap-x-6">
         {links.map(({ path, label, price_from, ...offered }) => (
           <li key={path} className="border-beton-200 border-t">

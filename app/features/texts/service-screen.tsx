@@ -24,6 +24,8 @@ export function ServiceScreen({ service, order, choice }: ServiceScreenProps) {
   const { title, lead, cover, steps, body, price, includes, includes_title, documents = [] } = service
   const { facts, rest } = splitFacts(body)
   const { words, flats } = splitFlats(rest)
+  const isIncludedHere = !choice && includes
+  const hasAside = Boolean(service.what_to_bring || isIncludedHere || documents.length > 0)
   return (
     <article>
       <div className="lg:grid lg:grid-cols-12 lg:items-start lg:gap-x-12">
@@ -54,16 +56,16 @@ export function ServiceScreen({ service, order, choice }: ServiceScreenProps) {
       )}
       {steps.length > 0 && <Steps steps={stepsWithPages(steps)} columns={4} />}
       <div className="mt-section-half grid grid-cols-1 items-start gap-x-12 gap-y-8 lg:grid-cols-12">
-        <div className="lg:col-span-7">
+        <div className={hasAside ? 'lg:col-span-7' : 'lg:col-span-full'}>
           <RichText blocks={words} />
         </div>
-        <div className="space-y-8 lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
-          {service.what_to_bring && <WhatToBring />}
-          {!choice && includes && (
-            <ServiceIncludes title={includes_title} includes={includes} order={order} />
-          )}
-          {documents.length > 0 && <ServiceDocuments documents={documents} />}
-        </div>
+        {hasAside && (
+          <div className="space-y-8 lg:col-span-5 lg:col-start-8 xl:col-span-4 xl:col-start-9">
+            {service.what_to_bring && <WhatToBring />}
+            {isIncludedHere && <ServiceIncludes title={includes_title} includes={includes} order={order} />}
+            {documents.length > 0 && <ServiceDocuments documents={documents} />}
+          </div>
+        )}
       </div>
       {flats.length > 0 && (
         <div className="mt-section-half">

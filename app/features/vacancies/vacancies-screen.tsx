@@ -93,9 +93,11 @@ function Department({ name, vacancies }: DepartmentProps) {
   )
 }
 
-/** Each person once, though many vacancies name the same. */
+/** Each person once, though many vacancies name the same; two of one name are two. */
 const contactsOf = (vacancies: readonly VacancyCard[]): Contact[] => [
-  ...new Map(vacancies.flatMap(({ contact }) => (contact ? [[contact.name, contact]] : []))).values(),
+  ...new Map(
+    vacancies.flatMap(({ contact }) => (contact ? [[JSON.stringify(contact), contact]] : [])),
+  ).values(),
 ]
 
 /** For those whose work is not on the list: who reads their letters, or the address of the company. */
@@ -125,7 +127,7 @@ function SendResume({ contacts }: { contacts: readonly Contact[] }) {
         )}
         <div className="flex flex-wrap gap-x-12">
           {contacts.map((contact) => (
-            <VacancyContact key={contact.name} contact={contact} />
+            <VacancyContact key={JSON.stringify(contact)} contact={contact} />
           ))}
         </div>
       </div>
@@ -169,7 +171,7 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
   return (
     <li className="group relative grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
       <h3 className="title-4 lg:col-span-8">
-        <PlainLink href={`/vacancies/${slug}`} className="stretched group-hover:text-sinka">
+        <PlainLink href={`/vacancies/${slug}`} className="stretched text-sinka group-hover:text-sinka-deep">
           {title}
         </PlainLink>
       </h3>
@@ -177,9 +179,10 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
         {salaryText(vacancy) ?? 'Зарплата по договорённости'}
       </p>
       {about && <p className="text-tush-2 lg:col-span-8">{about}</p>}
-      <div className="flex items-center justify-between gap-4 lg:col-span-12">
-        <p className="min-w-0 text-small text-tush-3">
-          {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(' · ')}
+      <div className="flex flex-wrap items-center justify-between gap-x-4 lg:col-span-12">
+        {/* A comma may end a line, where a mark between words would hang. */}
+        <p className="text-small text-tush-3 max-sm:basis-full">
+          {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(', ')}
         </p>
         {isPageOn('/forms/vacancy') && (
           // No link of the router: the form's code comes when it is near, so only a page of the server has the place to scroll to.

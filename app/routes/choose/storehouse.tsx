@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { unitsOnSaleQueries } from '#app/features/flats/storerooms/units-on-sale.queries.ts'
 import { UnitsOnSale } from '#app/features/flats/storerooms/units-on-sale.tsx'
+import { LazyFormLinks } from '#app/features/forms/places/lazy-form-links.ts'
 import { declaredPage, loadedHead } from '#app/site/head/loaded-head.ts'
 import { Breadcrumbs } from '#app/ui/page/breadcrumbs.tsx'
 
@@ -21,7 +22,7 @@ function UnitsPage() {
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
       <h1 className="title-1">Кладовые и машино-места</h1>
-      <UnitsOnSale cities={data} />
+      <UnitsOnSale cities={data} request={<LazyFormLinks />} />
     </>
   )
 }

@@ -56,8 +56,9 @@ export async function loadForm(
     }
     return { ...subject, sent: { id, note: await getSentNote({ data: { form, id, typed } }) } }
   }
-  const { date, office } = search
-  const typed = sent ?? { ...subject.typed, ...(date && { date }), ...(office && { office }) }
+  const { date, time, office } = search
+  const chosen = { ...(date && { date }), ...(time && { time }), ...(office && { office }) }
+  const typed = sent ?? { ...subject.typed, ...chosen }
   const project = subject.about?.project ?? typed['project']
   if (form === 'tour') {
     await Promise.all([

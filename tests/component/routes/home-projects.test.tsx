@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { speakFor } from '#app/backend/company/current-company.ts'
-import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
+import { FinishedLine, FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
 import { HomeProjects } from '#app/routes/-home/projects.tsx'
 import { aProject } from '../../fixtures/projects.ts'
 import { renderInRouter } from '../../fixtures/render-in-router.tsx'
@@ -52,4 +52,16 @@ it('the way to what was built has a picture of it, where there is one', async ()
   const tile = screen.getByRole('article', { name: 'Сданные проекты' })
   expect(tile.querySelector('img')?.getAttribute('src')).toBe(image.url)
   expect(tile.textContent?.replaceAll('\u00a0', ' ')).toMatch(/2 ?проекта575 квартир$/)
+})
+
+it('among the projects of cities it is a line below its picture, as they are', async () => {
+  const image = { url: '/media/done.webp', width: 1600, height: 900, alt: 'Сданный дом' }
+  await renderInRouter(<FinishedLine totals={{ projects: 2, flats: 575, image }} />)
+  const link = screen.getByRole('link', { name: /^Сданные проекты/ })
+  expect(link.getAttribute('href')).toBe('/projects-finished')
+  expect(link.querySelector('img')?.getAttribute('src')).toBe(image.url)
+  expect(link.textContent?.replaceAll('\u00a0', ' ')).toBe('Сданные проекты 2 проекта 575 квартир')
+  cleanup()
+  await renderInRouter(<FinishedLine totals={{ projects: 2, flats: 575, image: null }} />)
+  expect(screen.getByRole('article', { name: 'Сданные проекты' })).toBeDefined()
 })

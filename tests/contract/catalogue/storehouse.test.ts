@@ -55,9 +55,15 @@ describe('the storerooms of a project', () => {
     expect((await storehouse('taken=1&id=999999')).items).toEqual([])
   })
 
-  it('are counted by house, with the cheapest price of each', async () => {
+  it('are counted by house, with the cheapest price of each and its deadline', async () => {
     expect((await storehouse('')).houses).toMatchObject([
-      { slug: 'korpus-1', free: 4, total: 6, price_from: 150_000 },
+      {
+        slug: 'korpus-1',
+        free: 4,
+        total: 6,
+        price_from: 150_000,
+        deadline: { value: 'ready', label: 'Дом сдан' },
+      },
       { slug: 'korpus-2', free: 1, total: 2, price_from: 240_000 },
     ])
   })

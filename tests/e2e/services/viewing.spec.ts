@@ -4,7 +4,9 @@ for (const javaScriptEnabled of [false, true]) {
   test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled })
 
-    test('a viewing begins with its project, then one of its days', async ({ page }) => {
+    test('a viewing begins with its project, then one of its days, then an hour of that day', async ({
+      page,
+    }) => {
       await page.goto('/services/order')
       const projects = page.getByRole('radio', { name: /ул\./ })
       const submit = page.getByRole('button', { name: 'Записаться' })
@@ -18,10 +20,23 @@ for (const javaScriptEnabled of [false, true]) {
       await page.keyboard.press('ArrowRight')
       const project = await projects.nth(1).inputValue()
       const date = await days.nth(1).inputValue()
+      let time = ''
+      // Without scripts the hours of the nearest day alone are known.
+      if (javaScriptEnabled) {
+        const ofDay = page.getByRole('group', { name: new RegExp(`^Время · ${Number(date.slice(8))}\\s`) })
+        const hour = ofDay.getByRole('radio').last()
+        await hour.check()
+        time = await hour.inputValue()
+      }
       await submit.click()
 
-      await expect(page).toHaveURL(`/forms/tour?project=${project}&date=${date}`)
+      await expect(page).toHaveURL(
+        `/forms/tour?project=${project}&date=${date}${time && `&time=${encodeURIComponent(time)}`}`,
+      )
       await expect(page.locator('[aria-current=date]')).toHaveCount(1)
+      const chosen = page.getByRole('radiogroup', { name: 'Время' }).locator(':checked')
+      await expect(chosen).toHaveCount(time ? 1 : 0)
+      if (time) await expect(chosen).toHaveValue(time)
     })
   })
 }

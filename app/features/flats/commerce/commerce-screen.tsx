@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { Commerce, CommercialUnit } from '#app/contract/commerce/commerce.ts'
 import { formatCount } from '#app/domain/format.ts'
 import { UNIT_KINDS } from '#app/domain/link-picture/unit-kinds.ts'
+import { PURPOSE_LABELS } from '#app/domain/text/purpose-labels.ts'
 import { EarlierItems } from '#app/features/flats/list/earlier-items.tsx'
 import { LoadMore } from '#app/features/flats/list/load-more.tsx'
 import { joinPages, shownAt } from '#app/features/flats/list/pages.ts'
@@ -10,7 +11,6 @@ import { useNewItemsFocus } from '#app/features/flats/list/use-new-items-focus.t
 import { useSearchChange } from '#app/platform/address/use-pending-search.ts'
 import { LinkButton } from '#app/ui/button/link-button.tsx'
 import { EmptyState } from '#app/ui/page/empty-state.tsx'
-import { Ruler } from '#app/ui/page/ruler.tsx'
 import type { CommerceSearch } from './commerce.search.ts'
 import { CommerceFilter } from './commerce-filter.tsx'
 import { rangeWords } from './commerce-words.ts'
@@ -59,7 +59,11 @@ export function CommerceScreen({ pages, search, formId }: CommerceScreenProps) {
           <CommerceFilter commerce={commerce} search={search} onApply={(next) => change(() => next)} />
           <div className="mt-8">
             <Results found={found}>
-              {total === 0 ? <Nothing /> : <Found {...{ search, items, total, all, formId }} />}
+              {total === 0 ? (
+                <Nothing />
+              ) : (
+                <Found {...{ search, items, total, all, formId }} purposes={commerce.purposes} />
+              )}
             </Results>
           </div>
         </>
@@ -69,13 +73,14 @@ export function CommerceScreen({ pages, search, formId }: CommerceScreenProps) {
 }
 
 type FoundProps = Pick<CommerceScreenProps, 'search' | 'formId'> & {
+  purposes: Commerce['purposes']
   items: readonly CommercialUnit[]
   total: number
   /** Before they are narrowed. */
   all: number
 }
 
-function Found({ search, items, total, all, formId }: FoundProps) {
+function Found({ search, items, total, all, formId, purposes }: FoundProps) {
   const { list, awaitMore } = useNewItemsFocus(items)
   const shown = shownAt(search.page, items.length)
   return (
@@ -93,7 +98,7 @@ function Found({ search, items, total, all, formId }: FoundProps) {
         ))}
         {/* Nothing stands in the last place of the last row. */}
         {items.length === total && total % COLUMNS === COLUMNS - 1 && formId !== undefined && (
-          <Ask formId={formId} />
+          <Ask formId={formId} purposes={purposes} />
         )}
       </ul>
       <LoadMore search={search} shown={shown} total={total} onMore={awaitMore} />
@@ -101,18 +106,35 @@ function Found({ search, items, total, all, formId }: FoundProps) {
   )
 }
 
-/** A place in the list for those who found nothing in it. */
-function Ask({ formId }: { formId: string }) {
+type AskProps = Pick<FoundProps, 'purposes'> & { formId: string }
+
+/** A place in the list for those who found nothing in it: what there is by use, and the way to ask. */
+function Ask({ formId, purposes }: AskProps) {
   return (
     <li className="flex flex-col items-start rounded-card border border-beton-200 bg-list p-6 max-lg:hidden">
       <h3 className="title-3">Не{'\u00a0'}нашли подходящее?</h3>
       <p className="mt-3 text-lead text-tush-2">
         Скажите, какие нужны площадь и{'\u00a0'}мощность: предложим варианты.
       </p>
-      <Ruler className="mt-auto w-full text-beton-300" />
-      <LinkButton href={`#${formId}`} className="mt-5">
+      <LinkButton href={`#${formId}`} className="mt-4">
         Подобрать помещение
       </LinkButton>
+      {purposes.length > 1 && (
+        <ul aria-label="По назначению" className="mt-auto w-full divide-y divide-beton-200">
+          {purposes.map(({ purpose, count }) => (
+            <li key={purpose}>
+              <Link
+                to="/commerce"
+                search={{ purpose }}
+                className="group flex min-h-touch items-center justify-between gap-4 text-sinka"
+              >
+                <span className="underline-offset-4 group-hover:underline">{PURPOSE_LABELS[purpose]}</span>
+                <span className="figures text-small text-tush-3">{count}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   )
 }

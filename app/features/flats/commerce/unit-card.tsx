@@ -8,32 +8,23 @@ import { formatArea, formatPriceM2 } from '#app/domain/format.ts'
 import { buttonLook } from '#app/ui/button/button-look.ts'
 import { Badge } from '#app/ui/page/badge.tsx'
 import { STATUS, unitFacts } from './commerce-words.ts'
-import { HouseFacade } from './house-facade.tsx'
+import { StreetStrip } from './house-facade.tsx'
 
-/** A commercial unit as a card: its plan beside its house, and the way to see it. */
+/** A commercial unit as a card: its plan, its floor from the street, and the way to see it. */
 export function UnitCard({ unit }: { unit: CommercialUnit }) {
   const { id, title, project, building, city, area, price, price_old, price_m2, status, plan, facade } = unit
   const [entry, fitness] = unitFacts(unit)
   return (
     <article aria-label={title} className="flat-tile">
-      <div className="flex aspect-plan">
-        <PlanPicture
-          plan={plan}
-          label={formatArea(area)}
-          alt=""
-          sizes="(min-width: 64rem) 432px, (min-width: 40rem) 50vw, 100vw"
-          box="grow basis-60"
-        />
-        {facade && (
-          <HouseFacade
-            facade={facade}
-            alt=""
-            // As wide as the picture is drawn to fill the height of the box.
-            sizes="(min-width: 40rem) 600px, 360px"
-            className="min-w-24 grow basis-24"
-          />
-        )}
-      </div>
+      <PlanPicture
+        plan={plan}
+        label={formatArea(area)}
+        alt=""
+        sizes="(min-width: 64rem) 432px, (min-width: 40rem) 50vw, 100vw"
+        // Higher on phones than the plan of a flat: a business reads every room.
+        box="aspect-plan max-sm:aspect-[7/6]!"
+      />
+      {facade && <StreetStrip facade={facade} />}
       <div className="tile-body">
         <h3>
           <Link to="/commerce/$id" params={{ id: String(id) }} className="stretched">

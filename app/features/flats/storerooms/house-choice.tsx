@@ -12,13 +12,14 @@ type HouseChoiceProps = {
 
 /**
  * The houses that have storerooms or parking places, with how many are on sale in each; the links keep the filter. While all
- * are listed the choice of a house comes first, with what each asks at least. Then, on phones, they stand in one row, which is
- * scrolled to the chosen one: the list below is near.
+ * are listed the choice of a house comes first, with what each asks at least and when it is finished. Then, on phones, they
+ * stand in one row, which is scrolled to the chosen one: the list below is near.
  */
 export function HouseChoice({ houses, current }: HouseChoiceProps) {
   const free = houses.reduce((sum, house) => sum + house.free, 0)
   const least = Math.min(...houses.flatMap(({ price_from }) => price_from ?? []))
-  const all = { slug: undefined, name: 'Все дома', free, price_from: least < Infinity ? least : null }
+  const price_from = least < Infinity ? least : null
+  const all = { slug: undefined, name: 'Все дома', free, price_from, deadline: undefined }
   const choices = [all, ...houses]
   const row = useRef<HTMLUListElement>(null)
   const place = choices.findIndex(({ slug }) => (slug ?? null) === current)
@@ -36,7 +37,7 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
             : 'relative -mx-margin flex gap-1 overflow-x-auto px-margin py-1 sm:flex-wrap'
         }
       >
-        {choices.map(({ slug, name, free: ofHouse, price_from: from }) => (
+        {choices.map(({ slug, name, free: ofHouse, price_from: from, deadline }) => (
           <li key={slug ?? 'all'}>
             <Link
               to="."
@@ -58,6 +59,9 @@ export function HouseChoice({ houses, current }: HouseChoiceProps) {
                 {ofHouse}
                 {current === null && from !== null && ` · от\u00a0${formatPrice(from)}`}
               </span>
+              {current === null && deadline?.label && (
+                <span className="font-normal text-small">{deadline.label}</span>
+              )}
             </Link>
           </li>
         ))}

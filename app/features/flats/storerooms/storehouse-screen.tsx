@@ -41,9 +41,9 @@ import type { FlatOfStoreroom } from './with-flat.tsx'
 type HousePlan = Pick<Storehouse, 'house' | 'levels'>
 type Level = Storehouse['levels'][number]
 
-/** Columns of the drawing and of the list on wide screens, by how many levels are drawn. */
+/** Columns on wide screens of the drawing, or of how to buy where nothing is drawn, and of the list, by how many levels are drawn. */
 const COLUMNS = {
-  none: ['lg:col-span-12', 'lg:col-span-12'],
+  none: ['lg:col-span-4', 'lg:col-span-8'],
   single: ['lg:col-span-5', 'lg:col-span-7 lg:row-span-2'],
   double: ['lg:col-span-7', 'lg:col-span-5 lg:row-span-2'],
 } as const
@@ -126,13 +126,11 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       {houses.length > 1 && <HouseChoice houses={houses} current={house} />}
       {/* How one is bought stands below the shorter column: that of the plan, or that of places in groups. */}
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
-        <div className={left}>
-          {drawn ? (
+        {drawn && (
+          <div className={left}>
             <Levels {...{ kind, houses, search }} plan={drawn} isOfFirst={house === null} />
-          ) : (
-            <p className="text-tush-2">Выберите дом: здесь появится схема каждого его уровня.</p>
-          )}
-        </div>
+          </div>
+        )}
         <div className={right}>
           <StorehouseFilter
             action={words.route.replace('$url', project.slug)}
@@ -269,7 +267,7 @@ type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
 /**
  * The levels of a house; the heading names the only one. On phones a parking place is chosen where it stands, so the first level
  * is open and further ones are folded. Storerooms are chosen in the list, which tells sizes and prices: on phones their levels are
- * folded, and not shown before a house is chosen.
+ * folded.
  */
 function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   const { house } = plan
@@ -316,10 +314,7 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
     </>
   )
   return (
-    <section
-      aria-label={`Схема: ${name}`}
-      className={`min-w-0 ${isOfFirst && !isParking ? 'max-lg:hidden' : ''}`}
-    >
+    <section aria-label={`Схема: ${name}`} className="min-w-0">
       {isParking ? drawings : <Fold title={heading}>{drawings}</Fold>}
     </section>
   )

@@ -20,14 +20,15 @@ export const storehouseQueries = {
   },
 
   /**
-   * The levels of the house that the list begins with, which are shown while no house is chosen; undefined where one is, or
-   * the list is empty. Houses number their units alike: the plan of another house would contradict the first rows.
+   * The levels of the house that a list of parking places begins with, which are shown while no house is chosen; undefined where
+   * one is, or the list is empty. Houses number their units alike: the plan of another house would contradict the first rows.
+   * Storerooms of several houses stand by price, so no one plan is that of their list.
    *
    * @param storehouse - the first page of the list on the screen
    */
   planned: ({ kind, project, house, items }: Storehouse, search: StorehouseSearch) => {
     const [first] = items
-    if (house !== null || !first) return undefined
+    if (kind === 'storeroom' || house !== null || !first) return undefined
     // Another order of the list leaves the levels as they are, and they need no item of it.
     const ofFirst = { ...search, house: first.building.slug, sort: undefined }
     const asked = toStorehouseInput(kind, project.slug, ofFirst, 1)

@@ -128,22 +128,24 @@ type FactsProps = ListProps & {
   children: ReactNode
 }
 
-/** What all units of a row have: size, price, house and level; their status once taken ones are listed too. */
+/** What all units of a row have: house and level, on narrow screens below the rest, size and price; their status once taken ones are listed too. */
 function Facts({ kind, search, first, areas, perM2, hasHouses, hasLevels, children }: FactsProps) {
   const { building, floor, status } = first
   const place = [hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')
   return (
     <span className="flex grow flex-wrap items-baseline gap-x-4">
       <span className="min-w-24 font-medium">{children}</span>
+      {place && (
+        <span className="text-small text-tush-3 max-lg:order-2 max-lg:basis-full lg:w-40">{place}</span>
+      )}{' '}
       <span className="mr-auto text-tush-2">
         {areas}
         {kind === 'storeroom' && perM2 && (
           <span className="text-small text-tush-3 max-lg:hidden"> · {formatPriceM2(Math.round(perM2))}</span>
         )}
-      </span>
+      </span>{' '}
       {search.taken && <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />}
       <span className="font-medium">{priceWords(first)}</span>
-      {place && <span className="basis-full text-small text-tush-3">{place}</span>}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { Fragment, type ReactNode } from 'react'
 import { areaRange } from '#app/blocks/area-range.ts'
 import { isPageOn } from '#app/config/company.ts'
 import type { CityWithUnits } from '#app/contract/storehouse.ts'
@@ -21,8 +22,14 @@ const NONE = { storeroom: 'Кладовых в\u00a0продаже нет', park
 
 type ProjectUnits = CityWithUnits['projects'][number]
 
+type UnitsOnSaleProps = {
+  cities: readonly CityWithUnits[]
+  /** The way to ask for a call. */
+  request?: ReactNode
+}
+
 /** Storerooms and parking places on sale by city and project: how many there are, and from which price. */
-export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
+export function UnitsOnSale({ cities, request }: UnitsOnSaleProps) {
   if (cities.length === 0) {
     return (
       <div className="mt-8">
@@ -42,7 +49,13 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
   return (
     <>
       <p className="figures mt-4 max-w-text text-lead text-tush-2">
-        {kinds.map((kind) => allOnSale(kind, cities)).join(', ')}.
+        {kinds.map((kind, index) => (
+          <Fragment key={kind}>
+            {index > 0 && ', '}
+            <span className="inline-block">{allOnSale(kind, cities)}</span>
+          </Fragment>
+        ))}
+        .
       </p>
       <div className="mt-8 grid gap-x-6 gap-y-12 xl:grid-cols-4">
         {cities.map(({ id, name, projects }) => (
@@ -67,7 +80,7 @@ export function UnitsOnSale({ cities }: { cities: readonly CityWithUnits[] }) {
           </section>
         ))}
       </div>
-      <HowToBuy />
+      <HowToBuy request={request} />
     </>
   )
 }
@@ -81,7 +94,7 @@ function allOnSale(kind: ExtraKind, cities: readonly CityWithUnits[]): string {
 }
 
 /** The two ways; the first only where flats are booked on the site. */
-function HowToBuy() {
+function HowToBuy({ request }: Pick<UnitsOnSaleProps, 'request'>) {
   const isOnline = isPageOn('/booking')
   return (
     <section aria-labelledby="how-to-buy" className="mt-section-half">
@@ -108,6 +121,7 @@ function HowToBuy() {
             Откройте проект, выберите номер, позвоните или оставьте заявку. Пока менеджер не&nbsp;подтвердил
             бронь, купить может и&nbsp;другой.
           </dd>
+          {request && <dd className="no-print mt-4">{request}</dd>}
         </div>
       </dl>
     </section>
@@ -156,7 +170,9 @@ function ProjectOnSale({ project, kinds }: ProjectOnSaleProps) {
                 {least === null ? 'цена по запросу' : `от ${formatPriceShort(least)}`}
               </span>
               <span className="figures basis-full text-small text-tush-3">
-                {formatCount(free, forms)} в{'\u00a0'}продаже{area && `, ${areaRange(area.min, area.max)}`}
+                {/* The hyphen of a parking place is no end of a line. */}
+                <span className="whitespace-nowrap">{formatCount(free, forms)}</span> в{'\u00a0'}продаже
+                {area && `, ${areaRange(area.min, area.max)}`}
               </span>
             </li>
           )

@@ -1,5 +1,5 @@
-import { type QueryClient, useQueries } from '@tanstack/react-query'
-import { Fragment } from 'react'
+import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { formatDayAndMonth } from '#app/domain/month.ts'
 import { dayChipLines } from '#app/features/forms/fields/day-chip.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
@@ -13,11 +13,8 @@ import type { PictureProps } from '#app/ui/picture/picture.tsx'
 
 type VisitedProject = { slug: string; name: string; image: PictureProps['picture'] | null }
 
-/** The nearest free day: no day is asked for. A minute, as other parts of pages that the server keeps for some time. */
-const daysOf = ({ slug }: Pick<VisitedProject, 'slug'>) => ({
-  ...formsQueries.hours(slug, ''),
-  staleTime: 60_000,
-})
+/** The free days and the hours of one, the nearest if none is named. A minute, as other parts of pages that the server keeps for some time. */
+const hoursOf = (slug: string, day = '') => ({ ...formsQueries.hours(slug, day), staleTime: 60_000 })
 
 /**
  * Asks for the free days of projects; a project whose days do not come leads to its form without them.
@@ -28,22 +25,22 @@ export async function prefetchVisitDays(
   client: QueryClient,
   projects: readonly Pick<VisitedProject, 'slug'>[],
 ): Promise<boolean> {
-  await Promise.all(projects.map((project) => client.prefetchQuery(daysOf(project))))
-  return projects.every((project) => client.getQueryData(daysOf(project).queryKey))
+  await Promise.all(projects.map(({ slug }) => client.prefetchQuery(hoursOf(slug))))
+  return projects.every(({ slug }) => client.getQueryData(hoursOf(slug).queryKey))
 }
 
 /**
  * The choice of a project, where there are several, and below it the nearest days on which the office of the chosen one has a free
- * hour. Each project has a form of its own, which leads to the form of a visit; the style shows that of the checked project, so
- * that all of it works without scripts.
+ * hour, with the hours of the chosen day. Each project has a form of its own, which leads to the form of a visit; the style shows that of the checked project, so
+ * that all of it works without scripts; the hours of the nearest day alone are known then, and the form asks for one of another day.
  */
 export function VisitDays({ projects }: { projects: readonly VisitedProject[] }) {
-  const answers = useQueries({ queries: projects.map(daysOf) })
+  const answers = useQueries({ queries: projects.map(({ slug }) => hoursOf(slug)) })
   const isChoice = projects.length > 1
   return (
     <section aria-labelledby="visit-days" className="rounded-card border border-beton-200 bg-list p-4 sm:p-6">
       <h2 id="visit-days" className="title-4">
-        {isChoice ? 'Выберите проект и\u00a0день' : 'Выберите день'}
+        {isChoice ? 'Выберите проект, день и\u00a0час' : 'Выберите день и\u00a0час'}
       </h2>
       <div className={`mt-3 grid gap-2 ${projects.length % 2 === 0 ? 'sm:grid-cols-2' : ''}`}>
         {projects.map((project, index) => {
@@ -96,7 +93,14 @@ type DayFormProps = ProjectProps & {
 }
 
 function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
-  const { days = [], date = '', hours: [hour] = [] } = answer ?? {}
+  const [day, setDay] = useState('')
+  const { data: ofDay, isPlaceholderData } = useQuery({
+    ...hoursOf(slug, day),
+    // The hours of the last day stay in their place until those of the chosen one come.
+    placeholderData: keepPreviousData,
+  })
+  const { days = [] } = answer ?? {}
+  const { date = '', hours = [] } = ofDay ?? {}
   return (
     <form
       action={formHref('tour')}
@@ -105,12 +109,14 @@ function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
       className={`col-span-full mt-3 ${className}`}
     >
       <input type="hidden" name="project" value={slug} />
-      {days.length > 0 && <Days name={name} days={days} />}
-      <p className="figures mt-3 text-small text-tush-3">
-        {hour
-          ? `Ближайшее время: ${formatDayAndMonth(date)}, ${hour}. Час выберете на\u00a0следующем шаге.`
-          : 'День и\u00a0час выберете на\u00a0следующем шаге.'}
-      </p>
+      {days.length > 0 && <Days name={name} days={days} onChoose={setDay} />}
+      {hours.length > 0 ? (
+        <Hours key={date} {...{ date, hours }} isOfLastDay={isPlaceholderData} />
+      ) : (
+        <p className="mt-3 text-small text-tush-3">
+          {days.length > 0 ? 'Час' : 'День и\u00a0час'} выберете на{'\u00a0'}следующем шаге.
+        </p>
+      )}
       <Button type="submit" className="mt-4 max-sm:w-full">
         {FORM_WORDS.tour.button}
       </Button>
@@ -118,8 +124,10 @@ function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
   )
 }
 
+type DaysProps = { name: string; days: readonly string[]; onChoose: (day: string) => void }
+
 /** Days with a free hour, the nearest one chosen. */
-function Days({ name, days }: { name: string; days: readonly string[] }) {
+function Days({ name, days, onChoose }: DaysProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="font-medium text-small">
@@ -129,7 +137,14 @@ function Days({ name, days }: { name: string; days: readonly string[] }) {
         {days.map((day, index) => {
           const { weekday, date } = dayChipLines(day)
           return (
-            <CheckChip key={day} type="radio" name="date" value={day} defaultChecked={index === 0}>
+            <CheckChip
+              key={day}
+              type="radio"
+              name="date"
+              value={day}
+              defaultChecked={index === 0}
+              onChange={() => onChoose(day)}
+            >
               <span className="flex flex-col items-center py-1 text-small leading-tight">
                 <span>{weekday} </span>
                 <span>{date}</span>
@@ -137,6 +152,32 @@ function Days({ name, days }: { name: string; days: readonly string[] }) {
             </CheckChip>
           )
         })}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Free hours of a day, none chosen: who has chosen none is asked on the page of the form. Those of the last day cannot be chosen. */
+function Hours({
+  date,
+  hours,
+  isOfLastDay,
+}: {
+  date: string
+  hours: readonly string[]
+  isOfLastDay: boolean
+}) {
+  return (
+    <fieldset disabled={isOfLastDay} className="mt-4 min-w-0 disabled:opacity-50">
+      <legend className="font-medium text-small">
+        Время<span className="figures text-tush-3"> · {formatDayAndMonth(date)}</span>
+      </legend>
+      <div className="figures mt-2 flex flex-wrap gap-2">
+        {hours.map((hour) => (
+          <CheckChip key={hour} type="radio" name="time" value={hour}>
+            {hour}
+          </CheckChip>
+        ))}
       </div>
     </fieldset>
   )

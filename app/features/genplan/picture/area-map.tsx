@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react'
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
+import { pathBox } from '#app/blocks/plan/path-box.ts'
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
 import { PanZoom } from '#app/ui/picture/pan-zoom.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { AreaLinks } from './area-links.tsx'
-import { pathBox } from './path-box.ts'
 import { frameStyle, type PictureFrame } from './picture-frame.ts'
 import type { Highlighted } from './use-highlighted.ts'
 

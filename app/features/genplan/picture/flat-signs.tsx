@@ -1,9 +1,9 @@
+import { pathBox } from '#app/blocks/plan/path-box.ts'
 import { percent } from '#app/blocks/plan/percent.ts'
 import type { GenplanArea, GenplanPicture } from '#app/contract/genplan.ts'
 import { formatArea, formatPriceShort } from '#app/domain/format.ts'
 import { formatRoomsMark } from '#app/domain/text/rooms-mark.ts'
 import { discountMark } from '#app/features/genplan/area-labels.ts'
-import { pathBox } from './path-box.ts'
 
 /**
  * What the list beside says of each flat, in its place on the plan: number and rooms, and where its outline has room the

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
+import { pathBox } from '#app/blocks/plan/path-box.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import { floorLevels, leastGap } from './floor-levels.ts'
-import { pathBox } from './path-box.ts'
 
 /** What is left out at the upper and lower edge of a picture, shares of its height. */
 export type PictureCut = { above: number; below: number }

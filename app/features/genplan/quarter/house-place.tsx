@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { NorthArrow } from '#app/blocks/plan/north-arrow.tsx'
+import { pathBox } from '#app/blocks/plan/path-box.ts'
 import type { GenplanPicture } from '#app/contract/genplan.ts'
 import type { GenplanSearch } from '#app/features/genplan/genplan.search.ts'
-import { pathBox } from '#app/features/genplan/picture/path-box.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 
 type HousePlaceProps = {

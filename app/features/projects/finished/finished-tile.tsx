@@ -22,17 +22,37 @@ export function FinishedTile({ totals }: FinishedTileProps) {
   return totals?.image ? <Pictured totals={totals} image={totals.image} /> : <Drawn totals={totals} />
 }
 
+/** The same among the projects of cities that are told in lines: as short as those. */
+export function FinishedLine({ totals }: FinishedTileProps) {
+  if (!totals?.image) return <Drawn totals={totals} />
+  const { projects, flats, image } = totals
+  return (
+    <Link to="/projects-finished" className="group block hover:text-sinka">
+      <FramedPicture picture={image} sizes={SIZES} frame="aspect-photo mb-4 rounded-card" look={LOOK} />
+      <span className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="font-medium">Сданные проекты</span>{' '}
+        <span className="figures text-right text-small text-tush-3">
+          {projects !== undefined && (
+            <span className="block font-medium text-body text-tush">{projectCount(projects)} </span>
+          )}
+          {formatFlatCount(flats)}
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const projectCount = (projects: number) => `${formatNumber(projects)} ${plural(projects, PROJECT_FORMS)}`
+
+const SIZES = '(min-width: 1024px) 520px, (min-width: 640px) 50vw, 100vw'
+const LOOK = 'transition-transform duration-sheet ease-enter group-hover:scale-[1.02]'
+
 const TEXT = 'Здесь сданы все дома: какой срок обещали и\u00a0когда отдали ключи.'
 
 function Pictured({ totals: { projects, flats }, image }: { totals: Totals; image: Picture }) {
   return (
     <article aria-label="Сданные проекты" className="group relative flex h-full flex-col">
-      <FramedPicture
-        picture={image}
-        sizes="(min-width: 1024px) 520px, (min-width: 640px) 50vw, 100vw"
-        frame="aspect-photo rounded-card"
-        look="transition-transform duration-sheet ease-enter group-hover:scale-[1.02]"
-      />
+      <FramedPicture picture={image} sizes={SIZES} frame="aspect-photo rounded-card" look={LOOK} />
       <h3 className="title-3 mt-4">
         <Link to="/projects-finished" className="stretched group-hover:text-sinka">
           Сданные проекты
@@ -40,11 +60,7 @@ function Pictured({ totals: { projects, flats }, image }: { totals: Totals; imag
       </h3>
       <p className="mt-2 max-w-text text-tush-2">{TEXT}</p>
       <p className="figures mt-3 flex flex-wrap gap-x-3">
-        {projects !== undefined && (
-          <span className="font-medium">
-            {formatNumber(projects)} {plural(projects, PROJECT_FORMS)}
-          </span>
-        )}
+        {projects !== undefined && <span className="font-medium">{projectCount(projects)}</span>}
         <span className="text-tush-3">{formatFlatCount(flats)}</span>
       </p>
     </article>

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { PRICE_M2_NOTE, PriceM2Chart } from '#app/blocks/flat/price-m2-chart.tsx'
+import { greatestRise, PRICE_M2_NOTE, PriceM2Chart } from '#app/blocks/flat/price-m2-chart.tsx'
 import { DataBlockLink } from '#app/blocks/rich-text.tsx'
 import type { Block } from '#app/contract/entries/blocks.ts'
 import { PlainLink } from '#app/ui/button/plain-link.tsx'
@@ -27,6 +27,7 @@ export function PricesInText({ block }: { block: PricesBlock }) {
   if (!prices) return <DataBlockLink block={block} />
   if (prices.length === 0) return null
   const title = block.title || 'Как менялась цена метра'
+  const isCompared = prices.length > 1
   return (
     <section aria-label={title} className="py-4">
       <h2 className="title-3">{title}</h2>
@@ -41,11 +42,14 @@ export function PricesInText({ block }: { block: PricesBlock }) {
               </PlainLink>
             </h3>
             <p className="mb-3 text-small text-tush-3">{city.name}</p>
-            <PriceM2Chart months={months} name={name} />
+            <PriceM2Chart months={months} name={name} rise={isCompared ? greatestRise(prices) : undefined} />
           </li>
         ))}
       </ul>
-      <p className="mt-4 max-w-text text-small text-tush-3">{PRICE_M2_NOTE}</p>
+      <p className="mt-4 max-w-text text-small text-tush-3">
+        {isCompared && 'Шкала у\u00a0графиков одна: где линия круче, там цена росла быстрее. '}
+        {PRICE_M2_NOTE}
+      </p>
     </section>
   )
 }

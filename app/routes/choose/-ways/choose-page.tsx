@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { isPageOn } from '#app/config/company.ts'
 import { citiesQueries } from '#app/features/projects/cities.queries.ts'
-import { FinishedTile } from '#app/features/projects/finished/finished-tile.tsx'
+import { FinishedLine } from '#app/features/projects/finished/finished-tile.tsx'
 import { CityList } from '#app/features/projects/list/city-list.tsx'
 import { projectsQueries } from '#app/features/projects/projects.queries.ts'
 import { BesidesFlats } from '#app/features/projects/ways/besides-flats.tsx'
@@ -50,7 +50,7 @@ function Finished() {
   return (
     <>
       <p className="title-4 mb-4 border-beton-200 border-t pt-4">Уже построено</p>
-      <FinishedTile totals={data} />
+      <FinishedLine totals={data} />
     </>
   )
 }

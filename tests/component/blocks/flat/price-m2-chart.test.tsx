@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { PRICE_M2_NOTE, PriceM2Chart } from '#app/blocks/flat/price-m2-chart.tsx'
+import { greatestRise, PRICE_M2_NOTE, PriceM2Chart } from '#app/blocks/flat/price-m2-chart.tsx'
 import { somePrices } from '../../../fixtures/projects.ts'
 
 afterEach(cleanup)
@@ -13,7 +13,8 @@ it('says the first and the last price and the change between them, without the d
   render(<PriceM2Chart months={months} name="Берег" />)
   const figure = plain(screen.getByRole('figure').textContent)
   expect(figure).toContain('+12,4 % за 2 месяца')
-  expect(figure).toContain('Август – октябрь 2026: было 120 000 ₽, стало 134 880 ₽.')
+  expect(figure).toMatch(/Октябрь 2026: 134 880 ₽\/ ?м²/)
+  expect(figure).toMatch(/Август 2026: 120 000 ₽\/ ?м²/)
   expect(figure).not.toContain('пропущены')
   for (const drawing of document.querySelectorAll('svg'))
     expect(drawing.closest('[aria-hidden]')).toBeTruthy()
@@ -44,4 +45,30 @@ it('says that a price fell or stayed, and that months are left out', () => {
 
 it('promises nothing', () => {
   expect(plain(PRICE_M2_NOTE)).toContain('Прошлые изменения ничего не обещают')
+})
+
+it('draws lines that are compared by one scale: the same growth is as steep, whatever the price', () => {
+  const grown = (from: number, to: number) => ({
+    months: [
+      { month: '2026-01', price_m2: from, flats: 9 },
+      { month: '2026-02', price_m2: to, flats: 9 },
+    ],
+  })
+  const charts = [grown(100_000, 110_000), grown(300_000, 330_000), grown(200_000, 240_000)]
+  const rise = greatestRise(charts)
+  expect(rise).toBeCloseTo(1.2)
+  const lines = charts.map(({ months: own }) => {
+    render(<PriceM2Chart months={own} name="Берег" rise={rise} />)
+    const line = document.querySelector('path[stroke="currentColor"]')?.getAttribute('d')
+    // The price is said above the line, so it has the whole width.
+    expect(document.querySelector('figure > [aria-hidden]')?.textContent).toBe('')
+    cleanup()
+    return line
+  })
+  const [cheap, dear, steep] = lines
+  expect(cheap).toBe(dear)
+  expect(steep).not.toBe(cheap)
+  // The steepest one reaches the top of the drawing, half as steep a one its middle.
+  expect(steep).toMatch(/V0H/)
+  expect(cheap).toMatch(/V100H/)
 })

@@ -132,6 +132,17 @@ describe('the list of vacancies', () => {
     expect(screen.queryByRole('link', { name: 'dom@company.example' })).toBeNull()
   })
 
+  it('names two people of one name', async () => {
+    const other = { ...contact, position: 'Руководитель отдела', email: 'zorina@company.example' }
+    const items = [
+      { ...vacancy, contact },
+      { ...vacancy, slug: 'yurist-2', contact: other },
+    ]
+    await show(<VacanciesScreen list={{ items, ...facets }} search={{}} />)
+    expect(screen.getAllByText('Анна Зорина')).toHaveLength(2)
+    expect(screen.getByRole('link', { name: 'zorina@company.example' })).toBeDefined()
+  })
+
   it('says that a choice has none, and leads to all', async () => {
     await show(<VacanciesScreen list={{ items: [], ...facets }} search={{ city: 1 }} />)
     expect(screen.getByRole('heading', { name: 'Здесь вакансий сейчас нет' })).toBeDefined()

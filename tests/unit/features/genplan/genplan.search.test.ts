@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { pathBox } from '#app/blocks/plan/path-box.ts'
 import { readFloorSlug } from '#app/features/genplan/floor-slug.ts'
 import { genplanAddress, withoutFloor } from '#app/features/genplan/genplan.search.ts'
 import { floorLevels } from '#app/features/genplan/genplan-levels.ts'
 import { mainProjectOf } from '#app/features/genplan/main-project.ts'
-import { pathBox } from '#app/features/genplan/picture/path-box.ts'
 import { isFiltered } from '#app/platform/address/filter-address.ts'
 
 describe('the floor of an address', () => {

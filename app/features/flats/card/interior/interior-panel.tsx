@@ -125,10 +125,10 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
               picture={image}
               alt=""
               sizes="(min-width: 640px) 180px, 45vw"
-              className="h-12 w-full object-cover max-sm:hidden"
+              className="h-12 w-full object-cover"
             />
           ) : (
-            <span aria-hidden="true" className="h-12 bg-beton-200 max-sm:hidden" />
+            <span aria-hidden="true" className="h-12 bg-beton-200" />
           )}
           <span className="flex grow flex-col px-3 py-1">
             <span className="wrap-anywhere font-medium text-body">{title}</span>

@@ -1,6 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { pathBox } from '#app/blocks/plan/path-box.ts'
 import type { Commerce, CommercialCard } from '#app/contract/commerce/commerce.ts'
 import { unitHead } from '#app/features/flats/commerce/commerce-head.ts'
 import { CommerceScreen } from '#app/features/flats/commerce/commerce-screen.tsx'
@@ -87,6 +88,60 @@ describe('the list of commercial units', () => {
     expect(visits.map((visit) => visit.getAttribute('href'))).toEqual(['/forms/tour?unit=7'])
     expect(screen.queryByRole('link', { name: /^Записаться на.просмотр.*Склад/ })).toBeNull()
     expect(document.querySelectorAll(`path[d="${FACADE.path}"]`)).toHaveLength(1)
+  })
+
+  it.each([
+    ['as wide as the picture', FACADE],
+    ['in a corner of it', { ...FACADE, path: 'M10 70L40 70L40 80L10 80Z' }],
+    ['under its upper edge', { ...FACADE, path: 'M50 0L100 0L100 4L50 4Z' }],
+  ])('shows the whole floor from the street where it is %s', async (_, facade) => {
+    await renderInRouter(
+      <CommerceScreen formId="zvonok" pages={[aList({ items: [aUnit({ facade })] })]} search={{}} />,
+    )
+    const shown = document.querySelector(`path[d="${facade.path}"]`)?.closest('span')?.style
+    // Edges of the strip in shares of the picture, from the place of the picture in percent of the strip.
+    const [width, height, left, top] = [shown?.width, shown?.height, shown?.left, shown?.top].map(
+      (percent) => Number.parseFloat(percent ?? '') / 100,
+    )
+    if (!width || !height || left === undefined || top === undefined) throw new Error('no strip')
+    const strip = {
+      left: -left / width,
+      top: -top / height,
+      right: (1 - left) / width,
+      bottom: (1 - top) / height,
+    }
+    const floor = pathBox(facade.path, facade)
+    expect(strip.left).toBeLessThanOrEqual(floor.left)
+    expect(strip.top).toBeLessThanOrEqual(floor.top)
+    expect(strip.right + 1e-9).toBeGreaterThanOrEqual(floor.left + floor.width)
+    expect(strip.bottom + 1e-9).toBeGreaterThanOrEqual(floor.top + floor.height)
+    // No edge of the picture is inside the strip.
+    expect(Math.min(strip.left, strip.top)).toBeGreaterThanOrEqual(0)
+    expect(Math.max(strip.right, strip.bottom)).toBeLessThanOrEqual(1 + 1e-9)
+    // The picture keeps its proportions in a strip of 5 to 1.
+    expect(((width * 5) / height) * (facade.height / facade.width)).toBeCloseTo(1)
+  })
+
+  it('has no strip where the floor is not drawn', async () => {
+    const items = [aUnit({ facade: { ...FACADE, path: null } })]
+    await renderInRouter(<CommerceScreen formId="zvonok" pages={[aList({ items })]} search={{}} />)
+    expect(document.querySelector('img[src="/facade.webp"]')).toBeNull()
+  })
+
+  it('leads to units of each use from the last place of a row', async () => {
+    const purposes = [
+      { purpose: 'office' as const, count: 2 },
+      { purpose: 'retail' as const, count: 3 },
+    ]
+    const items = [1, 2, 3, 4, 5].map((id) => aUnit({ id }))
+    await renderInRouter(
+      <CommerceScreen formId="zvonok" pages={[aList({ items, total: 5, purposes })]} search={{}} />,
+    )
+    const uses = within(screen.getByRole('list', { name: 'По назначению' })).getAllByRole('link')
+    expect(uses.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Офис2', '/commerce?purpose=office'],
+      ['Торговое помещение3', '/commerce?purpose=retail'],
+    ])
   })
 
   it('says of a unit that it has a door of its own, where its feed does', async () => {

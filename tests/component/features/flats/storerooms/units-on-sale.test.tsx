@@ -39,8 +39,10 @@ it('leads from each project to what it has on sale, with how many, their sizes a
     'Как купить',
   ])
   expect(
-    screen.getByText('22 кладовые от 150 000 ₽, 4 машино-места от 900 000 ₽.', { collapseWhitespace: true }),
-  ).toBeTruthy()
+    screen
+      .getByText(/^22 кладовые/, { selector: 'p > span' })
+      .parentElement?.textContent.replaceAll('\u00a0', ' '),
+  ).toBe('22 кладовые от 150 000 ₽, 4 машино-места от 900 000 ₽.')
   // The name beside it says what the picture is of.
   expect(screen.getAllByRole('presentation')).toHaveLength(1)
   expect(
