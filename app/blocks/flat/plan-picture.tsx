@@ -6,7 +6,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 const AIR = { none: 'p-0', thumb: 'p-2 sm:p-3', card: 'p-4', page: 'p-2 sm:p-4 lg:p-6' } as const
 
 /** A drawing of a card that is at least so many times wider than high has the whole width of its box; see `wide-plan`. */
-const WIDE_RATIO = 2
+const WIDE_RATIO = 1.9
 
 type PlanPictureProps = {
   plan: PictureData | null

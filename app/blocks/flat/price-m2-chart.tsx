@@ -41,7 +41,7 @@ export function PriceM2Chart({ months, name, rise }: PriceM2ChartProps) {
   const isWhole = time === months.length - 1
   return (
     <figure>
-      <p className="price-line figures">
+      <p className="price-line figures relative">
         <span className="price-card">
           <span className="sr-only">{monthLabel(last.month)}: </span>
           {formatPriceM2(last.price_m2)}

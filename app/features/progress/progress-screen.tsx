@@ -86,6 +86,7 @@ export function ProgressScreen({ dynamics, houses, search, onPhoto, follow }: Pr
             onPhoto={onPhoto}
             follow={follow}
             project={project}
+            states={isNewest ? onSite : undefined}
             state={
               single && (
                 <BuildingState state={single} houses={houses} title="План и факт">

@@ -52,7 +52,7 @@ export function TopSelections({ selections }: TopSelectionsProps) {
                   {h1}
                 </Link>
               </h3>
-              <div className="price-line figures mt-auto pt-2">
+              <div className="price-line figures pt-2">
                 <p className="price-card">
                   {price === null ? 'Цена по запросу' : `от ${formatPriceShort(price)}`}
                 </p>

@@ -167,7 +167,7 @@ function Choice({ search, isOn, count, children }: ChoiceProps) {
 }
 
 function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
-  const { slug, title, city, experience, employment, about } = vacancy
+  const { slug, title, city, experience, employment, about, date } = vacancy
   return (
     <li className="group relative grid gap-x-6 gap-y-1 py-5 lg:grid-cols-12 lg:items-baseline">
       <h3 className="title-4 lg:col-span-8">
@@ -182,7 +182,9 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 lg:col-span-12">
         {/* A comma may end a line, where a mark between words would hang. */}
         <p className="text-small text-tush-3 max-sm:basis-full">
-          {[city?.name, `опыт ${experience}`, employment].filter(Boolean).join(', ')}
+          {[city?.name, `опыт ${experience}`, employment, `с\u00a0${date.replaceAll(' ', '\u00a0')}`]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         {isPageOn('/forms/vacancy') && (
           // No link of the router: the form's code comes when it is near, so only a page of the server has the place to scroll to.

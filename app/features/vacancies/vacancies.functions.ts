@@ -15,6 +15,7 @@ const cardSchema = vacancySchema.pick({
   experience: true,
   employment: true,
   contact: true,
+  date: true,
 })
 /** `about`: what it offers beside the pay, or what is done there. */
 export type VacancyCard = z.output<typeof cardSchema> & { about?: string | undefined }

@@ -32,9 +32,6 @@ export async function loadProjectUnits(
   const flat = card && client.getQueryData(card.queryKey)
   // A remote API from before parking places answers with storerooms.
   if (storehouse?.kind !== kind || (flat && flat.project.slug !== project)) throw notFound()
-  const plan = storehouseQueries.planned(storehouse, search)
-  // The list does without a plan (E2).
-  if (plan) await client.prefetchQuery(plan)
   const { items } = joinPages(pages)
   const first = shownAt(search.page, 0).from
   const { slug, name } = storehouse.project

@@ -1,4 +1,4 @@
-import { useQueries, useQuery, useSuspenseQueries } from '@tanstack/react-query'
+import { useQuery, useSuspenseQueries } from '@tanstack/react-query'
 import type { ExtraKind } from '#app/domain/booking/extras.ts'
 import { flatsQueries } from '#app/features/flats/flats.queries.ts'
 import { pagesTo } from '#app/features/flats/list/pages.ts'
@@ -30,8 +30,6 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
     ...flatsQueries.card(search.flat ?? 0),
     enabled: search.flat !== undefined,
   })
-  const plans = pages.slice(0, 1).flatMap((first) => storehouseQueries.planned(first, search) ?? [])
-  const [planned] = useQueries({ queries: plans }).map(({ data }) => data)
   const phone = usePhoneOf(pages[0]?.project.city.id, pages[0]?.project.id)
   const chosen = pages[0]?.levels
     .flatMap(({ storerooms }) => storerooms)
@@ -49,7 +47,7 @@ export function ProjectUnits({ kind, project, search, crumbs }: ProjectUnitsProp
     <>
       <PageTop crumbs={crumbs} />
       <StorehouseScreen
-        {...{ pages, planned, search, flat, phone, request }}
+        {...{ pages, search, flat, phone, request }}
         chosen={flat ? chosenForBooking(flat, search) : {}}
       >
         <AskForCall project={project} category={KIND_WORDS[kind].category} />

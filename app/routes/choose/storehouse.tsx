@@ -21,7 +21,7 @@ function UnitsPage() {
   return (
     <>
       <Breadcrumbs items={Route.useLoaderData().crumbs} />
-      <h1 className="title-1">Кладовые и машино-места</h1>
+      <h1 className="title-1">Кладовые и&nbsp;машино-места</h1>
       <UnitsOnSale cities={data} request={<LazyFormLinks />} />
     </>
   )

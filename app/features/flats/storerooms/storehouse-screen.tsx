@@ -37,8 +37,6 @@ import { KIND_WORDS, unitName } from './storeroom-words.ts'
 import { UnitGroups } from './unit-groups.tsx'
 import type { FlatOfStoreroom } from './with-flat.tsx'
 
-/** A house and its levels, as they are drawn. */
-type HousePlan = Pick<Storehouse, 'house' | 'levels'>
 type Level = Storehouse['levels'][number]
 
 /** Columns on wide screens of the drawing, or of how to buy where nothing is drawn, and of the list, by how many levels are drawn. */
@@ -49,14 +47,12 @@ const COLUMNS = {
 } as const
 
 /** Levels of a house that the address asks for. */
-const levelsShown = ({ levels }: HousePlan, { floor }: StorehouseSearch) =>
+const levelsShown = ({ levels }: Storehouse, { floor }: StorehouseSearch) =>
   levels.filter((level) => floor === undefined || level.floor === floor)
 
 type StorehouseScreenProps = {
   /** Pages on the screen at this address. */
   pages: readonly Storehouse[]
-  /** The plan of the house that the list begins with, while all houses are listed. */
-  planned?: HousePlan | undefined
   search: StorehouseSearch
   /** The flat of the address, if it is known. */
   flat: FlatOfStoreroom | undefined
@@ -72,18 +68,19 @@ type StorehouseScreenProps = {
 
 /** Storerooms or parking places of a project: the choice of a house, its levels, and the list. */
 export function StorehouseScreen(props: StorehouseScreenProps) {
-  const { pages, planned, search, flat, chosen, phone, request, children } = props
+  const { pages, search, flat, chosen, phone, request, children } = props
   const choice = flatChoiceOf(search)
   const change = useSearchChange()
   const [storehouse] = pages
   const { items, total } = joinPages(pages)
   if (!storehouse) return null
   const { kind, project, houses, house, levels } = storehouse
-  const drawn = house === null ? planned : storehouse
+  // Houses number their units alike: the plan of one would contradict the list of all.
+  const drawn = house === null ? undefined : storehouse
   // Two levels stand side by side, so that the drawing is no longer than the list beside it.
   const isDouble = drawn !== undefined && levelsShown(drawn, search).length > 1
   const [left, right] = drawn ? (isDouble ? COLUMNS.double : COLUMNS.single) : COLUMNS.none
-  const isBelowList = kind === 'parking' && !isDouble
+  const isBelowList = drawn !== undefined && kind === 'parking' && !isDouble
   const words = KIND_WORDS[kind]
   const free = houses.reduce((sum, each) => sum + each.free, 0)
   const chosenHouse = houses.length > 1 ? houses.find(({ slug }) => slug === house) : undefined
@@ -128,7 +125,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       <div className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-8 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-12">
         {drawn && (
           <div className={left}>
-            <Levels {...{ kind, houses, search }} plan={drawn} isOfFirst={house === null} />
+            <Levels {...{ kind, houses, search }} plan={drawn} />
           </div>
         )}
         <div className={right}>
@@ -258,10 +255,8 @@ function WithoutConditions({ search }: { search: StorehouseSearch }) {
 }
 
 type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
-  plan: HousePlan
+  plan: Storehouse
   search: StorehouseSearch
-  /** Whether the visitor has chosen no house, and this is the one that the list begins with. */
-  isOfFirst: boolean
 }
 
 /**
@@ -269,13 +264,11 @@ type LevelsProps = Pick<Storehouse, 'kind' | 'houses'> & {
  * is open and further ones are folded. Storerooms are chosen in the list, which tells sizes and prices: on phones their levels are
  * folded.
  */
-function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
+function Levels({ kind, houses, plan, search }: LevelsProps) {
   const { house } = plan
   const { name = '' } = houses.find(({ slug }) => slug === house) ?? {}
   const shown = levelsShown(plan, search)
   const only = shown.length === 1 && shown[0]
-  // The list of the house has pages of its own.
-  const ofPlan = isOfFirst ? { ...search, house: house ?? undefined, page: undefined } : search
   const areas = new Set(shown.flatMap(({ storerooms }) => storerooms.map(({ area }) => area)))
   const [area] = areas.size === 1 ? areas : []
   const isParking = kind === 'parking'
@@ -283,11 +276,6 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
   const drawings = (
     <>
       <h2 className={`title-3 ${isParking ? '' : 'max-lg:hidden'}`}>{heading}</h2>
-      {isOfFirst && houses.length > 1 && (
-        <p className="mt-1 text-small text-tush-3">
-          Это схема одного дома, а в{'\u00a0'}списке все. Схема другого появится, когда вы выберете его выше.
-        </p>
-      )}
       <div className={only ? '' : 'gap-6 lg:grid lg:grid-cols-2'}>
         {shown.map((level, index) => {
           const isFolded = isParking && index > 0
@@ -295,7 +283,7 @@ function Levels({ kind, houses, plan, search, isOfFirst }: LevelsProps) {
             <div key={level.floor} className={isFolded ? 'max-lg:mt-4' : 'mt-4'}>
               {!only && <h3 className="title-4 mb-3">{levelName(level.floor).replace('этаж', 'Этаж')}</h3>}
               <Legend kind={kind} level={level} />
-              <LevelPlan kind={kind} level={level} house={name} search={ofPlan} />
+              <LevelPlan kind={kind} level={level} house={name} search={search} />
             </div>
           )
           return isFolded ? (

@@ -5,11 +5,3 @@ import { answer, upstream } from '#app/upstream/upstream.server.ts'
 export const getStorehouse = createServerFn({ method: 'GET' })
   .validator(storehouseInputSchema)
   .handler(async ({ data }) => (await answer(upstream().storehouse.list(data))).data.storehouse)
-
-/** The levels of a house, without what else a list has. */
-export const getHousePlan = createServerFn({ method: 'GET' })
-  .validator(storehouseInputSchema)
-  .handler(async ({ data }) => {
-    const { house, levels } = (await answer(upstream().storehouse.list(data))).data.storehouse
-    return { house, levels }
-  })

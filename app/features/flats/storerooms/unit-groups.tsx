@@ -12,8 +12,6 @@ import { KIND_WORDS, priceWords } from './storeroom-words.ts'
 /** What a row counts: short, beside the size and the price on a phone. */
 const COUNTED = { storeroom: KIND_WORDS.storeroom.forms, parking: ['место', 'места', 'мест'] } as const
 
-const UNCOUNTED = { storeroom: KIND_WORDS.storeroom.title, parking: 'Места' } as const
-
 type UnitGroupsProps = {
   kind: ExtraKind
   units: readonly Storeroom[]
@@ -40,8 +38,10 @@ export function UnitGroups({ units, isWhole, ...list }: UnitGroupsProps) {
       ? [building.id, floor, kind === 'parking' || price === null ? area : '', price, status].join()
       : String(id),
   )
-  // Of this price more may be on the next page.
-  const cut = isWhole ? undefined : units.at(-1)?.price
+  // Equal ones go by house, level and number: on the next page more may be of the price, house and level of the last one.
+  const last = isWhole ? undefined : units.at(-1)
+  const isCut = ({ price, building, floor }: Storeroom) =>
+    price === last?.price && building.id === last?.building.id && floor === last?.floor
   return (
     <ul
       aria-label={KIND_WORDS[kind].listed}
@@ -50,7 +50,7 @@ export function UnitGroups({ units, isWhole, ...list }: UnitGroupsProps) {
       {[...groups].map(
         ([key, group]) =>
           group[0] && (
-            <Group key={key} first={group[0]} group={group} isCounted={group[0].price !== cut} {...list} />
+            <Group key={key} first={group[0]} group={group} isCounted={!isCut(group[0])} {...list} />
           ),
       )}
     </ul>
@@ -98,7 +98,10 @@ function Group({ first, group, isCounted, ...list }: GroupProps) {
       <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
         {/* After "load more" the first new row is found by its id, see `useNewItemsFocus`. */}
         <Summary data-item-id={first.id} className="stretched relative gap-4 px-4 py-3 hover:bg-mel">
-          <Facts {...facts}>{isCounted ? formatCount(group.length, COUNTED[kind]) : UNCOUNTED[kind]}</Facts>
+          <Facts {...facts} isOfEach>
+            {formatCount(group.length, COUNTED[kind])}
+            {!isCounted && ' и\u00a0ещё'}
+          </Facts>
         </Summary>
         <ul className="flex flex-wrap gap-2 px-4 pt-1 pb-4">
           {group.map((unit) => (
@@ -124,13 +127,15 @@ type FactsProps = ListProps & {
   areas: string
   /** Roubles; of one storeroom alone, since a parking place is not paid by its size. */
   perM2?: number | false
+  /** Whether the price is that of each of several. */
+  isOfEach?: boolean
   /** Its number, or how many there are. */
   children: ReactNode
 }
 
 /** What all units of a row have: house and level, on narrow screens below the rest, size and price; their status once taken ones are listed too. */
-function Facts({ kind, search, first, areas, perM2, hasHouses, hasLevels, children }: FactsProps) {
-  const { building, floor, status } = first
+function Facts({ kind, search, first, areas, perM2, isOfEach, hasHouses, hasLevels, children }: FactsProps) {
+  const { building, floor, status, price } = first
   const place = [hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')
   return (
     <span className="flex grow flex-wrap items-baseline gap-x-4">
@@ -145,7 +150,10 @@ function Facts({ kind, search, first, areas, perM2, hasHouses, hasLevels, childr
         )}
       </span>{' '}
       {search.taken && <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />}
-      <span className="font-medium">{priceWords(first)}</span>
+      <span className="font-medium">
+        {isOfEach && price !== null && <span className="font-normal text-small text-tush-3">по </span>}
+        {priceWords(first)}
+      </span>
     </span>
   )
 }

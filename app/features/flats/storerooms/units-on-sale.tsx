@@ -170,9 +170,13 @@ function ProjectOnSale({ project, kinds }: ProjectOnSaleProps) {
                 {least === null ? 'цена по запросу' : `от ${formatPriceShort(least)}`}
               </span>
               <span className="figures basis-full text-small text-tush-3">
-                {/* The hyphen of a parking place is no end of a line. */}
+                {/* Neither the hyphen of a parking place nor the dash of its sizes is an end of a line. */}
                 <span className="whitespace-nowrap">{formatCount(free, forms)}</span> в{'\u00a0'}продаже
-                {area && `, ${areaRange(area.min, area.max)}`}
+                {area && (
+                  <>
+                    , <span className="whitespace-nowrap">{areaRange(area.min, area.max)}</span>
+                  </>
+                )}
               </span>
             </li>
           )

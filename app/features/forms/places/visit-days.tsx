@@ -101,6 +101,8 @@ function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
   })
   const { days = [] } = answer ?? {}
   const { date = '', hours = [] } = ofDay ?? {}
+  const [time, setTime] = useState('')
+  const chosen = date !== '' && !isPlaceholderData && hours.includes(time) ? time : ''
   return (
     <form
       action={formHref('tour')}
@@ -111,7 +113,7 @@ function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
       <input type="hidden" name="project" value={slug} />
       {days.length > 0 && <Days name={name} days={days} onChoose={setDay} />}
       {hours.length > 0 ? (
-        <Hours key={date} {...{ date, hours }} isOfLastDay={isPlaceholderData} />
+        <Hours {...{ date, hours, chosen }} isOfLastDay={isPlaceholderData} onChoose={setTime} />
       ) : (
         <p className="mt-3 text-small text-tush-3">
           {days.length > 0 ? 'Час' : 'День и\u00a0час'} выберете на{'\u00a0'}следующем шаге.
@@ -119,7 +121,9 @@ function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
       )}
       <Button type="submit" className="mt-4 max-sm:w-full">
         {FORM_WORDS.tour.button}
+        {chosen && ` на\u00a0${formatDayAndMonth(date)}, ${chosen}`}
       </Button>
+      <p className="mt-2 text-small text-tush-3">На следующем шаге – имя и{'\u00a0'}телефон.</p>
     </form>
   )
 }
@@ -157,16 +161,18 @@ function Days({ name, days, onChoose }: DaysProps) {
   )
 }
 
-/** Free hours of a day, none chosen: who has chosen none is asked on the page of the form. Those of the last day cannot be chosen. */
-function Hours({
-  date,
-  hours,
-  isOfLastDay,
-}: {
+type HoursProps = {
   date: string
   hours: readonly string[]
+  /** Empty at first: who has chosen none is asked on the page of the form. */
+  chosen: string
+  /** Whether they are those of the day that was chosen before: they cannot be chosen any more. */
   isOfLastDay: boolean
-}) {
+  onChoose: (hour: string) => void
+}
+
+/** Free hours of a day; one that was chosen stays chosen where another day has it too. */
+function Hours({ date, hours, chosen, isOfLastDay, onChoose }: HoursProps) {
   return (
     <fieldset disabled={isOfLastDay} className="mt-4 min-w-0 disabled:opacity-50">
       <legend className="font-medium text-small">
@@ -174,7 +180,15 @@ function Hours({
       </legend>
       <div className="figures mt-2 flex flex-wrap gap-2">
         {hours.map((hour) => (
-          <CheckChip key={hour} type="radio" name="time" value={hour}>
+          <CheckChip
+            // Other hours are another control.
+            key={`${date} ${hour}`}
+            type="radio"
+            name="time"
+            value={hour}
+            defaultChecked={hour === chosen}
+            onChange={() => onChoose(hour)}
+          >
             {hour}
           </CheckChip>
         ))}

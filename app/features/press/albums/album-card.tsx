@@ -58,14 +58,13 @@ export function AlbumCard({
         )}
         {isFilm && <PlayMark />}
         <p className="figures absolute bottom-2 left-2 rounded-chip bg-night/80 px-2 text-caption text-night-text empty:hidden">
-          {isFilm ? seconds !== undefined && formatLength(seconds) : formatCount(count, PHOTO_FORMS)}
+          {isFilm ? lengthWords(count, seconds) : formatCount(count, PHOTO_FORMS)}
         </p>
       </div>
       <div className={`min-w-0 pt-3 ${isWideFilm ? 'lg:self-center' : ''}`}>
         <p className="figures text-small text-tush-3">
           <time dateTime={day}>{date}</time>
           {project && ` · ${project}`}
-          {isFilm && count > 1 && ` · ${formatCount(count, VIDEO_FORMS)}`}
         </p>
         <Heading
           className={`mt-1 ${span?.columns ? 'title-3' : isFilm || span?.row ? 'title-4' : 'font-semibold sm:title-4'}`}
@@ -100,6 +99,12 @@ function sizesOf(isFilm: boolean, span: AlbumSpan | undefined): string {
     return `(min-width: 1024px) ${isRow ? '56rem' : '42rem'}, (min-width: 640px) ${isRow ? 100 : 50}vw, 100vw`
   const wide = !span?.columns ? '27rem' : span.columns === 'lg:col-span-3' ? '84rem' : '56rem'
   return `(min-width: 1024px) ${wide}, ${isRow ? '100vw' : '50vw'}`
+}
+
+/** "18 секунд" of an only film, "2 ролика, 18 секунд" of several together; undefined while nothing is known. */
+function lengthWords(count: number, seconds: number | undefined): string | undefined {
+  const words = [count > 1 && formatCount(count, VIDEO_FORMS), seconds !== undefined && formatLength(seconds)]
+  return words.filter(Boolean).join(', ') || undefined
 }
 
 const PHOTO_FORMS = ['кадр', 'кадра', 'кадров'] as const

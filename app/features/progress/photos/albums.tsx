@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import type { Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
+import type { BuildingProgress, Dynamics, ProgressAlbum } from '#app/contract/progress.ts'
 import { formatPercent } from '#app/domain/format.ts'
+import { DeadlineWords } from '#app/features/progress/deadline-words.tsx'
 import { StageBars } from '#app/features/progress/stage-bars.tsx'
 import { PhotoViewer } from '#app/ui/overlay/photo-viewer.tsx'
 import type { ShowPhoto } from '#app/ui/overlay/use-address-photo.ts'
@@ -15,6 +16,8 @@ type AlbumsProps = {
   onPhoto: ShowPhoto
   /** Below the words of the last of an odd number of albums in pairs, which has a row of its own. */
   follow?: ReactNode
+  /** Of houses that are being built, where the albums are of today: when they are handed over. */
+  states?: readonly BuildingProgress[] | undefined
   /** How the house stands today, below the words of the only album: with the percent, which these need not say. */
   state?: ReactNode
   /** Its name stands above the albums: a house of the same name does not repeat it. */
@@ -22,7 +25,8 @@ type AlbumsProps = {
 }
 
 /** Albums of a month and the lightbox over them. */
-export function Albums({ albums, hasWorks, photo, onPhoto, follow, state, project }: AlbumsProps) {
+export function Albums(props: AlbumsProps) {
+  const { albums, hasWorks, photo, onPhoto, follow, states = [], state, project } = props
   // Albums with photos come first.
   const sorted = albums.toSorted((a, b) => Math.min(b.photos.length, 1) - Math.min(a.photos.length, 1))
   const photos = numberPhotos(sorted)
@@ -48,6 +52,7 @@ export function Albums({ albums, hasWorks, photo, onPhoto, follow, state, projec
           photos={photos.slice(before(index), before(index) + album.photos.length)}
           onPhoto={onPhoto}
           hasPercent={!state}
+          building={state ? undefined : states.find(({ building }) => building.id === album.building.id)}
           below={album === last ? follow : state}
         />
       ))}
@@ -71,6 +76,8 @@ type AlbumProps = Pick<AlbumsProps, 'hasWorks' | 'onPhoto'> & {
   photos: readonly AlbumPhoto[]
   /** Whether nothing beside it says how much is done. */
   hasPercent: boolean
+  /** The state of its house, where nothing beside it says when it is handed over. */
+  building: BuildingProgress | undefined
   /** Below its words, where it is alone in its row. */
   below: ReactNode
 }
@@ -85,6 +92,11 @@ function Album(props: AlbumProps) {
       {hasName && <h3 className="title-3 mb-1">{building.name}</h3>}
       <p className="figures text-small text-tush-3">
         {hasPercent ? `${date} · готово ${formatPercent(percent)}` : date}
+        {props.building && (
+          <span className="block">
+            <DeadlineWords state={props.building} />
+          </span>
+        )}
       </p>
     </>
   )

@@ -1,12 +1,16 @@
+import type { ProjectSummary } from '#app/contract/places.ts'
 import { formatCount, formatFlatCount, formatPriceShort } from '#app/domain/format.ts'
 import { type PluralForms, PROJECT_FORMS, plural } from '#app/domain/plural.ts'
 
 /** After "в". */
 const CITY_FORMS: PluralForms = ['городе', 'городах', 'городах']
 
-type Cities = readonly { projects: readonly { flats: number; price_from: number | null }[] }[]
+type Cities = readonly { projects: readonly Pick<ProjectSummary, 'flats' | 'price_from' | 'state'>[] }[]
 
-/** How much is offered: "5 проектов в 3 городах: 1393 квартиры от 3,03 млн ₽". Undefined where there is no project. */
+/**
+ * How much is offered: "5 проектов в 3 городах, из них 1 скоро в продаже: 1393 квартиры от 3,03 млн ₽". Undefined where there is no
+ * project.
+ */
 export function projectsLead(cities: Cities): string | undefined {
   const filled = cities.filter(({ projects }) => projects.length > 0)
   const projects = filled.flatMap((city) => city.projects)
@@ -15,5 +19,7 @@ export function projectsLead(cities: Cities): string | undefined {
   const prices = projects.flatMap(({ price_from }) => price_from ?? [])
   const where = filled.length > 1 ? ` в\u00a0${filled.length} ${plural(filled.length, CITY_FORMS)}` : ''
   const from = prices.length > 0 ? ` от\u00a0${formatPriceShort(Math.min(...prices))}` : ''
-  return `${formatCount(projects.length, PROJECT_FORMS)}${where}${flats > 0 ? `: ${formatFlatCount(flats)}${from}` : ''}`
+  const soon = projects.filter(({ state }) => state === 'announced').length
+  const ofThem = soon > 0 && soon < projects.length ? `, из\u00a0них ${soon} скоро в\u00a0продаже` : ''
+  return `${formatCount(projects.length, PROJECT_FORMS)}${where}${ofThem}${flats > 0 ? `: ${formatFlatCount(flats)}${from}` : ''}`
 }

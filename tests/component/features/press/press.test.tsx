@@ -237,7 +237,7 @@ it('an album says on its picture how many photos it has or how long its films ar
   }
   expect(await words('photos', 2)).toEqual(['12 марта 2026', '2 кадра'])
   expect(await words('videos', 1, 18)).toEqual(['12 марта 2026', '18 секунд'])
-  expect(await words('videos', 2, 754)).toEqual(['12 марта 2026 · 2 ролика', '12 мин 34 с'])
+  expect(await words('videos', 2, 754)).toEqual(['12 марта 2026', '2 ролика, 12 мин 34 с'])
 })
 
 const told = (title: string, seconds: number) => ({ title, seconds })

@@ -31,6 +31,17 @@ it('counts what is built and what is ready, and names the newest report', () => 
   )
 })
 
+it('says how many are later than was promised, and of a chosen house what was', () => {
+  const late = { ...house(1, '2027-4', '2026-11'), first_deadline: { value: '2027-2', label: '2027-2' } }
+  const kept = house(2, '2028-1', '2026-11')
+  expect(facts([late, kept, house(3, 'ready', null)], [])).toBe('2 дома строятся, у 1 срок перенесли, 1 сдан')
+  expect(facts([late], [], true)).toBe('Корпус 1: 2027-4, сначала обещали 2027-2')
+  expect(facts([kept], [], true)).toBe('Корпус 2: 2028-1')
+  // The deadline of a house that is finished was moved for the last time.
+  const finished = { ...late, deadline: { value: 'ready', label: 'Сдан' } }
+  expect(facts([finished], [], true)).toBe('Корпус 1: сдан')
+})
+
 it('agrees with the number of houses', () => {
   const many = (count: number) => Array.from({ length: count }, (_, id) => house(id, '2027-4', '2026-11'))
   expect([1, 2, 5, 11, 21].map((count) => facts(many(count), []))).toEqual([

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { projectsLead } from '#app/features/projects/list/projects-lead.ts'
 
-const project = (flats: number, price_from: number | null) => ({ flats, price_from })
+const project = (flats: number, price_from: number | null, state: 'selling' | 'announced' = 'selling') => ({
+  flats,
+  price_from,
+  state,
+})
 
 describe('projectsLead', () => {
   it.each([
@@ -11,6 +15,11 @@ describe('projectsLead', () => {
     },
     { cities: [[project(1, null)]], lead: '1 проект: 1 квартира' },
     { cities: [[project(0, null)], [project(0, null)]], lead: '2 проекта в 2 городах' },
+    {
+      cities: [[project(625, 3_030_000)], [project(0, null, 'announced')]],
+      lead: '2 проекта в 2 городах, из них 1 скоро в продаже: 625 квартир от 3,03 млн ₽',
+    },
+    { cities: [[project(0, null, 'announced')]], lead: '1 проект' },
     { cities: [[]], lead: undefined },
   ])('is $lead', ({ cities, lead }) => {
     const said = projectsLead(cities.map((projects) => ({ projects })))

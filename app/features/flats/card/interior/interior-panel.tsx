@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { FinishOption } from '#app/contract/content/flat-extras.ts'
 import type { FlatCard } from '#app/contract/flat.ts'
 import type { Furnish } from '#app/contract/popups.ts'
-import { formatPrice, joinWords } from '#app/domain/format.ts'
+import { formatPrice, formatPriceShort, joinWords } from '#app/domain/format.ts'
 import { FINISH_LABELS } from '#app/domain/vocabulary-labels.ts'
 import { HANDED_OVER } from '#app/features/flats/card/handed-over.ts'
 import { picturesOf } from '#app/features/flats/card/pictures/card-pictures.ts'
@@ -133,6 +133,11 @@ function FinishPicker({ flat, options, chosen }: FinishPickerProps) {
           <span className="flex grow flex-col px-3 py-1">
             <span className="wrap-anywhere font-medium text-body">{title}</span>
             {price === 0 ? 'в\u00a0цене' : `+${formatPrice(price)}`}
+            {price > 0 && flat.price !== null && (
+              <span className="text-caption text-tush-3 max-sm:hidden">
+                {` итого\u00a0${formatPriceShort(flat.price + price)}`}
+              </span>
+            )}
           </span>
         </Link>
       ))}

@@ -136,7 +136,7 @@ it('a finish that is chosen changes picture, price and payment, and is in the ad
   const finishes = within(await screen.findByRole('navigation', { name: 'Отделка' }))
   expect(finishes.getAllByRole('link').map(({ textContent }) => plain(textContent))).toEqual([
     'Предчистовая в цене'.replace(' в', 'в'),
-    'Светлая+914 860 ₽',
+    'Светлая+914 860 ₽ итого 8,39 млн ₽',
   ])
   expect(screen.getByText(/^Квартиру передаём с\sпредчистовой отделкой/)).toBeTruthy()
   await user.click(finishes.getByRole('link', { name: /Светлая/ }))

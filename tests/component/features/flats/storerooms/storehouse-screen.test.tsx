@@ -5,7 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { company, setCompany } from '#app/config/company.ts'
 import type { Storehouse } from '#app/contract/storehouse.ts'
 import type { FlatChoice } from '#app/features/flats/flat-choice.ts'
-import { storehouseQueries } from '#app/features/flats/storerooms/storehouse.queries.ts'
 import type { StorehouseSearch } from '#app/features/flats/storerooms/storehouse.search.ts'
 import { StorehouseScreen } from '#app/features/flats/storerooms/storehouse-screen.tsx'
 import { unitSubject } from '#app/features/flats/storerooms/storeroom-words.ts'
@@ -35,11 +34,10 @@ const LEVEL: Storehouse['levels'] = [
 const ofHouse = (changes: Partial<Storehouse> = {}) =>
   aStorehouse({ house: 'korpus-1', levels: LEVEL, ...changes })
 
-const draw = (storehouse: Storehouse, search: StorehouseSearch = {}, planned?: Storehouse) =>
+const draw = (storehouse: Storehouse, search: StorehouseSearch = {}) =>
   renderInRouter(
     <StorehouseScreen
       pages={[storehouse]}
-      planned={planned}
       search={search}
       flat={undefined}
       chosen={{}}
@@ -140,7 +138,7 @@ describe('the list of storerooms', () => {
     ]
     const router = await draw(aStorehouse({ items, total: 6 }))
     expect(rows()).toHaveLength(5)
-    expect(textOfRow(0)).toMatch(/^2.кладовыеКорпус 1, этаж −1 2,5–2,6.м² 150.000.₽$/)
+    expect(textOfRow(0)).toMatch(/^2.кладовыеКорпус 1, этаж −1 2,5–2,6.м² по 150.000.₽$/)
     expect(openedBy(rows()[0])).toEqual(['К12,5\u00a0м²', 'К22,6\u00a0м²'])
     await userEvent.click(within(document.body).getByText('К2'))
     expect(address(router)).toEqual({ house: 'korpus-1', unit: 2 })
@@ -167,11 +165,7 @@ describe('the list of storerooms', () => {
   })
 
   it('says the level of each only while there are several, or none is drawn beside them', async () => {
-    const kind = 'parking'
-    await draw(aStorehouse({ kind }), {}, ofHouse({ kind }))
-    expect(textOfRow(0)).toMatch(/Корпус 1 2,4/)
-    cleanup()
-    await draw(aStorehouse({ kind, floors: [-1, -2] }), {}, ofHouse({ kind }))
+    await draw(aStorehouse())
     expect(textOfRow(0)).toMatch(/Корпус 1, этаж −1 2,4/)
     cleanup()
     await draw(ofHouse(), { house: 'korpus-1' })
@@ -214,17 +208,17 @@ describe('the list of storerooms', () => {
 })
 
 describe('while no house is chosen', () => {
-  it('the plan of the house that the list begins with stands beside the parking places of all, and leads to that house', async () => {
-    const kind = 'parking'
-    const router = await draw(aStorehouse({ kind }), { page: 2, sort: '-area' }, ofHouse({ kind }))
-    expect(screen.getByRole('heading', { level: 2, name: 'Схема: корпус 1, этаж −1' })).toBeTruthy()
-    expect(
-      within(screen.getByRole('navigation', { name: 'Дома проекта' })).getByRole('link', { current: 'page' })
-        .textContent,
-    ).toContain('Все дома')
-    await userEvent.click(screen.getByRole('link', { name: /^Машино-место К1/ }))
-    expect(address(router)).toEqual({ sort: '-area', house: 'korpus-1', unit: 1 })
-  })
+  it.each(['storeroom', 'parking'] as const)(
+    'no plan of one house contradicts the list of all: %s',
+    async (kind) => {
+      await draw(aStorehouse({ kind }))
+      expect(screen.queryByRole('figure')).toBeNull()
+      expect(screen.queryByRole('heading', { name: /^Схема/ })).toBeNull()
+      cleanup()
+      await draw(ofHouse({ kind }), { house: 'korpus-1' })
+      expect(screen.getByRole('figure')).toBeTruthy()
+    },
+  )
 
   it('a house says how many it has, from which price, and when it is finished', async () => {
     const [first, second] = aStorehouse().houses
@@ -238,26 +232,6 @@ describe('while no house is chosen', () => {
       'Корпус 1, свободно 1 · от 150 000 ₽Дом сдан',
       'Корпус 2, свободно 1 · от 240 000 ₽',
     ])
-  })
-
-  it('that house is the one asked for, with the conditions of the list; none where the list is empty', () => {
-    const building = { id: 12, slug: 'korpus-2', name: 'Корпус 2' }
-    const items = [aStoreroom({ building }), aStoreroom({ id: 2 })]
-    const asked = (storehouse: Storehouse) =>
-      storehouseQueries.planned(storehouse, { price_to: 300_000, sort: '-area', page: 2 })
-    const kind = 'parking'
-    expect(asked(aStorehouse({ kind, items }))?.queryKey.at(-1)).toMatchObject({
-      house: 'korpus-2',
-      price_to: 300_000,
-      offset: 0,
-      // Its levels do not depend on the order of a list, and no item of it is shown.
-      sort: 'price',
-      limit: 1,
-    })
-    expect(asked(aStorehouse({ kind, items: [], total: 0 }))).toBeUndefined()
-    expect(asked(ofHouse({ kind }))).toBeUndefined()
-    // Storerooms of several houses stand by price: no one plan is theirs.
-    expect(asked(aStorehouse({ items }))).toBeUndefined()
   })
 })
 
@@ -634,7 +608,7 @@ describe('parking places', () => {
     const listed = (items: typeof places) =>
       aStorehouse({ kind: 'parking', items, total: items.length, floors: [-1, -2] })
     const router = await draw(listed(places))
-    expect(textOfRow(0)).toMatch(/^3.местаКорпус 1, этаж −2 13,3.м² 840.000.₽$/)
+    expect(textOfRow(0)).toMatch(/^3.местаКорпус 1, этаж −2 13,3.м² по 840.000.₽$/)
     expect(rows()[0]?.matches('[open]')).toBe(true)
     expect(openedBy(rows()[0])).toEqual(['М201', 'М202', 'М203'])
     await userEvent.click(screen.getByRole('link', { name: 'М202' }))
@@ -669,25 +643,40 @@ describe('parking places', () => {
     expect(document.activeElement?.textContent).toBe('М7')
   })
 
-  it('open the line that they are added to, uncounted while more may come, and take the focus', async () => {
+  it('open the line that they are added to, which says while more may come, and take the focus', async () => {
     vi.spyOn(Element.prototype, 'checkVisibility').mockImplementation(function (this: Element) {
       return this.closest('details:not([open])') === null || this.matches('summary')
     })
     const room = (id: number, price: number) => aStoreroom({ id, number: `К${id}`, price })
     const first = aStorehouse({ items: [room(1, 150_000), room(2, 150_000)], total: 9 })
-    const second = aStorehouse({ items: [room(3, 150_000), room(4, 160_000), room(5, 160_000)], total: 9 })
+    // Of the first house all that cost so much are told: those of the next one have begun.
+    const building = { id: 12, slug: 'korpus-2', name: 'Корпус 2' }
+    const ofOther = (id: number) => ({ ...room(id, 160_000), building })
+    const second = aStorehouse({
+      items: [
+        room(3, 150_000),
+        room(4, 160_000),
+        room(5, 160_000),
+        room(6, 160_000),
+        room(8, 160_000),
+        ofOther(9),
+        ofOther(10),
+      ],
+      total: 19,
+    })
     const line = (name: RegExp) => screen.getByText(name, { selector: 'summary span' }).closest('details')
     const screenOf = (pages: Storehouse[], search: StorehouseSearch) => (
       <StorehouseScreen pages={pages} search={search} flat={undefined} chosen={{}} phone={undefined} />
     )
     const { show } = await drawChanging(screenOf([first], {}))
-    expect(line(/^Кладовые$/)?.open).toBe(false)
+    expect(line(/^2.кладовые и.ещё$/)?.open).toBe(false)
     await userEvent.click(screen.getByRole('link', { name: /^Показать ещё/ }))
     await show(screenOf([first, second], { page: 2 }))
     expect(document.activeElement?.textContent).toBe('К3')
     expect(line(/^3.кладовые$/)?.open).toBe(true)
+    expect(line(/^4.кладовые$/)?.open).toBe(false)
     // Of the last price there may be more.
-    expect(line(/^Кладовые$/)?.open).toBe(false)
+    expect(line(/^2.кладовые и.ещё$/)?.open).toBe(false)
   })
 
   it('join what is chosen with a flat already, for its booking and for its page', async () => {

@@ -23,6 +23,16 @@ function anAlbum(house: number, views: string[]): ProgressAlbum {
 const PROJECT = { slug: 'bereg', name: 'Берег' }
 const ALBUMS = [anAlbum(1, []), anAlbum(2, ['Двор', 'Фасад']), anAlbum(3, ['Кровля'])]
 
+const KEPT = { value: '2027-4', label: 'IV кв. 2027' }
+const ALBUMS_STATE = {
+  percent: 40,
+  deadline: KEPT,
+  first_deadline: KEPT,
+  month: '2026-11',
+  stages: [],
+  view: [],
+}
+
 const articles = () => screen.getAllByRole('article').map((article) => article.getAttribute('aria-label'))
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
@@ -33,6 +43,26 @@ it('has each house with its date, share of work and text, those with photos firs
   expect(first.getByRole('heading', { level: 3, name: 'Корпус 2' })).toBeTruthy()
   expect(plain(first.getByText(/готово/).textContent)).toBe('20 ноября 2026 · готово 42 %')
   expect(first.getByText('Работы в корпусе 2.')).toBeTruthy()
+})
+
+it('says of a house when it is handed over and what was promised at first, unless its state stands beside it', () => {
+  const states = [
+    {
+      ...ALBUMS_STATE,
+      building: anAlbum(2, []).building,
+      deadline: { value: '2027-3', label: 'III кв. 2027' },
+      first_deadline: { value: '2027-1', label: 'I кв. 2027' },
+    },
+    { ...ALBUMS_STATE, building: anAlbum(3, []).building },
+  ]
+  const shown = { project: PROJECT, hasWorks: false, photo: undefined, onPhoto: () => {} }
+  const { rerender } = render(<Albums {...shown} albums={ALBUMS} states={states} />)
+  const textOf = (name: string) => plain(screen.getByRole('article', { name }).textContent)
+  expect(textOf('Корпус 2, Ноябрь 2026')).toContain('Сдача III кв. 2027, сначала обещали I кв. 2027')
+  expect(textOf('Корпус 3, Ноябрь 2026')).toContain('готово 43 %Сдача IV кв. 2027')
+  expect(textOf('Корпус 1, Ноябрь 2026')).not.toContain('Сдача')
+  rerender(<Albums {...shown} albums={ALBUMS.slice(1, 2)} states={states} state={<p>План и факт</p>} />)
+  expect(textOf('Корпус 2, Ноябрь 2026')).not.toContain('Сдача')
 })
 
 it('says of a render that it is one, on the page and over it, and of a photo nothing', async () => {
