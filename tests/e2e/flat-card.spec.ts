@@ -67,10 +67,15 @@ test('the payment with one’s own first payment takes three presses, and goes a
   await openFlat(page)
   await press(page.getByRole('link', { name: /₽.*мес/ }).first())
   const own = page.getByRole('textbox', { name: 'Свои деньги на взнос' })
+  const payment = page.getByRole('form', { name: 'Расчёт платежа' }).locator('xpath=following-sibling::*[1]')
+  const monthly = async () =>
+    Number(/([\d\s]+)₽\s*в\s+месяц/.exec(await payment.innerText())?.[1]?.replace(/\s/g, ''))
+  const before = await monthly()
   await press(own)
   await own.fill('1500000')
-  const payment = page.getByRole('form', { name: 'Расчёт платежа' }).locator('xpath=following-sibling::*[1]')
   await expect(payment).toContainText(/1\s500\s000\s₽/)
+  // More of one's own money is less a month.
+  await expect.poll(monthly).toBeLessThan(before)
   await expect(page).toHaveURL(/first=1500000/)
   expect(presses).toBeLessThanOrEqual(3)
   await expect(page.getByRole('link', { name: /^Забронировать с этим расчётом/ })).toHaveAttribute(

@@ -104,7 +104,7 @@ test('without scripts a parking place is taken with a flat on the plan, and the 
   const page = await plain.newPage()
   await page.goto(`/choose/flat/${id}?first=2000000&years=15`)
   await page.getByText('Другое место').click()
-  await page.getByRole('link', { name: 'Все места на схеме' }).click()
+  await page.getByRole('link', { name: 'Выбрать на схеме' }).click()
   await page
     .getByRole('figure')
     .getByRole('link', { name: /свободно$/ })

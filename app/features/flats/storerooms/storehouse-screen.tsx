@@ -143,7 +143,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
                 {total > 0 && conditionsOf(search) > 0 && <WithoutConditions search={search} />}
               </p>
               {total === 0 ? (
-                <Nothing kind={kind} search={search} isSoldOut={free === 0} />
+                <Nothing kind={kind} search={search} isSoldOut={free === 0} hasPlan={drawn !== undefined} />
               ) : (
                 <Found
                   {...{ kind, search, items, total }}
@@ -211,9 +211,9 @@ function Found({ kind, search, items, total, hasHouses, hasLevels }: FoundProps)
   )
 }
 
-type NothingProps = { kind: ExtraKind; search: StorehouseSearch; isSoldOut: boolean }
+type NothingProps = { kind: ExtraKind; search: StorehouseSearch; isSoldOut: boolean; hasPlan: boolean }
 
-function Nothing({ kind, search, isSoldOut }: NothingProps) {
+function Nothing({ kind, search, isSoldOut, hasPlan }: NothingProps) {
   const words = KIND_WORDS[kind]
   if (!isFilteredByFields(search)) {
     return (
@@ -233,7 +233,9 @@ function Nothing({ kind, search, isSoldOut }: NothingProps) {
   }
   return (
     <EmptyState title={words.noneFit} action={<WithoutConditions search={search} />}>
-      Расширьте условия: на схеме серые ячейки без зачёркивания свободны, но не подходят под них.
+      {hasPlan
+        ? 'Расширьте условия: на\u00a0схеме серые ячейки без зачёркивания свободны, но\u00a0не\u00a0подходят под них.'
+        : 'Расширьте условия или сбросьте их.'}
     </EmptyState>
   )
 }

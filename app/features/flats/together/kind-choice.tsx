@@ -12,13 +12,11 @@ const WORDS = {
   storeroom: {
     title: 'Кладовая',
     more: 'Другая кладовая',
-    plan: 'Все кладовые на\u00a0плане',
     route: '/$url/storehouse',
   },
   parking: {
     title: 'Машино-место',
     more: 'Другое место',
-    plan: 'Все места на\u00a0схеме',
     route: '/$url/parking',
   },
 } as const satisfies Record<ExtraKind, object>
@@ -70,10 +68,11 @@ export function KindChoice({ offer, choice, flat, ids, chosen, onFound }: KindCh
           <Link
             to={words.route}
             params={{ url: flat.project.slug }}
-            search={{ flat: flat.id, ...choice }}
+            // The house of the nearest one: a plan is of one house.
+            search={{ house: first[0]?.building.slug, flat: flat.id, ...choice }}
             className="link inline-flex min-h-touch items-center"
           >
-            {words.plan}
+            Выбрать на&nbsp;схеме
           </Link>
         </details>
       )}

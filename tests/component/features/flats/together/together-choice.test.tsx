@@ -148,8 +148,8 @@ it('knows a chosen one that is none of the first, and leads to the scheme with a
   expect(await screen.findByText(/^6.150.000.₽$/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Убрать: Кладовая 7' })).toBeTruthy()
   await userEvent.click(screen.getByText('Другая кладовая'))
-  const plan = screen.getByRole('link', { name: /Все кладовые на.плане/ })
+  const plan = screen.getByRole('link', { name: /Выбрать на.схеме/ })
   expect(decodeURIComponent(plan.getAttribute('href') ?? '')).toMatch(
-    /^\/bereg\/storehouse\?flat=128&furnish=2&extras=\D*7\D*&first=1500000&way=family$/,
+    /^\/bereg\/storehouse\?house=korpus-1&flat=128&furnish=2&extras=\D*7\D*&first=1500000&way=family$/,
   )
 })
