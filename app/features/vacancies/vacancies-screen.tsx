@@ -182,7 +182,7 @@ function VacancyLine({ vacancy }: { vacancy: VacancyCard }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 lg:col-span-12">
         {/* A comma may end a line, where a mark between words would hang. */}
         <p className="text-small text-tush-3 max-sm:basis-full">
-          {[city?.name, `опыт ${experience}`, employment, `с\u00a0${date.replaceAll(' ', '\u00a0')}`]
+          {[city?.name, `опыт ${experience}`, employment, `опубликовано ${date.replaceAll(' ', '\u00a0')}`]
             .filter(Boolean)
             .join(', ')}
         </p>

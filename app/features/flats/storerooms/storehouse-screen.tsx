@@ -6,6 +6,7 @@ import { isPageOn } from '#app/config/company.ts'
 import type { Storehouse, Storeroom } from '#app/contract/storehouse.ts'
 import { type ExtraKind, levelName } from '#app/domain/booking/extras.ts'
 import { buildingInSentence } from '#app/domain/building-name.ts'
+import { finishWords } from '#app/domain/deadline.ts'
 import { formatArea, formatCount, formatPrice } from '#app/domain/format.ts'
 import { STATUSES } from '#app/domain/vocabulary.ts'
 import type { BookingChoice } from '#app/features/flats/booking-choice.ts'
@@ -106,6 +107,7 @@ export function StorehouseScreen(props: StorehouseScreenProps) {
       <p className="figures mt-2 text-lead text-tush-2">
         {project.name}, {chosenHouse && `${buildingInSentence(chosenHouse.name)}, `}
         {project.city.name}. {shownFree > 0 ? onSale(storehouse, shownFree) : `${words.allSold}.`}
+        {chosenHouse?.deadline?.label && ` ${finishWords(chosenHouse.deadline.label)}.`}
       </p>
       <p className="no-print mb-2 flex flex-wrap gap-x-6 lg:mb-4">
         {free > 0 && (

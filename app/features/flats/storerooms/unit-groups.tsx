@@ -133,24 +133,33 @@ type FactsProps = ListProps & {
   children: ReactNode
 }
 
-/** What all units of a row have: house and level, on narrow screens below the rest, size and price; their status once taken ones are listed too. */
+/** What all units of a row have: price, size, house and level; their status once taken ones are listed too. */
 function Facts({ kind, search, first, areas, perM2, isOfEach, hasHouses, hasLevels, children }: FactsProps) {
   const { building, floor, status, price } = first
   const place = [hasHouses && building.name, hasLevels && levelName(floor)].filter(Boolean).join(', ')
   return (
     <span className="flex grow flex-wrap items-baseline gap-x-4">
-      <span className="min-w-24 font-medium">{children}</span>
-      {place && (
-        <span className="text-small text-tush-3 max-lg:order-2 max-lg:basis-full lg:w-40">{place}</span>
-      )}{' '}
-      <span className="mr-auto text-tush-2">
-        {areas}
-        {kind === 'storeroom' && perM2 && (
-          <span className="text-small text-tush-3 max-lg:hidden"> · {formatPriceM2(Math.round(perM2))}</span>
+      <span className="min-w-24 font-medium lg:w-40">{children}</span>
+      {/* On narrow screens a line of its own: prices stand one below another. */}
+      <span className="max-lg:order-2 max-lg:basis-full lg:contents">
+        <span className="text-tush-2 lg:w-48">
+          {areas}
+          {kind === 'storeroom' && perM2 && (
+            <span className="text-small text-tush-3 max-lg:hidden">
+              {' '}
+              · {formatPriceM2(Math.round(perM2))}
+            </span>
+          )}
+        </span>
+        {place && (
+          <span className="text-small text-tush-3">
+            <span className="lg:hidden">, </span>
+            {place}
+          </span>
         )}
       </span>{' '}
       {search.taken && <StatusBadge status={status} label={KIND_WORDS[kind].statuses[status]} />}
-      <span className="font-medium">
+      <span className="ml-auto font-medium">
         {isOfEach && price !== null && <span className="font-normal text-small text-tush-3">по </span>}
         {priceWords(first)}
       </span>

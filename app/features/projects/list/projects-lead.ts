@@ -8,8 +8,8 @@ const CITY_FORMS: PluralForms = ['городе', 'городах', 'города
 type Cities = readonly { projects: readonly Pick<ProjectSummary, 'flats' | 'price_from' | 'state'>[] }[]
 
 /**
- * How much is offered: "5 проектов в 3 городах, из них 1 скоро в продаже: 1393 квартиры от 3,03 млн ₽". Undefined where there is no
- * project.
+ * How much is offered: "5 проектов в 3 городах: 1393 квартиры от 3,03 млн ₽. Скоро в продаже 1 проект". Undefined where there is
+ * no project.
  */
 export function projectsLead(cities: Cities): string | undefined {
   const filled = cities.filter(({ projects }) => projects.length > 0)
@@ -20,6 +20,6 @@ export function projectsLead(cities: Cities): string | undefined {
   const where = filled.length > 1 ? ` в\u00a0${filled.length} ${plural(filled.length, CITY_FORMS)}` : ''
   const from = prices.length > 0 ? ` от\u00a0${formatPriceShort(Math.min(...prices))}` : ''
   const soon = projects.filter(({ state }) => state === 'announced').length
-  const ofThem = soon > 0 && soon < projects.length ? `, из\u00a0них ${soon} скоро в\u00a0продаже` : ''
-  return `${formatCount(projects.length, PROJECT_FORMS)}${where}${ofThem}${flats > 0 ? `: ${formatFlatCount(flats)}${from}` : ''}`
+  const later = flats > 0 && soon > 0 ? `. Скоро в\u00a0продаже ${formatCount(soon, PROJECT_FORMS)}` : ''
+  return `${formatCount(projects.length, PROJECT_FORMS)}${where}${flats > 0 ? `: ${formatFlatCount(flats)}${from}` : ''}${later}`
 }

@@ -17,7 +17,7 @@ describe('projectsLead', () => {
     { cities: [[project(0, null)], [project(0, null)]], lead: '2 проекта в 2 городах' },
     {
       cities: [[project(625, 3_030_000)], [project(0, null, 'announced')]],
-      lead: '2 проекта в 2 городах, из них 1 скоро в продаже: 625 квартир от 3,03 млн ₽',
+      lead: '2 проекта в 2 городах: 625 квартир от 3,03 млн ₽. Скоро в продаже 1 проект',
     },
     { cities: [[project(0, null, 'announced')]], lead: '1 проект' },
     { cities: [[]], lead: undefined },

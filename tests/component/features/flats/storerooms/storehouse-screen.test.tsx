@@ -104,7 +104,14 @@ describe('the list of storerooms', () => {
 
   it('says the same of the chosen house alone', async () => {
     await draw(ofHouse(), { house: 'korpus-1' })
-    expect(screen.getByText(/^Берег, корпус 1, Пермь\. 1 кладовая в продаже, 2,4–6 м², от/)).toBeTruthy()
+    expect(
+      screen.getByText(/^Берег, корпус 1, Пермь\. 1 кладовая в продаже, 2,4–6 м², от.*₽\.$/),
+    ).toBeTruthy()
+    cleanup()
+    const deadline = { value: '2027-3', label: 'III кв. 2027' }
+    const later = ofHouse().houses.map((house) => ({ ...house, deadline }))
+    await draw(ofHouse({ houses: later }), { house: 'korpus-1' })
+    expect(screen.getByText(/^Берег, корпус 1, Пермь\..* Сдача III кв\. 2027\.$/)).toBeTruthy()
     cleanup()
     const houses = ofHouse().houses.map((house) => ({ ...house, free: 0 }))
     await draw(ofHouse({ houses }), { house: 'korpus-1' })
@@ -114,12 +121,12 @@ describe('the list of storerooms', () => {
   it('says number, house, level, area and price of each, and the status once taken ones are listed', async () => {
     await draw(aStorehouse({ items: [aStoreroom()] }))
     expect(textOfRow(0)).toBe(
-      'К1Корпус 1, этаж −1 2,4\u00a0м² · 62\u00a0500\u00a0₽/\u2060м² 150\u00a0000\u00a0₽',
+      'К12,4\u00a0м² · 62\u00a0500\u00a0₽/\u2060м², Корпус 1, этаж −1 150\u00a0000\u00a0₽',
     )
     cleanup()
     await draw(aStorehouse(), { taken: 1 })
     expect(textOfRow(0)).toMatch(/Свободна150.000.₽/)
-    expect(textOfRow(1)).toContain('4,8\u00a0м² Продана–')
+    expect(textOfRow(1)).toContain('4,8\u00a0м², Корпус 1, этаж −1 Продана–')
   })
 
   it('tells units of one house, level and price once, and opens to their numbers', async () => {
@@ -138,7 +145,7 @@ describe('the list of storerooms', () => {
     ]
     const router = await draw(aStorehouse({ items, total: 6 }))
     expect(rows()).toHaveLength(5)
-    expect(textOfRow(0)).toMatch(/^2.кладовыеКорпус 1, этаж −1 2,5–2,6.м² по 150.000.₽$/)
+    expect(textOfRow(0)).toMatch(/^2.кладовые2,5–2,6.м², Корпус 1, этаж −1 по 150.000.₽$/)
     expect(openedBy(rows()[0])).toEqual(['К12,5\u00a0м²', 'К22,6\u00a0м²'])
     await userEvent.click(within(document.body).getByText('К2'))
     expect(address(router)).toEqual({ house: 'korpus-1', unit: 2 })
@@ -166,7 +173,7 @@ describe('the list of storerooms', () => {
 
   it('says the level of each only while there are several, or none is drawn beside them', async () => {
     await draw(aStorehouse())
-    expect(textOfRow(0)).toMatch(/Корпус 1, этаж −1 2,4/)
+    expect(textOfRow(0)).toMatch(/2,4.м².*, Корпус 1, этаж −1/)
     cleanup()
     await draw(ofHouse(), { house: 'korpus-1' })
     expect(textOfRow(0)).toMatch(/150.000.₽$/)
@@ -608,7 +615,7 @@ describe('parking places', () => {
     const listed = (items: typeof places) =>
       aStorehouse({ kind: 'parking', items, total: items.length, floors: [-1, -2] })
     const router = await draw(listed(places))
-    expect(textOfRow(0)).toMatch(/^3.местаКорпус 1, этаж −2 13,3.м² по 840.000.₽$/)
+    expect(textOfRow(0)).toMatch(/^3.места13,3.м², Корпус 1, этаж −2 по 840.000.₽$/)
     expect(rows()[0]?.matches('[open]')).toBe(true)
     expect(openedBy(rows()[0])).toEqual(['М201', 'М202', 'М203'])
     await userEvent.click(screen.getByRole('link', { name: 'М202' }))
