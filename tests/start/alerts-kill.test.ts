@@ -196,7 +196,7 @@ it(`${PEOPLE} people with saved filters are told once of each flat, by a node th
   })
   const told = (await letters()).map(({ to, text }) => ({
     to,
-    counts: [...text.matchAll(/Появилось: ([^.]+)\./g)].map(([, count]) => count).sort(),
+    counts: [...text.matchAll(/Теперь подходит ещё ([^.]+)\./g)].map(([, count]) => count).sort(),
   }))
   const byAddress = (a: { to: string }, b: { to: string }) => a.to.localeCompare(b.to)
   expect(wanted.length).toBeGreaterThan(PEOPLE / 2)

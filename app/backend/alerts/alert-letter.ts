@@ -42,7 +42,8 @@ export function alertLetter(
   }
 }
 
-function titleOf({ alerts }: ToldSubscription): string {
+function titleOf({ about, alerts }: ToldSubscription): string {
+  if (isFilter(about)) return 'Новое по\u00a0вашему фильтру'
   const kinds = new Set(alerts.map(({ kind }) => kind))
   const [kind] = kinds
   return kind !== undefined && kinds.size === 1 ? TITLES[kind] : 'Квартира изменилась'
@@ -56,15 +57,21 @@ const TITLES: Record<AlertKind, string> = {
   progress: 'Новый отчёт о\u00a0стройке',
 }
 
+/** Its flats need not be new on sale: something about them, or about their house, has changed so that they are in it. */
+const isFilter = (about: string) => about.startsWith('filter:')
+
 type Section = NonNullable<WrittenLetter['sections']>[number]
 
 function sectionOf(snapshot: CatalogueSnapshot, { about, token, alerts }: ToldSubscription): Section {
   const end = { label: 'Больше не\u00a0сообщать об\u00a0этом', path: subscriptionPath(token) }
   const flat = about.startsWith('flat:') ? { flat: Number(about.slice('flat:'.length)) } : {}
-  return { ...subjectWords(snapshot, about), ...flat, ...toldOf(snapshot, alerts), end }
+  return { ...subjectWords(snapshot, about), ...flat, ...toldOf(snapshot, { about, alerts }), end }
 }
 
-function toldOf(snapshot: CatalogueSnapshot, alerts: readonly ToldAlert[]): Pick<Section, 'lines' | 'items'> {
+function toldOf(
+  snapshot: CatalogueSnapshot,
+  { about, alerts }: Pick<ToldSubscription, 'about' | 'alerts'>,
+): Pick<Section, 'lines' | 'items'> {
   // Of a flat that was told twice the last price is the one it came down from.
   const fresh = new Map(alerts.flatMap(({ kind, items }) => (kind === 'new' ? items.map(flatOfItem) : [])))
   const months = unique(
@@ -76,7 +83,7 @@ function toldOf(snapshot: CatalogueSnapshot, alerts: readonly ToldAlert[]): Pick
     .slice(0, LISTED)
   const lines = [
     ...ofOneFlat(snapshot, alerts),
-    ...(fresh.size > 0 ? [`Появилось: ${formatFlatCount(fresh.size)}.`] : []),
+    ...(fresh.size > 0 ? [freshWords(about, fresh.size)] : []),
     ...(fresh.size > listed.length ? [`Первые ${listed.length}:`] : []),
     ...(alerts.some(({ kind }) => kind === 'start')
       ? ['Квартиры уже можно выбрать и\u00a0забронировать.']
@@ -87,6 +94,9 @@ function toldOf(snapshot: CatalogueSnapshot, alerts: readonly ToldAlert[]): Pick
   ]
   return { lines, items: listed.map(([id, was]) => flatItem(snapshot, id, was)) }
 }
+
+const freshWords = (about: string, count: number) =>
+  isFilter(about) ? `Теперь подходит ещё ${formatFlatCount(count)}.` : `Появилось: ${formatFlatCount(count)}.`
 
 const unique = (texts: readonly string[]) => [...new Set(texts)]
 /** "12", or "12:6200000" of a flat that was free for more. */

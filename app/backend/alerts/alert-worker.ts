@@ -15,7 +15,7 @@ export function startAlerts(
     everyMs: EVERY_MS,
     log: services.log,
     work: async () => {
-      const alerts = await makeAlerts(services.database, services.catalogue.current().monthPay)
+      const alerts = await makeAlerts(services.database, services.catalogue.current().monthPayOnce)
       if (alerts > 0) services.log.info({ alerts }, 'subscriptions have something to tell')
       const addresses = await sendAlerts(services)
       if (addresses > 0) services.log.info({ addresses }, 'wrote letters to subscribers')

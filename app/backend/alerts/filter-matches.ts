@@ -4,18 +4,12 @@ import { type Bits, keepAll, newBits, removeAll, rowsIn, setBit } from '#app/bac
 import { buildIndex, type CatalogueIndex } from '#app/backend/catalogue/index/catalogue-index.ts'
 import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
 import type { FilterQuery, IndexRow } from '#app/backend/catalogue/index/index-query.ts'
-import type { Status } from '#app/domain/vocabulary.ts'
 
-/** A flat that has changed: what it is now, and its status and price before; null while it was not public. */
-export type ChangedFlat = {
-  row: IndexRow
-  wasStatus: Status | null
-  wasPrice: number | null
-}
+/** A flat that has changed, or its house: as it is now, and as it was; undefined while it was not public. */
+export type ChangedFlat = { row: IndexRow; rowBefore: IndexRow | undefined }
 
 /**
- * Which free flats are new in which filters: they match now, and did not before, because they were not free or cost
- * something else. The index of the catalogue, built of the changed flats alone, says for each condition ("rooms=1,2",
+ * Which free flats are new in which filters: they match now, and did not before. The index of the catalogue, built of the changed flats alone, says for each condition ("rooms=1,2",
  * "price_to=8000000") which of them pass, so that a filter finds here what it finds on the list. Each condition is asked
  * once, however many filters have it; a filter is what all its conditions have in common.
  *
@@ -25,19 +19,14 @@ export type ChangedFlat = {
  */
 export function filterMatches(
   changed: readonly ChangedFlat[],
-  filters: Iterable<string>,
+  filters: readonly string[],
   { projects, monthPay }: { projects: ReadonlyMap<string, PlacedProject>; monthPay: MonthPay },
 ): Map<string, number[]> {
   const found = new Map<string, number[]>()
-  const free = changed.filter(({ row, wasStatus, wasPrice }) => {
-    return row.status === 'free' && (wasStatus !== 'free' || wasPrice !== row.price)
-  })
-  if (free.length === 0) return found
+  const free = changed.filter(({ row }) => row.status === 'free')
+  if (free.length === 0 || filters.length === 0) return found
   const rows = free.map(({ row }) => row)
-  // A change of other fields is not watched, so that those of now stand for those of before.
-  const rowsBefore = free.flatMap(({ row, wasStatus, wasPrice }) =>
-    wasStatus === 'free' ? [{ ...row, price: wasPrice }] : [],
-  )
+  const rowsBefore = free.flatMap(({ rowBefore }) => (rowBefore?.status === 'free' ? [rowBefore] : []))
   const queryOf = readConditions(projects)
   const now = passing(rows, buildIndex(rows, { monthPay }), queryOf)
   const before = passing(rows, buildIndex(rowsBefore, { monthPay }), queryOf)

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
 import type { MonthPay } from '#app/backend/catalogue/index/columns.ts'
 import {
-  type UnwatchedFlat,
   unwatchedFlats,
   type WatchMark,
   watchAllFlats,
-} from '#app/backend/catalogue/snapshot/reader.ts'
+  watchFlats,
+} from '#app/backend/catalogue/snapshot/watched-flats.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { isActive } from './active-subscription.ts'
 import { filterMatches } from './filter-matches.ts'
@@ -38,8 +38,9 @@ export function makeAlerts(database: Kysely<Tables>, monthPay: MonthPay): Promis
       await remember(tx, first)
       return 0
     }
-    const { mark, flats, projects } = await unwatchedFlats(tx, { xmin, fingerprint })
-    await watch(tx, flats)
+    const seen = await unwatchedFlats(tx, { xmin, fingerprint })
+    const { mark, flats, projects } = seen
+    await watchFlats(tx, seen)
     const facts = await newFacts(tx)
     await remember(tx, mark)
     if (flats.length === 0 && facts.length === 0) return 0
@@ -57,19 +58,6 @@ export function makeAlerts(database: Kysely<Tables>, monthPay: MonthPay): Promis
 
 async function remember(tx: Kysely<Tables>, { xmin, fingerprint }: WatchMark): Promise<void> {
   await tx.updateTable('watched_until').set({ snapshot_xmin: xmin, fingerprint }).execute()
-}
-
-async function watch(tx: Kysely<Tables>, flats: readonly UnwatchedFlat[]): Promise<void> {
-  if (flats.length === 0) return
-  const gone = flats.filter(({ row }) => !row).map(({ id }) => id)
-  await sql`delete from watched_flat where flat_id = any(${gone}::int[])`.execute(tx)
-  const shown = flats.flatMap(({ row }) => (row ? [row] : []))
-  await sql`
-    insert into watched_flat
-    select * from unnest(${shown.map(({ id }) => id)}::int[], ${shown.map(({ status }) => status)}::text[],
-      ${shown.map(({ price }) => price)}::int[])
-    on conflict (flat_id) do update set was_status = excluded.was_status, was_price = excluded.was_price
-  `.execute(tx)
 }
 
 /** Facts that were not known: projects that have begun to sell, and reports of their progress. Known ones stay known. */

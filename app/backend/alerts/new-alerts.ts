@@ -1,4 +1,4 @@
-import type { UnwatchedFlat } from '#app/backend/catalogue/snapshot/reader.ts'
+import type { UnwatchedFlat } from '#app/backend/catalogue/snapshot/watched-flats.ts'
 import type { AlertKind } from '#app/domain/forms/alert-subject.ts'
 import type { ChangedFlat } from './filter-matches.ts'
 
@@ -48,11 +48,13 @@ export function factNews(facts: readonly string[]): SubjectNews[] {
   return [...news, ...[...months].map(([id, items]) => newsOf(`progress:${id}`, 'progress', items))]
 }
 
-/** A flat as an item of a filter's news: "12", or "12:6200000" where it was free for so many roubles. */
+/**
+ * A flat as an item of a filter's news: "12", or "12:6200000" where it was free for so many roubles and now has another price.
+ */
 export function itemsOf(flats: readonly UnwatchedFlat[]): (id: number) => string {
   const prices = new Map(
-    flats.flatMap(({ id, wasStatus, wasPrice }): [number, number][] =>
-      wasStatus === 'free' && wasPrice ? [[id, wasPrice]] : [],
+    flats.flatMap(({ id, row, wasStatus, wasPrice }): [number, number][] =>
+      wasStatus === 'free' && wasPrice && row?.price !== wasPrice ? [[id, wasPrice]] : [],
     ),
   )
   return (id) => (prices.has(id) ? `${id}:${prices.get(id)}` : String(id))
@@ -65,5 +67,5 @@ export function newsOf(about: string, kind: AlertKind, items: string[]): Subject
 
 /** What the filters are asked about: flats that are public now. */
 export function changedFlats(flats: readonly UnwatchedFlat[]): ChangedFlat[] {
-  return flats.flatMap(({ row, wasStatus, wasPrice }) => (row ? [{ row, wasStatus, wasPrice }] : []))
+  return flats.flatMap(({ row, rowBefore }) => (row ? [{ row, rowBefore }] : []))
 }

@@ -98,3 +98,35 @@ export type LeadSource = {
   /** The captcha's service was away, so nobody knows whether a person sent it. */
   unproven?: true
 }
+
+/** What filters ask of a house for its flats. */
+export type House = {
+  /** Null while its complex is not public. */
+  cityId: number | null
+  floorsTotal: number
+  /** By section number, where the section says it. */
+  sectionFloors: Readonly<Record<string, number>>
+  deadline: string
+  hasStorerooms: boolean
+}
+
+/** What filters ask of a flat itself besides its status and price. */
+export type WatchedFields = {
+  projectId: number
+  buildingId: number
+  section: number | null
+  layoutTypeId: number | null
+  floor: number
+  floorTo: number | null
+  rooms: number
+  area: number
+  kitchenArea: number | null
+  finish: string | null
+  /** ISO date before which the buyer gets the keys. */
+  keysBy: string | null
+  metroMinutes: number | null
+  traits: string[]
+  views: string[]
+  benefits: string[]
+  windowDirections: string[]
+}

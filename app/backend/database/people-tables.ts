@@ -3,7 +3,15 @@ import type { ReservationStatus, TransitionActor } from '#app/domain/booking/res
 import type { SigningKind } from '#app/domain/booking/signing.ts'
 import type { AlertKind, AlertPace } from '#app/domain/forms/alert-subject.ts'
 import type { Status } from '#app/domain/vocabulary.ts'
-import type { AgreedFurnish, AgreedPeriod, JsonObject, LeadSource, StoredReportFile } from './json-columns.ts'
+import type {
+  AgreedFurnish,
+  AgreedPeriod,
+  House,
+  JsonObject,
+  LeadSource,
+  StoredReportFile,
+  WatchedFields,
+} from './json-columns.ts'
 import {
   bigint,
   bool,
@@ -358,6 +366,10 @@ const alert = {
 
 const watchedFlat = { flat_id: int(), was_status: text<Status>(), was_price: nullable(int()) }
 
+const watchedFields = { flat_id: int(), was: json<WatchedFields>() }
+
+const watchedHouse = { building_id: int(), was: json<House>() }
+
 const pushKey = { only_one: defaulted(bool()), public_key: text(), private_key: bytes() }
 
 const watchedFact = { fact: text() }
@@ -397,6 +409,8 @@ export const peopleTableColumns = {
   subscription,
   alert,
   watched_flat: watchedFlat,
+  watched_fields: watchedFields,
+  watched_house: watchedHouse,
   push_key: pushKey,
   watched_fact: watchedFact,
   watched_until: watchedUntil,

@@ -6,8 +6,9 @@ import type { ApiContext } from '#app/backend/context/services.ts'
 import { sealedPlace } from '#app/backend/secrets/sealed-columns.ts'
 import type { FlatFilter } from '#app/contract/flat-filter.ts'
 import type { AlertPace } from '#app/domain/forms/alert-subject.ts'
+import { circleZone } from '#app/domain/geometry/zone.ts'
 import { mortgageOf } from '#app/domain/mortgage/programme.ts'
-import { FEATURES, FINISHES, VIEWS } from '#app/domain/vocabulary.ts'
+import { BENEFITS, FEATURES, FINISHES, SIDES, VIEWS } from '#app/domain/vocabulary.ts'
 import type { seededRandom } from '../../fixtures/random.ts'
 
 type Random = ReturnType<typeof seededRandom>
@@ -47,7 +48,21 @@ export async function subscribe(
   return added.map(({ id }) => id)
 }
 
-/** A filter of a few conditions, of those that the list offers. */
+/** An area in which the project `bereg` of the tests stands, alone. */
+const ZONE = circleZone({ lat: 58.01, lon: 56.22 }, 1_000)
+/** Names of addresses for the sides of the world in the words of feeds. */
+const SIDE_OF: Record<string, string> = {
+  С: 'n',
+  СВ: 'ne',
+  В: 'e',
+  ЮВ: 'se',
+  Ю: 's',
+  ЮЗ: 'sw',
+  З: 'w',
+  СЗ: 'nw',
+}
+
+/** A filter of a few conditions, of all those that the list offers but words. */
 export function randomFilter(random: Random): FlatFilter {
   const price = 3_000_000 + random.below(90) * 100_000
   return {
@@ -62,10 +77,18 @@ export function randomFilter(random: Random): FlatFilter {
     ...(random.chance(0.1) && { building: [random.pick([100, 101, 102, 103])] }),
     ...(random.chance(0.1) && { not_first: true as const }),
     ...(random.chance(0.1) && { not_last: true as const }),
-    ...(random.chance(0.1) && { deadline: [random.pick(['ready', '2027-4'])] }),
+    ...(random.chance(0.1) && { kitchen_from: 5 + random.below(100) / 10 }),
+    ...(random.chance(0.05) && { kitchen_to: 8 + random.below(100) / 10 }),
+    ...(random.chance(0.05) && { metro_to: 3 + random.below(20) }),
+    ...(random.chance(0.05) && { zone: ZONE }),
+    ...(random.chance(0.1) && { deadline: [random.pick(['ready', '2027-4', '2028-2'])] }),
+    ...(random.chance(0.1) && { keys: [random.pick(['ready', '2027-4', '2028-1', '2028-3'])] }),
     ...(random.chance(0.1) && { finish: [random.pick(FINISHES)] }),
     ...(random.chance(0.1) && { feature: random.some(FEATURES, 0.2).slice(0, 2) }),
     ...(random.chance(0.1) && { view: [random.pick(VIEWS)] }),
+    ...(random.chance(0.1) && { side: random.some(SIDES, 0.3) }),
+    ...(random.chance(0.1) && { storeroom: true as const }),
+    ...(random.chance(0.1) && { benefit: [random.pick(BENEFITS)] }),
   }
 }
 
@@ -84,6 +107,8 @@ export function isInFilter(row: CatalogueRow, filter: FlatFilter): boolean {
   const within = (value: number | null, from: number | undefined, to: number | undefined) =>
     (from === undefined && to === undefined) ||
     (value !== null && value >= (from ?? -Infinity) && value <= (to ?? Infinity))
+  const has = (values: readonly string[], chosen: readonly string[] | undefined) =>
+    chosen === undefined || chosen.length === 0 || chosen.some((value) => values.includes(value))
   return (
     row.status === 'free' &&
     among(Math.min(row.rooms, 4), filter.rooms) &&
@@ -99,6 +124,21 @@ export function isInFilter(row: CatalogueRow, filter: FlatFilter): boolean {
     (!filter.not_first || row.floor > 1) &&
     (!filter.not_last || (row.floorTo ?? row.floor) < row.floorsTotal) &&
     (filter.feature ?? []).every((feature) => row.traits.includes(feature)) &&
-    (filter.view === undefined || filter.view.some((view) => row.views.includes(view)))
+    has(row.views, filter.view) &&
+    has(row.benefits, filter.benefit) &&
+    has(
+      row.windowDirections.map((direction) => SIDE_OF[direction] ?? ''),
+      filter.side,
+    ) &&
+    within(row.kitchenArea, filter.kitchen_from, filter.kitchen_to) &&
+    within(row.metroMinutes, filter.metro_from, filter.metro_to) &&
+    (filter.zone === undefined || row.projectSlug === 'bereg') &&
+    (!filter.storeroom || row.hasStorerooms) &&
+    (filter.keys === undefined || filter.keys.some((latest) => isNotLater(row.keys, latest)))
   )
+}
+
+/** Of quarters such as '2027-4', and 'ready', which is before all of them. */
+function isNotLater(keys: string, latest: string): boolean {
+  return keys === 'ready' || (keys !== '' && latest !== 'ready' && keys <= latest)
 }

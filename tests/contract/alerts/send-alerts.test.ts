@@ -92,12 +92,26 @@ describe('Must show 3: a letter of alerts', () => {
     await look()
     const [letter] = await letters()
     const [section] = letter?.sections ?? []
-    expect(section?.lines).toEqual(['Появилось: 10\u00a0квартир.', 'Первые 8:'])
+    expect(section?.lines).toEqual(['Теперь подходит ещё 10\u00a0квартир.', 'Первые 8:'])
     expect(section?.items).toHaveLength(8)
     expect(section?.items[0]).toMatchObject({ flat: flats[0]?.id, path: `/choose/flat/${flats[0]?.id}` })
     expect(section?.items[0]?.label).toMatch(/1\s800\s000\s₽, было /)
     for (const { id, price } of flats)
       await db.updateTable('flat').set({ price }).where('id', '=', id).execute()
+  })
+
+  it('says of a flat that was on sale and only now fits a filter its price alone', async () => {
+    const [flat] = await freeFlats(1)
+    if (!flat) throw new Error('no flat')
+    await sql`update flat set views = '{}' where building_id = 101`.execute(db)
+    await watch([{ email: 'a@example.ru', about: 'filter:building=101&view=lake' }])
+    await sql`update flat set views = '{lake}' where id = ${flat.id}`.execute(db)
+    await look()
+    const [letter] = await letters()
+    expect(letter?.subject).toMatch(/^Новое по\u00a0вашему фильтру: /)
+    const [section] = letter?.sections ?? []
+    expect(section?.lines).toEqual(['Теперь подходит ещё 1\u00a0квартира.'])
+    expect(section?.items).toMatchObject([{ flat: flat.id, label: expect.stringMatching(/ – [\d\s]+₽$/) }])
   })
 
   it('is one for an address, and one in a day, unless at once was chosen', async () => {

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
+import type { House, PlanImage, RoomArea } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 
@@ -23,14 +23,12 @@ export type FlatRecord = Omit<CatalogueRow, ListColumn | PlaceColumn> &
     keysBy: string | null
   }
 
-/** The projects, buildings and sections that flats take fields from. */
+/** The projects and buildings that flats take fields from. */
 export type Places = {
   projects: ReadonlyMap<number, Selectable<Tables['project']>>
   buildings: ReadonlyMap<number, Selectable<Tables['building']>>
-  /** By building id and section number: "100 2". */
-  sections: ReadonlyMap<string, Selectable<Tables['section']>>
-  /** Houses whose storerooms are on sale. */
-  withStorerooms: ReadonlySet<number>
+  /** By building id. */
+  houses: ReadonlyMap<number, House>
 }
 
 export function placesOf(surroundings: {
@@ -39,15 +37,47 @@ export function placesOf(surroundings: {
   sections: Selectable<Tables['section']>[]
   withStorerooms: number[]
 }): Places {
-  return {
-    withStorerooms: new Set(surroundings.withStorerooms),
-    projects: new Map(surroundings.projects.map((project) => [project.id, project])),
-    buildings: new Map(surroundings.buildings.map((building) => [building.id, building])),
-    sections: new Map(
-      surroundings.sections.map((section) => [`${section.building_id} ${section.number}`, section]),
-    ),
-  }
+  const projects = new Map(surroundings.projects.map((project) => [project.id, project]))
+  const buildings = new Map(surroundings.buildings.map((building) => [building.id, building]))
+  return { projects, buildings, houses: housesOf(surroundings, projects) }
 }
+
+function housesOf(
+  { buildings, sections, withStorerooms }: Parameters<typeof placesOf>[0],
+  projects: Places['projects'],
+): Places['houses'] {
+  const selling = new Set(withStorerooms)
+  const sectionsOf = Map.groupBy(sections, ({ building_id }) => building_id)
+  return new Map(
+    buildings.map((building) => {
+      const own = sectionsOf.get(building.id) ?? []
+      const house = {
+        cityId: projects.get(building.project_id)?.city_id ?? null,
+        floorsTotal: building.floors_total,
+        sectionFloors: Object.fromEntries(own.map((section) => [section.number, section.floors_total])),
+        deadline: deadlineOf(building),
+        hasStorerooms: selling.has(building.id),
+      }
+      return [building.id, house]
+    }),
+  )
+}
+
+/** What a flat takes from its house. @param keysBy - ISO date before which the buyer gets the keys */
+export function takenFromHouse(
+  house: House,
+  { section, keysBy }: { section: number | null; keysBy: string | null },
+) {
+  const { deadline, hasStorerooms } = house
+  const floorsTotal = (section === null ? undefined : house.sectionFloors[section]) ?? house.floorsTotal
+  return { floorsTotal, deadline, keys: keysOf(deadline, keysBy), hasStorerooms }
+}
+
+/** Minutes on foot to the nearest station that a feed names. */
+export const metroMinutes = sql<number | null>`case when details ? 'metro' then (
+    select min(ceil(minutes::numeric))::int
+    from jsonb_path_query(details, '$.metro[*] ? (@.by == "foot").minutes ? (@.type() == "number")') as minutes
+  ) end`
 
 /** The columns of a FlatRecord. */
 export const flatColumns = sql`
@@ -59,10 +89,7 @@ export const flatColumns = sql`
   status, finish, array_to_string(traits, ',') as traits, array_to_string(views, ',') as views,
   array_to_string(benefits, ',') as benefits, array_to_string(window_directions, ',') as "windowDirections",
   layout_type_id as "layoutTypeId", plans::text as plans, room_areas::text as "roomAreas",
-  details->>'keysBy' as "keysBy", case when details ? 'metro' then (
-    select min(ceil(minutes::numeric))::int
-    from jsonb_path_query(details, '$.metro[*] ? (@.by == "foot").minutes ? (@.type() == "number")') as minutes
-  ) end as "metroMinutes",
+  details->>'keysBy' as "keysBy", ${metroMinutes} as "metroMinutes",
   ceiling_height as "ceilingHeight", seen_at as "seenAt", status_at as "statusAt", version
 `
 
@@ -82,18 +109,16 @@ export function recordReader(
   return ({ keysBy, ...record }) => {
     const project = places.projects.get(record.projectId)
     const building = places.buildings.get(record.buildingId)
-    // Foreign keys guarantee both, and all tables were read at the same moment.
-    if (!project || !building) throw new Error(`Flat ${record.id} is in no published project or building`)
-    const section = places.sections.get(`${record.buildingId} ${record.section}`)
+    const house = places.houses.get(record.buildingId)
+    // Foreign keys guarantee them, and all tables were read at the same moment.
+    if (!project || !building || !house)
+      throw new Error(`Flat ${record.id} is in no published project or building`)
     return {
       ...record,
       cityId: project.city_id,
+      ...takenFromHouse(house, { section: record.section, keysBy }),
       projectSlug: project.slug,
-      floorsTotal: section?.floors_total ?? building.floors_total,
       floorsKnown: building.floors_known,
-      deadline: deadlineOf(building),
-      keys: keysOf(building, keysBy),
-      hasStorerooms: places.withStorerooms.has(record.buildingId),
       ceilingHeight: record.ceilingHeight ?? building.ceiling_height,
       traits: slugs(record.traits),
       views: slugs(record.views),
@@ -112,8 +137,7 @@ function deadlineOf(building: Selectable<Tables['building']>): string {
 }
 
 /** In a finished house keys are given at once. */
-function keysOf(building: Selectable<Tables['building']>, keysBy: string | null): string {
-  const deadline = deadlineOf(building)
+function keysOf(deadline: string, keysBy: string | null): string {
   const [, year, month] = /^(20\d{2})-(\d{2})-\d{2}$/.exec(keysBy ?? '') ?? []
   if (deadline === 'ready' || !year) return deadline
   return `${year}-${Math.ceil(Number(month) / 3)}`

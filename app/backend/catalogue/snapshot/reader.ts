@@ -3,7 +3,6 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { PlanImage, StoredPicture } from '#app/backend/database/json-columns.ts'
 import type { Tables } from '#app/backend/database/tables.ts'
 import { emptiedBuildings } from '#app/backend/feeds/import/emptied-places.ts'
-import type { Status } from '#app/domain/vocabulary.ts'
 import type { CatalogueRow } from './catalogue-row.ts'
 import { coversOfHouses, withFeedCovers, withHouseCovers } from './feed-covers.ts'
 import { type FlatRecord, flatColumns, type Places, placesOf, recordReader } from './flat-record.ts'
@@ -105,66 +104,8 @@ export function changedSince(
   })
 }
 
-/** A flat that is not as `watched_flat` has it. `row` is what it is now; undefined while it is not public. */
-export type UnwatchedFlat = {
-  id: number
-  /** Null while it was not public. */
-  wasStatus: Status | null
-  wasPrice: number | null
-  row: CatalogueRow | undefined
-}
-
-/** The moment of a look at flats for `watched_flat`. */
-export type WatchMark = Pick<CatalogueMark, 'xmin' | 'fingerprint'>
-
-/** Fills `watched_flat` with all public flats. @returns the mark for the first look */
-export async function watchAllFlats(tx: Kysely<Tables>): Promise<WatchMark> {
-  const mark = await readMoment(tx)
-  const places = placesOf(await readSurroundings(tx))
-  await sql`
-    insert into watched_flat select id, status, price from flat where ${isPublic} and ${inPlaces(places)}
-    on conflict (flat_id) do update set was_status = excluded.was_status, was_price = excluded.was_price
-  `.execute(tx)
-  return mark
-}
-
-/**
- * Flats whose status or price is another than that of `watched_flat`, with the public projects at the same time.
- *
- * @param since - the mark of the last look; all flats are compared where places have changed since
- * @returns with the mark for the next look, which may find flats of this one again unless `watched_flat` is updated
- */
-export async function unwatchedFlats(
-  tx: Kysely<Tables>,
-  since: WatchMark,
-): Promise<{ mark: WatchMark; flats: UnwatchedFlat[]; projects: Places['projects'] }> {
-  const mark = await readMoment(tx)
-  const places = placesOf(await readSurroundings(tx))
-  const isNear =
-    since.fingerprint === mark.fingerprint
-      ? sql<boolean>`changed_xid >= ${since.xmin}::xid8`
-      : sql<boolean>`true`
-  const isShown = sql<boolean>`(${isPublic} and ${inPlaces(places)})`
-  const { rows: found } = await sql<Omit<UnwatchedFlat, 'row'>>`
-    select id, was_status as "wasStatus", was_price as "wasPrice"
-    from flat left join watched_flat on flat_id = id
-    where ${isNear} and (
-      case when ${isShown} then status end is distinct from was_status
-      or (was_status is not null and price is distinct from was_price))
-  `.execute(tx)
-  if (found.length === 0) return { mark, flats: [], projects: places.projects }
-  const ids = found.map(({ id }) => id)
-  const rows = await readFlats(tx, places, sql`id = any(${ids}::int[]) and ${isShown}`)
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return {
-    mark,
-    flats: found.map((flat) => ({ ...flat, row: byId.get(flat.id) })),
-    projects: places.projects,
-  }
-}
-
 /** Complexes on sale and houses of which nothing is left in a feed are not public. */
-async function readSurroundings(read: ReadTx): Promise<CatalogueSurroundings> {
+export async function readSurroundings(read: ReadTx): Promise<CatalogueSurroundings> {
   const places = await readPlaces(read)
   const all = { ...places, ...shownAddresses(places) }
   const emptied = new Set(await emptiedBuildings(read))
@@ -209,7 +150,7 @@ export function readAtOneMoment<T>(db: Kysely<Tables>, work: (read: ReadTx) => P
 }
 
 /** ctid and xmin together identify one version of a row, and need no column of their own. */
-async function readMoment(read: ReadTx): Promise<Pick<CatalogueMark, 'xmin' | 'fingerprint'>> {
+export async function readMoment(read: ReadTx): Promise<Pick<CatalogueMark, 'xmin' | 'fingerprint'>> {
   const tables = (
     ['city', 'project', 'building', 'section', 'layout_type', 'feed_picture_news'] as const
   ).map(
@@ -235,12 +176,13 @@ async function readStoreroomHouses(read: ReadTx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-const isPublic = sql<boolean>`(
+/** Of a row of `flat`. */
+export const isPublic = sql<boolean>`(
   kind in ('flat', 'apartment') and removed_at is null and status in ('free', 'reserved', 'sold')
 )`
 
 /** Places contain only published projects and houses. */
-const inPlaces = ({ projects, buildings }: Places) =>
+export const inPlaces = ({ projects, buildings }: Places) =>
   sql<boolean>`(project_id = any(${[...projects.keys()]}::int[]) and building_id = any(${[...buildings.keys()]}::int[]))`
 
 /**

@@ -14,6 +14,8 @@ export type SnapshotPay = {
   payOf: (row: IndexRow) => FlatPay
   /** For the index. */
   monthPay: MonthPay
+  /** Of a flat as it was, or is not here yet: its programme is none of those that flats of the snapshot use. */
+  monthPayOnce: MonthPay
   /** What payments of flats that are not sold are calculated by, of one project or of all; the least rate first. */
   programmes: (projectId?: number) => ProgrammeTerms[]
 }
@@ -29,12 +31,15 @@ export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
     keepLeast(ofProject, terms)
   }
 
+  function payOnce({ price, benefits, cityId, finish }: IndexRow): FlatPay {
+    const known = FINISHES.find((each) => each === finish) ?? null
+    return pay({ price, benefits, finish: known, city: { id: cityId } })
+  }
+
   function payOf(row: IndexRow): FlatPay {
     const before = known.get(row)
     if (before) return before
-    const { price, benefits, cityId } = row
-    const finish = FINISHES.find((each) => each === row.finish) ?? null
-    const made = pay({ price, benefits, finish, city: { id: cityId } })
+    const made = payOnce(row)
     known.set(row, made)
     const { programme } = made
     if (programme && row.status !== 'sold') use(programme, row.projectId)
@@ -44,6 +49,7 @@ export function snapshotPay(pay: (flat: PricedFlat) => FlatPay): SnapshotPay {
   return {
     payOf,
     monthPay: (row) => payOf(row).month_pay,
+    monthPayOnce: (row) => payOnce(row).month_pay,
     programmes: (projectId) => {
       const found = new Map<string, ProgrammeTerms>()
       for (const [id, ofProject] of inUse)

@@ -22,6 +22,7 @@ import * as extras from './0030-extras.ts'
 import * as storeroomsOnSale from './0031-storerooms-on-sale.ts'
 import * as signatures from './0032-signatures.ts'
 import * as webPush from './0033-web-push.ts'
+import * as watchedFields from './0041-watched-fields.ts'
 import * as changesOfPageParts from './pages/0034-changes-of-page-parts.ts'
 import * as noticesOfFeedSources from './pages/0035-notices-of-feed-sources.ts'
 import * as pagesTold from './pages/0036-pages-told.ts'
@@ -65,4 +66,5 @@ export const migrations: Record<string, Migration> = {
   '0038-descriptions-of-feeds': descriptionsOfFeeds,
   '0039-told-states': toldStates,
   '0040-pages-of-merged-units': pagesOfMergedUnits,
+  '0041-watched-fields': watchedFields,
 }
