@@ -1,4 +1,4 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { openHydrated, pressHydrated, untilHydrated } from './fixtures/open-hydrated.ts'
 import { tick } from './fixtures/tick.ts'
 

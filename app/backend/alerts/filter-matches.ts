@@ -9,9 +9,10 @@ import type { FilterQuery, IndexRow } from '#app/backend/catalogue/index/index-q
 export type ChangedFlat = { row: IndexRow; rowBefore: IndexRow | undefined }
 
 /**
- * Which free flats are new in which filters: they match now, and did not before. The index of the catalogue, built of the changed flats alone, says for each condition ("rooms=1,2",
- * "price_to=8000000") which of them pass, so that a filter finds here what it finds on the list. Each condition is asked
- * once, however many filters have it; a filter is what all its conditions have in common.
+ * Which free flats are new in which filters: they match now, and did not before. The index of the catalogue, built of the changed
+ * flats alone, says for each condition ("rooms=1,2", "price_to=8000000") which of them pass, so that a filter finds here what it
+ * finds on the list. Each condition is asked once, however many filters have it; a filter is what all its conditions have in
+ * common.
  *
  * @param filters - texts of saved filters, see `readSavedFilter`
  * @param projects - public projects by slug
