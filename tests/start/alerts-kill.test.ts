@@ -5,10 +5,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod'
 import { makeAlerts } from '#app/backend/alerts/make-alerts.ts'
 import type { Database } from '#app/backend/database/connect.ts'
+import { endSubscription } from '#app/backend/leads/subscriptions.ts'
 import { secretKeyOf } from '#app/backend/secrets/secret-key.ts'
 import { openSecrets } from '#app/backend/secrets/secrets.ts'
 import { formatFlatCount } from '#app/domain/format.ts'
-import { subscribe } from '../contract/alerts/crowd.ts'
+import { newTokens, subscribe } from '../contract/alerts/crowd.ts'
 import { companyMonthPay } from '../fixtures/api/pay.ts'
 import { eventually } from '../fixtures/eventually.ts'
 import { seededRandom } from '../fixtures/random.ts'
@@ -141,6 +142,15 @@ const POINTS: Record<string, PausePoint & { check: () => Promise<void> }> = {
 
 const lineSchema = z.object({ kind: z.string(), to: z.string().default(''), text: z.string().default('') })
 
+type Told = { to: string; counts: (string | undefined)[] }
+
+/** Each letter by how many flats it tells of for each filter. */
+const told = async (): Promise<Told[]> =>
+  (await letters()).map(({ to, text }) => ({
+    to,
+    counts: [...text.matchAll(/Теперь подходит ещё ([^.]+)\./g)].map(([, count]) => count).sort(),
+  }))
+
 async function letters(): Promise<{ to: string; text: string }[]> {
   const text = await readFile(join(folder, 'outbox.jsonl'), 'utf8').catch(() => '')
   return text
@@ -150,19 +160,28 @@ async function letters(): Promise<{ to: string; text: string }[]> {
     .filter(({ kind }) => kind === 'email')
 }
 
-it(`${PEOPLE} people with saved filters are told once of each flat, by a node that is killed at ${Object.keys(POINTS).length} points of its work`, {
+/** People who leave after each kill but the last one, after which letters have been sent to nearly all. */
+const LEAVING = 5
+
+it(`${PEOPLE} people with saved filters are told once of each flat, by a node that is killed at ${Object.keys(POINTS).length} points of its work; who leaves meanwhile is told nothing more`, {
   timeout: LIMIT_MS,
 }, async () => {
   const { db } = database
   const random = seededRandom(98)
   const all = people(random)
   const secrets = openSecrets(db, await secretKeyOf({ DATA_DIR: folder, SECRET_KEY: undefined }))
-  await subscribe(
+  const ids = await subscribe(
     { database: db, secrets },
     all.flatMap(({ email, filters }) =>
       filters.map((filter) => ({ email, about: `filter:${textOf(filter)}` })),
     ),
   )
+  // One link ends all subscriptions of a person.
+  const tokens = await newTokens({ database: db, secrets }, ids)
+  const tokenOf = (person: number) =>
+    tokens[all.slice(0, person).reduce((sum, { filters }) => sum + filters.length, 0)] ?? ''
+  const left = new Set<string>()
+  const toldBeforeLeaving: Told[] = []
   const before = await flats()
   await changeFlats(random)
   const after = [...(await flats()).values()]
@@ -178,6 +197,14 @@ it(`${PEOPLE} people with saved filters are told once of each flat, by a node th
     await check()
     // The lease of the dead node ends.
     await sql`update outbox set locked_until = now(), run_at = now() where done_at is null`.execute(db)
+    if (left.size === (Object.keys(POINTS).length - 1) * LEAVING) continue
+    const leaving = Array.from({ length: LEAVING }, (_, i) => left.size + i)
+    for (const person of leaving) {
+      await endSubscription({ database: db, secrets }, tokenOf(person), 'alerts')
+      left.add(all[person]?.email ?? '')
+    }
+    const last = leaving.map((person) => all[person]?.email)
+    toldBeforeLeaving.push(...(await told()).filter(({ to }) => last.includes(to)))
   }
   site = await startSite(folder)
   await eventually(async () => {
@@ -191,14 +218,14 @@ it(`${PEOPLE} people with saved filters are told once of each flat, by a node th
       (filter) => after.filter((flat) => isIn(flat, filter) && !isIn(before.get(flat.id), filter)).length,
     )
   const wanted = all.flatMap((person) => {
+    if (left.has(person.email)) return []
     const counts = news(person).filter((count) => count > 0)
     return counts.length > 0 ? [{ to: person.email, counts: counts.map(formatFlatCount).sort() }] : []
   })
-  const told = (await letters()).map(({ to, text }) => ({
-    to,
-    counts: [...text.matchAll(/Теперь подходит ещё ([^.]+)\./g)].map(([, count]) => count).sort(),
-  }))
-  const byAddress = (a: { to: string }, b: { to: string }) => a.to.localeCompare(b.to)
-  expect(wanted.length).toBeGreaterThan(PEOPLE / 2)
-  expect(told.sort(byAddress)).toEqual(wanted.sort(byAddress))
+  const byAddress = (a: Told, b: Told) => a.to.localeCompare(b.to)
+  expect((await told()).sort(byAddress)).toEqual([...wanted, ...toldBeforeLeaving].sort(byAddress))
+  const missed = all.filter((person) => left.has(person.email) && news(person).some((count) => count > 0))
+  expect(wanted.length + missed.length).toBeGreaterThan(PEOPLE / 2)
+  // Most of those who left would have been told.
+  expect(missed.length - toldBeforeLeaving.length).toBeGreaterThan(LEAVING)
 })

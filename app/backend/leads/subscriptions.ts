@@ -162,7 +162,7 @@ type Ending = 'this' | 'alerts' | number
 
 /** Ends letters; pressing again changes nothing. @throws NOT_FOUND for a link that is not of ours */
 export async function endSubscription(
-  { database, secrets }: ApiContext,
+  { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
   token: string,
   which: Ending = 'this',
 ): Promise<void> {
@@ -173,8 +173,8 @@ export async function endSubscription(
       which === 'this'
         ? query.where('subscription.id', '=', named.id)
         : which === 'alerts'
-          ? query.where('email_mac', '=', named.email_mac).where('about', '<>', NEWS)
-          : query.where('email_mac', '=', named.email_mac).where('subscription.id', '=', which),
+          ? query.where('subscription.email_mac', '=', named.email_mac).where('about', '<>', NEWS)
+          : query.where('subscription.email_mac', '=', named.email_mac).where('subscription.id', '=', which),
     )
   })
 }

@@ -62,6 +62,21 @@ const SIDE_OF: Record<string, string> = {
   СЗ: 'nw',
 }
 
+/** Tokens of the links that end subscriptions are kept sealed; these are given new ones. */
+export async function newTokens(
+  { database, secrets }: Pick<ApiContext, 'database' | 'secrets'>,
+  ids: readonly number[],
+): Promise<string[]> {
+  const made = ids.map((id) => `token-of-subscription-${id}-0123456789`)
+  for (const [i, id] of ids.entries())
+    await database
+      .updateTable('subscription')
+      .set({ token_mac: secrets.mac('subscription', made[i] ?? '') })
+      .where('id', '=', id)
+      .execute()
+  return made
+}
+
 /** A filter of a few conditions, of all those that the list offers but words. */
 export function randomFilter(random: Random): FlatFilter {
   const price = 3_000_000 + random.below(90) * 100_000

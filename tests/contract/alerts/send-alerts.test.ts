@@ -11,7 +11,7 @@ import { openTestApi, type TestApi } from '../../fixtures/api/api.ts'
 import { companyMonthPay } from '../../fixtures/api/pay.ts'
 import { dyingAt } from '../../fixtures/dying-node.ts'
 import { waitingLetters } from '../../fixtures/people/leads.ts'
-import { type Subscriber, subscribe } from './crowd.ts'
+import { newTokens, type Subscriber, subscribe } from './crowd.ts'
 
 let api: TestApi
 let db: Kysely<Tables>
@@ -159,7 +159,7 @@ describe('Must show 3: a letter of alerts', () => {
   it('does not go to somebody who left in the middle: before it was written, or before it went out', async () => {
     const flats = await freeFlats(4)
     const ids = await watch(onFlats(flats))
-    const token = await tokens(ids)
+    const token = await newTokens(api.context, ids)
     for (const { id } of flats) await cheapen(id)
     await makeAlerts(db, companyMonthPay)
     await endSubscription(api.context, token[0] ?? '')
@@ -178,12 +178,29 @@ describe('Must show 3: a letter of alerts', () => {
     expect(Number(count)).toBe(2)
   })
 
+  it('ends by the link of one all that its address has, or another of them, and nobody else’s', async () => {
+    const flats = await freeFlats(4)
+    const ids = await watch([
+      ...flats.slice(0, 3).map(({ id }) => ({ email: 'one@example.ru', about: `flat:${id}` })),
+      { email: 'other@example.ru', about: `flat:${flats[0]?.id}` },
+    ])
+    const [token = ''] = await newTokens(api.context, ids)
+    const active = async () => {
+      const rows = await db.selectFrom('subscription').select('id').where('ended_at', 'is', null).execute()
+      return rows.map(({ id }) => id).sort((a, b) => a - b)
+    }
+    await endSubscription(api.context, token, ids[1])
+    expect(await active()).toEqual([ids[0], ids[2], ids[3]])
+    await endSubscription(api.context, token, 'alerts')
+    expect(await active()).toEqual([ids[3]])
+  })
+
   it('of several subscriptions that one of them has left tells the others by another letter', async () => {
     const flats = await freeFlats(2)
     const ids = await watch(flats.map(({ id }) => ({ email: 'one@example.ru', about: `flat:${id}` })))
     for (const { id } of flats) await cheapen(id)
     await look()
-    const [token = ''] = await tokens(ids)
+    const [token = ''] = await newTokens(api.context, ids)
     await endSubscription(api.context, token)
     expect(await letters()).toEqual([])
     await look()
@@ -217,16 +234,3 @@ describe('what is kept', () => {
     expect(await db.selectFrom('subscription').select('id').execute()).toEqual([])
   })
 })
-
-/** Tokens of letters are kept sealed; these are given new ones. */
-async function tokens(ids: readonly number[]): Promise<string[]> {
-  const { secrets } = api.context
-  const made = ids.map((id) => `token-of-subscription-${id}-0123456789`)
-  for (const [i, id] of ids.entries())
-    await db
-      .updateTable('subscription')
-      .set({ token_mac: secrets.mac('subscription', made[i] ?? '') })
-      .where('id', '=', id)
-      .execute()
-  return made
-}
