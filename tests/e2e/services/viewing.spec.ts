@@ -40,3 +40,21 @@ for (const javaScriptEnabled of [false, true]) {
     })
   })
 }
+
+test('a day that is chosen before the scripts come gets its own hours from them', async ({ page }) => {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto('/services/order', { waitUntil: 'commit' })
+  const day = page.getByRole('radio', { name: /^(пн|вт|ср|чт|пт|сб|вс)\s/ }).nth(2)
+  await day.check()
+  const number = Number((await day.inputValue()).slice(8))
+  const ofDay = page.getByRole('group', { name: new RegExp(`^Время · ${number}\\s`) })
+  await expect(page.getByRole('group', { name: /^Время/ })).toBeVisible()
+  await expect(ofDay).toHaveCount(0)
+  released.resolve()
+  await expect(ofDay).toBeVisible()
+  await expect(day).toBeChecked()
+})

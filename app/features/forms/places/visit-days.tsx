@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQueries, useQuery } from '@tanstack/react-query'
-import { Fragment, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { formatDayAndMonth } from '#app/domain/month.ts'
 import { dayChipLines } from '#app/features/forms/fields/day-chip.ts'
 import { formHref } from '#app/features/forms/form-href.ts'
@@ -13,7 +13,10 @@ import type { PictureProps } from '#app/ui/picture/picture.tsx'
 
 type VisitedProject = { slug: string; name: string; image: PictureProps['picture'] | null }
 
-/** The free days and the hours of one, the nearest if none is named. A minute, as other parts of pages that the server keeps for some time. */
+/**
+ * The free days and the hours of one, the nearest if none is named. Fresh for a minute, as other parts of pages that the server keeps
+ * for some time.
+ */
 const hoursOf = (slug: string, day = '') => ({ ...formsQueries.hours(slug, day), staleTime: 60_000 })
 
 /**
@@ -31,8 +34,9 @@ export async function prefetchVisitDays(
 
 /**
  * The choice of a project, where there are several, and below it the nearest days on which the office of the chosen one has a free
- * hour, with the hours of the chosen day. Each project has a form of its own, which leads to the form of a visit; the style shows that of the checked project, so
- * that all of it works without scripts; the hours of the nearest day alone are known then, and the form asks for one of another day.
+ * hour, with the hours of the chosen day. Each project has a form of its own, which leads to the form of a visit; the style shows
+ * that of the checked project, so that all of it works without scripts. Then the hours of the nearest day alone are known: the page
+ * of the form asks for an hour of another day.
  */
 export function VisitDays({ projects }: { projects: readonly VisitedProject[] }) {
   const answers = useQueries({ queries: projects.map(({ slug }) => hoursOf(slug)) })
@@ -102,16 +106,28 @@ function DayForm({ project: { slug, name }, answer, className }: DayFormProps) {
   const { days = [] } = answer ?? {}
   const { date = '', hours = [] } = ofDay ?? {}
   const [time, setTime] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const nearest = answer?.date
+  // The hours of the nearest day are known already.
+  const chooseDay = (next: string) => setDay(next === nearest ? '' : next)
+  useEffect(() => {
+    // What was chosen before the scripts came.
+    const before = new FormData(form.current ?? undefined)
+    const date = String(before.get('date') ?? '')
+    setDay(date === nearest ? '' : date)
+    setTime(String(before.get('time') ?? ''))
+  }, [nearest])
   const chosen = date !== '' && !isPlaceholderData && hours.includes(time) ? time : ''
   return (
     <form
+      ref={form}
       action={formHref('tour')}
       method="get"
       aria-label={name}
       className={`col-span-full mt-3 ${className}`}
     >
       <input type="hidden" name="project" value={slug} />
-      {days.length > 0 && <Days name={name} days={days} onChoose={setDay} />}
+      {days.length > 0 && <Days name={name} days={days} onChoose={chooseDay} />}
       {hours.length > 0 ? (
         <Hours {...{ date, hours, chosen }} isOfLastDay={isPlaceholderData} onChoose={setTime} />
       ) : (
